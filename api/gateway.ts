@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import type { AnyCommand } from '#domain/commands.ts';
+import type { Progress, RunningProjections } from '#projections/running.ts';
+import type { Config } from '#schema/config.ts';
+import type { Actor, RecordedEvent } from '#schema/message.ts';
+import type { Position } from '#schema/position.ts';
+import type { Rejection } from '#schema/rejections.ts';
+import type { CurrentUser } from '#schema/wire.ts';
+import type { EventLog } from '#stores/event-log/event-log.ts';
+import type { OperationalStore } from '#stores/operational/operational.ts';
+import type { Mailer } from '#stores/outside/mail.ts';
+import type { Sealer } from '#stores/personal/sealer.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+
+/** What a command came to: its events as they stand in the log, or the refusal. */
+export type Outcome =
+  | {
+      ok: true;
+      stream: string;
+      revision: number;
+      position: Position;
+      events: RecordedEvent[];
+      repeated: boolean;
+    }
+  | { ok: false; rejection: Rejection };
+
+/** Who asks, as the session says at this very request. */
+export type Caller = {
+  actor: Actor;
+  user: CurrentUser | null;
+  /** The key of the caller's session entry; null when signed out. */
+  session: string | null;
+  /** The client's address, for rate classes and idempotency of guests; never written to the log. */
+  address: string;
+  correlationId: string;
+};
+
+/** Everything the gateway's doors share; made once at start and passed on. */
+export type Gateway = {
+  config: Config;
+  log: EventLog;
+  readModels: ReadModels;
+  operational: OperationalStore;
+  sealer: Sealer;
+  mailer: Mailer;
+  projections: RunningProjections;
+  progress: Progress;
+  logger: Logger;
+  now(): Date;
+  /** The city's calendar date now (GEN-02). */
+  today(): string;
+  /**
+   * Decides and appends the command, then waits (2 s at most) until every view that subscribes to its events
+   * has passed them (LOG-07).
+   */
+  send(command: AnyCommand): Promise<Outcome>;
+};

@@ -1,0 +1,91 @@
+import { describe, it } from 'vitest';
+import type { CreateListing, ListingFact } from '#schema/listing.ts';
+import { rulesOf } from '../specification.ts';
+import { listing } from './listing.ts';
+
+const given = rulesOf(listing);
+const show: CreateListing['data'] = {
+  listingId: 'listing-1',
+  performer: 'Los Faroles',
+  eventType: 'music',
+  venueId: null,
+  venue: 'The Paper Lantern',
+  address: '410 Comal St',
+  date: '2026-12-05',
+  time: '19:30',
+  additionalDates: ['2026-12-06'],
+  price: '$15',
+  ageRestriction: 'all_ages',
+  url: null,
+  imageUrl: null,
+  origin: { kind: 'admin', id: 'admin-1' },
+};
+const created: ListingFact = { type: 'ListingCreated', data: show };
+const approved: ListingFact = {
+  type: 'ListingApproved',
+  data: { listingId: 'listing-1', approvedBy: 'admin-1' },
+};
+const removed: ListingFact = {
+  type: 'ListingRemoved',
+  data: { listingId: 'listing-1', removedBy: 'admin-1' },
+};
+const revise = (changes: object) =>
+  ({ type: 'ReviseListing', data: { listingId: 'listing-1', changes } }) as const;
+const revised = (changes: object) =>
+  ({ type: 'ListingRevised', data: { listingId: 'listing-1', ...changes } }) as ListingFact;
+
+describe('a listing', () => {
+  it('is created and approved in one step (MOD-26)', () =>
+    given().when({ type: 'CreateListing', data: show }).then(created, approved));
+
+  it('is created once per identity (MOD-26)', () =>
+    given(created, approved).when({ type: 'CreateListing', data: show }).thenRejected('listing-exists'));
+
+  it('is not created again after its removal', () =>
+    given(created, approved, removed)
+      .when({ type: 'CreateListing', data: show })
+      .thenRejected('listing-exists'));
+
+  it('records only the fields that a revision changes', () =>
+    given(created, approved)
+      .when(revise({ price: '$20', venue: show.venue }))
+      .then(revised({ price: '$20' })));
+
+  it('records nothing when a revision changes nothing', () =>
+    given(created, approved)
+      .when(revise({ price: '$15', additionalDates: ['2026-12-06'] }))
+      .then());
+
+  it('measures a revision against the revisions before it', () =>
+    given(created, approved, revised({ price: null }))
+      .when(revise({ price: '$15' }))
+      .then(revised({ price: '$15' })));
+
+  it('cannot move its date past its further days (SHOW-10)', () =>
+    given(created, approved)
+      .when(revise({ date: '2026-12-06' }))
+      .thenRejected('additional-dates-not-after'));
+
+  it('may move its date together with its further days', () =>
+    given(created, approved)
+      .when(revise({ date: '2026-12-06', additionalDates: [] }))
+      .then(revised({ date: '2026-12-06', additionalDates: [] })));
+
+  it('is removed once', () => {
+    given(created, approved)
+      .when({ type: 'RemoveListing', data: { listingId: 'listing-1' } })
+      .then(removed);
+    given(created, approved, removed)
+      .when({ type: 'RemoveListing', data: { listingId: 'listing-1' } })
+      .thenRejected('listing-unknown');
+  });
+
+  it('must exist and be listed to be revised', () => {
+    given()
+      .when(revise({ price: null }))
+      .thenRejected('listing-unknown');
+    given(created, approved, removed)
+      .when(revise({ price: null }))
+      .thenRejected('listing-unknown');
+  });
+});

@@ -1,0 +1,74 @@
+import {
+  type CreateListing,
+  type ListingChanges,
+  type ListingCommand,
+  type ListingFact,
+  type ListingInput,
+  listingFields,
+  type RemoveListing,
+  type ReviseListing,
+} from '#schema/listing.ts';
+import { type Decider, type Decision, reject } from '../decider.ts';
+
+type State = { status: 'none' } | { status: 'listed' | 'removed'; show: ListingInput };
+
+/** A show on the calendar: created and approved at once (MOD-26), revised, removed. */
+export const listing: Decider<State, ListingCommand, ListingFact> = {
+  initialState: () => ({ status: 'none' }),
+
+  evolve(state, fact) {
+    switch (fact.type) {
+      case 'ListingCreated': {
+        const { listingId: _id, origin: _origin, ...show } = fact.data;
+        return { status: 'listed', show };
+      }
+      case 'ListingApproved':
+        return state;
+      case 'ListingRevised': {
+        const { listingId: _id, ...changes } = fact.data;
+        return state.status === 'none' ? state : { ...state, show: { ...state.show, ...changes } };
+      }
+      case 'ListingRemoved':
+        return state.status === 'none' ? state : { ...state, status: 'removed' };
+    }
+  },
+
+  decide(command, state) {
+    switch (command.type) {
+      case 'CreateListing':
+        return createListing(command, state);
+      case 'ReviseListing':
+        return reviseListing(command, state);
+      case 'RemoveListing':
+        return removeListing(command, state);
+    }
+  },
+};
+
+function createListing({ data, meta }: CreateListing, state: State): Decision<ListingFact> {
+  if (state.status !== 'none') return reject('listing-exists');
+  return [
+    { type: 'ListingCreated', data },
+    { type: 'ListingApproved', data: { listingId: data.listingId, approvedBy: meta.actor.id } },
+  ];
+}
+
+function reviseListing({ data: { listingId, changes } }: ReviseListing, state: State): Decision<ListingFact> {
+  if (state.status !== 'listed') return reject('listing-unknown');
+  const changed = changedFields(state.show, changes);
+  if (Object.keys(changed).length === 0) return [];
+  const revised = { ...state.show, ...changed };
+  if (revised.additionalDates.some((day) => day <= revised.date)) return reject('additional-dates-not-after');
+  return [{ type: 'ListingRevised', data: { listingId, ...changed } }];
+}
+
+function changedFields(show: ListingInput, changes: ListingChanges): ListingChanges {
+  const differs = (field: keyof ListingInput) =>
+    field in changes && JSON.stringify(changes[field]) !== JSON.stringify(show[field]);
+  return Object.fromEntries(listingFields.filter(differs).map((field) => [field, changes[field]]));
+}
+
+function removeListing({ data, meta }: RemoveListing, state: State): Decision<ListingFact> {
+  if (state.status !== 'listed') return reject('listing-unknown');
+  return [{ type: 'ListingRemoved', data: { listingId: data.listingId, removedBy: meta.actor.id } }];
+}

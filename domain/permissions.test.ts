@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { actorKinds } from '#schema/message.ts';
+import { type CommandName, commands } from './commands.ts';
+import { permitCommand, permitOperation, permitReading } from './permissions.ts';
+
+const open = { guestSubmissions: true };
+const allowed = (name: string, settings = open) =>
+  actorKinds.filter((kind) => permitCommand({ kind, id: 'x' }, name, settings) === null);
+
+describe('permissions', () => {
+  const matrix: Record<CommandName, string[]> = {
+    SubmitShow: ['admin', 'user', 'guest'],
+    ApproveSubmission: ['admin', 'agent', 'mail-link'],
+    RejectSubmission: ['admin', 'agent', 'mail-link'],
+    CreateListing: ['admin', 'system'],
+    ReviseListing: ['admin'],
+    RemoveListing: ['admin'],
+    RegisterUser: ['system'],
+    ReserveEmail: ['system'],
+    GrantAdmin: ['system', 'operator'],
+    RevokeAdmin: ['operator'],
+  };
+
+  it.each(Object.keys(commands) as CommandName[])(
+    '%s is open to whom its line names, and to no one else',
+    (name) => expect(allowed(name)).toEqual(matrix[name]),
+  );
+
+  it('refuses a command without a line to everyone', () => {
+    expect(allowed('DropEverything')).toEqual([]);
+    expect(allowed('constructor')).toEqual([]);
+  });
+
+  it('tells a guest to sign in and a member that the right is missing (D-78)', () => {
+    expect(permitCommand({ kind: 'guest', id: 'g' }, 'ApproveSubmission', open)).toEqual({
+      code: 'sign-in-required',
+    });
+    expect(permitCommand({ kind: 'user', id: 'u' }, 'ApproveSubmission', open)).toEqual({
+      code: 'admin-required',
+    });
+    expect(permitReading({ kind: 'user', id: 'u' }, 'submissions')).toEqual({ code: 'admin-required' });
+    expect(permitOperation({ kind: 'guest', id: 'g' }, 'rebuildProjection')).toEqual({
+      code: 'sign-in-required',
+    });
+  });
+
+  it('asks guests to sign in when guest submissions are off (ROUTE-09)', () =>
+    expect(allowed('SubmitShow', { guestSubmissions: false })).toEqual(['admin', 'user']));
+});

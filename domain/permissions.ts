@@ -1,0 +1,64 @@
+import type { Actor, ActorKind } from '#schema/message.ts';
+import type { Rejection } from '#schema/rejections.ts';
+import type { CommandName } from './commands.ts';
+import { reject } from './decider.ts';
+
+type Line = readonly ActorKind[];
+
+const anyone: Line = ['guest', 'user', 'admin'];
+const admins: Line = ['admin'];
+const moderators: Line = ['admin', 'agent', 'mail-link'];
+
+/** Who may send which command, one line each. What is not named here is refused, to system actors too (ROLE-01..04). */
+const permissions: { readonly [Name in CommandName]: Line } = {
+  SubmitShow: anyone,
+  ApproveSubmission: moderators,
+  RejectSubmission: moderators,
+  CreateListing: ['admin', 'system'],
+  ReviseListing: admins,
+  RemoveListing: admins,
+  RegisterUser: ['system'],
+  ReserveEmail: ['system'],
+  GrantAdmin: ['system', 'operator'],
+  RevokeAdmin: ['operator'],
+};
+
+/** What the site shows to whom beyond the public pages. */
+const readings = {
+  submissions: admins,
+  moderationQueue: admins,
+  history: admins,
+  log: admins,
+  projections: admins,
+  pastListings: admins,
+} as const satisfies Record<string, Line>;
+export type Reading = keyof typeof readings;
+
+/** Operations that are no commands of the domain. */
+const operations = { rebuildProjection: admins } as const satisfies Record<string, Line>;
+export type Operation = keyof typeof operations;
+
+/** Settings of the operator that decide on permissions. */
+export type PermissionSettings = { guestSubmissions: boolean };
+
+/** Null when the actor may send the command; else 401 for a guest and 403 for everyone else, as a rejection (D-78). */
+export function permitCommand(actor: Actor, name: string, settings: PermissionSettings): Rejection | null {
+  if (name === 'SubmitShow' && actor.kind === 'guest' && !settings.guestSubmissions)
+    return reject('sign-in-required');
+  return permit(actor, Object.hasOwn(permissions, name) ? permissions[name as CommandName] : undefined);
+}
+
+/** The same for what is read, not changed. */
+export function permitReading(actor: Actor, reading: Reading): Rejection | null {
+  return permit(actor, readings[reading]);
+}
+
+/** The same for an operation on the installation. */
+export function permitOperation(actor: Actor, operation: Operation): Rejection | null {
+  return permit(actor, operations[operation]);
+}
+
+function permit(actor: Actor, line: Line | undefined): Rejection | null {
+  if (line?.includes(actor.kind)) return null;
+  return reject(actor.kind === 'guest' ? 'sign-in-required' : 'admin-required');
+}

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import type { Actor, Command } from '#schema/message.ts';
+import { isRejection, type RejectionCode } from '#schema/rejections.ts';
+import type { Decider } from './decider.ts';
+
+const someone: Actor = { kind: 'admin', id: 'admin-1' };
+
+type Metadata = Partial<Command['meta']>;
+
+/** A rule as a sentence: `given(facts).when(command).then(facts)`, or `.thenRejected(code)`. */
+export function rulesOf<State, Ask extends Command, Fact>(decider: Decider<State, Ask, Fact>) {
+  return (...facts: Fact[]) => ({
+    when(ask: Omit<Ask, 'meta'> & { meta?: Metadata }) {
+      const meta = {
+        at: '2026-11-21T12:00:00.000Z',
+        actor: someone,
+        correlationId: 'correlation-1',
+        causationId: null,
+        commandId: 'command-1',
+        ...ask.meta,
+      };
+      const state = facts.reduce((before, fact) => decider.evolve(before, fact), decider.initialState());
+      const decision = decider.decide({ ...ask, meta } as unknown as Ask, state);
+      return {
+        then: (...expected: Fact[]) => expect(decision).toEqual(expected),
+        thenRejected: (code: RejectionCode, message?: string) => {
+          expect(decision).toMatchObject({ code });
+          if (message && isRejection(decision)) expect(decision.errors?.[0]?.message).toBe(message);
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,88 @@
+import { describe, it } from 'vitest';
+import type { SubmissionFact } from '#schema/submission.ts';
+import { rulesOf } from '../specification.ts';
+import { aShow, submitted } from './examples.ts';
+import { submission } from './submission.ts';
+
+const given = rulesOf(submission);
+const byAdmin = { kind: 'admin', id: 'admin-1' } as const;
+const approve = {
+  type: 'ApproveSubmission',
+  data: { submissionId: 'submission-1', listingId: 'listing-1' },
+} as const;
+const refuse = {
+  type: 'RejectSubmission',
+  data: { submissionId: 'submission-1', rejectionReason: null },
+} as const;
+const approved: SubmissionFact = {
+  type: 'SubmissionApproved',
+  data: { submissionId: 'submission-1', listingId: 'listing-1', decidedBy: byAdmin },
+};
+const rejected: SubmissionFact = {
+  type: 'SubmissionRejected',
+  data: { submissionId: 'submission-1', rejectionReason: null, decidedBy: byAdmin },
+};
+
+describe('a submission', () => {
+  it('is recorded as it was sent (SHOW-22)', () =>
+    given().when({ type: 'SubmitShow', data: aShow() }).then(submitted));
+
+  it('cannot be sent twice under one id', () =>
+    given(submitted).when({ type: 'SubmitShow', data: aShow() }).thenRejected('submission-exists'));
+
+  it('may play on the first day with enough notice (SHOW-24)', () => {
+    const show = aShow({ date: '2026-11-28' });
+    const { today: _today, noticeDays: _days, ...sent } = show;
+    given().when({ type: 'SubmitShow', data: show }).then({ type: 'ShowSubmitted', data: sent });
+  });
+
+  it('is refused a day earlier, in the words of the guidelines (SHOW-24)', () =>
+    given()
+      .when({ type: 'SubmitShow', data: aShow({ date: '2026-11-27' }) })
+      .thenRejected('too-little-notice', 'Shows need at least 1 week advance notice'));
+
+  it('names the notice that the operator set', () =>
+    given()
+      .when({ type: 'SubmitShow', data: aShow({ date: '2026-11-21', noticeDays: 1 }) })
+      .thenRejected('too-little-notice', 'Shows need at least 1 day advance notice'));
+
+  it('needs no notice when the operator turned it off', () => {
+    const { today: _today, noticeDays: _days, ...sent } = aShow({ date: '2026-11-21' });
+    given()
+      .when({ type: 'SubmitShow', data: aShow({ date: '2026-11-21', noticeDays: 0 }) })
+      .then({ type: 'ShowSubmitted', data: sent });
+  });
+
+  it('is approved while pending, with the listing it leads to (MOD-15)', () =>
+    given(submitted).when(approve).then(approved));
+
+  it('is rejected while pending, without a reason (MOD-09)', () =>
+    given(submitted).when(refuse).then(rejected));
+
+  it('keeps the reason of a rejection (MOD-24)', () =>
+    given(submitted)
+      .when({ ...refuse, data: { submissionId: 'submission-1', rejectionReason: 'A cover band' } })
+      .then({ ...rejected, data: { ...rejected.data, rejectionReason: 'A cover band' } } as SubmissionFact));
+
+  it('names who decided, of whatever kind', () => {
+    const agent = { kind: 'agent', id: 'agent-1' } as const;
+    given(submitted)
+      .when({ ...approve, meta: { actor: agent } })
+      .then({ ...approved, data: { ...approved.data, decidedBy: agent } } as SubmissionFact);
+  });
+
+  it('has one outcome: approved stays approved (MOD-23)', () => {
+    given(submitted, approved).when(approve).thenRejected('submission-already-approved');
+    given(submitted, approved).when(refuse).thenRejected('submission-already-approved');
+  });
+
+  it('has one outcome: rejected stays rejected (MOD-23)', () => {
+    given(submitted, rejected).when(approve).thenRejected('submission-already-rejected');
+    given(submitted, rejected).when(refuse).thenRejected('submission-already-rejected');
+  });
+
+  it('must exist to be decided (GEN-22)', () => {
+    given().when(approve).thenRejected('submission-unknown');
+    given().when(refuse).thenRejected('submission-unknown');
+  });
+});

@@ -1,0 +1,35 @@
+import type { Position } from '#schema/position.ts';
+import type { ViewName } from '#schema/rows.ts';
+import type { ProjectionStatus } from '#schema/wire.ts';
+
+export type RebuildAnswer = 'rebuilding' | 'already-rebuilding' | 'unknown';
+
+/** How two versions of one view compare: rows that differ, by id (at most 20 are named). */
+export type Comparison = { name: ViewName; rows: number; different: number; examples: string[] };
+
+/** The projector as the rest of the process sees it; the work itself happens on threads of its own. */
+export type RunningProjections = {
+  status(): Promise<ProjectionStatus[]>;
+  /** Called at each change worth showing, at most some times a second per view; answers how to stop it. */
+  onStatus(listener: (status: ProjectionStatus) => void): () => void;
+  /** Starts a rebuild beside the live rows (LOG-06) and answers at once. */
+  rebuild(name: string): Promise<RebuildAnswer>;
+  /** Replays the log into a scratch version and compares it with the live rows at the same position. */
+  verify(name: string): Promise<Comparison | 'unknown'>;
+  /** Resolves when every view has once caught up with the log's head since the start. */
+  caughtUp(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** How far views and reactors have come; heard within the process, without asking a store. */
+export type Progress = {
+  /** The views that subscribe to at least one of these event types. */
+  viewsOf(types: readonly string[]): ViewName[];
+  /** True once the view's live version has applied `position`; false when `timeoutMs` runs out first. */
+  viewPassed(view: ViewName, position: Position, timeoutMs: number): Promise<boolean>;
+  /** The same for a reactor. */
+  reactorPassed(reactor: string, position: Position, timeoutMs: number): Promise<boolean>;
+  /** The live version's position as last heard. */
+  viewPosition(view: ViewName): Position;
+  close(): void;
+};

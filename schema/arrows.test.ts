@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** Which folder may import which, and why nothing else. Root files (start.ts, check.ts) put the whole together. */
+const arrows: Record<string, { to: readonly string[]; because: string }> = {
+  schema: { to: [], because: 'the words know no one who speaks them' },
+  domain: { to: ['schema'], because: 'rules are pure: no disk, no door' },
+  stores: { to: ['schema'], because: 'a store holds any event and any row' },
+  projections: { to: ['schema', 'stores'], because: 'a view is a function of the log alone' },
+  reactors: { to: ['schema', 'domain', 'stores'], because: 'a reactor turns an event into a command' },
+  api: {
+    to: ['schema', 'domain', 'stores', 'projections', 'reactors'],
+    because: 'the door serves any client, the web app is one of them',
+  },
+  web: { to: ['schema'], because: 'the browser needs words, not rules or disks' },
+  demo: {
+    to: ['schema', 'domain', 'stores', 'projections', 'reactors', 'api'],
+    because: 'the demo is a client',
+  },
+  bench: {
+    to: ['schema', 'domain', 'stores', 'projections', 'reactors', 'api'],
+    because: 'it measures the whole',
+  },
+};
+/** The journeys drive the whole product from outside, and so do the tests of the programs. */
+const drivesTheWhole = /^web\/journeys\//;
+
+const imports = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+const files = globSync('{schema,domain,stores,projections,reactors,api,web,demo,bench}/**/*.{ts,tsx}').filter(
+  (file) => !file.includes('/generated/') && !drivesTheWhole.test(file),
+);
+
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(imports)].map((found) => found[1] ?? '');
+}
+
+describe('folders', () => {
+  it('are read at all', () => expect(files.length).toBeGreaterThan(30));
+
+  it.each(Object.entries(arrows))('%s imports only what it may', (folder, { to, because }) => {
+    const crossings = files
+      .filter((file) => file.startsWith(`${folder}/`))
+      .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+      .filter(({ target }) => target.startsWith('#'))
+      .filter(({ target }) => !to.includes(target.slice(1).split('/')[0] ?? ''));
+    expect(crossings, because).toEqual([]);
+  });
+
+  it('are crossed by #folder/ only, never by ../', () => {
+    const climbing = files.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith('..'))
+        .filter(
+          (target) => target.split('/').filter((step) => step === '..').length >= file.split('/').length - 1,
+        )
+        .map((target) => ({ file, target })),
+    );
+    expect(climbing).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+const dayInMs = 86_400_000;
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a calendar date `YYYY-MM-DD` that exists. */
+export function isDate(text: string): boolean {
+  const parts = shape.exec(text);
+  if (!parts) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** The date `days` after (or, negative, before) a calendar date. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10);
+}
+
+/** Whole days from one calendar date to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayInMs;
+}
+
+/** Every date after `start` up to and including `end` (SHOW-10); empty when `end` is not later. */
+export function daysAfter(start: string, end: string): string[] {
+  return Array.from({ length: Math.max(0, daysBetween(start, end)) }, (_, day) => addDays(start, day + 1));
+}
+
+/** The calendar date in the city's zone at an instant (GEN-02). */
+export function cityDate(at: Date | number | string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(new Date(at));
+}
+
+function formatted(date: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
+    Date.parse(`${date}T00:00:00Z`),
+  );
+}
+
+/** 'Friday, November 27, 2026' (EVT-06). */
+export function longDate(date: string): string {
+  return formatted(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+}
+
+/** 'Friday, November 27': the heading of a day in a list. */
+export function dayHeading(date: string): string {
+  return formatted(date, { weekday: 'long', month: 'long', day: 'numeric' });
+}
+
+/** 'Nov 27' (HOME-03). */
+export function monthAndDay(date: string): string {
+  return formatted(date, { month: 'short', day: 'numeric' });
+}
+
+/** 'Nov 21 - Nov 27': the week's range in the home heading (HOME-05). */
+export function dateRange(from: string, to: string): string {
+  return `${monthAndDay(from)} - ${monthAndDay(to)}`;
+}

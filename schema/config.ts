@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+const text = (fallback: string) => z.string().trim().min(1).default(fallback);
+const optionalAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional();
+
+const environment = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  HOST: text('127.0.0.1'),
+  PUBLIC_URL: optionalAddress,
+  DATA_DIR: text('./data'),
+  EVENTSTORE_URL: z
+    .undefined('is not supported by this release: leave it unset for the embedded log')
+    .optional(),
+  MONGODB_URL: z
+    .undefined('is not supported by this release: leave it unset for the embedded documents')
+    .optional(),
+  ROLES: z
+    .string()
+    .default('gateway,projections,ingest')
+    .transform((roles) => roles.split(',').map((role) => role.trim()))
+    .refine(
+      (roles) =>
+        ['gateway', 'projections', 'ingest'].every((role) => roles.includes(role)) && roles.length === 3,
+      'must name gateway,projections,ingest: splitting the roles needs EVENTSTORE_URL and MONGODB_URL',
+    ),
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((email) => email.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.email('must be a comma list of e-mail addresses'))),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().trim().min(3).optional(),
+  SITE_NAME: text('Texas Live'),
+  CITY_NAME: text('Austin'),
+  CITY_TIMEZONE: text('America/Chicago').refine(
+    isTimeZone,
+    'must be an IANA time zone, such as America/Chicago',
+  ),
+  MIN_NOTICE_DAYS: z.coerce.number('must be a number of days').int().min(0).max(365).default(7),
+  GUEST_SUBMISSIONS: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .transform((setting) => setting === 'on'),
+  PRIVACY_URL: optionalAddress,
+  TERMS_URL: optionalAddress,
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a pino level, such as info',
+    )
+    .default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+const inProduction = environment.superRefine((settings, context) => {
+  if (settings.NODE_ENV !== 'production') return;
+  for (const name of ['SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const)
+    if (settings[name] === undefined)
+      context.addIssue({ code: 'custom', path: [name], message: 'is required in production' });
+});
+
+const config = inProduction.transform((settings) => ({
+  ...settings,
+  PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+  production: settings.NODE_ENV === 'production',
+}));
+
+export type Config = z.output<typeof config>;
+
+/** A setting that is missing or wrong; the start prints this one sentence and ends. */
+export class BadConfiguration extends Error {
+  override readonly name = 'BadConfiguration';
+}
+
+/** Reads the settings of `operations.md` from an environment; throws `BadConfiguration` that names every bad one. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = config.safeParse(set);
+  if (parsed.success) return parsed.data;
+  throw new BadConfiguration(
+    parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '),
+  );
+}

@@ -1,0 +1,24 @@
+import { type ListingFact, listingEvents } from './listing.ts';
+import type { EventDefinition, RecordedEvent } from './message.ts';
+import { type SubmissionFact, submissionEvents } from './submission.ts';
+import { type EmailFact, emailEvents, type UserFact, userEvents } from './user.ts';
+
+/** Every event of the log by its type. */
+export const eventDefinitions = {
+  ...userEvents,
+  ...emailEvents,
+  ...submissionEvents,
+  ...listingEvents,
+} as const satisfies Record<string, EventDefinition>;
+
+export type FactType = keyof typeof eventDefinitions;
+export type Fact = UserFact | EmailFact | SubmissionFact | ListingFact;
+export type FactNamed<Type extends FactType> = Extract<Fact, { type: Type }>;
+
+/** An event of the catalogue as it stands in the log. */
+export type Recorded<Type extends FactType = FactType> = RecordedEvent<FactNamed<Type>>;
+
+/** The catalogue's line for a type; undefined for a type that no release has written. */
+export function definitionOf(type: string): EventDefinition | undefined {
+  return (eventDefinitions as Record<string, EventDefinition>)[type];
+}

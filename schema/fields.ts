@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { isDate } from './calendar.ts';
+import { storedImageName } from './image.ts';
+import { limits } from './limits.ts';
+import { parseTime } from './show-time.ts';
+
+export const eventTypes = ['music', 'comedy', 'art'] as const;
+export type EventType = (typeof eventTypes)[number];
+export const ageRestrictions = ['all_ages', '18+', '21+'] as const;
+
+/** Required text: trimmed, at least one and at most `max` characters. */
+export function requiredText(field: string, max: number, required = `${field} is required`) {
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(max, `${field} must be at most ${max} characters`);
+}
+
+/** Optional text: absent, null and '' are equal and read null (rest-contract, Text). */
+export function optionalText(field: string, max: number) {
+  return z
+    .string({ error: `${field} must be text` })
+    .trim()
+    .max(max, `${field} must be at most ${max} characters`)
+    .nullish()
+    .transform((text) => text || null);
+}
+
+function isWebAddress(text: string): boolean {
+  if (storedImageName(text)) return true;
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'http:' || protocol === 'https:') && !username && !password;
+}
+
+/** Optional address: http(s) without credentials, or a path of the own image host; else null. */
+export const optionalUrl = z
+  .string({ error: 'Please enter a valid URL' })
+  .trim()
+  .max(limits.url, `URL must be at most ${limits.url} characters`)
+  .refine((text) => text === '' || isWebAddress(text), 'Please enter a valid URL')
+  .nullish()
+  .transform((text) => text || null);
+
+/** An e-mail address, trimmed, in the spelling it was given. */
+export const email = z
+  .string({ error: 'Please enter a valid email address' })
+  .trim()
+  .max(limits.email, `Email must be at most ${limits.email} characters`)
+  .pipe(z.email('Please enter a valid email address'));
+
+export const eventType = z.enum(eventTypes, 'Event type is required');
+
+export const ageRestriction = z
+  .enum(ageRestrictions, 'Age restriction must be all_ages, 18+ or 21+')
+  .nullish()
+  .transform((age) => age ?? 'all_ages');
+
+/** A calendar date `YYYY-MM-DD` that exists. */
+export const date = z
+  .string({ error: 'Date is required' })
+  .trim()
+  .min(1, { error: 'Date is required', abort: true })
+  .refine(isDate, 'Please enter a valid date');
+
+/** Further days of a show: sorted, each once, at most 180 (SHOW-10). */
+export const additionalDates = z
+  .array(date, 'Additional dates must be a list of dates')
+  .max(limits.additionalDates, `At most ${limits.additionalDates} additional dates`)
+  .nullish()
+  .transform((dates) => [...new Set(dates ?? [])].sort());
+
+/** A time as a visitor sends it, kept as sent: '7:30 PM' or 'HH:MM' (SHOW-17). */
+export const timeLabel = z
+  .string({ error: 'Time is required' })
+  .trim()
+  .refine((text) => parseTime(text) !== null, 'Time is required');
+
+/** A 24-hour time 'HH:MM'. */
+export const clockTime = z
+  .string({ error: 'Time is required' })
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Time is required');
+
+export const performer = requiredText('Performer name', limits.performer);
+export const venue = requiredText('Venue name', limits.venue);
+export const address = requiredText('Address', limits.address);
+export const price = optionalText('Price', limits.price);
+
+/** An opaque identifier; what is no known one is answered as not found, never as an error (GEN-22). */
+export const id = z.string().min(1).max(100);

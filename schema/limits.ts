@@ -1,0 +1,19 @@
+/** Longest texts in characters after trimming (GEN-23, DATA-28..31). */
+export const limits = {
+  performer: 200,
+  venue: 200,
+  address: 300,
+  price: 50,
+  url: 2048,
+  email: 254,
+  rejectionReason: 500,
+  additionalDates: 180,
+  idempotencyKey: 100,
+  token: 128,
+} as const;
+
+/** 5 MB as the documents mean it: 5 x 1024 x 1024 bytes (UPL-05). */
+export const maxUploadBytes = 5 * 1024 * 1024;
+
+/** Sizes of lists over REST: default and cap of `limit` (rest-contract, Lists). */
+export const listLimit = { default: 100, max: 1000 } as const;

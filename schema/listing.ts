@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import * as fields from './fields.ts';
+import { type Command, defineEvent, type FactOf } from './message.ts';
+
+const listed = z.object({
+  performer: fields.performer,
+  eventType: fields.eventType,
+  venueId: fields.id.nullish().transform((venueId) => venueId ?? null),
+  venue: fields.venue,
+  address: fields.address,
+  date: fields.date,
+  time: fields.clockTime,
+  additionalDates: fields.additionalDates,
+  price: fields.price,
+  ageRestriction: fields.ageRestriction,
+  url: fields.optionalUrl,
+  imageUrl: fields.optionalUrl,
+});
+
+/** What an admin sends to list a show (R-13, EventInput). */
+export const listingInput = listed.refine((sent) => sent.additionalDates.every((day) => day > sent.date), {
+  path: ['additionalDates'],
+  message: 'Additional dates must be after the date',
+});
+export type ListingInput = z.output<typeof listingInput>;
+
+export type ListingChanges = Partial<ListingInput>;
+
+export const listingFields = Object.keys(listed.shape) as readonly (keyof ListingInput)[];
+
+/**
+ * Any of the fields of a listing (R-14). Only what was sent is in the result: an absent optional field means
+ * "as it was", while null or '' empties it.
+ */
+export const listingChanges = z
+  .looseObject({}, 'Please send an object')
+  .transform((sent, context): ListingChanges => {
+    const named: { [field in keyof ListingInput]?: true } = {};
+    for (const field of listingFields) if (field in sent) named[field] = true;
+    const parsed = listed.pick(named).safeParse(sent);
+    if (parsed.success) return parsed.data;
+    for (const { message, path } of parsed.error.issues)
+      context.issues.push({ code: 'custom', message, path, input: sent });
+    return z.NEVER;
+  });
+
+const origin = z.object({ kind: z.enum(['admin', 'submission', 'scraped']), id: fields.id });
+
+/** A listing made from a submission keeps an unreadable midnight or empty time as ''. */
+const time = z.string();
+
+export const listingEvents = {
+  ListingCreated: defineEvent({
+    type: 'ListingCreated',
+    stream: 'listing-{listingId}',
+    says: 'A show was put on the calendar, not yet visible.',
+    version: 1,
+    data: listed.extend({ listingId: fields.id, time, origin }),
+  }),
+  ListingApproved: defineEvent({
+    type: 'ListingApproved',
+    stream: 'listing-{listingId}',
+    says: 'The show on the calendar became visible.',
+    version: 1,
+    data: z.object({ listingId: fields.id, approvedBy: fields.id }),
+  }),
+  ListingRevised: defineEvent({
+    type: 'ListingRevised',
+    stream: 'listing-{listingId}',
+    says: 'Facts of a listed show were corrected; only the changed ones stand here.',
+    version: 1,
+    data: listed.extend({ time }).partial().extend({ listingId: fields.id }),
+  }),
+  ListingRemoved: defineEvent({
+    type: 'ListingRemoved',
+    stream: 'listing-{listingId}',
+    says: 'The show was taken off the calendar.',
+    version: 1,
+    data: z.object({ listingId: fields.id, removedBy: fields.id }),
+  }),
+};
+
+export type ListingFact = FactOf<(typeof listingEvents)[keyof typeof listingEvents]>;
+export type ListingOrigin = z.output<typeof origin>;
+
+export type CreateListing = Command<
+  'CreateListing',
+  ListingInput & { listingId: string; origin: ListingOrigin }
+>;
+export type ReviseListing = Command<'ReviseListing', { listingId: string; changes: ListingChanges }>;
+export type RemoveListing = Command<'RemoveListing', { listingId: string }>;
+export type ListingCommand = CreateListing | ReviseListing | RemoveListing;

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { Position } from './position.ts';
+
+/** Who acted. `id` is an opaque identifier, never an e-mail address, an IP address or a token (LOG-09). */
+export type Actor = { kind: ActorKind; id: string };
+
+export const actorKinds = ['admin', 'user', 'guest', 'agent', 'mail-link', 'system', 'operator'] as const;
+export type ActorKind = (typeof actorKinds)[number];
+
+/**
+ * What a command brings along, so that deciding needs no clock and no random source.
+ * `at` is ISO 8601 UTC; `correlationId` names the intent, `causationId` the event or request that led here,
+ * `commandId` makes the append idempotent.
+ */
+export type CommandMetadata = {
+  at: string;
+  actor: Actor;
+  correlationId: string;
+  causationId: string | null;
+  commandId: string;
+};
+
+export type Command<Type extends string = string, Body = unknown> = {
+  type: Type;
+  data: Body;
+  meta: CommandMetadata;
+};
+
+/** What stands beside every event in the log. `occurredAt` is ISO 8601 UTC and comes from the command. */
+export type EventMetadata = {
+  schemaVersion: number;
+  occurredAt: string;
+  actor: Actor;
+  correlationId: string;
+  causationId: string | null;
+  commandId: string;
+};
+
+/** An event ready to be appended: `id` is derived from the command, so that a repeat is recognised. */
+export type NewEvent = { id: string; type: string; data: Record<string, unknown>; meta: EventMetadata };
+
+/** An event as the log returns it. `revision` counts from 0 within its stream. */
+export type RecordedEvent<Fact extends { type: string; data: unknown } = NewEvent> = Fact & {
+  id: string;
+  meta: EventMetadata;
+  stream: string;
+  revision: number;
+  position: Position;
+};
+
+/**
+ * One line of the catalogue. `personal` names the fields that are sealed with the key of the person whose
+ * e-mail stands in the field `owner` (LOG-09).
+ */
+export type EventDefinition<Type extends string = string, Shape extends z.ZodObject = z.ZodObject> = {
+  type: Type;
+  stream: `${string}-{${string}}`;
+  says: string;
+  version: number;
+  personal?: { owner: string; fields: readonly string[] };
+  data: Shape;
+};
+
+/** Declares an event of the catalogue; the name never changes its meaning, a changed shape raises `version`. */
+export function defineEvent<const Type extends string, Shape extends z.ZodObject>(
+  definition: EventDefinition<Type, Shape>,
+): EventDefinition<Type, Shape> {
+  return definition;
+}
+
+/** The event type that a definition declares, as deciders and projections see it. */
+export type FactOf<Definition extends EventDefinition> =
+  Definition extends EventDefinition<infer Type, infer Shape> ? { type: Type; data: z.infer<Shape> } : never;

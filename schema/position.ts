@@ -1,0 +1,32 @@
+/**
+ * A place in the log's total order. Opaque to everyone but the log; every log writes it as text of one fixed
+ * width, so that positions of one log compare as text, in any store.
+ */
+export type Position = string & { readonly position: unique symbol };
+
+const width = 20;
+
+/** The place before the first event. */
+export const beginning: Position = toPosition(0n);
+
+/** Writes a log's own counter as a position; refuses what does not fit into 64 bits. */
+export function toPosition(counter: number | bigint): Position {
+  const digits = String(counter);
+  if (!/^\d{1,20}$/.test(digits)) throw new RangeError(`not a position: ${digits}`);
+  return digits.padStart(width, '0') as Position;
+}
+
+/** The counter behind a position, for adapters. */
+export function counterOf(position: Position): bigint {
+  return BigInt(position);
+}
+
+/** Reads a position that came over the wire; null when it is not one. */
+export function parsePosition(text: string): Position | null {
+  return /^\d{20}$/.test(text) ? (text as Position) : null;
+}
+
+/** True when the first position stands strictly behind the second in the log. */
+export function isAfter(position: Position, other: Position): boolean {
+  return position > other;
+}

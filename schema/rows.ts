@@ -1,0 +1,111 @@
+import type { EventType } from './fields.ts';
+import type { DecidedBy } from './submission.ts';
+
+/** One show on the calendar as the view `events` keeps it (DATA-04). Times are the city's, timestamps UTC. */
+export type ListingRow = {
+  id: string;
+  performer: string;
+  eventType: EventType;
+  venueId: string | null;
+  venue: string;
+  address: string;
+  date: string;
+  time: string;
+  additionalDates: string[];
+  price: string | null;
+  ageRestriction: 'all_ages' | '18+' | '21+';
+  url: string | null;
+  imageUrl: string | null;
+  approved: boolean;
+  createdAt: string;
+  upvoteCount: number;
+  /** `date` and `additionalDates` together, sorted. */
+  allDates: string[];
+  /** The last of `allDates`. */
+  lastDate: string;
+  /** The performer folded for sorting without regard to case and accents. */
+  performerKey: string;
+  origin: { kind: 'admin' | 'submission' | 'scraped'; id: string };
+};
+
+export type SubmissionStatus = 'pending' | 'approved' | 'rejected';
+export const submissionStatuses = ['pending', 'approved', 'rejected'] as const satisfies SubmissionStatus[];
+
+/** A sent show as the view `submissions` keeps it (DATA-05); `email` is sealed. */
+export type SubmissionRow = {
+  id: string;
+  performer: string;
+  eventType: EventType;
+  venue: string;
+  address: string;
+  date: string;
+  time: string;
+  additionalDates: string[];
+  price: string | null;
+  ageRestriction: 'all_ages' | '18+' | '21+';
+  url: string | null;
+  imageUrl: string | null;
+  email: string;
+  submittedBy: string | null;
+  status: SubmissionStatus;
+  rejectionReason: string | null;
+  createdAt: string;
+  eventId: string | null;
+  reviewedAt: string | null;
+  reviewedBy: DecidedBy | null;
+};
+
+/** One line of the moderation queue, of whatever kind (MOD-03). */
+export type QueueRow = {
+  id: string;
+  kind: 'submission' | 'scraped';
+  performer: string;
+  eventType: EventType;
+  venue: string;
+  date: string;
+  status: SubmissionStatus;
+  score: number | null;
+  createdAt: string;
+};
+
+/** The private row of the view `moderation_queue` that counts its lines (MOD-02); its id is `counts`. */
+export type QueueCountsRow = { id: string } & Record<QueueRow['kind'], Record<SubmissionStatus, number>>;
+
+/** An account as the view `users` keeps it (DATA-01); `email` is sealed, `emailHash` finds it. */
+export type UserRow = {
+  id: string;
+  email: string;
+  emailHash: string;
+  username: string | null;
+  profilePhotoUrl: string | null;
+  interests: EventType[];
+  emailOptIn: boolean;
+  onboardingCompleted: boolean;
+  isAdmin: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** Counts of approved listings (ANA-06): the row `all`, and one row per month of show date, `2026-11`. */
+export type StatsRow = { id: string; total: number } & Record<EventType, number>;
+
+/**
+ * Where an item's history is found (LOG-05): rows `item:{kind}:{id}` name the correlation of the item's first
+ * event, rows `correlation:{id}` the streams that share it.
+ */
+export type HistoryIndexRow = { id: string; correlationId?: string; streams?: string[] };
+
+/** The kinds whose history can be asked (R-96), with the category of their stream. */
+export const historyKinds = { submission: 'submission', event: 'listing', user: 'user' } as const;
+export type HistoryKind = keyof typeof historyKinds;
+
+/** The views by name, with their rows. */
+export type ViewRows = {
+  events: ListingRow;
+  submissions: SubmissionRow;
+  moderation_queue: QueueRow | QueueCountsRow;
+  users: UserRow;
+  history_index: HistoryIndexRow;
+  analytics_stats: StatsRow;
+};
+export type ViewName = keyof ViewRows;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import * as fields from './fields.ts';
+import { limits } from './limits.ts';
+import { actorKinds, type Command, defineEvent, type FactOf } from './message.ts';
+
+const decidedBy = z.object({ kind: z.enum(actorKinds), id: fields.id });
+
+const show = z.object({
+  performer: fields.performer,
+  eventType: fields.eventType,
+  venue: fields.venue,
+  address: fields.address,
+  date: fields.date,
+  time: fields.timeLabel,
+  additionalDates: fields.additionalDates,
+  price: fields.price,
+  ageRestriction: fields.ageRestriction,
+  url: fields.optionalUrl,
+  imageUrl: fields.optionalUrl,
+  posterUrl: fields.optionalUrl,
+  email: fields.email,
+});
+
+/** What a visitor sends (R-26, SHOW-16); parsed, `imageUrl` falls back to `posterUrl` (SHOW-18). */
+export const showInput = show
+  .refine((sent) => sent.additionalDates.every((day) => day > sent.date), {
+    path: ['additionalDates'],
+    message: 'Additional dates must be after the date',
+  })
+  .transform((sent) => ({ ...sent, imageUrl: sent.imageUrl ?? sent.posterUrl }));
+export type ShowInput = z.output<typeof showInput>;
+
+/** What an admin may send with a rejection (R-29). */
+export const rejectionInput = z.object({
+  rejectionReason: fields.optionalText('Rejection reason', limits.rejectionReason),
+});
+
+export const submissionEvents = {
+  ShowSubmitted: defineEvent({
+    type: 'ShowSubmitted',
+    stream: 'submission-{submissionId}',
+    says: 'A visitor sent a show for review.',
+    version: 1,
+    personal: { owner: 'email', fields: ['email'] },
+    data: show.extend({ submissionId: fields.id, email: z.string(), submittedBy: fields.id.nullable() }),
+  }),
+  SubmissionApproved: defineEvent({
+    type: 'SubmissionApproved',
+    stream: 'submission-{submissionId}',
+    says: 'The show was accepted; its listing follows under the id named here.',
+    version: 1,
+    data: z.object({ submissionId: fields.id, listingId: fields.id, decidedBy }),
+  }),
+  SubmissionRejected: defineEvent({
+    type: 'SubmissionRejected',
+    stream: 'submission-{submissionId}',
+    says: 'The show was refused.',
+    version: 1,
+    data: z.object({ submissionId: fields.id, rejectionReason: z.string().nullable(), decidedBy }),
+  }),
+};
+
+export type SubmissionFact = FactOf<(typeof submissionEvents)[keyof typeof submissionEvents]>;
+
+/** `today` is the city's date and `noticeDays` the operator's setting; the door states both (SHOW-24). */
+export type SubmitShow = Command<
+  'SubmitShow',
+  ShowInput & { submissionId: string; submittedBy: string | null; today: string; noticeDays: number }
+>;
+export type ApproveSubmission = Command<'ApproveSubmission', { submissionId: string; listingId: string }>;
+export type RejectSubmission = Command<
+  'RejectSubmission',
+  { submissionId: string; rejectionReason: string | null }
+>;
+export type SubmissionCommand = SubmitShow | ApproveSubmission | RejectSubmission;
+
+export type DecidedBy = z.output<typeof decidedBy>;

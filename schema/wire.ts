@@ -1,0 +1,91 @@
+import type { EventType } from './fields.ts';
+import type { Actor } from './message.ts';
+import type { ListingRow, SubmissionRow } from './rows.ts';
+
+/** A listed show as every client sees it (EVT-23). */
+export type Event = Omit<ListingRow, 'allDates' | 'lastDate' | 'performerKey' | 'origin'>;
+
+export type Reviewer = { kind: string; id: string; name: string };
+
+/** A sent show as admins see it; `email` is opened. */
+export type Submission = Omit<SubmissionRow, 'submittedBy' | 'reviewedBy'> & {
+  reviewedBy: Reviewer | null;
+  evaluation: { score: number; decision: string } | null;
+};
+
+export type CurrentUser = {
+  id: string;
+  username: string | null;
+  email: string;
+  isAdmin: boolean;
+  onboardingCompleted: boolean;
+  profilePhotoUrl: string | null;
+  interests: EventType[];
+  emailOptIn: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type Stats = {
+  thisMonthEvents: number;
+  musicEvents: number;
+  comedyEvents: number;
+  artEvents: number;
+  totalEvents: number;
+};
+
+/** One event of an item's history, personal fields opened (R-96). */
+export type HistoryEntry = {
+  position: string;
+  eventId: string;
+  type: string;
+  stream: string;
+  revision: number;
+  occurredAt: string;
+  actor: Actor & { name: string };
+  correlationId: string;
+  causationId: string | null;
+  data: Record<string, unknown>;
+};
+
+/** One view's progress (R-98). `lag` counts events not yet applied; `parked` rows wait for a mended fold. */
+export type ProjectionStatus = {
+  name: string;
+  position: string;
+  head: string;
+  lag: number;
+  status: 'live' | 'rebuilding' | 'failed';
+  error: string | null;
+  updatedAt: string;
+  parked: { id: string; position: string; eventType: string; error: string; events: number }[];
+  rebuild: {
+    position: string;
+    done: number;
+    total: number;
+    eventsPerSecond: number;
+    secondsLeft: number | null;
+  } | null;
+};
+
+export const errorCodes = [
+  'validation',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'unsupported_type',
+  'rate_limited',
+  'upstream',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Every non-2xx answer of `/api` (GEN-21); a business refusal adds `reason`, its own code. */
+export type ErrorBody = {
+  message: string;
+  code: ErrorCode;
+  reason?: string;
+  errors?: { field: string; message: string }[];
+};

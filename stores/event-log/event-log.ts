@@ -1,0 +1,69 @@
+import type { NewEvent, RecordedEvent } from '#schema/message.ts';
+import type { Position } from '#schema/position.ts';
+
+/** The revision of the stream's last event as the writer knows it, or `no-stream`. Never "any". */
+export type ExpectedRevision = number | 'no-stream';
+
+export type Appended = {
+  /** Revision and position of the last event appended (or found, when the append was a repeat). */
+  revision: number;
+  position: Position;
+  /** True when the same events stood there already, so that nothing was written. */
+  repeated: boolean;
+};
+
+/** What the gateway, the reactors and the tools need of the log. Nothing is ever updated or deleted. */
+export type EventLog = {
+  /**
+   * Appends all events to one stream atomically, or throws `VersionConflict`. When it answers, they are on
+   * disk (fsynced, or acknowledged by the cluster). The decision:
+   * - expected equals the stream's head: appended;
+   * - expected lies behind the head and the events there bear the same ids in the same order: success,
+   *   nothing written (`repeated`), the original revisions and positions are answered;
+   * - expected lies behind the head with other ids, or ahead of the head: `VersionConflict`.
+   */
+  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
+
+  /** The stream's events from revision `from` (default 0) in order; empty for an unknown stream. */
+  readStream(stream: string, from?: number): Promise<RecordedEvent[]>;
+
+  /** At most `limit` (default 500) events after `after`, in log order. No gap, no double. */
+  readAll(after: Position, limit?: number): Promise<RecordedEvent[]>;
+
+  /**
+   * Pages of events after `after`: catches up, then stays live until `signal` aborts; no gap and no double
+   * at the seam. A page is never empty.
+   */
+  follow(after: Position, signal: AbortSignal): AsyncIterable<RecordedEvent[]>;
+
+  /** The position of the last event on disk; `beginning` for an empty log. */
+  head(): Promise<Position>;
+
+  close(): Promise<void>;
+};
+
+/** The stream has moved on since it was read, or the writer is ahead of it. `handleCommand` alone catches it. */
+export class VersionConflict extends Error {
+  override readonly name = 'VersionConflict';
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  readonly actual: ExpectedRevision;
+
+  constructor(stream: string, expected: ExpectedRevision, actual: ExpectedRevision) {
+    super(`stream ${stream}: expected ${expected}, found ${actual}`);
+    this.stream = stream;
+    this.expected = expected;
+    this.actual = actual;
+  }
+}
+
+/** The log on disk is not what it recorded of itself; it is not opened. `place` names the first bad position. */
+export class DamagedLog extends Error {
+  override readonly name = 'DamagedLog';
+  readonly place: string;
+
+  constructor(place: string, why: string) {
+    super(`the event log is damaged at ${place}: ${why}`);
+    this.place = place;
+  }
+}

@@ -1,0 +1,37 @@
+/** What an entry is about; each kind is a key space of its own. Never part of the log, never rebuilt (LOG-08). */
+export type Kind =
+  | 'session'
+  | 'sign-in-token'
+  | 'idempotency'
+  | 'subject-key'
+  | 'installation-key'
+  | 'reactor-checkpoint'
+  | 'lease';
+
+export type Entry = {
+  value: string;
+  /** Changes with every write; pass it back to write only over what was read. */
+  revision: number;
+  /** Epoch milliseconds; null keeps the entry until it is deleted. */
+  expiresAt: number | null;
+};
+
+export type Put = {
+  expiresAt?: number | null;
+  /** Write only when the entry is absent, or still has this revision. Without it: write always. */
+  expected?: number | 'absent';
+};
+
+/** Key and value with expiry and compare-and-set. An entry past its expiry does not exist. */
+export type OperationalStore = {
+  get(kind: Kind, key: string): Promise<Entry | null>;
+  /** Answers the new revision, or null when `expected` did not hold. On disk when it answers. */
+  put(kind: Kind, key: string, value: string, how?: Put): Promise<number | null>;
+  /** Answers whether an entry was deleted (with `expected`: only at that revision). */
+  delete(kind: Kind, key: string, how?: { expected?: number }): Promise<boolean>;
+  /** Keys and entries of a kind, in key order. */
+  list(kind: Kind): Promise<{ key: string; entry: Entry }[]>;
+  /** Removes what has expired; answers how many. */
+  purge(): Promise<number>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,83 @@
+import type { Position } from '#schema/position.ts';
+
+type Scalar = string | number | boolean | null;
+
+/**
+ * What a store must know of a view. Fields are top-level fields of the row. `version` changes with the
+ * fold; each version has rows of its own.
+ */
+export type ViewShape = {
+  name: string;
+  version: string;
+  /** Ordered field lists; each becomes an index. */
+  indexes: readonly (readonly string[])[];
+  /** Fields that hold an array of strings and are asked by membership or range. */
+  lists?: readonly string[];
+  /** Fields searched as text: accents and case folded, words matched from their beginning. */
+  text?: readonly string[];
+};
+
+/** `gte` and `lte` are inclusive. */
+export type Condition = Scalar | { gte?: string | number; lte?: string | number; in?: readonly (string | number)[] };
+
+export type Query = {
+  where?: Readonly<Record<string, Condition>>;
+  /** Rows whose list field holds at least one value that fits. */
+  has?: Readonly<Record<string, { gte?: string; lte?: string } | string>>;
+  /** Every word of `words` begins a word in one of `fields` (default: all text fields of the view). */
+  text?: { words: string; fields?: readonly string[] };
+  /** The row's id is always the last criterion, ascending. */
+  sort?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+  limit: number;
+  /** Continue behind this row: the values of the sort fields, then the id. */
+  after?: readonly Scalar[];
+};
+
+export type Row = { id: string };
+
+/** A row as it stands after the event at `position`; `row: null` removes it. */
+export type Write = { id: string; position: Position; row: Row | null };
+
+/** A row whose fold failed, and what waits behind it. */
+export type ParkedRow = {
+  id: string;
+  position: Position;
+  eventId: string;
+  eventType: string;
+  error: string;
+  /** Events of this row held back since, the failing one included. */
+  events: number;
+};
+
+export type Batch = { writes: readonly Write[]; parked?: readonly ParkedRow[]; checkpoint: Position };
+
+export type ReadModels = {
+  /** Rows of the view's active version in the order of `ids`; undefined where there is none. */
+  getMany<R extends Row>(view: string, ids: readonly string[]): Promise<(R | undefined)[]>;
+  /** Rows of the view's active version over declared indexes; throws on a field that is not declared. */
+  find<R extends Row>(view: string, query: Query): Promise<R[]>;
+  /** How many rows of the active version fit. */
+  count(view: string, query: Pick<Query, 'where' | 'has' | 'text'>): Promise<number>;
+  /** The version readers see, or null before the first activation. */
+  active(view: string): Promise<string | null>;
+  /** Every version that has rows on disk. */
+  versions(view: string): Promise<string[]>;
+  /** Makes the version's rows ready for writing (empty when new) and keeps what is there. */
+  prepare(shape: ViewShape): Promise<void>;
+  /** The last applied position of a version; `beginning` when nothing was applied or it does not exist. */
+  checkpoint(view: string, version: string): Promise<Position>;
+  /** Rows of one version by id, for the fold. */
+  load(view: string, version: string, ids: readonly string[]): Promise<({ position: Position; row: Row } | undefined)[]>;
+  /**
+   * Writes rows and moves the checkpoint together. A write at or below the position that its row has applied
+   * is skipped; so is a batch at or below the checkpoint.
+   */
+  apply(view: string, version: string, batch: Batch): Promise<void>;
+  parked(view: string, version: string): Promise<ParkedRow[]>;
+  /** Readers see this version from now on; older versions are dropped once no reader needs them. */
+  activate(view: string, version: string): Promise<void>;
+  drop(view: string, version: string): Promise<void>;
+  /** Every row of one version in id order, page by page: for comparing two versions. */
+  scan(view: string, version: string): AsyncIterable<{ id: string; position: Position; row: Row }[]>;
+  close(): Promise<void>;
+};

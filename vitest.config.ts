@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+const tests = [
+  '{schema,domain,stores,projections,reactors,api,demo}/**/*.test.ts',
+  'web/**/*.test.ts',
+  '*.test.ts',
+];
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './vitest.summary.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'parts', include: tests } },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['web/journeys/*.spec.ts'],
+          globalSetup: './web/journeys/setup.ts',
+          fileParallelism: false,
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,23 @@
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** Ends the run with what did not run, by name, and the line `N passed, N failed, N skipped`. */
+export default class Summary implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]) {
+    const counts = { passed: 0, failed: 0, skipped: 0 };
+    const skipped: string[] = [];
+    for (const module of modules) {
+      if (module.errors().length > 0) counts.failed += 1;
+      for (const test of module.children.allTests()) {
+        const { state } = test.result();
+        if (state === 'pending') continue;
+        counts[state] += 1;
+        if (state === 'skipped') skipped.push(`${module.relativeModuleId}: ${test.fullName}`);
+      }
+    }
+    for (const name of skipped) console.log(`did not run: ${name}`);
+    // vitest prints its own summary after the reporters' end: this line has to come last.
+    process.on('exit', () =>
+      console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`),
+    );
+  }
+}
