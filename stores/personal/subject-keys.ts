@@ -1,0 +1,84 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Kind, OperationalStore } from '#stores/operational/operational.ts';
+import { erased, type Sealer } from './sealer.ts';
+
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
+const keysInMemory = 10_000;
+const subjectShape = /^[0-9a-f]{64}$/;
+const sealedShape = /^sealed\.v1\.([0-9a-f]{64})\.([\w-]{11})\.([\w-]{16})\.([\w-]{22,})$/;
+
+/** The stored secret; made at the first call anywhere, and on disk before it is answered. */
+async function madeOnce(operational: OperationalStore, kind: Kind, key: string): Promise<Buffer> {
+  const made = randomBytes(keyBytes).toString('base64url');
+  await operational.put(kind, key, made, { expected: 'absent' });
+  const kept = await operational.get(kind, key);
+  if (!kept) throw new Error(`${kind} ${key} is gone as soon as it was made`);
+  return Buffer.from(kept.value, 'base64url');
+}
+
+/** Tells a subject's present key from one that was destroyed before; says nothing about the key itself. */
+function nameOf(key: Buffer): string {
+  return createHash('sha256').update(key).digest().subarray(0, 8).toString('base64url');
+}
+
+/**
+ * Seals with AES-256-GCM under keys of the operational store: one for each person, and one for the installation
+ * that makes a person's subject from the e-mail address. Sealed text reads
+ * `sealed.v1.<subject>.<key's name>.<nonce>.<ciphertext and tag>` and is bound to all that stands before it
+ * (LOG-09). Opening throws when the text was altered.
+ */
+export async function createSealer({ operational }: { operational: OperationalStore }): Promise<Sealer> {
+  const installation = await madeOnce(operational, 'installation-key', 'subject');
+  const known = new Map<string, Buffer>();
+
+  /** Keeps the keys used last. */
+  function remember(subject: string, key: Buffer): Buffer {
+    known.delete(subject);
+    known.set(subject, key);
+    if (known.size > keysInMemory) known.delete(known.keys().next().value!);
+    return key;
+  }
+
+  async function existingKey(subject: string): Promise<Buffer | null> {
+    const inMemory = known.get(subject);
+    if (inMemory) return remember(subject, inMemory);
+    const kept = await operational.get('subject-key', subject);
+    return kept && remember(subject, Buffer.from(kept.value, 'base64url'));
+  }
+
+  return {
+    subjectOf(email) {
+      return createHmac('sha256', installation).update(email.trim().toLowerCase()).digest('hex');
+    },
+
+    async seal(subject, text) {
+      if (!subjectShape.test(subject)) throw new TypeError('a subject is 64 hex digits');
+      const key =
+        (await existingKey(subject)) ??
+        remember(subject, await madeOnce(operational, 'subject-key', subject));
+      const nonce = randomBytes(nonceBytes);
+      const head = `sealed.v1.${subject}.${nameOf(key)}`;
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(head));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return `${head}.${nonce.toString('base64url')}.${body.toString('base64url')}`;
+    },
+
+    async open(sealed) {
+      if (!sealed.startsWith('sealed.v1.')) return sealed;
+      const [, subject, keyName, nonce, body] = sealedShape.exec(sealed) ?? [];
+      if (!subject || !keyName || !nonce || !body) throw new Error('a sealed text was altered');
+      const key = await existingKey(subject);
+      if (!key || nameOf(key) !== keyName) return erased;
+      const bytes = Buffer.from(body, 'base64url');
+      if (bytes.toString('base64url') !== body) throw new Error('a sealed text was altered');
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'))
+        .setAAD(Buffer.from(`sealed.v1.${subject}.${keyName}`))
+        .setAuthTag(bytes.subarray(-tagBytes));
+      return Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]).toString(
+        'utf8',
+      );
+    },
+  };
+}

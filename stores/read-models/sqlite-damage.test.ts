@@ -1,0 +1,229 @@
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { counterOf, toPosition } from '#schema/position.ts';
+import { DamagedView, type ReadModels, type Row } from './read-models.ts';
+import { openSqliteReadModels } from './sqlite.ts';
+import { newDirectory } from './sqlite-place.fixture.ts';
+
+const shape = {
+  name: 'shows',
+  version: '1',
+  indexes: [['type', 'date']],
+  lists: ['allDates'],
+  text: ['performer'],
+};
+
+let directory: string;
+let remove: () => Promise<void>;
+let path: string;
+beforeEach(() => {
+  ({ directory, remove } = newDirectory());
+  path = join(directory, 'shows@1.sqlite');
+});
+afterEach(() => remove());
+
+async function written(): Promise<void> {
+  const models = openSqliteReadModels({ directory, mode: 'write' });
+  await models.prepare(shape);
+  const writes = Array.from({ length: 300 }, (_, n) => {
+    const row = {
+      id: `row-${n}`,
+      type: n % 3 ? 'art' : 'music',
+      date: `2026-11-${10 + (n % 20)}`,
+      allDates: [`d${n % 9}`],
+    };
+    return {
+      id: row.id,
+      position: toPosition(n + 1),
+      row: { ...row, performer: `The ${n} Quartet`, notes: 'x'.repeat(200) },
+    };
+  });
+  await models.apply('shows', '1', { writes, checkpoint: toPosition(300) });
+  const parked = {
+    id: 'p',
+    position: toPosition(301),
+    eventId: 'e',
+    eventType: 'Odd',
+    error: 'why',
+    events: 1,
+  };
+  await models.apply('shows', '1', { writes: [], parked: [parked], checkpoint: toPosition(301) });
+  await models.activate('shows', '1');
+  await models.close();
+}
+
+async function everything(models: ReadModels): Promise<unknown> {
+  return [
+    await models.checkpoint('shows', '1'),
+    await models.parked('shows', '1'),
+    await models.find('shows', { where: { type: 'art' }, sort: [['date', 'asc']], limit: 1000 }),
+    await models.find('shows', { has: { allDates: { gte: 'd3' } }, limit: 1000 }),
+    await models.find('shows', { text: { words: 'th 1' }, limit: 1000 }),
+  ];
+}
+
+test('flipped bytes anywhere in a view are named at the next start, or change no answer', async () => {
+  await written();
+  const sound = readFileSync(path);
+  const before = openSqliteReadModels({ directory, mode: 'read' });
+  const answers = await everything(before);
+  await before.close();
+  const flips = fc.array(fc.integer({ min: 1, max: 255 }), { minLength: 1, maxLength: 64 });
+  let named = 0;
+
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: sound.length - 64 }), flips, async (offset, masks) => {
+      const bytes = Buffer.from(sound);
+      masks.forEach((mask, at) => {
+        bytes[offset + at]! ^= mask;
+      });
+      for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true });
+      writeFileSync(path, bytes);
+      const models = openSqliteReadModels({ directory, mode: 'write' });
+      try {
+        await models.prepare(shape);
+        expect(await everything(models)).toEqual(answers);
+      } catch (error) {
+        if (!(error instanceof DamagedView)) throw error;
+        named += 1;
+      } finally {
+        await models.close();
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(named).toBeGreaterThan(100);
+});
+
+type Count = Row & { count: number };
+const countShape = { name: 'counts', version: '1', indexes: [['count']] };
+const counters = Array.from({ length: 40 }, (_, n) => `counter-${n}`);
+const lastPosition = 2000;
+
+/** Counts each position up to the last once, from the checkpoint on, as a projector does. */
+async function countOn(models: ReadModels): Promise<number[]> {
+  let from = Number(counterOf(await models.checkpoint('counts', '1')));
+  while (from < lastPosition) {
+    const loaded = await models.load('counts', '1', counters);
+    const writes = counters.flatMap((id, at) => {
+      const entry = loaded[at];
+      const known = entry ? Number(counterOf(entry.position)) : 0;
+      const positions = Array.from({ length: 50 }, (_, n) => from + 1 + n).filter(
+        (position) => position % counters.length === at && position > known,
+      );
+      const count = ((entry?.row as Count | undefined)?.count ?? 0) + positions.length;
+      const row = { id, count, padding: 'x'.repeat(2000) };
+      return positions.length ? [{ id, position: toPosition(positions.at(-1)!), row }] : [];
+    });
+    from += 50;
+    await models.apply('counts', '1', { writes, checkpoint: toPosition(from) });
+  }
+  return (await models.load('counts', '1', counters)).map((entry) => (entry!.row as Count).count);
+}
+
+test('flipped bytes in the write-ahead log lose nothing: the view is named, or counts on to the same rows', async () => {
+  const writing = openSqliteReadModels({ directory, mode: 'write' });
+  await writing.prepare(countShape);
+  const counts = await countOn(writing);
+  const target = join(directory, 'counts@1.sqlite');
+  const main = readFileSync(target);
+  const log = readFileSync(`${target}-wal`);
+  await writing.close();
+  expect(log.length).toBeGreaterThan(100_000);
+
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: log.length - 1 }), async (offset) => {
+      const bytes = Buffer.from(log);
+      bytes[offset]! ^= 0x55;
+      writeFileSync(target, main);
+      writeFileSync(`${target}-wal`, bytes);
+      rmSync(`${target}-shm`, { force: true });
+      const models = openSqliteReadModels({ directory, mode: 'write' });
+      try {
+        await models.prepare(countShape);
+        expect(await countOn(models)).toEqual(counts);
+      } catch (error) {
+        if (!(error instanceof DamagedView)) throw error;
+      } finally {
+        await models.close();
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a damaged view is dropped, prepared and filled again; readers see nothing of it meanwhile', async () => {
+  await written();
+  writeFileSync(path, readFileSync(path).fill(7, 4096));
+  const writer = openSqliteReadModels({ directory, mode: 'write' });
+  const reader = openSqliteReadModels({ directory, mode: 'read' });
+  await expect(writer.prepare(shape)).rejects.toThrow(DamagedView);
+  await expect.poll(() => reader.active('shows'), { timeout: 10_000 }).toBeNull();
+
+  await writer.drop('shows', '1');
+  await writer.prepare(shape, { fill: true });
+  const write = { id: 'a', position: toPosition(1), row: { id: 'a', type: 'art' } };
+  await writer.apply('shows', '1', { writes: [write], checkpoint: toPosition(1) });
+  expect(await reader.active('shows')).toBeNull();
+  await writer.activate('shows', '1');
+  await expect
+    .poll(() => reader.find('shows', { limit: 9 }), { timeout: 10_000 })
+    .toEqual([{ id: 'a', type: 'art' }]);
+  await writer.close();
+  await reader.close();
+});
+
+test('damage that a reader meets reaches the writer at its next call', async () => {
+  await written();
+  const writer = openSqliteReadModels({ directory, mode: 'write' });
+  await writer.prepare(shape);
+  const bytes = readFileSync(path);
+  for (
+    let at = bytes.indexOf('"performer":"The 7 Q');
+    at >= 0;
+    at = bytes.indexOf('"performer":"The 7 Q', at + 1)
+  ) {
+    bytes.write('!', at);
+  }
+  writeFileSync(path, bytes);
+  const reader = openSqliteReadModels({ directory, mode: 'read' });
+  await expect(reader.getMany('shows', ['row-7'])).rejects.toThrow(DamagedView);
+  expect(await reader.active('shows')).toBeNull();
+  await expect
+    .poll(
+      () =>
+        writer
+          .apply('shows', '1', { writes: [], checkpoint: toPosition(302) })
+          .then(String, (error) => error),
+      { timeout: 10_000 },
+    )
+    .toBeInstanceOf(DamagedView);
+  await writer.close();
+  await reader.close();
+});
+
+test.each([
+  ['missing', () => rmSync(path)],
+  ['empty', () => truncateSync(path)],
+  ['no database', () => writeFileSync(path, 'x'.repeat(9000))],
+])('a pointer to a file that is %s counts as no active version', async (_, spoil) => {
+  await written();
+  spoil();
+  for (const mode of ['read', 'write'] as const) {
+    const models = openSqliteReadModels({ directory, mode });
+    expect(await models.active('shows')).toBeNull();
+    expect(await models.find('shows', { limit: 1 })).toEqual([]);
+    await models.close();
+  }
+});
+
+test('a version that is made in place of a missing active one is not active while it is filled', async () => {
+  await written();
+  rmSync(path);
+  const models = openSqliteReadModels({ directory, mode: 'write' });
+  await models.prepare(shape);
+  expect(await models.active('shows')).toBeNull();
+  await models.close();
+});
