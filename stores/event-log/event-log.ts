@@ -21,6 +21,7 @@ export type EventLog = {
    * - expected lies behind the head and the events there bear the same ids in the same order: success,
    *   nothing written (`repeated`), the original revisions and positions are answered;
    * - expected lies behind the head with other ids, or ahead of the head: `VersionConflict`.
+   * At least one event. Throws `LogUnavailable` when the log cannot write (F5, F6).
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
 
@@ -42,6 +43,9 @@ export type EventLog = {
   close(): Promise<void>;
 };
 
+/** What a thread beside the owner's may do with the log. */
+export type EventLogReader = Omit<EventLog, 'append'>;
+
 /** The stream has moved on since it was read, or the writer is ahead of it. `handleCommand` alone catches it. */
 export class VersionConflict extends Error {
   override readonly name = 'VersionConflict';
@@ -61,9 +65,20 @@ export class VersionConflict extends Error {
 export class DamagedLog extends Error {
   override readonly name = 'DamagedLog';
   readonly place: string;
+  readonly why: string;
 
   constructor(place: string, why: string) {
     super(`the event log is damaged at ${place}: ${why}`);
     this.place = place;
+    this.why = why;
+  }
+}
+
+/** The log cannot take appends now (disk full, disk error, writer gone, closed); nothing was acknowledged. */
+export class LogUnavailable extends Error {
+  override readonly name = 'LogUnavailable';
+
+  constructor(why: string) {
+    super(`the event log takes no appends: ${why}`);
   }
 }

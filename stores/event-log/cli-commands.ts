@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { type Operated, OperatorRefusal, withOperator } from '../operator-socket.ts';
+import { AlreadyOwned, takeOwnership } from '../owner-lock.ts';
+import { DamagedLog } from './event-log.ts';
+import { logRoutes, type Verdict } from './operator.ts';
+import { resealLog } from './reseal.ts';
+import { openSqliteEventLog } from './sqlite.ts';
+
+type Terminal = { out: Writable; err: Writable };
+type Call = { dataDir: string; words: string[]; from: string | undefined; out: Writable };
+
+/** Answers the exit code. */
+type LogCommand = (call: Call) => Promise<number>;
+
+const commands: Readonly<Record<string, { says: string; run: LogCommand }>> = {
+  verify: { says: 'verify              checks the whole chain against the recorded head', run: verify },
+  export: { says: 'export [--from N]   every event from the N-th, as lines of JSON', run: exportLog },
+  reseal: { says: 'reseal              records the head anew after it was lost or cut off', run: reseal },
+};
+
+const usage = `npm run log -- <command>\n${Object.values(commands)
+  .map(({ says }) => `  ${says}\n`)
+  .join('')}`;
+
+/** Runs one command of the auditor's tool (LOG-05), beside a living process or without one. */
+export async function runLogCommand(
+  args: string[],
+  dataDir: string,
+  { out, err }: Terminal,
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { from: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+  });
+  const [name = '', ...words] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    err.write(usage);
+    return 2;
+  }
+  if (!existsSync(dataDir)) {
+    err.write(`there is no data folder at ${dataDir}\n`);
+    return 1;
+  }
+  const from = typeof values.from === 'string' ? values.from : undefined;
+  try {
+    return await command.run({ dataDir, words, from, out });
+  } catch (error) {
+    const expected = [DamagedLog, AlreadyOwned, OperatorRefusal].some((fault) => error instanceof fault);
+    if (!expected) throw error;
+    err.write(`${(error as Error).message}\n`);
+    return 1;
+  }
+}
+
+async function openHere(directory: string): Promise<Operated> {
+  const log = await openSqliteEventLog({ directory });
+  return { routes: [logRoutes({ log, directory })], close: () => log.close() };
+}
+
+async function verify({ dataDir, out }: Call): Promise<number> {
+  const verdict = await withOperator(
+    dataDir,
+    () => openHere(dataDir),
+    async (ask) => (await json(await ask('POST', '/log/verify'))) as Verdict,
+  );
+  if (!verdict.whole) throw new DamagedLog(verdict.place, verdict.why);
+  out.write(`the event log is whole: ${verdict.events} events, the last one's hash is ${verdict.hash}\n`);
+  return 0;
+}
+
+async function exportLog({ dataDir, from, out }: Call): Promise<number> {
+  const target = from === undefined ? '/log/export' : `/log/export?from=${encodeURIComponent(from)}`;
+  await withOperator(
+    dataDir,
+    () => openHere(dataDir),
+    async (ask) => pipeline(await ask('GET', target), out, { end: false }),
+  );
+  return 0;
+}
+
+async function reseal({ dataDir, out }: Call): Promise<number> {
+  const ownership = await takeOwnership(dataDir);
+  try {
+    const { recorded, found } = await resealLog(dataDir);
+    const before = recorded ? `it named ${recorded.position} events before` : 'there was none to read before';
+    out.write(`the head record names ${found.position} events now; ${before}\n`);
+    return 0;
+  } finally {
+    await ownership.release();
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listenOperatorSocket } from '../operator-socket.ts';
+import { takeOwnership } from '../owner-lock.ts';
+import { runLogCommand } from './cli-commands.ts';
+import { newEvents, readWhole } from './events.fixture.ts';
+import { headFile } from './head-record.ts';
+import { logRoutes } from './operator.ts';
+import { openSqliteEventLog } from './sqlite.ts';
+
+let dataDir: string;
+let written: unknown[];
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'log-cli-'));
+  const log = await openSqliteEventLog({ directory: dataDir });
+  for (let at = 0; at < 3; at += 1) await log.append(`listing-${at}`, newEvents(300), 'no-stream');
+  written = await readWhole(log);
+  await log.close();
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const [out, err] = [new PassThrough(), new PassThrough()];
+  const [said, complained] = [text(out), text(err)];
+  const code = await runLogCommand(args, dataDir, { out, err });
+  out.end();
+  err.end();
+  return { code, out: await said, err: await complained };
+}
+
+/** A process that lives on the data folder, as `start.ts` does. */
+async function living(): Promise<() => Promise<void>> {
+  const ownership = await takeOwnership(dataDir);
+  const log = await openSqliteEventLog({ directory: dataDir });
+  const socket = await listenOperatorSocket(dataDir, [logRoutes({ log, directory: dataDir })]);
+  return async () => {
+    await socket.close();
+    await log.close();
+    await ownership.release();
+  };
+}
+
+const parsed = (lines: string) =>
+  lines
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe.each([
+  ['beside a living process', living],
+  ['without a living process', async () => async () => {}],
+])('npm run log, %s', (_, start) => {
+  let stop: () => Promise<void>;
+  beforeEach(async () => {
+    stop = await start();
+  });
+  afterEach(() => stop());
+
+  test('verify names the events and the last hash', async () => {
+    const { code, out } = await run('verify');
+    expect(out).toMatch(/^the event log is whole: 900 events, the last one's hash is [0-9a-f]{64}\n$/);
+    expect(code).toBe(0);
+  });
+
+  test('export answers every event, or those from the N-th', async () => {
+    const { code, out } = await run('export');
+    expect(parsed(out)).toEqual(written);
+    expect(code).toBe(0);
+    expect(parsed((await run('export', '--from', '898')).out)).toEqual(written.slice(897));
+    expect(await run('export', '--from', '901')).toEqual({ code: 0, out: '', err: '' });
+    expect(await run('export', '--from', 'x')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('from'),
+    });
+  });
+
+  test('two tools at once both get their answer', async () => {
+    const both = await Promise.all([run('verify'), run('export')]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  });
+});
+
+test('an unknown command says what there is', async () => {
+  expect(await run('compact')).toEqual({ code: 2, out: '', err: expect.stringContaining('verify') });
+});
+
+describe('a log without its head record', () => {
+  beforeEach(() => rmSync(join(dataDir, headFile)));
+
+  test('is refused with the command that mends it, and opens after that', async () => {
+    for (const command of ['verify', 'export'])
+      expect(await run(command)).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining('npm run log -- reseal'),
+      });
+    expect(await run('reseal')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('names 900 events now'),
+    });
+    expect((await run('verify')).code).toBe(0);
+  });
+});
+
+test('a log that lost its end can be resealed, and what was lost is named', async () => {
+  const stop = await living();
+  expect(await run('reseal')).toMatchObject({
+    code: 1,
+    err: `${dataDir} is in use by process ${process.pid}\n`,
+  });
+  await stop();
+  const longer = mkdtempSync(join(tmpdir(), 'log-cli-'));
+  const log = await openSqliteEventLog({ directory: longer });
+  await log.append('listing-1', newEvents(1000), 'no-stream');
+  await log.close();
+  writeFileSync(join(dataDir, headFile), readFileSync(join(longer, headFile)));
+  rmSync(longer, { recursive: true });
+  expect(await run('verify')).toMatchObject({ code: 1, err: expect.stringContaining('position 901') });
+  expect((await run('reseal')).out).toContain('names 900 events now; it named 1000 events before');
+  expect((await run('verify')).code).toBe(0);
+});
+
+test('a log that is broken itself is not resealed', async () => {
+  writeFileSync(join(dataDir, 'events.sqlite'), '');
+  expect(await run('reseal')).toMatchObject({ code: 1, err: expect.stringContaining('restore a backup') });
+});

@@ -1,0 +1,16 @@
+import { BadConfiguration, readConfig } from '#schema/config.ts';
+import { runLogCommand } from './cli-commands.ts';
+
+try {
+  const { DATA_DIR } = readConfig(process.env);
+  process.exitCode = await runLogCommand(process.argv.slice(2), DATA_DIR, {
+    out: process.stdout,
+    err: process.stderr,
+  });
+} catch (error) {
+  if (error instanceof BadConfiguration) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+    // `npm run log -- export | head`: the reader has what it wanted.
+  } else if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+}

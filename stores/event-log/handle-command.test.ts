@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beginning } from '#schema/position.ts';
+import type { EventLog } from './event-log.ts';
+import { newEvent } from './events.fixture.ts';
+import { type CommandHandling, createCommandHandling, TooContended } from './handle-command.ts';
+import { type Ask, ask, definitions, sealer, sending } from './handling.fixture.ts';
+import { openSqliteEventLog } from './sqlite.ts';
+
+let directory: string;
+let log: EventLog;
+let handle: (command: Ask, stream?: string) => ReturnType<ReturnType<typeof createCommandHandling>>;
+
+function handling(changes: Partial<CommandHandling> = {}) {
+  const handleCommand = createCommandHandling({
+    log,
+    sealer,
+    permit: () => null,
+    definitionOf: (type) => definitions[type],
+    ...changes,
+  });
+  return (command: Ask, stream = 'submission-1') => handleCommand(sending, stream, command);
+}
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'handle-command-'));
+  log = await openSqliteEventLog({ directory });
+  handle = handling();
+});
+afterEach(async () => {
+  await log.close();
+  rmSync(directory, { recursive: true });
+});
+
+const types = async (stream = 'submission-1') => (await log.readStream(stream)).map(({ type }) => type);
+
+describe('handleCommand', () => {
+  test('appends what the decider decided, with the metadata of the command', async () => {
+    const { meta } = ask('Send', 'command-a');
+    const handled = await handle(ask('Send', 'command-a'));
+    const events = await log.readStream('submission-1');
+    expect(handled).toEqual({
+      ok: true,
+      stream: 'submission-1',
+      revision: 0,
+      position: events[0]?.position,
+      events,
+      repeated: false,
+    });
+    const { at, ...rest } = meta;
+    expect(events[0]?.meta).toEqual({ ...rest, schemaVersion: 4, occurredAt: at });
+  });
+
+  test('seals the personal fields with the key of their owner, empty ones left alone (LOG-09)', async () => {
+    await handle(ask('Send'));
+    expect((await log.readStream('submission-1'))[0]?.data).toEqual({
+      email: 'sealed(Ann@Example.org) for subject of Ann@Example.org',
+      note: null,
+    });
+  });
+
+  test('a rejection is answered and nothing appended', async () => {
+    expect(await handle(ask('Approve'))).toEqual({ ok: false, rejection: { code: 'submission-unknown' } });
+    expect(await types()).toEqual([]);
+  });
+
+  test('what is not permitted is not decided', async () => {
+    const refused = handling({ permit: async () => ({ code: 'admin-required' }) });
+    expect(await refused(ask('Send'))).toEqual({ ok: false, rejection: { code: 'admin-required' } });
+    expect(await types()).toEqual([]);
+  });
+
+  test('a command that changes nothing answers where the stream stands', async () => {
+    const nowhere = { revision: -1, position: beginning, events: [], repeated: false };
+    expect(await handle(ask('Look'))).toMatchObject({ ok: true, ...nowhere });
+    await handle(ask('Send'));
+    expect(await handle(ask('Look'))).toMatchObject({
+      ok: true,
+      revision: 0,
+      position: await log.head(),
+      events: [],
+    });
+  });
+
+  test('20 at once with one command id have one effect and one answer (F16)', async () => {
+    const handled = await Promise.all(Array.from({ length: 20 }, () => handle(ask('Send', 'command-a'))));
+    expect(await types()).toEqual(['Sent']);
+    expect(handled.filter((one) => one.ok && !one.repeated)).toHaveLength(1);
+    expect(new Set(handled.map((one) => one.ok && one.events[0]?.id)).size).toBe(1);
+  });
+
+  test('a repeat answers its own events although the stream has moved on', async () => {
+    const first = await handle(ask('Send', 'command-a'));
+    await handle(ask('Approve'));
+    expect(await handle(ask('Send', 'command-a'))).toEqual({ ...first, repeated: true });
+  });
+
+  test('of two commands at once the second is decided on what the first has done (F17)', async () => {
+    await handle(ask('Send'));
+    const [one, other] = await Promise.all([handle(ask('Approve')), handle(ask('Reject'))]);
+    expect(one?.ok).toBe(true);
+    expect(other).toEqual({ ok: false, rejection: { code: 'submission-already-approved' } });
+    expect(await types()).toEqual(['Sent', 'Approved']);
+  });
+
+  test('a conflict with another process is decided again', async () => {
+    await handle(ask('Send'));
+    const append = log.append;
+    vi.spyOn(log, 'append').mockImplementationOnce(async (stream, events, expected) => {
+      await append(stream, [{ ...newEvent(), type: 'Rejected' }], 0);
+      return append(stream, events, expected);
+    });
+    expect(await handle(ask('Approve'))).toMatchObject({ ok: false });
+    expect(await types()).toEqual(['Sent', 'Rejected']);
+  });
+
+  test('a stream that others change at every attempt is given up after five', async () => {
+    const append = log.append;
+    const attempts = vi.spyOn(log, 'append').mockImplementation(async (stream, events, expected) => {
+      await append(stream, [newEvent()], expected);
+      return append(stream, events, expected);
+    });
+    const always: typeof sending = { ...sending, decide: () => [{ type: 'Approved', data: {} }] };
+    const handleCommand = createCommandHandling({
+      log,
+      sealer,
+      permit: () => null,
+      definitionOf: (type) => definitions[type],
+    });
+    await expect(handleCommand(always, 'submission-1', ask('Approve'))).rejects.toBeInstanceOf(TooContended);
+    expect(attempts).toHaveBeenCalledTimes(5);
+  });
+
+  test('however two admins in two processes decide, a submission has exactly one outcome (F17)', async () => {
+    const clicks = fc.array(fc.tuple(fc.nat(1), fc.constantFrom('Approve', 'Reject')), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    const processes = [handling(), handling()];
+    await fc.assert(
+      fc.asyncProperty(clicks, async (sent) => {
+        const stream = `submission-${randomUUID()}`;
+        await handle(ask('Send'), stream);
+        const handled = await Promise.all(
+          sent.map(([process, type]) => processes[process]!(ask(type as 'Approve' | 'Reject'), stream)),
+        );
+        expect(handled.filter(({ ok }) => ok)).toHaveLength(1);
+        expect(await types(stream)).toHaveLength(2);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import type { Command, EventDefinition, RecordedEvent } from '#schema/message.ts';
+import { beginning, type Position } from '#schema/position.ts';
+import { isRejection, type Rejection } from '#schema/rejections.ts';
+import type { Sealer } from '../personal/sealer.ts';
+import { type EventLog, VersionConflict } from './event-log.ts';
+import { inTurns } from './in-turns.ts';
+import { type Told, toNewEvents } from './new-events.ts';
+
+/** The shape of a decider (`domain/decider.ts`), which this folder does not import. */
+export type Decides<State, Ask extends Command, Fact> = {
+  initialState(): State;
+  evolve(state: State, fact: Fact): State;
+  decide(command: Ask, state: State): readonly Fact[] | Rejection;
+};
+
+/** `events` as they stand in the log, sealed; none when the command changed nothing. */
+export type Handled =
+  | {
+      ok: true;
+      stream: string;
+      /** The stream's last event that the command knew of: -1 and `beginning` for a stream without events. */
+      revision: number;
+      position: Position;
+      events: RecordedEvent[];
+      /** True when an earlier command with the same `commandId` had its effect already. */
+      repeated: boolean;
+    }
+  | { ok: false; rejection: Rejection };
+
+export type CommandHandling = {
+  log: EventLog;
+  sealer: Sealer;
+  /** Null when the command may be sent by its actor; asked for every actor, system actors included. */
+  permit(command: Command): Rejection | null | Promise<Rejection | null>;
+  definitionOf(type: string): EventDefinition | undefined;
+};
+
+/** Other processes kept writing to the stream; nothing was appended. 503 with Retry-After at the door. */
+export class TooContended extends Error {
+  override readonly name = 'TooContended';
+
+  constructor(stream: string) {
+    super(`stream ${stream} changed at each of ${mostAttempts} attempts`);
+  }
+}
+
+const mostAttempts = 5;
+
+/**
+ * Makes `handleCommand(decider, stream, command)`: the one way from a command to events. Commands on one stream
+ * queue inside the process; a conflict with another process is decided again, five times at most. A repeated
+ * `commandId` answers with the events it led to the first time. Throws `TooContended`, `LogUnavailable`.
+ */
+export function createCommandHandling({ log, sealer, permit, definitionOf }: CommandHandling) {
+  const inTurn = inTurns();
+
+  async function attempt<State, Ask extends Command, Fact>(
+    decider: Decides<State, Ask, Fact>,
+    stream: string,
+    command: Ask,
+  ): Promise<Handled> {
+    const past = await log.readStream(stream);
+    const before = past.filter(({ meta }) => meta.commandId === command.meta.commandId);
+    if (before.length > 0) return answer(stream, before, before, true);
+
+    const state = past.reduce((sofar, event) => decider.evolve(sofar, event as Fact), decider.initialState());
+    const decision = decider.decide(command, state);
+    if (isRejection(decision)) return { ok: false, rejection: decision };
+    if (decision.length === 0) return answer(stream, past, [], false);
+
+    const told = decision as readonly Told[];
+    const events = await toNewEvents(told, stream, command.meta, { sealer, definitionOf });
+    const { revision, repeated } = await log.append(stream, events, past.at(-1)?.revision ?? 'no-stream');
+    const written = await log.readStream(stream, revision - events.length + 1);
+    const own = written.slice(0, events.length);
+    return answer(stream, own, own, repeated);
+  }
+
+  return async function handleCommand<State, Ask extends Command, Fact>(
+    decider: Decides<State, Ask, Fact>,
+    stream: string,
+    command: Ask,
+  ): Promise<Handled> {
+    const refusal = await permit(command);
+    if (refusal) return { ok: false, rejection: refusal };
+    return inTurn(stream, async () => {
+      for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
+        try {
+          return await attempt(decider, stream, command);
+        } catch (error) {
+          if (!(error instanceof VersionConflict)) throw error;
+        }
+      }
+      throw new TooContended(stream);
+    });
+  };
+}
+
+function answer(stream: string, upTo: RecordedEvent[], events: RecordedEvent[], repeated: boolean): Handled {
+  const { revision, position } = upTo.at(-1) ?? { revision: -1, position: beginning };
+  return { ok: true, stream, revision, position, events, repeated };
+}

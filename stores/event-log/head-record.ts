@@ -1,0 +1,82 @@
+import { hash } from 'node:crypto';
+import * as fs from 'node:fs';
+import { join } from 'node:path';
+
+/** The last event of a log: its counter (0 when empty) and its hash in the chain. */
+export type Head = { position: number; hash: string };
+
+export const headFile = 'events.head';
+
+/** Far enough apart that one torn sector cannot spoil both. */
+const slotSize = 4096;
+const slotShape = /^(\d{20} [0-9a-f]{64}) ([0-9a-f]{64})\n/;
+
+function slotText(head: Head): string {
+  const line = `${String(head.position).padStart(20, '0')} ${head.hash}`;
+  return `${line} ${hash('sha256', line)}\n`;
+}
+
+function parseSlot(text: string): Head | null {
+  const [, line = '', checksum] = slotShape.exec(text) ?? [];
+  if (checksum === undefined || hash('sha256', line) !== checksum) return null;
+  const [position, chained = ''] = line.split(' ');
+  return { position: Number(position), hash: chained };
+}
+
+function readSlots(file: number): [Head | null, Head | null] {
+  const bytes = Buffer.alloc(2 * slotSize);
+  fs.readSync(file, bytes, 0, bytes.length, 0);
+  return [parseSlot(bytes.toString('latin1', 0, slotSize)), parseSlot(bytes.toString('latin1', slotSize))];
+}
+
+function newest([first, second]: [Head | null, Head | null]): 0 | 1 {
+  return (second?.position ?? -1) > (first?.position ?? -1) ? 1 : 0;
+}
+
+/** The newest head recorded in the directory; null when there is no record or neither slot is whole. */
+export function readHeadRecord(directory: string): Head | null {
+  const path = join(directory, headFile);
+  if (!fs.existsSync(path)) return null;
+  const file = fs.openSync(path, 'r');
+  try {
+    const slots = readSlots(file);
+    return slots[newest(slots)];
+  } finally {
+    fs.closeSync(file);
+  }
+}
+
+export type HeadRecord = {
+  /** Goes to the older of the two slots, without waiting for the disk. */
+  write(head: Head): void;
+  /** Waits for the disk. */
+  sync(): void;
+  close(): void;
+};
+
+/** Opens the record for writing and brings it up to `head`; a new one is on disk, with its name, before it answers. */
+export function openHeadRecord(directory: string, head: Head): HeadRecord {
+  const file = fs.openSync(join(directory, headFile), fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
+  const slots = readSlots(file);
+  let turn = 1 - newest(slots);
+  const write = (latest: Head) => {
+    fs.writeSync(file, slotText(latest), turn * slotSize);
+    turn = 1 - turn;
+  };
+  write(head);
+  if (!slots[0] || !slots[1]) {
+    write(head);
+    fs.fsyncSync(file);
+    syncDirectory(directory);
+  }
+  return { write, sync: () => fs.fsyncSync(file), close: () => fs.closeSync(file) };
+}
+
+function syncDirectory(directory: string): void {
+  const entry = fs.openSync(directory, 'r');
+  try {
+    fs.fsyncSync(entry);
+  } finally {
+    fs.closeSync(entry);
+  }
+}

@@ -1,0 +1,60 @@
+import { v5 as uuidV5 } from 'uuid';
+import type { CommandMetadata, EventDefinition, NewEvent } from '#schema/message.ts';
+import type { Sealer } from '../personal/sealer.ts';
+
+/** What a decider answers: an event of the catalogue, nothing sealed yet. */
+export type Told = { type: string; data: Record<string, unknown> };
+
+type Means = { sealer: Sealer; definitionOf(type: string): EventDefinition | undefined };
+
+/** The namespace of event ids; another value would make every repeat a new event. */
+const eventIds = '6f0f4c1e-94a6-5d0c-8f4e-3f1b7a52d9c3';
+
+/**
+ * Gives facts their ids (UUIDv5 of command, stream and place, so that a repeat bears the same), their metadata,
+ * and seals the fields that the catalogue calls personal (LOG-09).
+ */
+export async function toNewEvents(
+  told: readonly Told[],
+  stream: string,
+  { at, actor, correlationId, causationId, commandId }: CommandMetadata,
+  { sealer, definitionOf }: Means,
+): Promise<NewEvent[]> {
+  return Promise.all(
+    told.map(async ({ type, data }, place) => {
+      const definition = definitionOf(type);
+      if (!definition) throw new Error(`no catalogue line for the event ${type}`);
+      return {
+        id: uuidV5(JSON.stringify([commandId, stream, place]), eventIds),
+        type,
+        data: await sealed(data, definition, sealer),
+        meta: {
+          schemaVersion: definition.version,
+          occurredAt: at,
+          actor,
+          correlationId,
+          causationId,
+          commandId,
+        },
+      };
+    }),
+  );
+}
+
+async function sealed(
+  data: Record<string, unknown>,
+  { type, personal }: EventDefinition,
+  sealer: Sealer,
+): Promise<Record<string, unknown>> {
+  const present = personal?.fields.filter((field) => data[field] != null) ?? [];
+  if (!personal || present.length === 0) return data;
+  const subject = sealer.subjectOf(text(data, personal.owner, type));
+  const fields = present.map(async (field) => [field, await sealer.seal(subject, text(data, field, type))]);
+  return { ...data, ...Object.fromEntries(await Promise.all(fields)) };
+}
+
+function text(data: Record<string, unknown>, field: string, type: string): string {
+  const value = data[field];
+  if (typeof value === 'string') return value;
+  throw new TypeError(`${type}.${field} is personal and has to be text`);
+}

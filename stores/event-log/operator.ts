@@ -1,0 +1,70 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Position, toPosition } from '#schema/position.ts';
+import type { OperatorRoute } from '../operator-socket.ts';
+import { checkLog } from './check-log.ts';
+import { DamagedLog, type EventLog } from './event-log.ts';
+
+/** What `POST /log/verify` answers. */
+export type Verdict =
+  | { whole: true; events: number; hash: string }
+  | { whole: false; place: string; why: string };
+
+/**
+ * The auditor's two questions to a living process (LOG-05): `POST /log/verify` checks the chain on disk, and
+ * `GET /log/export?from=N` answers every event from counter N (1 is the first) as a line of JSON, personal
+ * fields sealed.
+ */
+export function logRoutes({ log, directory }: { log: EventLog; directory: string }): OperatorRoute {
+  return ({ method, url }, response) => {
+    const { pathname, searchParams } = new URL(url ?? '/', 'http://operator');
+    if (method === 'POST' && pathname === '/log/verify') {
+      answer(response, verify(directory));
+      return true;
+    }
+    if (method === 'GET' && pathname === '/log/export') {
+      const from = searchParams.get('from') ?? '1';
+      if (/^[1-9]\d{0,15}$/.test(from)) exportTo(response, log, toPosition(BigInt(from) - 1n));
+      else response.writeHead(400).end('from has to be a counter, 1 or more');
+      return true;
+    }
+    return false;
+  };
+}
+
+async function verify(directory: string): Promise<Verdict> {
+  try {
+    const { position, hash } = await checkLog(directory);
+    return { whole: true, events: position, hash };
+  } catch (error) {
+    if (!(error instanceof DamagedLog)) throw error;
+    return { whole: false, place: error.place, why: error.why };
+  }
+}
+
+function answer(response: ServerResponse, verdict: Promise<Verdict>): void {
+  verdict.then(
+    (found) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found)),
+    (fault: Error) => response.writeHead(500).end(fault.message),
+  );
+}
+
+function exportTo(response: ServerResponse, log: EventLog, after: Position): void {
+  response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+  // A fault cuts the answer off, which the asker sees as one; nothing is left to answer it with.
+  pipeline(Readable.from(lines(log, after)), response).catch((fault: Error) => response.destroy(fault));
+}
+
+async function* lines(log: EventLog, after: Position): AsyncGenerator<string> {
+  const end = await log.head();
+  for (let page = await log.readAll(after); page.length > 0; ) {
+    const last = page.at(-1)!.position;
+    yield page
+      .filter(({ position }) => position <= end)
+      .map((event) => `${JSON.stringify(event)}\n`)
+      .join('');
+    if (last >= end) return;
+    page = await log.readAll(last);
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MailNotSent } from './mail.ts';
+import { outboxMailer, smtpMailer } from './mail-transport.ts';
+
+const from = 'Texas Live <no-reply@shows.example>';
+const link = `https://shows.example/login?token=${'a'.repeat(43)}&returnTo=%2Fevents%2F${'b'.repeat(36)}`;
+const mail = {
+  to: 'ada@example.com',
+  subject: 'Sign in',
+  text: `Here:\n\n${link}\n`,
+  html: `<a href="${link}">`,
+};
+
+describe('the outbox', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('keeps a mail as a file that a mail client opens, the link whole, and tells where', async () => {
+    const told: { file: string; link: string | null }[] = [];
+    await outboxMailer(folder, from, (written) => told.push(written)).send(mail);
+    const [name = ''] = await readdir(folder);
+    expect(name).toMatch(/^\d{4}-\d{2}-\d{2}T[\d.-]+Z-ada@example\.com\.eml$/);
+    const written = await readFile(join(folder, name), 'utf8');
+    expect(written).toMatch(/^To: ada@example\.com\r$/m);
+    expect(written).toContain(link);
+    expect(told).toEqual([{ file: join(folder, name), link }]);
+  });
+
+  it('writes other alphabets as base64', async () => {
+    await outboxMailer(folder, from, () => {}).send({ ...mail, text: 'Grüße', html: undefined });
+    const [name = ''] = await readdir(folder);
+    const written = await readFile(join(folder, name), 'utf8');
+    expect(written).toContain('Content-Transfer-Encoding: base64');
+    expect(written).toContain(Buffer.from('Grüße').toString('base64'));
+  });
+
+  it('keeps every mail of one moment, and no address leads out of the folder', async () => {
+    const outbox = outboxMailer(folder, from, () => {});
+    await Promise.all(
+      Array.from({ length: 5 }, () => outbox.send({ ...mail, to: '../../x/ada@example.com' })),
+    );
+    const names = await readdir(folder);
+    expect(names).toHaveLength(5);
+    expect(names.join()).not.toContain('/');
+  });
+});
+
+describe('a mail server', () => {
+  let server: Server;
+  afterEach(() => server.close());
+
+  async function answering(line: string): Promise<string> {
+    server = createServer((socket) => socket.on('error', () => {}).end(`${line}\r\n`));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  it('that refuses is MailNotSent', async () => {
+    const refusing = smtpMailer(await answering('554 no'), from);
+    await expect(refusing.send(mail)).rejects.toThrow(MailNotSent);
+  });
+});

@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { type Mail, type Mailer, MailNotSent } from './mail.ts';
+
+/** Hears of a mail in the outbox; `link` is the first address in its text. */
+export type OutboxListener = (written: { file: string; link: string | null }) => void;
+
+const patience = 10_000;
+
+/** Sends through the mail server at `url`; a refusal or a silence of 10 s is `MailNotSent`. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(envelope(mail, from));
+      } catch (refused) {
+        throw new MailNotSent('the mail server did not take the message', { cause: refused });
+      }
+    },
+  };
+}
+
+/** Writes each mail as `<time>-<address>.eml` into the folder, which a mail client opens. */
+export function outboxMailer(folder: string, from: string, written: OutboxListener): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(envelope(mail, from));
+      await mkdir(folder, { recursive: true });
+      const file = await writeNew(folder, mail.to, message as Buffer);
+      written({ file, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? null });
+    },
+  };
+}
+
+async function writeNew(folder: string, to: string, message: Buffer, at = Date.now()): Promise<string> {
+  const time = new Date(at).toISOString().replaceAll(':', '-');
+  const file = join(folder, `${time}-${to.replace(/[^\w.@+-]/g, '_')}.eml`);
+  try {
+    await writeFile(file, message, { flag: 'wx' });
+    return file;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return writeNew(folder, to, message, at + 1);
+  }
+}
+
+function envelope({ to, subject, text, html }: Mail, from: string): SendMailOptions {
+  const parts = [part('plain', text), ...(html ? [part('html', html)] : [])];
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    alternatives: parts.map((raw) => ({ raw })),
+  };
+}
+
+/**
+ * One part of a mail. nodemailer would break long lines of seven-bit text; here they stay whole, so that a
+ * link can be read from the file as it is. Anything else is base64.
+ */
+function part(kind: 'plain' | 'html', content: string): string {
+  const lines = content.split(/\r?\n/);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: every character of seven bits
+  const plain = lines.every((line) => line.length < 990 && /^[\x00-\x7f]*$/.test(line));
+  const encoded =
+    Buffer.from(content)
+      .toString('base64')
+      .match(/.{1,76}/g) ?? [];
+  return [
+    `Content-Type: text/${kind}; charset=utf-8`,
+    `Content-Transfer-Encoding: ${plain ? '7bit' : 'base64'}`,
+    '',
+    ...(plain ? lines : encoded),
+  ].join('\r\n');
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AlreadyOwned, takeOwnership } from './owner-lock.ts';
+
+const owner = fileURLToPath(new URL('./owner.fixture.ts', import.meta.url));
+let dataDir: string;
+let children: ChildProcess[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'owner-lock-'));
+  children = [];
+});
+afterEach(async () => {
+  await Promise.all(children.map(kill));
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Starts a process that wants the folder; answers its first word. */
+async function contend(): Promise<{ child: ChildProcess; says: string }> {
+  const child = spawn(process.execPath, [owner, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [says] = await once(child.stdout, 'data');
+  return { child, says: String(says).trim() };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+test('a second process is refused and told the owner, in this process too', async () => {
+  const first = await contend();
+  expect(first.says).toBe('owned');
+  expect((await contend()).says).toBe(`refused ${first.child.pid}`);
+  await expect(takeOwnership(dataDir)).rejects.toThrow(`is in use by process ${first.child.pid}`);
+});
+
+test('a killed owner is followed within 2 s, without help', async () => {
+  for (let kills = 0; kills < 3; kills += 1) {
+    const { child, says } = await contend();
+    expect(says).toBe('owned');
+    await kill(child);
+  }
+  const start = performance.now();
+  const ownership = await takeOwnership(dataDir);
+  expect(performance.now() - start).toBeLessThan(2000);
+  await ownership.release();
+});
+
+test('of several at once exactly one wins, and the others know who', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    writeFileSync(join(dataDir, 'owner.pid'), '999999999\n');
+    const all = await Promise.all([contend(), contend(), contend(), contend()]);
+    const winners = all.filter(({ says }) => says === 'owned');
+    expect(winners).toHaveLength(1);
+    const refused = `refused ${winners[0]?.child.pid}`;
+    expect(all.map(({ says }) => says).sort()).toEqual(['owned', refused, refused, refused]);
+    await kill(winners[0]!.child);
+  }
+});
+
+test('inside one process the folder has one owner, until it is released', async () => {
+  const ownership = await takeOwnership(dataDir);
+  await expect(takeOwnership(dataDir)).rejects.toBeInstanceOf(AlreadyOwned);
+  await ownership.release();
+  const next = await takeOwnership(dataDir);
+  await ownership.release();
+  await expect(takeOwnership(dataDir)).rejects.toMatchObject({ pid: process.pid });
+  await next.release();
+});
