@@ -7,6 +7,8 @@ const tests = [
 ];
 
 export default defineConfig({
+  // Vite would take graphql's ES module for our files, while packages get its CommonJS one: two realms.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     reporters: ['default', './vitest.summary.ts'],
     testTimeout: 30_000,

@@ -24,14 +24,17 @@ export function daysAfter(start: string, end: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(start, end)) }, (_, day) => addDays(start, day + 1));
 }
 
+/** By time zone: making one takes 0.1 ms, and the city's is asked at every request. */
+const dayIn = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar date in the city's zone at an instant (GEN-02). */
 export function cityDate(at: Date | number | string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(new Date(at));
+  const known = dayIn.get(timeZone);
+  const day =
+    known ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  if (!known) dayIn.set(timeZone, day);
+  return day.format(new Date(at));
 }
 
 function formatted(date: string, options: Intl.DateTimeFormatOptions): string {

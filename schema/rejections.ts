@@ -28,6 +28,9 @@ export const rejections = {
   },
   'user-unknown': { class: 'not_found', says: 'User not found' },
   'user-exists': { class: 'conflict', says: 'This account already exists' },
+  'history-unknown': { class: 'not_found', says: 'History not found' },
+  'projection-unknown': { class: 'not_found', says: 'Projection not found' },
+  'already-rebuilding': { class: 'conflict', says: 'This projection is already being rebuilt' },
   'email-taken': { class: 'conflict', says: 'This email address already belongs to an account' },
 } as const satisfies Record<string, Sentence>;
 

@@ -1,0 +1,55 @@
+import SchemaBuilder from '@pothos/core';
+import RelayPlugin from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import type { CommandName } from '#domain/commands.ts';
+import {
+  type Operation,
+  permitCommand,
+  permitOperation,
+  permitReading,
+  type Reading,
+} from '#domain/permissions.ts';
+import type { Rejection } from '#schema/rejections.ts';
+import type { Context } from './context.ts';
+import { refusalOf } from './refusal.ts';
+
+/** The permission line of a field: open to all, or a line of `domain/permissions.ts` (ROLE-04). */
+type Scopes = { anyone: boolean; reading: Reading; operation: Operation; command: CommandName };
+
+/** The one schema builder; `permitted.ts` holds every root field to a permission line. */
+export const builder = new SchemaBuilder<{
+  Context: Context;
+  AuthScopes: Scopes;
+  DefaultFieldNullability: false;
+  DefaultEdgesNullability: { list: false; items: false };
+  Scalars: { ID: { Input: string; Output: string }; JSON: { Input: never; Output: unknown } };
+}>({
+  plugins: [ScopeAuthPlugin, RelayPlugin],
+  defaultFieldNullability: false,
+  scopeAuth: {
+    authorizeOnSubscribe: true,
+    authScopes: ({ caller, gateway }) => ({
+      anyone: true,
+      reading: (reading) => permitted(permitReading(caller.actor, reading)),
+      operation: (operation) => permitted(permitOperation(caller.actor, operation)),
+      command: (name) =>
+        permitted(permitCommand(caller.actor, name, { guestSubmissions: gateway.config.GUEST_SUBMISSIONS })),
+    }),
+  },
+  relay: {
+    cursorType: 'String',
+    nodeQueryOptions: false,
+    nodesQueryOptions: false,
+    edgesFieldOptions: { nullable: { list: false, items: false } },
+    nodeFieldOptions: { nullable: false },
+  },
+});
+
+builder.queryType();
+builder.mutationType();
+builder.subscriptionType();
+
+function permitted(rejection: Rejection | null): true {
+  if (rejection) throw refusalOf(rejection);
+  return true;
+}

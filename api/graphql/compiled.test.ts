@@ -1,0 +1,102 @@
+import { execute, parse } from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createListing } from '../calls/edit-listings.ts';
+import { approveSubmission, rejectSubmission } from '../calls/moderate.ts';
+import { submitShow } from '../calls/submit-show.ts';
+import { aListing, aShow } from '../examples.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { type Site, startSite } from '../specification.ts';
+import { appOperations } from './app-operations.fixture.ts';
+import { type Context, newOperation } from './context.ts';
+import { schema } from './schema.ts';
+
+const guest: Caller = {
+  actor: { kind: 'guest', id: 'guest' },
+  user: null,
+  session: null,
+  address: '',
+  correlationId: 'a',
+};
+const admin: Caller = { ...guest, actor: { kind: 'admin', id: 'ada' } };
+
+let site: Site;
+let gateway: Gateway;
+let variables: Record<string, unknown>;
+beforeAll(async () => {
+  site = await startSite();
+  const views = await site.gateway.projections.status();
+  gateway = { ...site.gateway, projections: { ...site.gateway.projections, status: async () => views } };
+  const shows = await Promise.all(
+    [1, 2, 3].map((one) => submitShow(gateway, guest, aShow({ performer: `Show ${one}` }))),
+  );
+  const [id = '', second = ''] = shows.map((show) => ('id' in show ? show.id : ''));
+  await approveSubmission(gateway, admin, id);
+  await rejectSubmission(gateway, admin, second, { rejectionReason: 'no' });
+  const listing = await createListing(
+    gateway,
+    admin,
+    aListing({ additionalDates: ['2026-12-06'], price: null }),
+  );
+  variables = { id, kind: 'submission', status: 'pending', first: 20, from: '2026-11-21', to: '2026-12-31' };
+  if ('id' in listing) variables.eventId = listing.id;
+});
+afterAll(() => site.dispose());
+
+function run(text: string, asked: Record<string, unknown>, how: 'plain' | 'compiled') {
+  const document = parse(text);
+  const contextValue = {
+    gateway,
+    caller: admin,
+    operation: newOperation(),
+    tooSlow: null,
+  } as Context;
+  if (how === 'plain') return execute({ schema, document, contextValue, variableValues: asked });
+  const compiled = compileQuery(schema, document, undefined, { disableLeafSerialization: true });
+  if (!isCompiledQuery(compiled)) throw new Error('not compilable');
+  return compiled.query(undefined, contextValue, asked);
+}
+
+/** Variables that mean something else in one operation than in the others. */
+const differing = (): Record<string, object> => ({
+  EventPage: { id: variables.eventId },
+  EventLog: { from: null },
+});
+
+describe('compiled execution answers as graphql-js does', () => {
+  const queries = appOperations().filter(({ kind }) => kind === 'query');
+
+  it.each(queries)('to $name of the web app', async ({ name, text }) => {
+    const asked = { ...variables, ...differing()[name] };
+    const [plain, compiled] = [await run(text, asked, 'plain'), await run(text, asked, 'compiled')];
+    expect(plain.errors).toBeUndefined();
+    expect(JSON.stringify(compiled)).toBe(JSON.stringify(plain));
+  });
+
+  it.each([
+    ['a refusal', '{ events(first: 5000) { edges { cursor } } }', {}],
+    ['a null in place of an error', '{ event(id: "x") { id } me { id } }', {}],
+    [
+      'a skipped field',
+      'query($no: Boolean!) { site { name @include(if: $no) city @skip(if: $no) } }',
+      { no: true },
+    ],
+    [
+      'an alias and a fragment',
+      '{ a: site { ...S } b: site { ...S } } fragment S on Site { name today }',
+      {},
+    ],
+  ])('with %s', async (_what, text, asked) => {
+    const [plain, compiled] = [await run(text, asked, 'plain'), await run(text, asked, 'compiled')];
+    expect(JSON.parse(JSON.stringify(compiled))).toEqual(JSON.parse(JSON.stringify(plain)));
+  });
+
+  it('refuses wrong variables either way', async () => {
+    const text = 'query($first: Int!) { events(first: $first) { edges { cursor } } }';
+    for (const how of ['plain', 'compiled'] as const) {
+      const { errors, data } = await run(text, { first: 'many' }, how);
+      expect(errors?.[0]?.message).toContain('$first');
+      expect(data ?? null).toBeNull();
+    }
+  });
+});

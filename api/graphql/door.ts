@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Caller, Gateway } from '../gateway.ts';
+import { negotiated } from '../http/answer.ts';
+import { Refused, refusedAnswer } from '../http/errors.ts';
+import type { Answer, Headers } from '../http/route.ts';
+import type { Live } from '../live/live.ts';
+import { graphiqlPage, wantsGraphiql } from './graphiql.ts';
+import { keepingAnswers } from './public-queries.ts';
+import { errorOf } from './refusal.ts';
+import { askedIn, runner } from './run.ts';
+import type { Pipeline } from './yoga.ts';
+
+/** The HTTP side of `/graphql`; the caller is known, and the request is not another site's. */
+export type GraphqlDoor = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  caller: Caller,
+) => Promise<void>;
+
+/** Queries by GET or POST, mutations by POST, JSON only; what anyone may see comes from the kept answers. */
+export function createGraphqlDoor(gateway: Gateway, live: Live, pipeline: Pipeline): GraphqlDoor {
+  const run = runner(gateway, live, pipeline);
+  const kept = keepingAnswers(gateway);
+
+  async function answer(request: IncomingMessage, caller: Caller): Promise<Answer> {
+    if (!gateway.config.production && wantsGraphiql(request)) return graphiqlPage(pipeline);
+    const asked = await askedIn(request);
+    const ran =
+      caller.session === null ? await kept(asked, () => run(asked, caller)) : await run(asked, caller);
+    const headers = headersFor(request);
+    if ('compressed' in ran)
+      return negotiated(request, ran, { headers: { ...headers, 'cache-control': 'no-cache' } });
+    return {
+      status: ran.status,
+      headers: { ...headers, 'cache-control': 'no-store' },
+      body: Buffer.from(ran.text),
+    };
+  }
+
+  return async (request, response, caller) => {
+    const { status, headers, body } = await answer(request, caller).catch((fault: unknown) => {
+      if (fault instanceof Refused) return refused(request, fault);
+      throw fault;
+    });
+    response.writeHead(status, { ...headers, 'content-length': body.length });
+    response.end(body);
+  };
+}
+
+function headersFor({ headers: { accept = '' } }: IncomingMessage): Headers {
+  const type = accept.includes('application/graphql-response+json') ? 'graphql-response+json' : 'json';
+  return { 'content-type': `application/${type}; charset=utf-8` };
+}
+
+/** What is no GraphQL request is refused in the shape that a GraphQL client reads. */
+function refused(request: IncomingMessage, fault: Refused): Answer {
+  const { status, headers } = refusedAnswer(fault);
+  const { code, message } = fault;
+  const body = Buffer.from(JSON.stringify({ errors: [errorOf({ code, message })] }));
+  return { status, headers: { ...headers, ...headersFor(request) }, body };
+}

@@ -1,0 +1,49 @@
+import { GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { errorCodes } from '#schema/wire.ts';
+import { knownFault, unknownFault } from '../http/errors.ts';
+import type { Context } from './context.ts';
+import { errorOf } from './refusal.ts';
+
+const codes: readonly unknown[] = errorCodes;
+
+/** Gives every error of an HTTP answer its code; see `coded`. */
+export function codedErrors(): Plugin<Context> {
+  return {
+    onExecutionResult: ({ result, context: initial, setResult }) => {
+      if (!result || !('errors' in result) || !result.errors) return;
+      const context = initial as unknown as Context;
+      context.operation.failed = true;
+      setResult({ ...result, errors: result.errors.map((error) => coded(error, context)) });
+    },
+  };
+}
+
+/**
+ * An error as a client may see it: refusals keep their code; what is wrong with the document or its variables
+ * is `validation`; anything else is a fault, logged once and known to the client by its number only.
+ */
+export function coded(
+  error: GraphQLError,
+  { caller, gateway }: Pick<Context, 'caller' | 'gateway'>,
+): GraphQLError {
+  if (codes.includes(error.extensions?.code)) return error;
+  const fault = faultOf(error);
+  if (fault === null) return inDocument(error);
+  gateway.logger.error({ err: fault, correlationId: caller.correlationId }, 'a GraphQL operation failed');
+  return placed(errorOf(knownFault(fault)?.body ?? unknownFault(caller.correlationId)), error);
+}
+
+function inDocument(error: GraphQLError): GraphQLError {
+  const body = { message: error.message, code: 'validation' } as const;
+  return placed(errorOf(body, { status: error.extensions?.http?.status ?? 400 }), error);
+}
+
+function placed(error: GraphQLError, { nodes, source, positions, path }: GraphQLError): GraphQLError {
+  return new GraphQLError(error.message, { nodes, source, positions, path, extensions: error.extensions });
+}
+
+function faultOf(error: Error): Error | null {
+  if (!(error instanceof GraphQLError)) return error;
+  return error.originalError ? faultOf(error.originalError) : null;
+}

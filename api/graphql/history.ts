@@ -1,0 +1,46 @@
+import { isRejection } from '#schema/rejections.ts';
+import { type HistoryKind, historyKinds } from '#schema/rows.ts';
+import { type History, history } from '../history.ts';
+import { builder } from './builder.ts';
+import { implementEntry, positionIn } from './history-entry.ts';
+
+const HistoryKindEnum = builder.enumType('HistoryKind', {
+  values: Object.keys(historyKinds) as HistoryKind[],
+});
+
+const HistoryEntryRef = builder.objectRef<History['entries'][number]>('HistoryEntry');
+implementEntry(HistoryEntryRef);
+builder.objectField(HistoryEntryRef, 'stateAfter', (t) =>
+  t.field({
+    type: 'JSON',
+    description: 'The state right after this event.',
+    resolve: ({ stateAfter }) => stateAfter,
+  }),
+);
+
+const HistoryRef = builder.objectRef<History>('History').implement({
+  fields: (t) => ({
+    entries: t.expose('entries', { type: [HistoryEntryRef] }),
+    state: t.expose('state', {
+      type: 'JSON',
+      description: 'The item and what followed from it, as of the last entry.',
+    }),
+  }),
+});
+
+builder.queryField('history', (t) =>
+  t.field({
+    type: HistoryRef,
+    nullable: true,
+    authScopes: { reading: 'history' },
+    args: {
+      kind: t.arg({ type: HistoryKindEnum, required: true }),
+      id: t.arg.id({ required: true }),
+      at: t.arg.string(),
+    },
+    resolve: async (_root, { kind, id, at }, { gateway }) => {
+      const found = await history(gateway, { kind, id, at: positionIn('at', at) });
+      return isRejection(found) ? null : found;
+    },
+  }),
+);

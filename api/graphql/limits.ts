@@ -1,0 +1,30 @@
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
+import { NoSchemaIntrospectionCustomRule } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+
+/** Bytes of a request's body, and of one websocket message. */
+export const maxBodyBytes = 100 * 1024;
+export const maxFrameBytes = 64 * 1024;
+
+/** Rows of one list, and of all lists of one operation together. */
+export const maxRows = { list: 200, operation: 1_000, default: 100 } as const;
+
+/**
+ * What a document may ask, over HTTP and websocket alike. One whole list of 200 shows by literal costs about
+ * 15 000; `first` in a variable escapes the count and is held by `maxRows`.
+ */
+export function documentLimits({ production }: { production: boolean }): Plugin[] {
+  const limits: Plugin = EnvelopArmorPlugin({
+    maxDepth: { n: 8 },
+    maxAliases: { n: 15 },
+    maxDirectives: { n: 10 },
+    maxTokens: { n: 1_000 },
+    costLimit: { maxCost: 40_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5 },
+    blockFieldSuggestion: { enabled: production },
+  });
+  return production ? [limits, withoutIntrospection] : [limits];
+}
+
+const withoutIntrospection: Plugin = {
+  onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
+};

@@ -1,0 +1,30 @@
+import type { HistoryEntry } from '#schema/wire.ts';
+import { type LogPage, logPage } from '../log-page.ts';
+import { builder } from './builder.ts';
+import { implementEntry, positionIn } from './history-entry.ts';
+import { rowsFor } from './page.ts';
+
+const LogEntryRef = builder.objectRef<HistoryEntry>('LogEntry');
+implementEntry(LogEntryRef);
+
+const LogPageRef = builder.objectRef<LogPage>('LogPage').implement({
+  fields: (t) => ({
+    entries: t.expose('entries', { type: [LogEntryRef] }),
+    next: t.exposeString('next', { nullable: true }),
+  }),
+});
+
+builder.queryField('log', (t) =>
+  t.field({
+    type: LogPageRef,
+    authScopes: { reading: 'log' },
+    args: { first: t.arg.int(), from: t.arg.string(), type: t.arg.string(), stream: t.arg.string() },
+    resolve: (_root, { first, from, type, stream }, { gateway, operation }) =>
+      logPage(gateway, {
+        limit: rowsFor(first, operation),
+        from: positionIn('from', from),
+        type: type || undefined,
+        stream: stream || undefined,
+      }),
+  }),
+);

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aListing, aShow } from '../examples.ts';
+import { adminEmail, type Site, startSite } from '../specification.ts';
+import { schema } from './schema.ts';
+import { open, type Person, person, signedIn } from './specification.ts';
+
+type Verdict = 'answered' | 'unauthorized' | 'forbidden';
+type Line = { guest: Verdict; user: Verdict; admin: Verdict };
+
+const anyone: Line = { guest: 'answered', user: 'answered', admin: 'answered' };
+const admins: Line = { guest: 'unauthorized', user: 'forbidden', admin: 'answered' };
+
+const queries: Record<string, [asked: string, line: Line]> = {
+  event: ['event(id: "x") { id }', anyone],
+  events: ['events { edges { cursor } }', anyone],
+  site: ['site { name }', anyone],
+  stats: ['stats { totalEvents }', anyone],
+  me: ['me { id }', anyone],
+  history: ['history(kind: event, id: "x") { state }', admins],
+  log: ['log { next }', admins],
+  moderationCounts: ['moderationCounts { pending }', admins],
+  moderationQueue: ['moderationQueue { edges { cursor } }', admins],
+  projections: ['projections { name }', admins],
+  submission: ['submission(id: "x") { id }', admins],
+  submissions: ['submissions { edges { cursor } }', admins],
+};
+const mutations: Record<string, [asked: string, line: Line]> = {
+  submitShow: ['submitShow(input: $show) { id }', anyone],
+  approveSubmission: ['approveSubmission(id: "x") { submission { id } }', admins],
+  rejectSubmission: ['rejectSubmission(id: "x") { id }', admins],
+  createEvent: ['createEvent(input: $event) { id }', admins],
+  reviseEvent: ['reviseEvent(id: "x", changes: { venue: "y" }) { id }', admins],
+  removeEvent: ['removeEvent(id: "x")', admins],
+  rebuildProjection: ['rebuildProjection(name: "nothing") { name }', admins],
+};
+const subscriptions: Record<string, [asked: string, line: Line]> = {
+  listingsChanged: ['listingsChanged { id }', anyone],
+  moderationQueueChanged: ['moderationQueueChanged { counts { pending } }', admins],
+  projectionStatusChanged: ['projectionStatusChanged { name }', admins],
+};
+
+const messages = { unauthorized: 'Unauthorized', forbidden: 'Admin privileges required' };
+
+let site: Site;
+let people: Record<keyof Line, Person>;
+beforeAll(async () => {
+  site = await startSite();
+  people = {
+    guest: person(site),
+    user: await signedIn(site, 'someone@example.com'),
+    admin: await signedIn(site, adminEmail),
+  };
+});
+afterAll(() => site.dispose());
+
+const everyone = ['guest', 'user', 'admin'] as const;
+const cases = (table: typeof queries) =>
+  Object.entries(table).flatMap(([field, [asked, line]]) =>
+    everyone.map((who) => ({ field, who, asked, verdict: line[who] })),
+  );
+
+function verdictOf(errors: { message: string; extensions: Record<string, unknown> }[]): Verdict {
+  const [refused] = errors.filter(
+    ({ extensions: { code } }) => code === 'unauthorized' || code === 'forbidden',
+  );
+  if (!refused) return 'answered';
+  const code = refused.extensions.code as keyof typeof messages;
+  expect(refused.message).toBe(messages[code]);
+  return code;
+}
+
+describe('who may ask what, field by field (ROLE-04)', () => {
+  it('is written down for every field of the schema', () => {
+    expect(Object.keys(queries).sort()).toEqual(Object.keys(schema.getQueryType()?.getFields() ?? {}).sort());
+    expect(Object.keys(mutations).sort()).toEqual(
+      Object.keys(schema.getMutationType()?.getFields() ?? {}).sort(),
+    );
+    expect(Object.keys(subscriptions).sort()).toEqual(
+      Object.keys(schema.getSubscriptionType()?.getFields() ?? {}).sort(),
+    );
+  });
+
+  it.each(cases(queries))('$field for $who: $verdict', async ({ who, asked, verdict }) => {
+    const { errors, status } = await people[who].ask(`{ ${asked} }`);
+    expect(verdictOf(errors)).toBe(verdict);
+    expect(status).toBe(200);
+  });
+
+  it.each(cases(mutations))('$field for $who: $verdict', async ({ asked, who, verdict }) => {
+    const declared = [
+      ...(asked.includes('$show') ? ['$show: ShowInput!'] : []),
+      ...(asked.includes('$event') ? ['$event: EventInput!'] : []),
+    ];
+    const head = declared.length > 0 ? `(${declared.join(', ')})` : '';
+    const variables = { show: aShow(), event: aListing() };
+    const { errors } = await people[who].ask(`mutation ${head} { ${asked} }`, { variables });
+    expect(verdictOf(errors)).toBe(verdict);
+  });
+
+  it.each(cases(subscriptions).filter(({ verdict }) => verdict !== 'answered'))(
+    '$field for $who: $verdict',
+    async ({ asked, who, verdict }) => {
+      const { socket, messages: received, subscribe } = await open(site, people[who]);
+      subscribe('1', `subscription { ${asked} }`);
+      await vi.waitFor(() => expect(received.map(({ type }) => type)).toContain('next'));
+      const refused = received.find(({ type }) => type === 'next')?.payload as { errors: [] };
+      expect(verdictOf(refused.errors)).toBe(verdict);
+      socket.close();
+    },
+  );
+
+  it('shows past listings to admins only', async () => {
+    const past = '{ events(includePast: true) { edges { cursor } } }';
+    const verdicts = await Promise.all(
+      everyone.map(async (who) => verdictOf((await people[who].ask(past)).errors)),
+    );
+    expect(verdicts).toEqual(['unauthorized', 'forbidden', 'answered']);
+  });
+
+  it('refuses guests to send shows where the operator says so', async () => {
+    const closed = await startSite({ GUEST_SUBMISSIONS: 'off' });
+    const submit = 'mutation($show: ShowInput!) { submitShow(input: $show) { id } }';
+    const variables = { show: aShow() };
+    expect(verdictOf((await person(closed).ask(submit, { variables })).errors)).toBe('unauthorized');
+    expect(
+      verdictOf((await (await signedIn(closed, 'b@example.com')).ask(submit, { variables })).errors),
+    ).toBe('answered');
+    await closed.dispose();
+  });
+});

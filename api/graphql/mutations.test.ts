@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aListing, aShow } from '../examples.ts';
+import { adminEmail, type Site, startSite } from '../specification.ts';
+import { type Person, person, signedIn } from './specification.ts';
+
+let site: Site;
+let guest: Person;
+let admin: Person;
+beforeAll(async () => {
+  site = await startSite();
+  guest = person(site);
+  admin = await signedIn(site, adminEmail);
+});
+afterAll(() => site.dispose());
+
+const submit =
+  'mutation($input: ShowInput!, $key: String) { submitShow(input: $input, idempotencyKey: $key) { id status message } }';
+const create = 'mutation($input: EventInput!) { createEvent(input: $input) { id performer date approved } }';
+
+async function sent(but = {}): Promise<string> {
+  site.later(1000);
+  const { data } = await guest.ask(submit, { variables: { input: aShow(but) } });
+  return data.submitShow.id;
+}
+
+describe('the mutations', () => {
+  it('take a show for review once per key (R-26)', async () => {
+    const variables = { input: aShow({ performer: 'Once' }), key: 'key-1' };
+    const [first, second] = [await guest.ask(submit, { variables }), await guest.ask(submit, { variables })];
+    expect(first.data.submitShow).toMatchObject({ status: 'pending' });
+    expect(second.data).toEqual(first.data);
+    const other = await guest.ask(submit, { variables: { ...variables, input: aShow() } });
+    expect(other.errors).toMatchObject([{ extensions: { code: 'conflict', reason: 'key-reused' } }]);
+  });
+
+  it('refuse with the sentences of REST, by field (SHOW-06, SHOW-24)', async () => {
+    const late = await guest.ask(submit, { variables: { input: aShow({ date: '2026-11-22' }) } });
+    expect(late.errors).toMatchObject([
+      {
+        message: 'Shows need at least 1 week advance notice',
+        path: ['submitShow'],
+        extensions: { code: 'validation', reason: 'too-little-notice', errors: [{ field: 'date' }] },
+      },
+    ]);
+    const empty = await guest.ask(submit, { variables: { input: aShow({ performer: ' ', email: 'no' }) } });
+    expect(empty.errors).toMatchObject([
+      {
+        message: 'Performer name is required',
+        extensions: {
+          code: 'validation',
+          reason: 'invalid-input',
+          errors: [
+            { field: 'performer', message: 'Performer name is required' },
+            { field: 'email', message: 'Please enter a valid email address' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('approve once, with the listing in the answer (MOD-23, MOD-26)', async () => {
+    const id = await sent({ performer: 'Approved Ones' });
+    const approve =
+      'mutation($id: ID!) { approveSubmission(id: $id) { submission { status email eventId reviewedBy { name } } event { id performer } } }';
+    const { data, errors } = await admin.ask(approve, { variables: { id } });
+    expect(errors).toEqual([]);
+    expect(data.approveSubmission).toMatchObject({
+      submission: { status: 'approved', email: 'booking@example.com', reviewedBy: { name: adminEmail } },
+      event: { id: data.approveSubmission.submission.eventId, performer: 'Approved Ones' },
+    });
+    const again = await admin.ask(approve, { variables: { id } });
+    expect(again.errors).toMatchObject([
+      {
+        message: 'Submission has already been approved',
+        extensions: { code: 'conflict', reason: 'submission-already-approved' },
+      },
+    ]);
+  });
+
+  it('reject with a reason (MOD-24)', async () => {
+    const id = await sent();
+    const reject =
+      'mutation($id: ID!, $why: String) { rejectSubmission(id: $id, rejectionReason: $why) { status rejectionReason } }';
+    const { data } = await admin.ask(reject, { variables: { id, why: 'Out of town' } });
+    expect(data.rejectSubmission).toEqual({ status: 'rejected', rejectionReason: 'Out of town' });
+    const unknown = await admin.ask(reject, { variables: { id: 'nobody' } });
+    expect(unknown.errors).toMatchObject([
+      { message: 'Submission not found', extensions: { code: 'not_found' } },
+    ]);
+  });
+
+  it('list, revise and remove a show (AEV-13..15)', async () => {
+    const made = await admin.ask(create, { variables: { input: aListing({ performer: 'Edited' }) } });
+    const { id } = made.data.createEvent;
+    const revise =
+      'mutation($id: ID!, $changes: EventChangesInput!) { reviseEvent(id: $id, changes: $changes) { performer price venue } }';
+    const revised = await admin.ask(revise, {
+      variables: { id, changes: { price: null, venue: 'Elsewhere' } },
+    });
+    expect(revised.data.reviseEvent).toEqual({ performer: 'Edited', price: null, venue: 'Elsewhere' });
+    const remove = 'mutation($id: ID!) { removeEvent(id: $id) }';
+    expect((await admin.ask(remove, { variables: { id } })).data).toEqual({ removeEvent: id });
+    expect((await admin.ask(remove, { variables: { id } })).errors).toMatchObject([
+      { message: 'Event not found', extensions: { code: 'not_found' } },
+    ]);
+    expect(
+      (await guest.ask('query($id: ID!) { event(id: $id) { id } }', { variables: { id } })).data,
+    ).toEqual({ event: null });
+  });
+
+  it('start a rebuild of one view, of all, and of none that is unknown (LOG-06)', async () => {
+    const rebuild = 'mutation($name: String!) { rebuildProjection(name: $name) { name } }';
+    const one = await admin.ask(rebuild, { variables: { name: 'events' } });
+    expect(one.data.rebuildProjection).toEqual([{ name: 'events' }]);
+    await vi.waitFor(async () => {
+      const all = await admin.ask(rebuild, { variables: { name: 'all' } });
+      expect(all.data?.rebuildProjection.length).toBe(6);
+    });
+    const unknown = await admin.ask(rebuild, { variables: { name: 'nothing' } });
+    expect(unknown.errors).toMatchObject([{ extensions: { code: 'not_found' } }]);
+  });
+});

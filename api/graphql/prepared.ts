@@ -1,0 +1,54 @@
+import { type ExecutionArgs, GraphQLError } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
+import type { Context } from './context.ts';
+import { coded } from './errors.ts';
+import { badRequest, errorOf } from './refusal.ts';
+import { kindOf, type Pipeline } from './yoga.ts';
+
+/** Subscriptions that one socket may hold at a time. */
+const maxSubscriptions = 10;
+
+type Subscribed = ExecutionArgs | readonly GraphQLError[];
+
+/** Puts a subscription through the same limits and rules as an operation over HTTP. */
+export async function prepared(
+  pipeline: Pipeline,
+  context: Context,
+  { params, open }: { params: SubscribePayload; open: number },
+): Promise<Subscribed> {
+  if (open > maxSubscriptions)
+    return [
+      errorOf({ message: `One connection may hold ${maxSubscriptions} subscriptions`, code: 'rate_limited' }),
+    ];
+  try {
+    return await readyToRun(pipeline, context, params);
+  } catch (error) {
+    if (error instanceof GraphQLError) return [coded(error, context)];
+    throw error;
+  }
+}
+
+async function readyToRun(
+  pipeline: Pipeline,
+  context: Context,
+  params: SubscribePayload,
+): Promise<Subscribed> {
+  const { schema, parse, validate, contextFactory, subscribe } = pipeline.getEnveloped({
+    ...context,
+    params,
+  });
+  const document = parse(params.query);
+  const errors = validate(schema, document) as readonly GraphQLError[];
+  if (errors.length > 0) return errors.map((error) => coded(error, context));
+  const { operationName } = params;
+  if (kindOf({ document, operationName }) !== 'subscription')
+    return [badRequest('query', 'Only subscriptions are answered over the websocket')];
+  return {
+    schema,
+    document,
+    operationName,
+    variableValues: params.variables,
+    contextValue: await contextFactory(),
+    rootValue: { subscribe },
+  };
+}

@@ -1,0 +1,56 @@
+import type { FinishedAnswer } from '../answer-cache.ts';
+import type { Gateway } from '../gateway.ts';
+import type { Asked, Ran } from './run.ts';
+
+const most = 1_000;
+const longest = 16 * 1024;
+
+/** The query ran, and this time its answer is not one to keep. */
+class NotKept extends Error {
+  override readonly name = 'NotKept';
+  readonly ran: Ran;
+
+  constructor(ran: Ran) {
+    super('the answer is not kept');
+    this.ran = ran;
+  }
+}
+
+/**
+ * Finished answers for guests: only what ran once as a query without an error, so a hit needs no parsing, and
+ * only for one position of the public views and one day of the city. Many who ask at once wait for one answer.
+ */
+export function keepingAnswers({ answers, progress, today }: Gateway) {
+  const known = new Set<string>();
+  function know(text: string): void {
+    if (text.length > longest) return;
+    known.delete(text);
+    known.add(text);
+    for (const oldest of known) {
+      if (known.size <= most) return;
+      known.delete(oldest);
+    }
+  }
+
+  return async ({ method, text }: Asked, run: () => Promise<Ran>): Promise<FinishedAnswer | Ran> => {
+    const position = progress.viewPosition('events');
+    const key = `graphql ${method} ${today()} ${progress.viewPosition('analytics_stats')} ${text}`;
+    const kept = answers.get(key, position);
+    if (kept) return kept;
+    if (!known.has(text)) {
+      const ran = await run();
+      if (ran.query) know(text);
+      return ran;
+    }
+    try {
+      return await answers.fill(key, position, async () => {
+        const ran = await run();
+        if (!ran.query) throw new NotKept(ran);
+        return ran.text;
+      });
+    } catch (error) {
+      if (error instanceof NotKept) return error.ran;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aListing, aShow } from '../examples.ts';
+import { adminEmail, type Site, startSite } from '../specification.ts';
+import { type Person, person, signedIn } from './specification.ts';
+
+let site: Site;
+let guest: Person;
+let admin: Person;
+beforeAll(async () => {
+  site = await startSite();
+  guest = person(site);
+  admin = await signedIn(site, adminEmail);
+});
+afterAll(() => site.dispose());
+
+const submit =
+  'mutation($input: ShowInput!, $key: String) { submitShow(input: $input, idempotencyKey: $key) { id status } }';
+const create = 'mutation($input: EventInput!) { createEvent(input: $input) { id performer date approved } }';
+
+async function sent(but = {}): Promise<string> {
+  site.later(1000);
+  const { data } = await guest.ask(submit, { variables: { input: aShow(but) } });
+  return data.submitShow.id;
+}
+
+describe('the queries', () => {
+  it('show the calendar by day, time and performer, page by page (EVT-22)', async () => {
+    for (const [performer, date] of [
+      ['Cellar', '2027-01-03'],
+      ['Attic', '2027-01-02'],
+      ['Balcony', '2027-01-02'],
+    ])
+      await admin.ask(create, { variables: { input: aListing({ performer, date }) } });
+    const list =
+      'query($after: String) { events(from: "2027-01-02", to: "2027-01-03", first: 2, after: $after) { edges { node { performer } } pageInfo { hasNextPage endCursor } } }';
+    const first = await guest.ask(list);
+    expect(first.data.events.edges.map((edge: { node: object }) => edge.node)).toEqual([
+      { performer: 'Attic' },
+      { performer: 'Balcony' },
+    ]);
+    const second = await guest.ask(list, { variables: { after: first.data.events.pageInfo.endCursor } });
+    expect(second.data.events).toMatchObject({
+      edges: [{ node: { performer: 'Cellar' } }],
+      pageInfo: { hasNextPage: false },
+    });
+  });
+
+  it('filter it as REST does, and refuse a date that is none', async () => {
+    const found = await guest.ask(
+      '{ events(performer: "atti", date: "2027-01-02") { edges { node { performer } } } }',
+    );
+    expect(found.data.events.edges).toEqual([{ node: { performer: 'Attic' } }]);
+    const bad = await guest.ask('{ events(from: "2027-02-30") { edges { cursor } } }');
+    expect(bad.errors).toMatchObject([
+      {
+        message: 'Please enter a valid date',
+        extensions: { code: 'validation', errors: [{ field: 'from' }] },
+      },
+    ]);
+  });
+
+  it('count, and say where we are', async () => {
+    const { data } = await guest.ask(
+      '{ stats { totalEvents musicEvents } site { name today timeZone minNoticeDays guestSubmissions } me { id } }',
+    );
+    expect(data.stats.totalEvents).toBeGreaterThan(2);
+    expect(data).toMatchObject({
+      site: { name: 'Texas Live', today: '2026-11-21', minNoticeDays: 7 },
+      me: null,
+    });
+    expect((await admin.ask('{ me { email isAdmin } }')).data.me).toEqual({
+      email: adminEmail,
+      isAdmin: true,
+    });
+  });
+
+  it('show admins the queue, its counts and the submissions, newest first (MOD-02, MOD-03)', async () => {
+    const id = await sent({ performer: 'Latest' });
+    const { data, errors } = await admin.ask(
+      '{ moderationQueue(status: pending, first: 1) { edges { node { id kind performer status } } } moderationCounts(kind: submission) { pending } submissions(first: 1) { edges { node { id email } } } }',
+    );
+    expect(errors).toEqual([]);
+    expect(data.moderationQueue.edges[0].node).toEqual({
+      id,
+      kind: 'submission',
+      performer: 'Latest',
+      status: 'pending',
+    });
+    expect(data.submissions.edges[0].node).toEqual({ id, email: 'booking@example.com' });
+    expect(data.moderationCounts.pending).toBeGreaterThan(0);
+    const one = await admin.ask(
+      'query($id: ID!) { submission(id: $id) { performer evaluation { score } } none: submission(id: "x") { id } }',
+      { variables: { id } },
+    );
+    expect(one.data).toEqual({ submission: { performer: 'Latest', evaluation: null }, none: null });
+  });
+
+  it("show an item's history, and the log (LOG-05)", async () => {
+    const id = await sent({ performer: 'Remembered' });
+    const asked =
+      'query($id: ID!, $at: String) { history(kind: submission, id: $id, at: $at) { entries { type position data stateAfter actor { name } } state } none: history(kind: event, id: "x") { state } }';
+    const { data, errors } = await admin.ask(asked, { variables: { id } });
+    expect(errors).toEqual([]);
+    expect(data.history.entries).toMatchObject([
+      { type: 'ShowSubmitted', data: { performer: 'Remembered', email: 'booking@example.com' } },
+    ]);
+    expect(data.none).toBeNull();
+    const log = await admin.ask(
+      'query($from: String) { log(first: 2, from: $from, type: "ShowSubmitted") { entries { type eventId revision } next } }',
+    );
+    expect(log.data.log.entries.length).toBe(2);
+    const bad = await admin.ask(asked, { variables: { id, at: 'yesterday' } });
+    expect(bad.errors).toMatchObject([{ extensions: { code: 'validation', errors: [{ field: 'at' }] } }]);
+  });
+
+  it('show how far the views are (LOG-06)', async () => {
+    const { data } = await admin.ask('{ projections { name status lag parked { id } rebuild { done } } }');
+    expect(data.projections.map((view: { name: string }) => view.name)).toContain('moderation_queue');
+  });
+});
+
+describe('kept answers', () => {
+  const list = '{ events(performer: "kept") { edges { node { performer } } } me { email } }';
+
+  it('are as fresh as the view, and never those of somebody else', async () => {
+    expect((await admin.ask(list)).data).toEqual({ events: { edges: [] }, me: { email: adminEmail } });
+    for (let time = 0; time < 3; time += 1)
+      expect((await guest.ask(list)).data).toEqual({ events: { edges: [] }, me: null });
+    await admin.ask(create, { variables: { input: aListing({ performer: 'Kept' }) } });
+    const [first, second] = [await guest.ask(list), await guest.ask(list)];
+    expect(first.data.events.edges).toEqual([{ node: { performer: 'Kept' } }]);
+    expect(second.data).toEqual(first.data);
+    expect((await admin.ask(list)).data.me).toEqual({ email: adminEmail });
+  });
+
+  it('are never those of a mutation: the same one sent twice is sent twice', async () => {
+    const variables = { input: aShow({ performer: 'Twice' }) };
+    const ids = [await guest.ask(submit, { variables }), await guest.ask(submit, { variables })].map(
+      ({ data }) => data.submitShow.id,
+    );
+    expect(new Set(ids).size).toBe(2);
+  });
+});

@@ -1,0 +1,19 @@
+import { GraphQLError } from 'graphql';
+import type { Rejection } from '#schema/rejections.ts';
+import type { ErrorBody } from '#schema/wire.ts';
+import { rejectionBody } from '../http/errors.ts';
+
+/** An error body of the REST contract as GraphQL carries it: its message, and the rest in the extensions. */
+export function errorOf({ message, ...extensions }: ErrorBody, http?: { status: number }): GraphQLError {
+  return new GraphQLError(message, { extensions: { ...extensions, ...(http && { http }) } });
+}
+
+/** A refusal of a rule as an error, with its own code as `reason` (GEN-21). */
+export function refusalOf(rejection: Rejection): GraphQLError {
+  return errorOf(rejectionBody(rejection));
+}
+
+/** For a request that is wrong in itself, whatever the state: the whole operation is answered with 400. */
+export function badRequest(field: string, message: string): GraphQLError {
+  return errorOf({ message, code: 'validation', errors: [{ field, message }] }, { status: 400 });
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import type { Caller, Gateway } from '../gateway.ts';
+import { Refused } from '../http/errors.ts';
+import { jsonBody } from '../http/read-body.ts';
+import type { Live } from '../live/live.ts';
+import { type Context, newOperation } from './context.ts';
+import type { Pipeline } from './yoga.ts';
+
+/** An operation as it came over HTTP; `text` is the body of a POST, or the query string of a GET. */
+export type Asked = { method: 'GET' | 'POST'; text: string };
+
+/** What it came to; `query` is true for a query without an error, which may be kept for others. */
+export type Ran = { status: number; text: string; query: boolean };
+
+/** Throws `Refused` for what is no GraphQL request: 405, 413, 415, 400. */
+export async function askedIn(request: IncomingMessage): Promise<Asked> {
+  if (request.method === 'POST') return { method: 'POST', text: JSON.stringify(await jsonBody(request)) };
+  if (request.method === 'GET')
+    return { method: 'GET', text: new URL(request.url ?? '', 'http://here').search };
+  throw new Refused('validation', 'GraphQL takes GET and POST', { allow: 'GET, POST' });
+}
+
+/** Puts an operation through the pipeline. */
+export function runner(gateway: Gateway, live: Live, pipeline: Pipeline) {
+  return async ({ method, text }: Asked, caller: Caller): Promise<Ran> => {
+    const context: Context = { gateway, live, caller, operation: newOperation(), tooSlow: null };
+    const headers = { accept: 'application/graphql-response+json', 'content-type': 'application/json' };
+    const response = await (method === 'POST'
+      ? pipeline.fetch('http://here/graphql', { method, headers, body: text }, context)
+      : pipeline.fetch(`http://here/graphql${text}`, { method, headers }, context));
+    const { kind, failed } = context.operation;
+    const query = kind === 'query' && !failed && response.status === 200;
+    return { status: response.status, text: await response.text(), query };
+  };
+}

@@ -1,0 +1,17 @@
+import { eventTypes } from '#schema/fields.ts';
+import { submissionStatuses } from '#schema/rows.ts';
+import { builder } from './builder.ts';
+
+/** Only ever sent, never taken. */
+builder.scalarType('JSON', {
+  serialize: (value) => value,
+  parseValue: () => {
+    throw new TypeError('JSON is not taken as input');
+  },
+});
+
+export const EventTypeEnum = builder.enumType('EventType', { values: eventTypes });
+export const SubmissionStatusEnum = builder.enumType('SubmissionStatus', { values: submissionStatuses });
+export const ModerationKindEnum = builder.enumType('ModerationKind', {
+  values: ['submission', 'scraped'] as const,
+});

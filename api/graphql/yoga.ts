@@ -1,0 +1,56 @@
+import type { ExecutionArgs } from 'graphql';
+import { getOperationAST } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import { compiledExecution } from './compiled.ts';
+import type { Context } from './context.ts';
+import { codedErrors } from './errors.ts';
+import { documentLimits, maxBodyBytes } from './limits.ts';
+import { badRequest } from './refusal.ts';
+import { schema } from './schema.ts';
+
+/**
+ * The one GraphQL pipeline, for HTTP and websocket alike: limits, validation, compiled execution. Errors get
+ * their codes at the edge of each door.
+ */
+export function createPipeline({ production }: { production: boolean }) {
+  return createYoga<Context>({
+    schema,
+    plugins: [
+      ...documentLimits({ production }),
+      compiledExecution(),
+      noteKind,
+      subscriptionsOverSocket,
+      codedErrors(),
+    ],
+    graphiql: production ? false : { subscriptionsProtocol: 'WS' },
+    maskedErrors: false,
+    cors: false,
+    batching: false,
+    multipart: false,
+    landingPage: false,
+    maxRequestBodySize: maxBodyBytes,
+    logging: false,
+  });
+}
+
+export type Pipeline = ReturnType<typeof createPipeline>;
+
+const subscriptionsOverSocket: Plugin<Context> = {
+  onSubscribe: ({ args, setResultAndStopExecution }) => {
+    if ((args.contextValue as Context).tooSlow === null)
+      setResultAndStopExecution({
+        errors: [badRequest('query', 'Subscriptions are answered over the websocket')],
+      });
+  },
+};
+
+const noteKind: Plugin<Context> = {
+  onExecute: ({ args }) => {
+    (args.contextValue as Context).operation.kind = kindOf(args) ?? null;
+  },
+};
+
+/** The kind of the operation that would run. */
+export function kindOf({ document, operationName }: Pick<ExecutionArgs, 'document' | 'operationName'>) {
+  return getOperationAST(document, operationName)?.operation;
+}

@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+import { expect, it, vi } from 'vitest';
+import type { RecordedEvent } from '#schema/message.ts';
+import { type Position, toPosition } from '#schema/position.ts';
+import type { EventLog } from '#stores/event-log/event-log.ts';
+import { followTail } from './follow.ts';
+
+const logger = pino({ level: 'silent' });
+const event = (counter: number) => ({ position: toPosition(counter) }) as RecordedEvent;
+
+it('follows from the head, and goes on behind the last page after the log broke', async () => {
+  const stopping = new AbortController();
+  const asked: Position[] = [];
+  const log = {
+    head: async () => toPosition(7),
+    follow: async function* (after: Position) {
+      asked.push(after);
+      if (asked.length > 1) return stopping.abort();
+      yield [event(8), event(9)];
+      throw new Error('the disk is gone');
+    },
+  } as unknown as EventLog;
+  const noted: RecordedEvent[] = [];
+  const topic = { note: (events: readonly RecordedEvent[]) => noted.push(...events) };
+  await followTail(log, [topic], { logger, signal: stopping.signal });
+  expect(asked).toEqual([toPosition(7), toPosition(9)]);
+  expect(noted).toEqual([event(8), event(9)]);
+});
+
+it('ends when it is stopped while it waits', async () => {
+  const stopping = new AbortController();
+  const follow = vi.fn(async function* () {
+    yield* [];
+    throw new Error('the disk is gone');
+  });
+  const log = { head: async () => toPosition(0), follow } as unknown as EventLog;
+  const following = followTail(log, [], { logger, signal: stopping.signal });
+  await vi.waitFor(() => expect(follow).toHaveBeenCalled());
+  stopping.abort();
+  await following;
+  expect(follow).toHaveBeenCalledOnce();
+});

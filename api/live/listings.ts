@@ -1,0 +1,44 @@
+import { listingsById, toEvent } from '#projections/events/queries.ts';
+import type { ListingRow } from '#schema/rows.ts';
+import type { Event } from '#schema/wire.ts';
+import type { Gateway } from '../gateway.ts';
+import type { Subject } from './topic.ts';
+import { inWindow, type Window } from './window.ts';
+
+/** What a reader is told of a listing: as it stands now, or null when it is not in the reader's window. */
+export type ListingTold = { id: string; event: Event | null };
+
+/** A listing that was added, revised or removed; both tellings are made once for all readers. */
+export type ListingChange = {
+  row: ListingRow | undefined;
+  moved: boolean;
+  shown: ListingTold;
+  gone: ListingTold;
+};
+
+type Heard = 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
+
+export function listingChanges({ readModels }: Pick<Gateway, 'readModels'>): Subject<Heard, ListingChange> {
+  return {
+    view: 'events',
+    on: ['ListingApproved', 'ListingRevised', 'ListingRemoved'],
+    row: ({ data }) => data.listingId,
+    moves: ({ type, data }) =>
+      type === 'ListingRemoved' ||
+      (type === 'ListingRevised' && ['date', 'additionalDates', 'eventType'].some((field) => field in data)),
+    tell: async (moved) => {
+      const rows = await listingsById(readModels, [...moved.keys()]);
+      return [...moved].map(([id, left], at) => {
+        const row = rows[at];
+        const gone = { id, event: null };
+        return { row, moved: left, gone, shown: row ? { id, event: toEvent(row) } : gone };
+      });
+    },
+  };
+}
+
+/** What a reader of the window gets of a change; nothing when it never was there. */
+export function toldOf({ row, moved, shown, gone }: ListingChange, window: Window): ListingTold | undefined {
+  if (row && inWindow(row, window)) return shown;
+  return moved || !row ? gone : undefined;
+}

@@ -1,0 +1,40 @@
+import { moderationCounts, queueLines } from '#projections/moderation_queue/queries.ts';
+import type { QueueRow, SubmissionStatus } from '#schema/rows.ts';
+import type { Gateway } from '../gateway.ts';
+import type { Subject } from './topic.ts';
+
+/** What a reader is told: the line as it stands now, and the counts over the kinds that the reader asked for. */
+export type QueueTold = { entry: QueueRow; counts: Record<SubmissionStatus, number> };
+
+/** A line that was added or decided; both tellings are made once for all readers. */
+export type QueueChange = { kind: QueueRow['kind']; ofKind: QueueTold; ofAll: QueueTold };
+
+type Heard = 'ShowSubmitted' | 'SubmissionApproved' | 'SubmissionRejected';
+
+/** The moderation queue as its readers follow it (MOD-28). */
+export function queueChanges({ readModels }: Pick<Gateway, 'readModels'>): Subject<Heard, QueueChange> {
+  return {
+    view: 'moderation_queue',
+    on: ['ShowSubmitted', 'SubmissionApproved', 'SubmissionRejected'],
+    row: ({ data }) => data.submissionId,
+    moves: () => false,
+    tell: async (rows) => {
+      const entries = await queueLines(readModels, [...rows.keys()]);
+      const [all, submission, scraped] = await Promise.all([
+        moderationCounts(readModels),
+        moderationCounts(readModels, { kind: 'submission' }),
+        moderationCounts(readModels, { kind: 'scraped' }),
+      ]);
+      const perKind = { submission, scraped };
+      return entries.flatMap((entry) =>
+        entry
+          ? {
+              kind: entry.kind,
+              ofKind: { entry, counts: perKind[entry.kind] },
+              ofAll: { entry, counts: all },
+            }
+          : [],
+      );
+    },
+  };
+}

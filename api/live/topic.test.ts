@@ -1,0 +1,113 @@
+import { pino } from 'pino';
+import { describe, expect, it, vi } from 'vitest';
+import type { Progress } from '#projections/running.ts';
+import type { RecordedEvent } from '#schema/message.ts';
+import { type Position, toPosition } from '#schema/position.ts';
+import { broadcaster } from './broadcaster.ts';
+import { type Subject, topic } from './topic.ts';
+
+type Told = { row: string; moved: boolean };
+const logger = pino({ level: 'silent' });
+
+function revised(row: string, counter: number, fields = {}): RecordedEvent {
+  return {
+    type: 'ListingRevised',
+    data: { listingId: row, ...fields },
+    position: toPosition(counter),
+  } as never;
+}
+
+/** A view that is passed when the test says so. */
+function view() {
+  let pass: () => void = () => {};
+  const asked: Position[] = [];
+  const viewPassed = (_view: string, position: Position) => {
+    asked.push(position);
+    return new Promise<boolean>((resolve) => {
+      pass = () => resolve(true);
+    });
+  };
+  return { asked, progress: { viewPassed } as unknown as Progress, pass: () => pass() };
+}
+
+function started(tell?: Subject<'ListingRevised', Told>['tell']) {
+  const readers = broadcaster<Told>();
+  const stopping = new AbortController();
+  const passing = view();
+  let reads = 0;
+  const subject: Subject<'ListingRevised', Told> = {
+    view: 'events',
+    on: ['ListingRevised'],
+    row: ({ data }) => data.listingId,
+    moves: ({ data }) => 'date' in data,
+    tell: async (rows) => {
+      reads += 1;
+      return tell ? tell(rows) : [...rows].map(([row, moved]) => ({ row, moved }));
+    },
+  };
+  const noted = topic(subject, readers, { progress: passing.progress, logger, signal: stopping.signal });
+  return { readers, noted, ...passing, reads: () => reads };
+}
+
+const all = { pick: (told: Told) => told, overflowed: () => {} };
+
+describe('a topic', () => {
+  it('is told after the view has passed, never before, with one reading for all readers', async () => {
+    const { readers, noted, asked, pass, reads } = started();
+    const [one, other] = [readers.subscribe(all), readers.subscribe(all)];
+    noted.note([revised('a', 1), revised('b', 2)]);
+    expect(asked).toEqual([toPosition(2)]);
+    expect(reads()).toBe(0);
+    pass();
+    for (const reader of [one, other])
+      expect([(await reader.next()).value?.row, (await reader.next()).value?.row]).toEqual(['a', 'b']);
+    expect(reads()).toBe(1);
+  });
+
+  it('tells a row once for all that happened while the view lagged, and remembers that it moved', async () => {
+    const { readers, noted, asked, pass } = started();
+    const reader = readers.subscribe(all);
+    noted.note([revised('c', 1)]);
+    noted.note([revised('a', 2, { date: '2026-12-01' }), revised('b', 3)]);
+    noted.note([revised('a', 4)]);
+    pass();
+    await vi.waitFor(() => expect(asked).toEqual([toPosition(1), toPosition(4)]));
+    pass();
+    const told = [await reader.next(), await reader.next(), await reader.next()];
+    expect(told.map(({ value }) => value)).toEqual([
+      { row: 'c', moved: false },
+      { row: 'a', moved: true },
+      { row: 'b', moved: false },
+    ]);
+  });
+
+  it('does not tell of what came while it waited before the view has passed that too', async () => {
+    const { readers, noted, asked, pass, reads } = started();
+    readers.subscribe(all);
+    noted.note([revised('a', 1)]);
+    pass();
+    noted.note([revised('b', 2)]);
+    await vi.waitFor(() => expect(asked).toEqual([toPosition(1), toPosition(2)]));
+    expect(reads()).toBe(1);
+  });
+
+  it('reads nothing when nobody listens, and nothing for events of others', async () => {
+    const { noted, pass, asked, reads } = started();
+    noted.note([{ ...revised('a', 1), type: 'UserRegistered' }]);
+    expect(asked).toEqual([]);
+    noted.note([revised('a', 2)]);
+    pass();
+    noted.note([revised('a', 3)]);
+    await vi.waitFor(() => expect(asked).toEqual([toPosition(2), toPosition(3)]));
+    expect(reads()).toBe(0);
+  });
+
+  it('cuts its readers off when the rows cannot be read, so that they come back and fetch', async () => {
+    const { readers, noted, pass } = started(() => Promise.reject(new Error('disk')));
+    const overflowed = vi.fn();
+    readers.subscribe({ ...all, overflowed });
+    noted.note([revised('a', 1)]);
+    pass();
+    await vi.waitFor(() => expect(overflowed).toHaveBeenCalledOnce());
+  });
+});

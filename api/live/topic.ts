@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Progress } from '#projections/running.ts';
+import type { FactType, Recorded } from '#schema/events.ts';
+import type { RecordedEvent } from '#schema/message.ts';
+import { beginning, isAfter, type Position } from '#schema/position.ts';
+import type { ViewName } from '#schema/rows.ts';
+import type { Broadcaster } from './broadcaster.ts';
+
+/** How events of the log become messages: which row each concerns, and what is told of these rows. */
+export type Subject<Type extends FactType, Message> = {
+  view: ViewName;
+  on: readonly Type[];
+  row(event: Recorded<Type>): string;
+  /** True when the row may have left the place where readers saw it. */
+  moves(event: Recorded<Type>): boolean;
+  /** Reads the rows once for all readers; `moved` by row, in the order of the log. */
+  tell(rows: ReadonlyMap<string, boolean>): Promise<Message[]>;
+};
+
+/** The part of a topic that hears the log. */
+export type Topic = { note(events: readonly RecordedEvent[]): void };
+
+/** Rows told at a stretch, before the event loop may serve the readers. */
+const stretch = 100;
+/** Rows that may wait for a view; with more, readers are cut off, come back and fetch. */
+const mostDue = 10_000;
+const patience = 5_000;
+
+/**
+ * Collects what happened until the view has passed it, then reads the rows and publishes them in log order.
+ * Events of one row that come meanwhile are told once, as the row then stands. Without readers nothing is read.
+ */
+export function topic<Type extends FactType, Message>(
+  subject: Subject<Type, Message>,
+  readers: Broadcaster<Message>,
+  { progress, logger, signal }: { progress: Progress; logger: Logger; signal: AbortSignal },
+): Topic {
+  const heard = new Set<string>(subject.on);
+  let due = new Map<string, boolean>();
+  let until = beginning;
+  let telling = false;
+
+  async function tellAll(): Promise<void> {
+    while (due.size > 0) {
+      const rows = [...due];
+      due = new Map();
+      if (!(await passed(until, rows.length))) return;
+      for (let from = 0; from < rows.length && readers.readers() > 0; from += stretch) {
+        for (const message of await subject.tell(new Map(rows.slice(from, from + stretch))))
+          readers.publish(message);
+        await setImmediate();
+      }
+    }
+  }
+
+  /** False when the gateway stops before the view has passed. */
+  async function passed(position: Position, rows: number): Promise<boolean> {
+    while (!signal.aborted) {
+      if (await progress.viewPassed(subject.view, position, patience)) return true;
+      logger.warn({ view: subject.view, position, rows }, 'live readers wait for a view that lags');
+    }
+    return false;
+  }
+
+  function note(event: RecordedEvent): void {
+    if (!heard.has(event.type)) return;
+    const fact = event as Recorded<Type>;
+    const row = subject.row(fact);
+    due.set(row, (due.get(row) ?? false) || subject.moves(fact));
+    if (isAfter(event.position, until)) until = event.position;
+  }
+
+  return {
+    note: (events) => {
+      for (const event of events) note(event);
+      if (due.size > mostDue) {
+        due = new Map();
+        readers.cutOff();
+      }
+      if (telling || due.size === 0) return;
+      telling = true;
+      tellAll()
+        .catch((fault: unknown) => {
+          logger.error({ err: fault, view: subject.view }, 'live readers were not told');
+          readers.cutOff();
+        })
+        .finally(() => {
+          telling = false;
+        });
+    },
+  };
+}
