@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fetchWithin } from './client.ts';
+
+const silent = createServer(() => {});
+beforeAll(() => new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening)));
+afterAll(() => {
+  silent.closeAllConnections();
+  silent.close();
+});
+const address = () => `http://127.0.0.1:${(silent.address() as AddressInfo).port}/graphql`;
+
+describe('a query', () => {
+  it('ends with its own words and a warning when it takes too long (REQ-12)', async () => {
+    const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await expect(fetchWithin(50)(address())).rejects.toThrow('Query timeout - request took too long');
+    expect(warning).toHaveBeenCalledOnce();
+    warning.mockRestore();
+  });
+
+  it('is left alone when the page no longer wants it', async () => {
+    const leave = new AbortController();
+    const asked = fetchWithin(10_000)(address(), { signal: leave.signal });
+    leave.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,53 @@
+import { Client, cacheExchange, fetchExchange } from 'urql';
+
+const queryTimeout = 30_000;
+
+/** `fetch` with the query's limit of 30 s, its error text and its warning (REQ-11, REQ-12). */
+export function fetchWithin(limit: number): typeof fetch {
+  return async (address, init) => {
+    const signals = [AbortSignal.timeout(limit), init?.signal].filter((signal) => signal != null);
+    try {
+      return await fetch(address, { ...init, signal: AbortSignal.any(signals) });
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
+      console.warn('Query timeout', init?.body);
+      throw new Error('Query timeout - request took too long', { cause: error });
+    }
+  };
+}
+
+/** Queries never go stale by themselves and are never repeated (REQ-13); `invalidate` and `refetch` renew them. */
+export const client = new Client({
+  url: '/graphql',
+  preferGetMethod: false,
+  fetch: fetchWithin(queryTimeout),
+  fetchOptions: { credentials: 'same-origin' },
+  exchanges: [cacheExchange, fetchExchange],
+});
+
+const answeredHere = async () =>
+  new Response('{"data":{"__typename":"Mutation"}}', { headers: { 'Content-Type': 'application/json' } });
+
+/**
+ * Forgets every cached answer that holds one of these GraphQL types, and asks again for those on the screen:
+ * `invalidate('Event', 'EventConnection')` after a command. The cache hears of it as of a mutation that never
+ * leaves the browser.
+ */
+export function invalidate(...typenames: string[]): void {
+  client
+    .mutation('mutation Forget { __typename }', {}, { additionalTypenames: typenames, fetch: answeredHere })
+    .toPromise();
+}
+
+/** After a sign-in or sign-out: whatever only admins see is forgotten. */
+export function invalidatePrivate(): void {
+  invalidate(
+    'Submission',
+    'SubmissionConnection',
+    'ModerationEntryConnection',
+    'ModerationCounts',
+    'History',
+    'LogPage',
+    'ProjectionStatus',
+  );
+}

@@ -1,0 +1,66 @@
+import type { Client } from 'graphql-ws';
+
+export type LiveState = 'live' | 'reconnecting';
+
+let state: LiveState = 'live';
+let open = false;
+let connecting: Promise<Client> | undefined;
+const watchers = new Set<() => void>();
+
+function change(next: LiveState): void {
+  state = next;
+  for (const tell of watchers) tell();
+}
+
+const pingEvery = 15_000;
+const pongWithin = 5_000;
+const longestWait = 20_000;
+/** The code of a close that is wanted, as when no subscription is left. */
+const normalClosure = 1000;
+
+async function connect(): Promise<Client> {
+  const { createClient } = await import('graphql-ws/client');
+  let missing: ReturnType<typeof setTimeout> | undefined;
+  let socket: WebSocket | undefined;
+  return createClient({
+    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+    keepAlive: pingEvery,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    retryWait: (retries) =>
+      new Promise((wake) =>
+        setTimeout(wake, Math.min(longestWait, 500 * 2 ** retries) * (0.5 + Math.random())),
+      ),
+    on: {
+      connected: (opened) => {
+        socket = opened as WebSocket;
+        open = true;
+        change('live');
+      },
+      closed: (event) => {
+        clearTimeout(missing);
+        open = false;
+        if ((event as CloseEvent).code !== normalClosure) change('reconnecting');
+      },
+      ping: (received) => {
+        if (!received) missing = setTimeout(() => socket?.close(4408, 'No pong'), pongWithin);
+      },
+      pong: (received) => {
+        if (received) clearTimeout(missing);
+      },
+    },
+  });
+}
+
+/** The one WebSocket of this page, opened by the first subscription and kept by reconnecting. */
+export const liveConnection = {
+  client: (): Promise<Client> => (connecting ??= connect()),
+  isOpen: (): boolean => open,
+  troubled: (): void => change('reconnecting'),
+  recovered: (): void => change('live'),
+  current: (): LiveState => state,
+  subscribe(tell: () => void): () => void {
+    watchers.add(tell);
+    return () => watchers.delete(tell);
+  },
+};

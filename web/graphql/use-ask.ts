@@ -1,0 +1,28 @@
+import { type AnyVariables, type CombinedError, createRequest, useQuery } from 'urql';
+import type { TypedDocumentString } from './generated/graphql.ts';
+
+export type Asked<Answer> = {
+  /** The answer to exactly these variables; undefined until it is there. */
+  data: Answer | undefined;
+  error: CombinedError | undefined;
+  fetching: boolean;
+  /** Asks the server again; what is shown stays until the answer comes. */
+  refetch: () => void;
+};
+
+/** A typed query of the generated documents: `useAsk(HomeDocument, { from, to })`. */
+export function useAsk<Answer, Variables>(
+  document: TypedDocumentString<Answer, Variables>,
+  variables: Variables,
+  { pause = false }: { pause?: boolean } = {},
+): Asked<Answer> {
+  const query = document.toString();
+  const [result, ask] = useQuery<Answer>({ query, variables: variables as AnyVariables, pause });
+  const isAnswer = result.operation?.key === createRequest(query, variables as AnyVariables).key;
+  return {
+    data: isAnswer ? result.data : undefined,
+    error: isAnswer ? result.error : undefined,
+    fetching: result.fetching,
+    refetch: () => ask({ requestPolicy: 'network-only' }),
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '#web/request.ts';
+import { failureToast, isSignedOut } from './failed-change.ts';
+
+describe('a failed change', () => {
+  it("says the server's message under 'Error' (REQ-16, REQ-19)", () => {
+    const error = failureOf(
+      409,
+      'Conflict',
+      '{"message":"Submission has already been approved","code":"conflict"}',
+    );
+    expect(failureToast(error, 'Failed')).toEqual({
+      title: 'Error',
+      description: 'Submission has already been approved',
+      variant: 'destructive',
+    });
+    expect(isSignedOut(error)).toBe(false);
+  });
+
+  it('sends whoever is signed out to sign in again (REQ-17)', () => {
+    const error = failureOf(401, 'Unauthorized', '{"message":"Unauthorized"}');
+    expect(failureToast(error, 'Failed')).toMatchObject({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+    });
+    expect(isSignedOut(error)).toBe(true);
+  });
+
+  it('falls back when the server said nothing readable', () => {
+    expect(failureToast(failureOf(502, 'Bad Gateway', ''), 'Failed to approve')).toMatchObject({
+      title: 'Error',
+      description: 'Failed to approve',
+    });
+    expect(failureToast(new TypeError('Failed to fetch'), 'Failed to approve').description).toBe(
+      'Failed to approve',
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { type ToastText, toast } from '#web/parts/toast.ts';
+import { messageOf } from '#web/request.ts';
+
+const leaveAfter = 500;
+
+/** True for an error text that starts '401: ' and contains 'Unauthorized' (REQ-17). */
+export function isSignedOut(error: unknown): boolean {
+  return (
+    error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized')
+  );
+}
+
+/** What a failed change says (REQ-16, REQ-17, REQ-19). */
+export function failureToast(error: unknown, fallback: string): ToastText {
+  if (isSignedOut(error))
+    return {
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+      variant: 'destructive',
+    };
+  return { title: 'Error', description: messageOf(error, fallback), variant: 'destructive' };
+}
+
+/** Tells of a failed change on an admin page; whoever is signed out is led to sign in after 500 ms (REQ-18). */
+export function failedChange(error: unknown, fallback: string): void {
+  toast(failureToast(error, fallback));
+  if (isSignedOut(error)) setTimeout(() => location.assign('/api/login'), leaveAfter);
+}

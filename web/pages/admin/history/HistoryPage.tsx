@@ -1,0 +1,24 @@
+import { useParams } from 'react-router-dom';
+import { type HistoryKind, historyKinds } from '#schema/rows.ts';
+import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { RequireAdmin } from '#web/session/RequireAdmin.tsx';
+import { useTitle } from '#web/shell/use-title.ts';
+import { ItemHistory } from './ItemHistory.tsx';
+import './print.css';
+
+/** Every event of an item, in order: who did what and when (LOG-05). */
+export function HistoryPage() {
+  useTitle('History');
+  const { kind = '', id = '' } = useParams();
+  return (
+    <RequireAdmin otherwise="sign-in">
+      <div data-audit className="page-width grid grid-cols-[minmax(0,1fr)] gap-8 pt-8">
+        {Object.hasOwn(historyKinds, kind) ? (
+          <ItemHistory key={`${kind} ${id}`} kind={kind as HistoryKind} id={id} />
+        ) : (
+          <EmptyState title="There is no history of this kind." />
+        )}
+      </div>
+    </RequireAdmin>
+  );
+}

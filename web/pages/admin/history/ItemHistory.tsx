@@ -1,0 +1,34 @@
+import { useQuery } from 'urql';
+import type { HistoryKind } from '#schema/rows.ts';
+import { ItemHistoryDocument, type ItemHistoryQuery } from '#web/graphql/generated/graphql.ts';
+import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { HistoryHead } from './HistoryHead.tsx';
+import { HistoryLoading } from './HistoryLoading.tsx';
+import { stepsOf } from './steps.ts';
+import { Timeline } from './Timeline.tsx';
+
+/** Asks for the history anew whenever it is opened: an audit never shows what was remembered. */
+export function ItemHistory({ kind, id }: { kind: HistoryKind; id: string }) {
+  const [{ data, error, fetching }, ask] = useQuery<ItemHistoryQuery>({
+    query: ItemHistoryDocument.toString(),
+    variables: { kind, id },
+    requestPolicy: 'network-only',
+  });
+  const again = () => ask({ requestPolicy: 'network-only' });
+  const entries = data?.history?.entries;
+  return (
+    <>
+      <HistoryHead kind={kind} id={id} entries={entries} refreshing={fetching} onRefresh={again} />
+      {entries ? (
+        <Timeline steps={stepsOf(entries)} />
+      ) : fetching ? (
+        <HistoryLoading />
+      ) : error ? (
+        <LoadFailed title="The history could not be loaded" error={error} onRetry={again} />
+      ) : (
+        <EmptyState title="No history found." />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '#web/parts/Button.tsx';
+import { Card } from '#web/parts/Card.tsx';
+import { When } from '../When.tsx';
+import { typeInWords } from './labels.ts';
+import { StateView } from './StateView.tsx';
+import type { Step } from './steps.ts';
+
+type Props = { steps: readonly Step[]; at: number; onMove: (at: number) => void };
+
+/** A slider over the steps, and the state as it was right after the one chosen (LOG-05). */
+export function StateAtPoint({ steps, at, onMove }: Props) {
+  const slider = useId();
+  const step = steps[at];
+  const said = step
+    ? `Step ${at + 1} of ${steps.length}: ${typeInWords(step.entry.type)}`
+    : 'Before the first event';
+  return (
+    <Card className="grid content-start gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
+      <div className="grid gap-2 print:hidden">
+        <label htmlFor={slider} className="font-display text-xl font-bold tracking-tight">
+          State at this point
+        </label>
+        <div className="flex items-center gap-1">
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label="Step back"
+            disabled={at <= 0}
+            onClick={() => onMove(at - 1)}
+          >
+            <ChevronLeft aria-hidden />
+          </Button>
+          <input
+            id={slider}
+            type="range"
+            min={0}
+            max={steps.length - 1}
+            value={Math.max(0, at)}
+            aria-valuetext={said}
+            onChange={({ target }) => onMove(Number(target.value))}
+            className="min-w-0 flex-auto accent-accent"
+          />
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label="Step forward"
+            disabled={at >= steps.length - 1}
+            onClick={() => onMove(at + 1)}
+          >
+            <ChevronRight aria-hidden />
+          </Button>
+        </div>
+      </div>
+      <p className="hidden font-display text-xl font-bold print:block">State at this point</p>
+      <p className="text-sm">
+        <span className="font-semibold">{said}</span>
+        {step && (
+          <span className="block text-faded">
+            #{step.anchor}, <When at={step.entry.occurredAt} />
+          </span>
+        )}
+      </p>
+      <StateView items={step?.items ?? []} />
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { StateAtPoint } from './StateAtPoint.tsx';
+import { type Step, stepAt } from './steps.ts';
+import { TimelineStep } from './TimelineStep.tsx';
+
+/** The steps from first to last; the address names an entry (`#position`) and a point in time (`?at=position`). */
+export function Timeline({ steps }: { steps: readonly Step[] }) {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const pointed = hash.slice(1);
+  const [position, setPosition] = useState(() => new URLSearchParams(search).get('at'));
+  const at = stepAt(steps, position);
+
+  useEffect(() => {
+    if (pointed) document.getElementById(pointed)?.scrollIntoView({ block: 'start' });
+  }, [pointed]);
+
+  function move(step: number) {
+    const anchor = steps[step]?.anchor;
+    if (!anchor) return;
+    setPosition(anchor);
+    navigate({ search: `?at=${anchor}`, hash }, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] print:block">
+      <ol aria-label="Events in log order" className="ml-2 grid grid-cols-[minmax(0,1fr)] print:mb-8">
+        {steps.map((step, index) => (
+          <TimelineStep
+            key={step.anchor}
+            step={step}
+            pointed={step.anchor === pointed}
+            chosen={index === at}
+            onChoose={() => move(index)}
+          />
+        ))}
+      </ol>
+      <StateAtPoint steps={steps} at={at} onMove={move} />
+    </div>
+  );
+}

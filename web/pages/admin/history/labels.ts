@@ -1,0 +1,45 @@
+import { definitionOf } from '#schema/events.ts';
+
+const spoken: Record<string, string> = {
+  id: 'Id',
+  url: 'Link',
+  imageUrl: 'Image',
+  posterUrl: 'Poster',
+  eventType: 'Type',
+  emailOptIn: 'E-mail opt-in',
+  email: 'E-mail',
+  emailHash: 'E-mail hash',
+};
+
+function words(camel: string): string {
+  const spaced = camel.replace(/(?<=[a-z0-9])([A-Z])/g, ' $1').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** A type of the catalogue in words: 'ShowSubmitted' reads 'Show submitted'. */
+export function typeInWords(type: string): string {
+  return words(type);
+}
+
+/** A field's name in words: 'ageRestriction' reads 'Age restriction', 'reviewedBy.name' 'Reviewed by: name'. */
+export function fieldLabel(path: string): string {
+  const [first = '', ...inner] = path.split('.');
+  return [spoken[first] ?? words(first), ...inner.map((name) => words(name).toLowerCase())].join(': ');
+}
+
+/** What the catalogue says of a type; undefined for one that this release does not know. */
+export function typeSays(type: string): string | undefined {
+  return definitionOf(type)?.says;
+}
+
+/** True for a field that is kept sealed with its person's key (LOG-09). */
+export function isPersonal(type: string, field: string): boolean {
+  return definitionOf(type)?.personal?.fields.includes(field) ?? false;
+}
+
+/** The items of a history by kind. */
+export const itemNames: Record<string, string> = {
+  submission: 'Submission',
+  event: 'Event',
+  user: 'Account',
+};

@@ -1,0 +1,71 @@
+import { Button } from '#web/parts/Button.tsx';
+import { ago, counted, positionNumber } from '../formats.ts';
+import { useNow } from '../use-now.ts';
+import { When } from '../When.tsx';
+import { ParkedRows } from './ParkedRows.tsx';
+import type { ViewStatus } from './projection-statuses.ts';
+import { RebuildProgress } from './RebuildProgress.tsx';
+import { ViewStatusBadge } from './ViewStatusBadge.tsx';
+
+type Props = { status: ViewStatus; columns: number; starting: string | null; onRebuild: () => void };
+
+const cell = 'flex justify-between gap-4 px-3 py-1.5 align-middle md:table-cell md:py-2.5';
+const label = 'text-sm text-faded md:hidden';
+
+/** One view: how far it is, how it fares, its rebuild under way and the rows it had to park. */
+export function ProjectionRow({ status, columns, starting, onRebuild }: Props) {
+  const now = useNow(10_000);
+  const { name, position, head, lag, updatedAt, rebuild, error, parked } = status;
+  return (
+    <tbody className="block border-b border-rule py-2 last:border-0 md:table-row-group">
+      <tr className="block md:table-row">
+        <th scope="row" className={`${cell} font-semibold wrap-anywhere`}>
+          {name}
+        </th>
+        <td className={cell}>
+          <span className={label}>Status</span>
+          <ViewStatusBadge status={status.status} />
+        </td>
+        <td className={`${cell} tabular-nums`}>
+          <span className={label}>Position</span>
+          <span>
+            {positionNumber(position)} <span className="text-faded">/ {positionNumber(head)}</span>
+          </span>
+        </td>
+        <td className={`${cell} tabular-nums`}>
+          <span className={label}>Lag</span>
+          <span className={lag > 0 ? 'font-semibold text-warn' : 'text-faded'}>
+            {lag === 0 ? 'none' : counted(lag, 'event')}
+          </span>
+        </td>
+        <td className={`${cell} whitespace-nowrap`}>
+          <span className={label}>Updated</span>
+          <When at={updatedAt}>{ago(updatedAt, now)}</When>
+        </td>
+        <td className={`${cell} md:w-px`}>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Rebuild ${name}`}
+            pending={starting === name}
+            disabled={starting !== null || rebuild !== null}
+            onClick={onRebuild}
+          >
+            Rebuild
+          </Button>
+        </td>
+      </tr>
+      {(rebuild || error || parked.length > 0) && (
+        <tr className="block md:table-row">
+          <td colSpan={columns} className="block px-3 pt-2 pb-3 md:table-cell md:pt-0">
+            <div className="grid gap-3">
+              {rebuild && <RebuildProgress name={name} rebuild={rebuild} />}
+              {error && <p className="border-l-3 border-bad py-1 pl-3 text-bad wrap-anywhere">{error}</p>}
+              {parked.length > 0 && <ParkedRows name={name} rows={parked} />}
+            </div>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import type { LiveState } from '#web/graphql/live-connection.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { ConfirmDialog } from '#web/parts/ConfirmDialog.tsx';
+import { count, positionNumber } from '../formats.ts';
+import { LiveBadge } from '../LiveBadge.tsx';
+import { ProjectionTable } from './ProjectionTable.tsx';
+import { logHead, parkedRows, type ViewStatus } from './projection-statuses.ts';
+import { everyView, useRebuild } from './use-rebuild.ts';
+
+type Props = { statuses: readonly ViewStatus[]; connection: LiveState; onStarted: () => void };
+
+/** Every view with its progress, and rebuilding one or all (LOG-06). */
+export function Projections({ statuses, connection, onStarted }: Props) {
+  const [asking, setAsking] = useState<string | null>(null);
+  const { starting, rebuild } = useRebuild(onStarted);
+  const parked = parkedRows(statuses);
+  const behind = Math.max(0, ...statuses.map(({ lag }) => lag));
+
+  return (
+    <section aria-labelledby="projections" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="projections" className="text-2xl tracking-tight">
+          Projections
+        </h2>
+        <LiveBadge state={connection} />
+        <Button
+          variant="outline"
+          className="ml-auto"
+          pending={starting === everyView}
+          disabled={starting !== null || statuses.every(({ rebuild }) => rebuild !== null)}
+          onClick={() => setAsking(everyView)}
+        >
+          Rebuild all
+        </Button>
+      </div>
+      <dl className="grid grid-cols-2 gap-px border border-rule bg-rule sm:grid-cols-4">
+        <Figure label="Log head">{positionNumber(logHead(statuses) ?? '0')}</Figure>
+        <Figure label="Projections">{statuses.length}</Figure>
+        <Figure label="Largest lag">{count(behind)}</Figure>
+        <Figure label="Parked rows" bad={parked > 0}>
+          {count(parked)}
+        </Figure>
+      </dl>
+      <ProjectionTable statuses={statuses} starting={starting} onRebuild={setAsking} />
+      <ConfirmDialog
+        open={asking !== null}
+        onOpenChange={() => setAsking(null)}
+        title={asking === everyView ? 'Rebuild all projections?' : `Rebuild ${asking}?`}
+        text="The rows are made anew from the whole log, beside the present ones. Readers keep seeing the present rows until the new ones have caught up; then they are swapped at once. Nothing in the log changes."
+        confirm={asking === everyView ? 'Rebuild all' : 'Rebuild'}
+        onConfirm={() => asking !== null && void rebuild(asking)}
+      />
+    </section>
+  );
+}
+
+function Figure({ label, bad = false, children }: { label: string; bad?: boolean; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5 bg-sheet px-4 py-3">
+      <dt className="text-sm text-faded">{label}</dt>
+      <dd className={`font-display text-2xl font-bold tracking-tight tabular-nums ${bad ? 'text-bad' : ''}`}>
+        {children}
+      </dd>
+    </div>
+  );
+}

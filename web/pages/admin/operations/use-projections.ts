@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { ProjectionChangesDocument, ProjectionStatusesDocument } from '#web/graphql/generated/graphql.ts';
+import { useAsk } from '#web/graphql/use-ask.ts';
+import { useLive } from '#web/graphql/use-live.ts';
+import { type ViewStatus, withStatus } from './projection-statuses.ts';
+
+/** The views' statuses, followed live; what was heard lies over the last answer until the next one comes. */
+export function useProjections() {
+  const { data, error, fetching, refetch } = useAsk(ProjectionStatusesDocument, {});
+  const [heard, setHeard] = useState<{ over: typeof data; told: readonly ViewStatus[] }>({
+    over: data,
+    told: [],
+  });
+  const told = heard.over === data ? heard.told : [];
+
+  const connection = useLive(
+    ProjectionChangesDocument,
+    {},
+    ({ projectionStatusChanged }) =>
+      setHeard((heard) => ({
+        over: data,
+        told: withStatus(heard.over === data ? heard.told : [], projectionStatusChanged),
+      })),
+    refetch,
+  );
+
+  return {
+    statuses: data && told.reduce(withStatus, data.projections),
+    error: fetching ? undefined : error,
+    connection,
+    refetch,
+  };
+}

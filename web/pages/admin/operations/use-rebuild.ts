@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { toast } from '#web/parts/toast.ts';
+import { request } from '#web/request.ts';
+import { failedChange } from '../failed-change.ts';
+
+/** The name that stands for every view (R-99). */
+export const everyView = 'all';
+
+/** Starts a rebuild (R-99); its progress comes live. `starting` is the name being sent. */
+export function useRebuild(onStarted: () => void) {
+  const [starting, setStarting] = useState<string | null>(null);
+
+  async function rebuild(name: string): Promise<void> {
+    setStarting(name);
+    try {
+      await request('POST', `/api/admin/projections/${encodeURIComponent(name)}/rebuild`);
+      toast({
+        title: 'Rebuild Started',
+        description: name === everyView ? 'All projections are being rebuilt.' : `${name} is being rebuilt.`,
+      });
+      onStarted();
+    } catch (error) {
+      failedChange(error, 'Failed to start the rebuild');
+    } finally {
+      setStarting(null);
+    }
+  }
+
+  return { starting, rebuild };
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { TypeBadge } from '#web/parts/TypeBadge.tsx';
+import { DecisionButtons } from './DecisionButtons.tsx';
+import type { QueueViewProps } from './QueueList.tsx';
+import { RowName } from './RowName.tsx';
+import { rowStyle } from './row-style.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { SubmissionDetails } from './SubmissionDetails.tsx';
+import { shownDate, sourceNames } from './words.ts';
+
+/** The queue where a table has no room: one card a show. */
+export function QueueCards({ caption, rows, isDecided, now, open, onToggle, deciding }: QueueViewProps) {
+  const prefix = useId();
+  return (
+    <ul aria-label={caption} className="grid gap-3">
+      {rows.map((row) => {
+        const nameId = `${prefix}-${row.id}-name`;
+        const detailsId = `${prefix}-${row.id}-details`;
+        const style = rowStyle({ isNew: row.isNew, decided: isDecided(row) });
+        return (
+          <li key={row.id} data-row={row.id} className={`grid gap-3 border border-rule p-4 ${style}`}>
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0">
+                <RowName
+                  {...{ row, now, nameId, detailsId }}
+                  open={open.has(row.id)}
+                  onToggle={() => onToggle(row.id)}
+                />
+              </div>
+              <StatusBadge status={row.status} />
+            </div>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.95rem]">
+              <TypeBadge type={row.eventType} />
+              <time dateTime={row.date} className="font-semibold">
+                {shownDate(row.date)}
+              </time>
+              <span className="wrap-anywhere">{row.venue}</span>
+              <span className="text-faded">
+                {sourceNames[row.kind]}
+                {row.score !== null && `, score ${row.score}`}
+              </span>
+            </p>
+            {open.has(row.id) && (
+              <div id={detailsId} className="border-t border-rule pt-4">
+                <SubmissionDetails id={row.id} />
+              </div>
+            )}
+            <DecisionButtons large line={row} describedBy={nameId} {...deciding} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '#web/parts/Skeleton.tsx';
+
+const lines = [0, 1, 2, 3, 4, 5];
+
+export function QueueLoading() {
+  return (
+    <div role="status" aria-label="Loading submissions" className="border border-rule bg-sheet">
+      {lines.map((line) => (
+        <div key={line} className="flex items-center gap-6 border-b border-rule px-3 py-4 last:border-0">
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="hidden h-5 w-1/5 lg:block" />
+          <Skeleton className="ml-auto hidden h-8 w-1/4 sm:block" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { TypeBadge } from '#web/parts/TypeBadge.tsx';
+import { DecisionButtons } from './DecisionButtons.tsx';
+import type { QueueViewProps } from './QueueList.tsx';
+import { RowName } from './RowName.tsx';
+import { rowStyle } from './row-style.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { SubmissionDetails } from './SubmissionDetails.tsx';
+import { shownDate, sourceNames } from './words.ts';
+
+/** Widths are fixed, so that a row that comes does not push the buttons of the others aside. */
+const columns = [
+  { name: 'Event', width: '' },
+  { name: 'Type', width: 'w-27' },
+  { name: 'Venue', width: 'w-36' },
+  { name: 'Date', width: 'w-27' },
+  { name: 'Source', width: 'w-28' },
+  { name: 'Status', width: 'w-26' },
+  { name: 'Actions', width: 'w-64 xl:w-95' },
+];
+const cell = 'px-3 py-2.5 align-top';
+
+/** The queue as a table (MOD-03); a row's details open below it. */
+export function QueueTable({ caption, rows, isDecided, now, open, onToggle, deciding }: QueueViewProps) {
+  const prefix = useId();
+  return (
+    <table className="w-full table-fixed border-collapse border border-rule bg-sheet text-left text-[0.95rem]">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="border-b-2 border-ink text-sm">
+        <tr>
+          {columns.map(({ name, width }) => (
+            <th key={name} scope="col" className={`px-3 py-2.5 ${width}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows.map((row) => {
+        const nameId = `${prefix}-${row.id}-name`;
+        const detailsId = `${prefix}-${row.id}-details`;
+        return (
+          <tbody
+            key={row.id}
+            data-row={row.id}
+            className={`border-b border-rule ${rowStyle({ isNew: row.isNew, decided: isDecided(row) })}`}
+          >
+            <tr className={open.has(row.id) ? 'bg-shade/60' : 'hover:bg-shade/60'}>
+              <th scope="row" className={`${cell} font-normal`}>
+                <RowName
+                  {...{ row, now, nameId, detailsId }}
+                  open={open.has(row.id)}
+                  onToggle={() => onToggle(row.id)}
+                />
+              </th>
+              <td className={cell}>
+                <TypeBadge type={row.eventType} />
+              </td>
+              <td className={cell}>{row.venue}</td>
+              <td className={cell}>
+                <time dateTime={row.date}>{shownDate(row.date)}</time>
+              </td>
+              <td className={cell}>{sourceNames[row.kind]}</td>
+              <td className={cell}>
+                <StatusBadge status={row.status} />
+                {row.score !== null && (
+                  <span className="mt-1 block text-sm text-faded">Score {row.score}</span>
+                )}
+              </td>
+              <td className={cell}>
+                <DecisionButtons line={row} describedBy={nameId} {...deciding} />
+              </td>
+            </tr>
+            {open.has(row.id) && (
+              <tr id={detailsId}>
+                <td colSpan={columns.length} className="bg-shade/30 px-8 py-6">
+                  <SubmissionDetails id={row.id} />
+                </td>
+              </tr>
+            )}
+          </tbody>
+        );
+      })}
+    </table>
+  );
+}

@@ -1,0 +1,44 @@
+import { ChevronRight } from 'lucide-react';
+import { Badge } from '#web/parts/Badge.tsx';
+import { ago } from '../formats.ts';
+import { When } from '../When.tsx';
+import type { Row } from './queue.ts';
+
+type Props = {
+  row: Row;
+  now: number;
+  nameId: string;
+  detailsId: string;
+  open: boolean;
+  onToggle: () => void;
+};
+
+/** The show's name, which opens and closes its details, and when it was sent. */
+export function RowName({ row, now, nameId, detailsId, open, onToggle }: Props) {
+  return (
+    <>
+      <button
+        type="button"
+        data-disclosure
+        aria-expanded={open}
+        aria-controls={open ? detailsId : undefined}
+        onClick={onToggle}
+        className="group -ml-1 flex items-start gap-1 text-left font-semibold"
+      >
+        <ChevronRight
+          aria-hidden
+          className="mt-0.5 size-5 shrink-0 text-faded transition-transform group-aria-expanded:rotate-90"
+        />
+        <span id={nameId} className="wrap-anywhere underline-offset-3 group-hover:underline">
+          {row.performer}
+        </span>
+      </button>
+      <span className="flex flex-wrap items-center gap-2 pl-5 text-sm text-faded">
+        <span>
+          Sent <When at={row.createdAt}>{ago(row.createdAt, now)}</When>
+        </span>
+        {row.isNew && <Badge tone="accent">New</Badge>}
+      </span>
+    </>
+  );
+}

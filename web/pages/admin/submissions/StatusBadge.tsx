@@ -1,0 +1,9 @@
+import { Badge } from '#web/parts/Badge.tsx';
+import type { Status } from './queue.ts';
+import { statusNames } from './words.ts';
+
+const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
+
+export function StatusBadge({ status }: { status: Status }) {
+  return <Badge tone={tones[status]}>{statusNames[status]}</Badge>;
+}

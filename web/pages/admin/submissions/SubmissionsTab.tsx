@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '#web/parts/Button.tsx';
+import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { counted } from '../formats.ts';
+import { LiveBadge } from '../LiveBadge.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { QueueFilters } from './QueueFilters.tsx';
+import { QueueList } from './QueueList.tsx';
+import { QueueLoading } from './QueueLoading.tsx';
+import type { Filter } from './queue.ts';
+import { useQueue } from './use-queue.ts';
+import { statusNames } from './words.ts';
+
+/** The moderation queue (MOD-01..06, MOD-28). */
+export function SubmissionsTab() {
+  const [filter, setFilter] = useState<Filter>({ status: 'pending', kind: null });
+  const { queue, counts, error, said, connection, loadingMore, load, loadMore, decided, letGo } =
+    useQueue(filter);
+  const empty = queue?.rows.length === 0;
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <QueueFilters filter={filter} counts={counts} onChoose={setFilter} />
+        <LiveBadge state={connection} />
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {!queue && !error && <QueueLoading />}
+      {!queue && error && (
+        <LoadFailed title="The submissions could not be loaded" error={error} onRetry={load} />
+      )}
+      {empty && <EmptyState title={`No ${filter.status} submissions found.`} />}
+      {queue && !empty && (
+        <QueueList
+          key={`${filter.status} ${filter.kind}`}
+          queue={queue}
+          caption={`${statusNames[filter.status]} submissions, newest first`}
+          onDecided={decided}
+          onLetGo={letGo}
+        />
+      )}
+      {queue?.hasMore && (
+        <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+          <span className="text-sm text-faded">{counted(queue.rows.length, 'submission')} shown</span>
+          <Button variant="outline" pending={loadingMore} onClick={loadMore}>
+            Load more
+          </Button>
+        </p>
+      )}
+      {queue && error && <LoadFailed title="The list could not be renewed" error={error} onRetry={load} />}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CombinedError, useClient } from 'urql';
+import {
+  ModerationQueueChangesDocument,
+  ModerationQueueDocument,
+  type ModerationQueueQuery,
+} from '#web/graphql/generated/graphql.ts';
+import { useLive } from '#web/graphql/use-live.ts';
+import {
+  type Filter,
+  firstPage,
+  type Line,
+  type Page,
+  type Queue,
+  reloaded,
+  type Status,
+  withDecision,
+  withLine,
+  withNextPage,
+  withoutDecided,
+} from './queue.ts';
+import { announcement } from './words.ts';
+
+const pageSize = 50;
+const mostAtOnce = 200;
+
+function pageOf({ moderationQueue, moderationCounts }: ModerationQueueQuery): Page {
+  return {
+    lines: moderationQueue.edges.map(({ node }) => node),
+    counts: moderationCounts,
+    cursor: moderationQueue.pageInfo.endCursor,
+    hasMore: moderationQueue.pageInfo.hasNextPage,
+  };
+}
+
+/** The moderation queue of one filter: loaded page by page, followed live, asked again after each gap (MOD-28). */
+export function useQueue({ status, kind }: Filter) {
+  const client = useClient();
+  const [queue, setQueue] = useState<Queue>();
+  const [error, setError] = useState<CombinedError>();
+  const [loadingMore, setLoadingMore] = useState(false);
+  const [said, setSaid] = useState('');
+  const asked = useRef(0);
+  const heardMeanwhile = useRef<Line[]>([]);
+
+  const isShown = queue?.filter.status === status && queue.filter.kind === kind;
+  const change = (evolve: (queue: Queue) => Queue) => setQueue((queue) => queue && evolve(queue));
+
+  async function ask(first: number, after: string | null, take: (page: Page) => void): Promise<void> {
+    asked.current += 1;
+    const turn = asked.current;
+    heardMeanwhile.current = [];
+    const answer = await client
+      .query<ModerationQueueQuery>(
+        ModerationQueueDocument.toString(),
+        { status, kind, first, after },
+        { requestPolicy: 'network-only' },
+      )
+      .toPromise();
+    if (turn !== asked.current) return;
+    setError(answer.error);
+    if (!answer.data) return;
+    take(pageOf(answer.data));
+    for (const line of heardMeanwhile.current) change((queue) => withLine(queue, line));
+  }
+
+  async function load(): Promise<void> {
+    const first = isShown ? Math.min(mostAtOnce, Math.max(pageSize, queue.rows.length)) : pageSize;
+    await ask(first, null, (page) =>
+      setQueue((queue) =>
+        queue?.filter.status === status && queue.filter.kind === kind
+          ? reloaded(queue, page)
+          : firstPage({ status, kind }, page),
+      ),
+    );
+  }
+
+  async function loadMore(): Promise<void> {
+    setLoadingMore(true);
+    await ask(pageSize, queue?.cursor ?? null, (page) => change((queue) => withNextPage(queue, page)));
+    setLoadingMore(false);
+  }
+
+  const loadFilter = useEffectEvent(load);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each filter is a list of its own
+  useEffect(() => {
+    setError(undefined);
+    void loadFilter();
+  }, [status, kind]);
+
+  const connection = useLive(
+    ModerationQueueChangesDocument,
+    { kind },
+    ({ moderationQueueChanged: { entry, counts } }) => {
+      heardMeanwhile.current.push(entry);
+      const known = queue?.rows.find(({ id }) => id === entry.id);
+      if (known?.status !== entry.status) setSaid(announcement(entry, counts.pending));
+      change((queue) => ({ ...withLine(queue, entry), counts }));
+    },
+    () => void load(),
+  );
+
+  return {
+    queue: isShown ? queue : undefined,
+    /** Also while another filter is on its way. */
+    counts: queue?.counts,
+    error,
+    said,
+    connection,
+    loadingMore,
+    load: () => void load(),
+    loadMore: () => void loadMore(),
+    decided: (id: string, status: Status) => change((queue) => withDecision(queue, id, status)),
+    letGo: (except: string | null) => change((queue) => withoutDecided(queue, except)),
+  };
+}

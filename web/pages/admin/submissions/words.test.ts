@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { announcement, shownDate } from './words.ts';
+
+const line = {
+  id: 's1',
+  kind: 'submission',
+  performer: 'Moon Taxi',
+  eventType: 'music',
+  venue: 'Mohawk',
+  date: '2026-12-05',
+  status: 'pending',
+  score: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+} as const;
+
+it('names the day of a show, and the year when it is another', () => {
+  expect(shownDate('2026-12-05', '2026')).toBe('Sat, Dec 5');
+  expect(shownDate('2027-01-15', '2026')).toBe('Fri, Jan 15, 2027');
+});
+
+it('announces what came and what was decided elsewhere (MOD-28)', () => {
+  expect(announcement(line, 3)).toBe('New submission: Moon Taxi at Mohawk. 3 pending.');
+  expect(announcement({ ...line, status: 'rejected' }, 2)).toBe('Moon Taxi was rejected. 2 pending.');
+});

@@ -1,0 +1,27 @@
+import clsx from 'clsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
+  label: ReactNode;
+  /** The label is only read out, as in a table's selection column. */
+  labelHidden?: boolean;
+  /** Some of what it stands for is chosen. */
+  partly?: boolean;
+};
+
+export function Checkbox({ label, labelHidden = false, partly = false, className, ref, ...input }: Props) {
+  const id = useId();
+  const attach = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = partly;
+    if (typeof ref === 'function') return ref(box);
+    if (ref) ref.current = box;
+  };
+  return (
+    <span className={clsx('inline-flex items-center gap-2.5', className)}>
+      <input {...input} ref={attach} id={id} type="checkbox" className="size-5 shrink-0 accent-accent" />
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-[0.95rem]'}>
+        {label}
+      </label>
+    </span>
+  );
+}

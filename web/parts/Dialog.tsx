@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useOpener } from './use-opener.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+  /** Buttons at the lower edge. */
+  footer?: ReactNode;
+};
+
+/** A modal sheet: traps focus and gives it back, closes by Escape, by a click outside and by its cross. */
+export function Dialog({ open, onOpenChange, title, description, wide, children, footer }: Props) {
+  const focusReturn = useOpener();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-black/60" />
+        <Radix.Content
+          {...focusReturn}
+          {...(description == null && { 'aria-describedby': undefined })}
+          className={clsx(
+            'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 gap-5 overflow-y-auto border-2 border-ink bg-sheet p-6',
+            wide ? 'max-w-3xl' : 'max-w-md',
+          )}
+        >
+          <header className="grid gap-1.5 pr-10">
+            <Radix.Title className="text-3xl leading-none tracking-tight">{title}</Radix.Title>
+            {description != null && (
+              <Radix.Description className="text-faded">{description}</Radix.Description>
+            )}
+          </header>
+          {children}
+          {footer && <footer className="flex flex-wrap justify-end gap-2">{footer}</footer>}
+          <Radix.Close
+            aria-label="Close dialog"
+            className="absolute top-4 right-4 grid size-9 place-items-center rounded-sm hover:bg-shade"
+          >
+            <X aria-hidden className="size-5" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

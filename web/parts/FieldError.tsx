@@ -1,0 +1,11 @@
+import { CircleAlert } from 'lucide-react';
+
+/** What is wrong with a field; `id` is named by the control's `aria-describedby`. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} role="alert" className="flex items-center gap-1.5 text-sm font-semibold text-bad">
+      <CircleAlert aria-hidden className="size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}

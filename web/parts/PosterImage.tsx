@@ -1,0 +1,46 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { imageSized } from '#schema/image.ts';
+import placeholder from './poster-placeholder.svg';
+
+type Props = {
+  url: string | null;
+  alt: string;
+  /** Width in CSS pixels at which it is asked from the image host; the box is always 4:5. */
+  width: number;
+  /** In view at once: loaded early instead of lazily. */
+  first?: boolean;
+  className?: string;
+};
+
+/** A poster in a fixed 4:5 box; a placeholder when it cannot be loaded, a box of words when there is none (EVT-03). */
+export function PosterImage({ url, alt, width, first = false, className }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const box = clsx('aspect-4/5 w-full overflow-hidden bg-shade', className);
+  if (!url)
+    return (
+      <div className={clsx(box, 'halftone grid place-items-center p-3')}>
+        <span className="bg-paper px-2 py-1 text-center text-sm font-semibold">No image available</span>
+      </div>
+    );
+  const height = Math.round((width * 5) / 4);
+  const doubled = imageSized(url, width * 2, height * 2);
+  const source = broken === url ? placeholder : imageSized(url, width, height);
+  return (
+    <div className={box}>
+      <img
+        src={source}
+        {...(broken !== url && doubled !== url && { srcSet: `${source} 1x, ${doubled} 2x` })}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(url)}
+        className="size-full object-cover"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Field, type FieldText } from './Field.tsx';
+import { controlStyle } from './field-style.ts';
+
+type Props = FieldText &
+  Omit<ComponentProps<'select'>, keyof FieldText | 'children'> & {
+    options: readonly { value: string; label: string }[];
+    /** Shown while nothing is chosen; its value is ''. */
+    placeholder?: string;
+  };
+
+/** The platform's own select: on a phone it opens the wheel people know. */
+export function Select({ label, error, hint, required, className, options, placeholder, ...select }: Props) {
+  return (
+    <Field {...{ label, error, hint, required, className }}>
+      {(control) => (
+        <span className="relative">
+          <select {...select} {...control} className={clsx(controlStyle, 'appearance-none pr-9')}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

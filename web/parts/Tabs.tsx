@@ -1,0 +1,51 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+type Tab = {
+  value: string;
+  label: string;
+  content: ReactNode;
+  /** Why it cannot be opened; it is still there and says so. */
+  unavailable?: string;
+};
+
+type Props = {
+  /** What the row of tabs is, for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onValueChange: (value: string) => void;
+};
+
+/** Tabs with one panel shown; arrow keys, Home and End move between them. Only the shown panel is mounted. */
+export function Tabs({ label, tabs, value, onValueChange }: Props) {
+  function choose(chosen: string) {
+    if (!tabs.find((tab) => tab.value === chosen)?.unavailable) onValueChange(chosen);
+  }
+
+  return (
+    <Radix.Root value={value} onValueChange={choose} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Radix.List
+        aria-label={label}
+        className="-mb-px flex gap-x-1 overflow-x-auto border-b-2 border-ink [scrollbar-width:thin]"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            aria-disabled={tab.unavailable ? true : undefined}
+            title={tab.unavailable}
+            className="min-h-11 px-4 font-semibold whitespace-nowrap text-faded -outline-offset-2 hover:bg-shade hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:hover:bg-transparent aria-disabled:hover:text-faded data-[state=active]:bg-ink data-[state=active]:text-paper"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value}>
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,13 @@
+import type { EventType } from '#schema/fields.ts';
+import { eventTypeLabels } from './event-types.ts';
+import { TypeShape } from './TypeShape.tsx';
+
+/** A type's mark and name, without a frame. */
+export function TypeLabel({ type }: { type: EventType }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <TypeShape type={type} />
+      {eventTypeLabels[type]}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, toast, toastStore } from './toast.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('toasts', () => {
+  it('are shown one at a time; a new one replaces the old (TOAST-01)', () => {
+    toast({ title: 'First' });
+    toast({ title: 'Second', variant: 'destructive' });
+    expect(toastStore.current()).toMatchObject([{ title: 'Second', variant: 'destructive', open: true }]);
+  });
+
+  it('go 1,000,000 ms after they were closed (TOAST-02)', () => {
+    toast({ title: 'Third' });
+    const [shown] = toastStore.current();
+    dismissToast(shown?.id ?? -1);
+    vi.advanceTimersByTime(999_999);
+    expect(toastStore.current()).toMatchObject([{ title: 'Third', open: false }]);
+    vi.advanceTimersByTime(1);
+    expect(toastStore.current()).toEqual([]);
+  });
+});
