@@ -11,6 +11,8 @@ import type { OperationalStore } from '#stores/operational/operational.ts';
 import type { Mailer } from '#stores/outside/mail.ts';
 import type { Sealer } from '#stores/personal/sealer.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { ImageStore } from './images/image-store.ts';
 
 /** What a command came to: its events as they stand in the log, or the refusal. */
 export type Outcome =
@@ -46,6 +48,11 @@ export type Gateway = {
   projections: RunningProjections;
   progress: Progress;
   logger: Logger;
+  /** Finished answers of both doors, valid while the rows behind them are the same. */
+  answers: AnswerCache;
+  images: ImageStore;
+  /** Keys what must not be guessed from the disk: sign-in tokens, noted bodies. */
+  secret: string;
   now(): Date;
   /** The city's calendar date now (GEN-02). */
   today(): string;

@@ -1,4 +1,5 @@
 import type { FactType, Recorded } from '#schema/events.ts';
+import type { ViewName } from '#schema/rows.ts';
 import type { Row, ViewShape } from '#stores/read-models/read-models.ts';
 
 /** Rows of the same view as they stood before the event that is being folded. */
@@ -20,7 +21,8 @@ export type Touches<Type extends FactType> =
  * event (the very same object when nothing changes), or null to remove it. Replaying a log twice gives equal
  * rows. Every event type named in `on` makes a command wait for this view (LOG-07).
  */
-export type Projection<R extends Row = Row> = Omit<ViewShape, 'version'> & {
+export type Projection<R extends Row = Row> = Omit<ViewShape, 'name' | 'version'> & {
+  name: ViewName;
   /** Raised by hand when the meaning changes; the fold's code counts as well. */
   version: number;
   on: { readonly [Type in FactType]?: Touches<Type> };

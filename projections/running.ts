@@ -23,7 +23,10 @@ export type RunningProjections = {
 
 /** How far views and reactors have come; heard within the process, without asking a store. */
 export type Progress = {
-  /** The views that subscribe to at least one of these event types. */
+  /**
+   * The views that subscribe to at least one of these event types, except those that follow nothing at the
+   * moment (refused, or kept as they are until a rebuild is done): waiting for them is in vain.
+   */
   viewsOf(types: readonly string[]): ViewName[];
   /** True once the view's live version has applied `position`; false when `timeoutMs` runs out first. */
   viewPassed(view: ViewName, position: Position, timeoutMs: number): Promise<boolean>;
@@ -31,5 +34,12 @@ export type Progress = {
   reactorPassed(reactor: string, position: Position, timeoutMs: number): Promise<boolean>;
   /** The live version's position as last heard. */
   viewPosition(view: ViewName): Position;
+  /**
+   * Names the rows that readers see: another text after every write to them and every flip, the same while
+   * events pass that do not concern the view. What was made of rows stays right as long as it does not change.
+   */
+  viewRows(view: ViewName): string;
+  /** Why the view is not to be served (F8); null when it is. */
+  viewRefused(view: ViewName): string | null;
   close(): void;
 };

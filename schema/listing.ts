@@ -83,9 +83,10 @@ export const listingEvents = {
 export type ListingFact = FactOf<(typeof listingEvents)[keyof typeof listingEvents]>;
 export type ListingOrigin = z.output<typeof origin>;
 
+/** `approvedBy` names who decided where that is not the actor: a reactor lists what an admin approved. */
 export type CreateListing = Command<
   'CreateListing',
-  ListingInput & { listingId: string; origin: ListingOrigin }
+  ListingInput & { listingId: string; origin: ListingOrigin; approvedBy?: string }
 >;
 export type ReviseListing = Command<'ReviseListing', { listingId: string; changes: ListingChanges }>;
 export type RemoveListing = Command<'RemoveListing', { listingId: string }>;

@@ -38,6 +38,15 @@ describe('a listing', () => {
   it('is created and approved in one step (MOD-26)', () =>
     given().when({ type: 'CreateListing', data: show }).then(created, approved));
 
+  it('names who decided, where that is not the one who lists it', () =>
+    given()
+      .when({
+        type: 'CreateListing',
+        data: { ...show, approvedBy: 'admin-1' },
+        meta: { actor: { kind: 'system', id: 'r' } },
+      })
+      .then(created, approved));
+
   it('is created once per identity (MOD-26)', () =>
     given(created, approved).when({ type: 'CreateListing', data: show }).thenRejected('listing-exists'));
 

@@ -47,9 +47,10 @@ export const listing: Decider<State, ListingCommand, ListingFact> = {
 
 function createListing({ data, meta }: CreateListing, state: State): Decision<ListingFact> {
   if (state.status !== 'none') return reject('listing-exists');
+  const { approvedBy = meta.actor.id, ...listing } = data;
   return [
-    { type: 'ListingCreated', data },
-    { type: 'ListingApproved', data: { listingId: data.listingId, approvedBy: meta.actor.id } },
+    { type: 'ListingCreated', data: listing },
+    { type: 'ListingApproved', data: { listingId: listing.listingId, approvedBy } },
   ];
 }
 

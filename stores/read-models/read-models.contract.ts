@@ -349,6 +349,18 @@ export function readModelsContract(name: string, newPlace: () => Promise<Place>)
       ]);
     });
 
+    test('a version that was built and closed elsewhere is taken over as it is', async () => {
+      const builder = await place.open('write');
+      await builder.prepare(shape, { fill: true });
+      await builder.apply('shows', '1', { writes: [put(1, { id: 'a', type: 'art' })], checkpoint: at(1) });
+      await builder.prepare(shape);
+      await builder.close();
+      await models.prepare(shape, { trusted: true });
+      await models.apply('shows', '1', { writes: [put(2, { id: 'b', type: 'art' })], checkpoint: at(2) });
+      await models.activate('shows', '1');
+      expect(await ids({ where: { type: 'art' } })).toEqual(['a', 'b']);
+    });
+
     test('a parked row keeps what failed and what waits behind it', async () => {
       await models.prepare(shape);
       const parked = {

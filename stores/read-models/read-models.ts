@@ -70,9 +70,10 @@ export type ReadModels = {
   /**
    * Makes the version's rows ready for writing (empty when new) and keeps what is there. With `fill` a new
    * version stays without indexes until `activate`: up to twice as fast for a rebuild, and not to be queried.
-   * Throws `DamagedView` when what is there cannot be trusted.
+   * Throws `DamagedView` when what is there cannot be trusted; with `trusted` nothing is checked, because
+   * another thread of this process has just built it and closed it.
    */
-  prepare(shape: ViewShape, how?: { fill?: boolean }): Promise<void>;
+  prepare(shape: ViewShape, how?: { fill?: boolean; trusted?: boolean }): Promise<void>;
   /** The last applied position of a version; `beginning` when nothing was applied or it does not exist. */
   checkpoint(view: string, version: string): Promise<Position>;
   /** Rows of one version by id, for the fold. */

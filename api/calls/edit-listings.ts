@@ -1,0 +1,68 @@
+import { events } from '#projections/events/events.ts';
+import { listing, toEvent } from '#projections/events/queries.ts';
+import { listingChanges, listingInput } from '#schema/listing.ts';
+import type { RecordedEvent } from '#schema/message.ts';
+import { isRejection, type Rejection } from '#schema/rejections.ts';
+import type { Event } from '#schema/wire.ts';
+import { folded } from '../fold.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { sendOnce } from '../idempotency.ts';
+import { derivedId, metadataFor } from '../metadata.ts';
+import { parsed } from '../parsed.ts';
+import { Unavailable } from '../unavailable.ts';
+
+/** Lists a show at an admin's word, created and approved in one (R-13, AEV-26). */
+export async function createListing(
+  gateway: Gateway,
+  caller: Caller,
+  input: unknown,
+  key?: string,
+): Promise<Event | Rejection> {
+  const show = parsed(listingInput, input);
+  if (isRejection(show)) return show;
+  let listingId = '';
+  const outcome = await sendOnce(gateway, caller, { call: 'CreateListing', key, body: show }, (meta) => {
+    listingId = derivedId('listing made by an admin', meta.commandId);
+    const origin = { kind: 'admin' as const, id: caller.actor.id };
+    return { type: 'CreateListing', data: { ...show, listingId, origin }, meta };
+  });
+  return outcome.ok ? made(listingId, outcome.events) : outcome.rejection;
+}
+
+/** Corrects what was sent, and leaves the rest (R-14). */
+export async function reviseListing(
+  gateway: Gateway,
+  caller: Caller,
+  listingId: string,
+  input: unknown,
+): Promise<Event | Rejection> {
+  const changes = parsed(listingChanges, input);
+  if (isRejection(changes)) return changes;
+  const meta = metadataFor(gateway, caller);
+  const outcome = await gateway.send({ type: 'ReviseListing', data: { listingId, changes }, meta });
+  return outcome.ok ? shown(gateway, listingId) : outcome.rejection;
+}
+
+/** Takes a show off the calendar; the second time there is none (R-15, AEV-27). */
+export async function removeListing(
+  gateway: Gateway,
+  caller: Caller,
+  listingId: string,
+): Promise<{ id: string } | Rejection> {
+  const meta = metadataFor(gateway, caller);
+  const outcome = await gateway.send({ type: 'RemoveListing', data: { listingId }, meta });
+  return outcome.ok ? { id: listingId } : outcome.rejection;
+}
+
+/** The listing as its first events tell it: a repeat answers as the first call did. */
+function made(listingId: string, first: readonly RecordedEvent[]): Event {
+  const row = folded(events, listingId, first);
+  if (!row) throw new Error(`listing ${listingId} was created, but its events do not show it`);
+  return toEvent(row);
+}
+
+async function shown({ readModels }: Gateway, listingId: string): Promise<Event> {
+  const row = await listing(readModels, listingId);
+  if (!row) throw new Unavailable('the view of the calendar has not yet heard of a listing');
+  return toEvent(row);
+}

@@ -1,0 +1,71 @@
+import { events } from '#projections/events/events.ts';
+import { toEvent } from '#projections/events/queries.ts';
+import { submissions } from '#projections/submissions/submissions.ts';
+import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { listingStream, submissionStream } from '#schema/streams.ts';
+import { rejectionInput } from '#schema/submission.ts';
+import type { Event, Submission } from '#schema/wire.ts';
+import { folded } from '../fold.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { derivedId, metadataFor } from '../metadata.ts';
+import { parsed } from '../parsed.ts';
+import { presentSubmissions } from '../present-submission.ts';
+
+const patienceMs = 2000;
+
+export type Approved = { submission: Submission; event: Event | null };
+
+/**
+ * Approves a pending submission (R-28, MOD-23). The listing's id follows from the submission's, so that no
+ * repeat can list it twice (MOD-26). `event` is null when the listing was not made within 2 s.
+ */
+export async function approveSubmission(
+  gateway: Gateway,
+  caller: Caller,
+  submissionId: string,
+): Promise<Approved | Rejection> {
+  const until = performance.now() + patienceMs;
+  const listingId = derivedId('listing', submissionId);
+  const meta = metadataFor(gateway, caller);
+  const outcome = await gateway.send({ type: 'ApproveSubmission', data: { submissionId, listingId }, meta });
+  if (!outcome.ok) return outcome.rejection;
+  const left = () => Math.max(0, until - performance.now());
+  const made = await gateway.progress.reactorPassed('listing', outcome.position, left());
+  return {
+    submission: await decided(gateway, submissionId),
+    event: made ? await listed(gateway, listingId, left) : null,
+  };
+}
+
+/** Rejects a pending submission, with a reason or without (R-29). */
+export async function rejectSubmission(
+  gateway: Gateway,
+  caller: Caller,
+  submissionId: string,
+  input: unknown,
+): Promise<Submission | Rejection> {
+  const reason = parsed(rejectionInput, input);
+  if (isRejection(reason)) return reason;
+  const meta = metadataFor(gateway, caller);
+  const outcome = await gateway.send({ type: 'RejectSubmission', data: { submissionId, ...reason }, meta });
+  return outcome.ok ? decided(gateway, submissionId) : outcome.rejection;
+}
+
+/** The listing that the reactor made, once the calendar shows it or time is up. */
+async function listed(gateway: Gateway, listingId: string, left: () => number): Promise<Event | null> {
+  const made = await gateway.log.readStream(listingStream(listingId));
+  const last = made.at(-1);
+  if (!last) return null;
+  await gateway.progress.viewPassed('events', last.position, left());
+  const row = folded(events, listingId, made);
+  return row && toEvent(row);
+}
+
+/** The submission as its own stream tells it, so that a view that lags cannot show it undecided. */
+async function decided(gateway: Gateway, submissionId: string): Promise<Submission> {
+  const stream = await gateway.log.readStream(submissionStream(submissionId));
+  const row = folded(submissions, submissionId, stream);
+  const [shown] = row ? await presentSubmissions(gateway, [row]) : [];
+  if (!shown) throw new Error(`submission ${submissionId} was decided, but its stream does not show it`);
+  return shown;
+}

@@ -1,0 +1,63 @@
+import type { ListingFact } from '#schema/listing.ts';
+import type { SubmissionFact } from '#schema/submission.ts';
+
+/** What a visitor sends in the show form; `but` names what differs. */
+export function aShow(but: Record<string, unknown> = {}) {
+  return {
+    performer: 'Los Faroles',
+    eventType: 'music',
+    venue: 'The Paper Lantern',
+    address: '410 Comal St',
+    date: '2026-12-05',
+    time: '7:30 PM',
+    price: '$15',
+    email: 'booking@example.com',
+    ...but,
+  };
+}
+
+/** What an admin sends to list a show. */
+export function aListing(but: Record<string, unknown> = {}) {
+  const { email: _email, ...show } = aShow({ time: '19:30' });
+  return { ...show, ...but };
+}
+
+export function submitted(submissionId: string): SubmissionFact {
+  return {
+    type: 'ShowSubmitted',
+    data: {
+      ...aShow(),
+      eventType: 'music',
+      submissionId,
+      submittedBy: null,
+      email: 'booking@example.com',
+      additionalDates: [],
+      ageRestriction: 'all_ages',
+      url: null,
+      imageUrl: null,
+      posterUrl: null,
+    },
+  };
+}
+
+/** A show on the calendar, made and visible. */
+export function listed(listingId: string, but: Partial<ListingFact['data']> = {}): ListingFact[] {
+  return [
+    {
+      type: 'ListingCreated',
+      data: {
+        ...aListing(),
+        eventType: 'music',
+        listingId,
+        venueId: null,
+        additionalDates: [],
+        ageRestriction: 'all_ages',
+        url: null,
+        imageUrl: null,
+        origin: { kind: 'admin', id: 'somebody' },
+        ...but,
+      },
+    },
+    { type: 'ListingApproved', data: { listingId, approvedBy: 'somebody' } },
+  ];
+}

@@ -1,0 +1,41 @@
+import { definitionOf } from '#schema/events.ts';
+import type { RecordedEvent } from '#schema/message.ts';
+import type { HistoryEntry } from '#schema/wire.ts';
+import { actorNames } from './actor-names.ts';
+import type { Gateway } from './gateway.ts';
+
+/** Events as an auditor reads them: actors named, personal fields opened, erased ones `[erased]`. */
+export async function historyEntries(
+  gateway: Pick<Gateway, 'readModels' | 'sealer'>,
+  events: readonly RecordedEvent[],
+): Promise<HistoryEntry[]> {
+  const nameOf = await actorNames(
+    gateway,
+    events.map(({ meta }) => meta.actor),
+  );
+  return Promise.all(
+    events.map(async ({ id, type, stream, revision, position, data, meta }) => ({
+      position,
+      eventId: id,
+      type,
+      stream,
+      revision,
+      occurredAt: meta.occurredAt,
+      actor: { ...meta.actor, name: nameOf(meta.actor) },
+      correlationId: meta.correlationId,
+      causationId: meta.causationId,
+      data: await opened(gateway, type, data),
+    })),
+  );
+}
+
+async function opened(
+  { sealer }: Pick<Gateway, 'sealer'>,
+  type: string,
+  data: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const fields = definitionOf(type)?.personal?.fields ?? [];
+  const open = fields.filter((field) => typeof data[field] === 'string');
+  const texts = await Promise.all(open.map(async (field) => [field, await sealer.open(String(data[field]))]));
+  return { ...data, ...Object.fromEntries(texts) };
+}

@@ -1,0 +1,90 @@
+import { events } from '#projections/events/events.ts';
+import { toEvent } from '#projections/events/queries.ts';
+import { historyStreams } from '#projections/history_index/queries.ts';
+import { submissions } from '#projections/submissions/submissions.ts';
+import { users } from '#projections/users/users.ts';
+import type { RecordedEvent } from '#schema/message.ts';
+import { isAfter, type Position } from '#schema/position.ts';
+import type { Rejection } from '#schema/rejections.ts';
+import { type HistoryKind, historyKinds } from '#schema/rows.ts';
+import { streamParts } from '#schema/streams.ts';
+import type { HistoryEntry } from '#schema/wire.ts';
+import { folded } from './fold.ts';
+import type { Gateway } from './gateway.ts';
+import { historyEntries } from './history-entry.ts';
+import { presentSubmissions } from './present-submission.ts';
+
+/** What the item and all that followed from it are, by kind; `null` once it is gone. */
+type HistoryState = Record<string, unknown>;
+
+export type History = {
+  entries: (HistoryEntry & { stateAfter: HistoryState })[];
+  state: HistoryState;
+};
+
+export type HistoryAsked = { kind: string; id: string; at?: Position | undefined };
+
+/**
+ * An item's events and those of the streams that share its correlation, in log order up to `at`, each with the
+ * state after it (R-96, LOG-05). Refuses an unknown kind or item with `history-unknown`.
+ */
+export async function history(
+  gateway: Gateway,
+  { kind, id, at }: HistoryAsked,
+): Promise<History | Rejection> {
+  if (!Object.hasOwn(historyKinds, kind)) return { code: 'history-unknown' };
+  const found = await historyStreams(gateway.readModels, kind as HistoryKind, id);
+  if (!found) return { code: 'history-unknown' };
+  const all = (await Promise.all(found.streams.map((stream) => gateway.log.readStream(stream)))).flat();
+  const told = all
+    .filter(({ position }) => at === undefined || !isAfter(position, at))
+    .sort((one, other) => (isAfter(one.position, other.position) ? 1 : -1));
+
+  const entries = await historyEntries(gateway, told);
+  const states = await statesAfter(gateway, told);
+  return {
+    entries: entries.map((entry, step) => ({ ...entry, stateAfter: states[step] ?? {} })),
+    state: states.at(-1) ?? {},
+  };
+}
+
+async function statesAfter(gateway: Gateway, told: readonly RecordedEvent[]): Promise<HistoryState[]> {
+  const byStream = new Map<string, RecordedEvent[]>();
+  let state: HistoryState = {};
+  const states: HistoryState[] = [];
+  for (const event of told) {
+    const before = [...(byStream.get(event.stream) ?? []), event];
+    byStream.set(event.stream, before);
+    const item = await itemAfter(gateway, event.stream, before);
+    if (item) state = { ...state, [item.kind]: item.state };
+    states.push(state);
+  }
+  return states;
+}
+
+/** The item of a stream as its view would show it after these events; null for streams without a view of their own. */
+async function itemAfter(
+  gateway: Gateway,
+  stream: string,
+  told: readonly RecordedEvent[],
+): Promise<{ kind: HistoryKind; state: unknown } | null> {
+  const { category, identity } = streamParts(stream);
+  switch (category) {
+    case historyKinds.submission: {
+      const row = folded(submissions, identity, told);
+      return { kind: 'submission', state: row && (await presentSubmissions(gateway, [row]))[0] };
+    }
+    case historyKinds.event: {
+      const row = folded(events, identity, told);
+      return { kind: 'event', state: row && toEvent(row) };
+    }
+    case historyKinds.user: {
+      const row = folded(users, identity, told);
+      if (!row) return { kind: 'user', state: null };
+      const { emailHash: _hash, ...user } = row;
+      return { kind: 'user', state: { ...user, email: await gateway.sealer.open(row.email) } };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,95 @@
+import type { Logger } from 'pino';
+import { ViewRefused } from '#projections/refusing.ts';
+import { type Rejection, rejections, sentenceOf } from '#schema/rejections.ts';
+import type { ErrorBody, ErrorCode } from '#schema/wire.ts';
+import { LogUnavailable } from '#stores/event-log/event-log.ts';
+import { TooContended } from '#stores/event-log/handle-command.ts';
+import { MailNotSent } from '#stores/outside/mail.ts';
+import { DamagedView } from '#stores/read-models/read-models.ts';
+import { Unavailable } from '../unavailable.ts';
+import { json } from './answer.ts';
+import type { Answer, Headers } from './route.ts';
+
+const statusOf: Record<ErrorCode, number> = {
+  validation: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  upstream: 502,
+  unavailable: 503,
+};
+
+/** The door itself refuses: what was sent could not be read, or there is nothing at this address. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: ErrorCode;
+  readonly headers: Headers;
+
+  constructor(code: ErrorCode, message: string, headers: Headers = {}, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+/** The error body of a business refusal, at either door (GEN-21). */
+export function rejectionBody(rejection: Rejection): ErrorBody {
+  const { class: code, field } = rejections[rejection.code] as { class: ErrorCode; field?: string };
+  const message = sentenceOf(rejection);
+  const errors = rejection.errors ?? (field ? [{ field, message }] : undefined);
+  return { message, code, reason: rejection.code, ...(errors ? { errors: [...errors] } : {}) };
+}
+
+export function rejectionAnswer(rejection: Rejection): Answer {
+  const body = rejectionBody(rejection);
+  return json(statusOf[body.code], body);
+}
+
+export function refusedAnswer({ code, message, headers }: Refused): Answer {
+  return json(headers.allow === undefined ? statusOf[code] : 405, { message, code }, headers);
+}
+
+/** What a caller may know of a fault; null when it is one of ours, and only its number is told. */
+export function knownFault(fault: unknown): { status: number; body: ErrorBody; headers: Headers } | null {
+  const known = (code: ErrorCode, message: string, status = statusOf[code]) => ({
+    status,
+    body: { message, code },
+    headers: (code === 'unavailable' ? { 'retry-after': 1 } : {}) as Headers,
+  });
+  if (fault instanceof TooContended)
+    return known('unavailable', 'Too many changes at the same moment. Please try again.');
+  if (isFullDisk(fault))
+    return known('unavailable', 'There is no room to save this right now. Please try again later.', 507);
+  if (fault instanceof Unavailable || fault instanceof DamagedView || fault instanceof ViewRefused)
+    return known('unavailable', 'The site is busy right now. Please try again in a moment.');
+  if (fault instanceof LogUnavailable)
+    return known('unavailable', 'Changes cannot be saved right now. Please try again in a moment.');
+  if (fault instanceof MailNotSent) return known('upstream', 'Failed to send magic link');
+  return null;
+}
+
+/** As the file system says it, or SQLite. */
+function isFullDisk(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  const { code, errcode } = fault as { code?: string; errcode?: number };
+  return code === 'ENOSPC' || errcode === 13;
+}
+
+/** The error body of a fault nobody expected; the number finds it in the process's log. */
+export function unknownFault(correlationId: string): ErrorBody {
+  return { message: `Something broke on our side. Reference: ${correlationId}`, code: 'internal' };
+}
+
+/** Logs the fault once, with its number, and tells the caller no more than the number. */
+export function faultAnswer(fault: unknown, correlationId: string, logger: Logger): Answer {
+  if (fault instanceof Refused) return refusedAnswer(fault);
+  const known = knownFault(fault);
+  logger.error({ err: fault, correlationId }, 'a request failed');
+  if (known) return json(known.status, known.body, known.headers);
+  return json(statusOf.internal, unknownFault(correlationId));
+}

@@ -1,0 +1,29 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ErrorBody } from '#schema/wire.ts';
+
+const known: Record<string, { status: number; message: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers are too large' },
+};
+const otherwise = { status: 400, message: 'This is not valid HTTP' };
+
+/** Answers what could not be read as a request in the shape of every other error (GEN-21), and hangs up. */
+export function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, message } = known[error.code ?? ''] ?? otherwise;
+  const body = JSON.stringify({ message, code: 'validation' } satisfies ErrorBody);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

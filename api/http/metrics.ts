@@ -1,0 +1,72 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { RunningProjections } from '#projections/running.ts';
+
+/** What the gateway counts about itself, as Prometheus text (operations, /metrics). */
+export type Metrics = {
+  answered(route: string, method: string, status: number, ms: number): void;
+  /** One append to the log, from the call to its answer. */
+  appended(ms: number): void;
+  text(): Promise<string>;
+};
+
+/** What only others know at the moment of asking. */
+export type Watched = {
+  projections: Pick<RunningProjections, 'status'>;
+  subscribers(): number;
+  /** Commands decided or waiting for their turn. */
+  commands(): number;
+};
+
+const seconds = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+export function createMetrics({ projections, subscribers, commands }: Watched): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests',
+    labelNames: ['route', 'method', 'status'] as const,
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to the answer by route',
+    labelNames: ['route', 'method'] as const,
+    buckets: seconds,
+    registers,
+  });
+  const appends = new Histogram({
+    name: 'log_append_duration_seconds',
+    help: 'Time of one append to the log, on disk',
+    buckets: seconds,
+    registers,
+  });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const position = gauge('projection_position', 'Last applied position', ['projection']);
+  const lag = gauge('projection_lag_events', 'Events not yet applied', ['projection']);
+  const parked = gauge('projection_parked_rows', 'Rows that wait for a mended fold', ['projection']);
+  const readers = gauge('graphql_subscribers', 'Open subscriptions');
+  const depth = gauge('command_queue_depth', 'Commands decided or waiting');
+
+  return {
+    answered(route, method, status, ms) {
+      requests.inc({ route, method, status });
+      durations.observe({ route, method }, ms / 1000);
+    },
+    appended: (ms) => appends.observe(ms / 1000),
+    async text() {
+      // Without the log nobody knows how far the views are; the rest is worth telling all the more.
+      const views = await projections.status().catch(() => []);
+      for (const view of views) {
+        position.set({ projection: view.name }, Number(view.position));
+        lag.set({ projection: view.name }, view.lag);
+        parked.set({ projection: view.name }, view.parked.length);
+      }
+      readers.set(subscribers());
+      depth.set(commands());
+      return register.metrics();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { permitCommand, permitOperation, permitReading } from '#domain/permissions.ts';
+import type { Actor } from '#schema/message.ts';
+import type { Rejection } from '#schema/rejections.ts';
+import type { Route, Who } from './route.ts';
+
+/** A route that does not say who may call it: the gateway does not start. */
+export class UnpermittedRoute extends Error {
+  override readonly name = 'UnpermittedRoute';
+}
+
+/** Answers the table, or throws `UnpermittedRoute`: deny is the default (D-78). */
+export function everyRoutePermitted(routes: readonly Route[]): readonly Route[] {
+  for (const { method, path, who } of routes as readonly Partial<Route>[])
+    if (!who) throw new UnpermittedRoute(`${method} ${path} does not say who may call it`);
+  return routes;
+}
+
+/** Null when the caller may call a route of this line. */
+export function permitRoute(actor: Actor, who: Who, guestSubmissions: boolean): Rejection | null {
+  if (who === 'anyone') return null;
+  if ('sends' in who) return permitCommand(actor, who.sends, { guestSubmissions });
+  if ('reads' in who) return permitReading(actor, who.reads);
+  return permitOperation(actor, who.operates);
+}

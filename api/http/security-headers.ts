@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+import type { Headers } from './route.ts';
+
+/**
+ * The headers of every answer, computed once. Styles may stand inline, because dialogs of the web app measure
+ * the scroll bar and write a rule of their own; scripts may not.
+ */
+export function securityHeaders(publicUrl: string): Headers {
+  const { host, protocol } = new URL(publicUrl);
+  const secure = protocol === 'https:';
+  return headersOf(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          'default-src': ["'self'"],
+          'style-src': ["'self'", "'unsafe-inline'"],
+          'img-src': ["'self'", 'https:', 'data:', 'blob:'],
+          'connect-src': ["'self'", `${secure ? 'wss' : 'ws'}://${host}`],
+          'object-src': ["'none'"],
+          'base-uri': ["'none'"],
+          'frame-ancestors': ["'none'"],
+          'form-action': ["'self'"],
+        },
+      },
+      strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      referrerPolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
+    }),
+  );
+}
+
+/** For bytes that visitors sent: they may be looked at, and nothing in them may run. */
+export const untrustedContent: Headers = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+function headersOf(middleware: ReturnType<typeof helmet>): Headers {
+  const headers: Headers = {};
+  const recorder = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  middleware({} as IncomingMessage, recorder as unknown as ServerResponse, (error?: unknown) => {
+    if (error) throw error;
+  });
+  return headers;
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { finished } from '../answer-cache.ts';
+import type { Gateway } from '../gateway.ts';
+import { pageAt } from '../pages.ts';
+import { siteOf } from '../site.ts';
+import { negotiated } from './answer.ts';
+import { documentOf } from './document.ts';
+import { Refused } from './errors.ts';
+import type { Answer, Headers } from './route.ts';
+import type { WebApp } from './static-files.ts';
+
+const pageHeaders: Headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+
+export type WebAnswer = { route: 'file' | 'page'; answer: Answer };
+
+/** Answers what is no call: a file of the web app, or one of its pages, which every unknown path is too. */
+export function createWebApp(gateway: Gateway, app: WebApp) {
+  async function page(request: IncomingMessage, path: string): Promise<Answer> {
+    const { status, head } = await pageAt(gateway, path);
+    const site = siteOf(gateway);
+    const make = async () => documentOf(app.shell, site, head);
+    if (status === 404) return negotiated(request, finished(await make()), { status, headers: pageHeaders });
+    const key = `page ${site.today} ${head.title}\n${head.description}`;
+    const document = gateway.answers.get(key, '') ?? (await gateway.answers.fill(key, '', make));
+    return negotiated(request, document, { status, headers: pageHeaders });
+  }
+
+  return async (request: IncomingMessage, path: string): Promise<WebAnswer> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw new Refused('not_found', 'Not found', { allow: 'GET, HEAD' });
+    const file = app.files.get(path);
+    if (!file) return { route: 'page', answer: await page(request, path) };
+    const { content, headers, compressible } = file;
+    const asked = compressible ? request : { headers: { ...request.headers, 'accept-encoding': undefined } };
+    return { route: 'file', answer: await negotiated(asked, content, { headers }) };
+  };
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDiskCache } from './disk-cache.ts';
+
+describe('the cache of sized images', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sized-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const bytes = (text: string) => async () => Buffer.from(text);
+
+  it('makes bytes once, for all who ask meanwhile and for later runs', async () => {
+    let made = 0;
+    const make = async () => Buffer.from(String(++made));
+    const cache = createDiskCache(folder);
+    const answers = await Promise.all([cache.get('a', make), cache.get('a', make)]);
+    expect(
+      [...answers, await cache.get('a', make), await createDiskCache(folder).get('a', make)].map(String),
+    ).toEqual(['1', '1', '1', '1']);
+  });
+
+  it('drops the oldest beyond its bytes, earlier runs included', async () => {
+    await createDiskCache(folder).get('a', bytes('aaaa'));
+    const cache = createDiskCache(folder, 10);
+    await cache.get('b', bytes('bbbb'));
+    await cache.get('c', bytes('cccc'));
+    expect((await readdir(folder)).sort()).toEqual(['b', 'c']);
+  });
+
+  it('keeps no trace of bytes that could not be made', async () => {
+    const cache = createDiskCache(folder);
+    await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await readdir(folder)).toEqual([]);
+    expect(String(await cache.get('a', bytes('a')))).toBe('a');
+  });
+
+  it('makes again what somebody took away', async () => {
+    const cache = createDiskCache(folder);
+    await cache.get('a', bytes('a'));
+    await rm(join(folder, 'a'));
+    expect(String(await cache.get('a', bytes('again')))).toBe('again');
+  });
+});

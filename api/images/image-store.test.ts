@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createImageStore, type ImageStore } from './image-store.ts';
+
+const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#c2410c' } });
+const asIs = { fill: false, jpg: false };
+
+describe('the image store (UPL-05)', () => {
+  let folder: string;
+  let images: ImageStore;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'images-'));
+    images = createImageStore(folder);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const stored = async () => (await readdir(join(folder, 'uploads'))).filter((name) => name !== 'sized');
+
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
+    'takes %s by its content, whatever it is called',
+    async (format) => {
+      const name = await images.add(await picture().toFormat(format).toBuffer());
+      expect(name).toMatch(/^[0-9a-f-]{36}\.(jpg|png|gif|webp)$/);
+      const kept = await images.read(name, asIs);
+      expect(await sharp(kept?.bytes).metadata()).toMatchObject({ width: 40, height: 30, format });
+    },
+  );
+
+  it('drops metadata, and turns the picture as it said', async () => {
+    const photo = await picture()
+      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '30/1 16/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const kept = await images.read(await images.add(photo), asIs);
+    const { exif, width, height } = await sharp(kept?.bytes).metadata();
+    expect({ exif, width, height }).toEqual({ exif: undefined, width: 30, height: 40 });
+  });
+
+  it('keeps the first frame of an animation', async () => {
+    const frames = await Promise.all([picture(), picture().negate()].map((frame) => frame.png().toBuffer()));
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(animation).metadata()).pages).toBe(2);
+    const kept = await images.read(await images.add(animation), asIs);
+    expect((await sharp(kept?.bytes).metadata()).pages ?? 1).toBe(1);
+  });
+
+  it.each([
+    ['HTML', Buffer.from('<html><script>alert(1)</script>')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['SVG with a prologue', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['PDF', Buffer.from('%PDF-1.7\n')],
+    ['an executable', Buffer.from('MZ\u0090\u0000\u0003')],
+    ['plain text', Buffer.from('hello')],
+  ])('refuses %s, and keeps nothing', async (_what, bytes) => {
+    await expect(images.add(bytes)).rejects.toMatchObject({
+      code: 'unsupported_type',
+      message: 'Please select an image file',
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('refuses what is cut short, or only begins as a picture, and keeps nothing', async () => {
+    const whole = await picture(400, 300).jpeg().toBuffer();
+    const polyglot = Buffer.from('GIF89a/*<html><script>alert(1)</script>*/=1;');
+    for (const bytes of [whole.subarray(0, whole.length / 2), polyglot])
+      await expect(images.add(bytes)).rejects.toMatchObject({ code: 'validation' });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('refuses a picture of more than 24 megapixels before it is decoded', async () => {
+    const bomb = await picture(6000, 4001).png().toBuffer();
+    await expect(images.add(bomb)).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  it('answers other sizes and formats, the same every time', async () => {
+    const name = await images.add(await picture(400, 300).png().toBuffer());
+    const asked = { width: 120, height: 120, fill: true, jpg: true };
+    const first = await images.read(name, asked);
+    const again = await createImageStore(folder).read(name, asked);
+    expect(await sharp(first?.bytes).metadata()).toMatchObject({ width: 120, height: 120, format: 'jpeg' });
+    expect(again).toEqual(first);
+    const fitted = await images.read(name, { ...asIs, width: 200 });
+    expect(await sharp(fitted?.bytes).metadata()).toMatchObject({ width: 200, height: 150, format: 'png' });
+  });
+
+  it('knows no name that it did not give, and no way out of its folder', async () => {
+    const given = await images.add(await picture().jpeg().toBuffer());
+    const names = [
+      '00000000-0000-4000-8000-000000000000.jpg',
+      '../session-secret',
+      '..%2fsession-secret',
+      `sized/${given}`,
+      `./${given}`,
+      given.replace('.jpg', '.svg'),
+      `${given}\u0000.png`,
+      '',
+    ];
+    for (const name of names) expect(await images.read(name, { ...asIs, width: 10 }), name).toBeNull();
+  });
+});

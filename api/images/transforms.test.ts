@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { canonical, parseTransforms } from './transforms.ts';
+
+describe('image transforms (R-25)', () => {
+  it('reads sizes, fill, quality and format in any order', () => {
+    const all = { width: 1200, height: 630, fill: true, jpg: true };
+    expect(parseTransforms('w_1200,h_630,c_fill,q_auto,f_jpg')).toEqual(all);
+    expect(parseTransforms('f_jpg,c_fill,h_630,q_auto,w_1200')).toEqual(all);
+    expect(parseTransforms('q_auto')).toEqual({ fill: false, jpg: false });
+  });
+
+  it.each([
+    '',
+    'w_0',
+    'w_2001',
+    'w_-1',
+    'w_1e3',
+    'w_01',
+    'w_99999999999999999999',
+    'w_',
+    'w',
+    'c_fill',
+    'c_fit',
+    'q_80',
+    'f_png',
+    'f_svg',
+    'x_1',
+    'w_1,w_2',
+    'q_auto,',
+    ',q_auto',
+    'w_1;h_2',
+    '../w_1',
+    'W_1',
+  ])('refuses "%s"', (text) => expect(parseTransforms(text)).toBeNull());
+
+  it('knows one name for all spellings', () => {
+    const names = ['w_10,h_20,f_jpg', 'f_jpg,q_auto,h_20,w_10'].map((text) =>
+      canonical(parseTransforms(text) ?? { fill: false, jpg: false }),
+    );
+    expect(names).toEqual(['w10-h20-jpg', 'w10-h20-jpg']);
+  });
+});

@@ -1,0 +1,23 @@
+import type { SubmissionRow } from '#schema/rows.ts';
+import type { Submission } from '#schema/wire.ts';
+import { actorNames } from './actor-names.ts';
+import type { Gateway } from './gateway.ts';
+
+/** Sent shows as admins see them: e-mails opened, reviewers named. In the order of the rows. */
+export async function presentSubmissions(
+  gateway: Pick<Gateway, 'readModels' | 'sealer'>,
+  rows: readonly SubmissionRow[],
+): Promise<Submission[]> {
+  const nameOf = await actorNames(
+    gateway,
+    rows.flatMap(({ reviewedBy }) => reviewedBy ?? []),
+  );
+  return Promise.all(
+    rows.map(async ({ submittedBy: _account, reviewedBy, ...row }) => ({
+      ...row,
+      email: await gateway.sealer.open(row.email),
+      reviewedBy: reviewedBy && { ...reviewedBy, name: nameOf(reviewedBy) },
+      evaluation: null,
+    })),
+  );
+}

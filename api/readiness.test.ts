@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { RunningProjections } from '#projections/running.ts';
+import { type Position, toPosition } from '#schema/position.ts';
+import type { ProjectionStatus } from '#schema/wire.ts';
+import { watchReadiness } from './readiness.ts';
+
+/** A log and one view whose places a test moves by hand. */
+function watched() {
+  let time = 0;
+  let position = 0;
+  let head = 0;
+  let status: ProjectionStatus['status'] = 'live';
+  const { promise: caughtUp, resolve } = Promise.withResolvers<void>();
+  const view = (): ProjectionStatus => ({
+    name: 'events',
+    position: toPosition(position),
+    head: toPosition(head),
+    lag: head - position,
+    status,
+    error: null,
+    updatedAt: '',
+    parked: [],
+    rebuild: null,
+  });
+  const projections = {
+    caughtUp: () => caughtUp,
+    status: async () => [view()],
+  } as unknown as RunningProjections;
+  const log = { head: async (): Promise<Position> => toPosition(head) };
+  const ask = watchReadiness({ log, projections, now: () => new Date(time) });
+  return {
+    caughtUp: resolve,
+    ask: async (then: { after: number; position: number; head: number }) => {
+      time += then.after * 1000;
+      ({ position, head } = then);
+      return (await ask()).missing;
+    },
+    fail: () => {
+      status = 'failed';
+    },
+  };
+}
+
+describe('readiness', () => {
+  it('waits until every view has once caught up', async () => {
+    const { ask, caughtUp } = watched();
+    expect(await ask({ after: 0, position: 1, head: 1 })).toEqual([
+      'the views have not yet caught up with the log',
+    ]);
+    caughtUp();
+    await expect.poll(() => ask({ after: 0, position: 1, head: 1 })).toEqual([]);
+  });
+
+  it('bears a view that follows behind, and misses one that stands still for 10 s', async () => {
+    const { ask, caughtUp } = watched();
+    caughtUp();
+    await ask({ after: 0, position: 0, head: 0 });
+    expect(await ask({ after: 60, position: 0, head: 100 })).toEqual([]);
+    expect(await ask({ after: 9, position: 50, head: 200 })).toEqual([]);
+    expect(await ask({ after: 5, position: 150, head: 300 })).toEqual([]);
+    expect(await ask({ after: 9, position: 200, head: 400 })).toEqual([]);
+    expect(await ask({ after: 1, position: 200, head: 400 })).toEqual(['the view events lags by 200 events']);
+    expect(await ask({ after: 1, position: 400, head: 400 })).toEqual([]);
+  });
+
+  it('misses a view that has failed', async () => {
+    const { ask, caughtUp, fail } = watched();
+    caughtUp();
+    fail();
+    expect(await ask({ after: 0, position: 1, head: 1 })).toContain('the view events has failed');
+  });
+});

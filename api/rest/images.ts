@@ -1,0 +1,37 @@
+import { imageAddress } from '#schema/image.ts';
+import { json } from '../http/answer.ts';
+import { Refused } from '../http/errors.ts';
+import type { Answer, Call, Route } from '../http/route.ts';
+import { untrustedContent } from '../http/security-headers.ts';
+import { receiveImage } from '../images/receive.ts';
+import { parseTransforms } from '../images/transforms.ts';
+
+const types = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' } as const;
+
+async function upload({ gateway, request }: Call): Promise<Answer> {
+  const name = await gateway.images.add(await receiveImage(request));
+  return json(200, { imageUrl: imageAddress(name) });
+}
+
+async function serve({ gateway, params: { transforms = '', name = '' } }: Call): Promise<Answer> {
+  const asked = parseTransforms(transforms);
+  if (asked === null)
+    throw new Refused('validation', 'Transforms are w_{n}, h_{n}, c_fill, q_auto and f_jpg, sizes 1 to 2000');
+  const image = await gateway.images.read(name, asked);
+  if (image === null) throw new Refused('not_found', 'Image not found');
+  return {
+    status: 200,
+    headers: {
+      'content-type': types[image.extension],
+      'cache-control': 'public, max-age=31536000, immutable',
+      ...untrustedContent,
+    },
+    body: image.bytes,
+  };
+}
+
+/** guests send shows, so they may send pictures (UPL-05). */
+export const imageRoutes: readonly Route[] = [
+  { method: 'POST', path: '/api/upload-image', who: 'anyone', answer: upload },
+  { method: 'GET', path: '/images/:transforms/:name', who: 'anyone', answer: serve },
+];

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { permitReading } from '#domain/permissions.ts';
+import { listing, listings, toEvent } from '#projections/events/queries.ts';
+import { eventTypes } from '#schema/fields.ts';
+import { isRejection, type Rejection } from '#schema/rejections.ts';
+import type { ListingRow } from '#schema/rows.ts';
+import { createListing, removeListing, reviseListing } from '../calls/edit-listings.ts';
+import { json, negotiated } from '../http/answer.ts';
+import { idempotencyKey, jsonBody } from '../http/read-body.ts';
+import type { Answer, Call, Headers, Route } from '../http/route.ts';
+import { day, limit, queried, words } from './query.ts';
+
+const filter = z.object({
+  limit,
+  performer: words,
+  venue: words,
+  date: day,
+  from: day,
+  to: day,
+  eventType: z.enum(eventTypes, 'Event type must be music, comedy or art').optional(),
+  includePast: z
+    .enum(['true', 'false'], 'includePast must be true or false')
+    .default('false')
+    .transform((asked) => asked === 'true'),
+});
+
+const listHeaders: Headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, no-cache',
+};
+
+/** R-11: the calendar, as a finished answer as long as the rows behind it are the same. */
+async function list({ gateway, caller, request, query }: Call): Promise<Answer | Rejection> {
+  const today = gateway.today();
+  const key = `GET /api/events ${today} ${query}`;
+  const behind = gateway.progress.viewRows('events');
+  const kept = gateway.answers.get(key, behind);
+  if (kept) return negotiated(request, kept, { headers: listHeaders });
+
+  const asked = queried(filter, query);
+  if (isRejection(asked)) return asked;
+  const rows = () => listings(gateway.readModels, { ...asked, today });
+  if (asked.includePast) {
+    const refused = permitReading(caller.actor, 'pastListings');
+    return refused ?? json(200, (await rows()).map(toEvent));
+  }
+  const made = await gateway.answers.fill(key, behind, async () =>
+    JSON.stringify((await rows()).map(toEvent)),
+  );
+  return negotiated(request, made, { headers: listHeaders });
+}
+
+/** R-12: one show; an unapproved one is there for admins only (EVT-22). */
+async function show({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+  const { readModels } = gateway;
+  const admin = caller.actor.kind === 'admin';
+  const row = admin
+    ? (await readModels.getMany<ListingRow>('events', [id]))[0]
+    : await listing(readModels, id);
+  return row ? json(200, toEvent(row)) : { code: 'listing-unknown' };
+}
+
+async function create({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
+  const made = await createListing(gateway, caller, await jsonBody(request), idempotencyKey(request));
+  return isRejection(made) ? made : json(201, made);
+}
+
+async function revise({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+  const revised = await reviseListing(gateway, caller, id, await jsonBody(request));
+  return isRejection(revised) ? revised : json(200, revised);
+}
+
+async function remove({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+  const removed = await removeListing(gateway, caller, id);
+  return isRejection(removed) ? removed : json(200, { id, message: 'Event deleted' });
+}
+
+/** R-11 to R-15. */
+export const listingRoutes: readonly Route[] = [
+  { method: 'GET', path: '/api/events', who: 'anyone', answer: list },
+  { method: 'GET', path: '/api/events/:id', who: 'anyone', answer: show },
+  { method: 'POST', path: '/api/events', who: { sends: 'CreateListing' }, answer: create },
+  { method: 'PATCH', path: '/api/events/:id', who: { sends: 'ReviseListing' }, answer: revise },
+  { method: 'DELETE', path: '/api/events/:id', who: { sends: 'RemoveListing' }, answer: remove },
+];

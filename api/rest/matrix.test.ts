@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UnpermittedRoute } from '../http/permitted.ts';
+import type { Route } from '../http/route.ts';
+import { tableOf } from '../http/table.ts';
+import type { Client } from '../specification.client.ts';
+import { adminEmail, type Site, startSite } from '../specification.ts';
+import { routes } from './all.ts';
+
+/** Whom each call lets in; whoever is not named gets 401 as a guest and 403 as a member (ROLE-01..04). */
+const open: Record<string, 'anyone' | 'admins'> = {
+  'GET /api/auth/user': 'anyone',
+  'POST /api/auth/send-magic-link': 'anyone',
+  'POST /api/auth/login': 'anyone',
+  'POST /api/auth/verify': 'anyone',
+  'POST /api/auth/logout': 'anyone',
+  'GET /api/login': 'anyone',
+  'GET /api/logout': 'anyone',
+  'GET /api/events': 'anyone',
+  'GET /api/events/:id': 'anyone',
+  'POST /api/events': 'admins',
+  'PATCH /api/events/:id': 'admins',
+  'DELETE /api/events/:id': 'admins',
+  'POST /api/upload-image': 'anyone',
+  'GET /images/:transforms/:name': 'anyone',
+  'POST /api/submissions': 'anyone',
+  'GET /api/submissions': 'admins',
+  'PATCH /api/submissions/:id/approve': 'admins',
+  'PATCH /api/submissions/:id/reject': 'admins',
+  'GET /api/analytics/stats': 'anyone',
+  'GET /api/admin/history/:kind/:id': 'admins',
+  'GET /api/admin/log': 'admins',
+  'GET /api/admin/projections': 'admins',
+  'POST /api/admin/projections/:name/rebuild': 'admins',
+};
+
+describe('who may call what', () => {
+  let site: Site;
+  let clients: Record<'guest' | 'member' | 'admin', () => Promise<Client>>;
+  beforeAll(async () => {
+    site = await startSite();
+    clients = {
+      guest: async () => site.guest,
+      member: () => site.signedIn('member@example.com'),
+      admin: () => site.signedIn(adminEmail),
+    };
+  });
+  afterAll(() => site.dispose());
+
+  it('is written down for every call', () =>
+    expect(routes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(open).sort()));
+
+  it.each(Object.entries(open))('%s is for %s', async (call, whom) => {
+    const [method = '', pattern = ''] = call.split(' ');
+    const path = pattern.replace(/:\w+/g, 'x');
+    const statusFor = async (who: keyof typeof clients) => {
+      const client = await clients[who]();
+      const { status, body } = await client(method, path, method === 'GET' ? undefined : {});
+      return { status, message: (body as { message?: string } | undefined)?.message };
+    };
+    const admin = await statusFor('admin');
+    expect([401, 403]).not.toContain(admin.status);
+    if (whom === 'anyone') {
+      expect((await statusFor('member')).status).not.toBe(403);
+      const guest = await statusFor('guest');
+      if (call !== 'GET /api/auth/user') expect([401, 403]).not.toContain(guest.status);
+      return;
+    }
+    expect(await statusFor('guest')).toEqual({ status: 401, message: 'Unauthorized' });
+    expect(await statusFor('member')).toEqual({ status: 403, message: 'Admin privileges required' });
+  });
+
+  it('answers nothing hostile with a fault', async () => {
+    const admin = await clients.admin();
+    const ids = [
+      '%00',
+      '%2e%2e%2f',
+      '{"$gt":""}',
+      '__proto__',
+      'constructor',
+      "' OR 1=1 --",
+      '%F0%9F%8E%B8',
+      '%',
+      'a'.repeat(100),
+    ];
+    const values: unknown[] = [
+      null,
+      7,
+      true,
+      '',
+      '\u0000',
+      '\ud800',
+      [],
+      ['x'],
+      {},
+      { $gt: '' },
+      { toString: 1 },
+      'a'.repeat(90_000),
+    ];
+    const fields = [
+      'performer',
+      'date',
+      'time',
+      'additionalDates',
+      'email',
+      'url',
+      'rejectionReason',
+      'token',
+      'returnTo',
+      'venueId',
+    ];
+    const bodies = values.map((value) => Object.fromEntries(fields.map((field) => [field, value])));
+    const query =
+      '?limit=1&performer=%22%20OR%20*&venue=NEAR(a%20b)&performer[$ne]=&date=2026-12-05&at=1&from=x&status[]=a';
+    for (const { method, path } of routes.filter((route) => !route.path.endsWith('/logout')))
+      for (const [at, id] of ids.entries()) {
+        const asked = path.replace(/:\w+/g, encodeURI(id)) + (at % 2 ? query : '');
+        const tried = method === 'GET' ? [undefined] : bodies;
+        for (const body of tried) {
+          const { status } = await admin(method, asked, body);
+          expect(status, `${method} ${asked} ${JSON.stringify(body)?.slice(0, 80)}`).toBeLessThan(500);
+        }
+      }
+    expect(site.logged()).not.toContain('"level":50');
+  });
+
+  it('refuses to start with a route that does not say', () => {
+    const silent = {
+      method: 'GET',
+      path: '/api/secrets',
+      answer: () => ({ status: 200 }),
+    } as unknown as Route;
+    expect(() => tableOf([silent])).toThrow(UnpermittedRoute);
+  });
+});

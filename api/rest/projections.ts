@@ -1,0 +1,24 @@
+import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { rebuildProjection } from '../calls/rebuild-projection.ts';
+import { json } from '../http/answer.ts';
+import type { Answer, Call, Route } from '../http/route.ts';
+
+async function list({ gateway }: Call): Promise<Answer> {
+  return json(200, await gateway.projections.status());
+}
+
+async function rebuild({ gateway, params: { name = '' } }: Call): Promise<Answer | Rejection> {
+  const begun = await rebuildProjection(gateway, name);
+  return isRejection(begun) ? begun : json(202, begun);
+}
+
+/** */
+export const projectionRoutes: readonly Route[] = [
+  { method: 'GET', path: '/api/admin/projections', who: { reads: 'projections' }, answer: list },
+  {
+    method: 'POST',
+    path: '/api/admin/projections/:name/rebuild',
+    who: { operates: 'rebuildProjection' },
+    answer: rebuild,
+  },
+];

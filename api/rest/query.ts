@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { isDate } from '#schema/calendar.ts';
+import { listLimit } from '#schema/limits.ts';
+import type { Rejection } from '#schema/rejections.ts';
+import { parsed } from '../parsed.ts';
+
+/** The parameters of a query string read by a schema; an empty one counts as absent, of repeated ones the first. */
+export function queried<Schema extends z.ZodType>(
+  schema: Schema,
+  query: URLSearchParams,
+): z.output<Schema> | Rejection {
+  const sent: Record<string, string> = {};
+  for (const [name, value] of query) if (value !== '') sent[name] ??= value;
+  return parsed(schema, sent);
+}
+
+/** `limit`: a positive integer, 100 without, cut to 1000 (rest-contract, Lists). */
+export const limit = z
+  .string()
+  .regex(/^[1-9]\d*$/, 'limit must be a positive integer')
+  .transform((digits) => Math.min(Number(digits), listLimit.max))
+  .default(listLimit.default);
+
+/** An optional calendar date. */
+export const day = z.string().refine(isDate, 'Please enter a valid date').optional();
+
+/** Optional text to search for. */
+export const words = z.string().trim().max(200, 'At most 200 characters').optional();

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { submissions } from '#projections/submissions/queries.ts';
+import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { submissionStatuses } from '#schema/rows.ts';
+import { approveSubmission, rejectSubmission } from '../calls/moderate.ts';
+import { submitShow } from '../calls/submit-show.ts';
+import { json } from '../http/answer.ts';
+import { idempotencyKey, jsonBody } from '../http/read-body.ts';
+import type { Answer, Call, Route } from '../http/route.ts';
+import { presentSubmissions } from '../present-submission.ts';
+import { limit, queried } from './query.ts';
+
+const filter = z.object({
+  limit,
+  status: z.enum(submissionStatuses, 'Status must be pending, approved or rejected').optional(),
+});
+
+async function submit({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
+  const submitted = await submitShow(gateway, caller, await jsonBody(request), idempotencyKey(request));
+  return isRejection(submitted) ? submitted : json(201, submitted);
+}
+
+async function list({ gateway, query }: Call): Promise<Answer | Rejection> {
+  const asked = queried(filter, query);
+  if (isRejection(asked)) return asked;
+  return json(200, await presentSubmissions(gateway, await submissions(gateway.readModels, asked)));
+}
+
+async function approve({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+  const approved = await approveSubmission(gateway, caller, id);
+  return isRejection(approved) ? approved : json(200, approved);
+}
+
+async function reject({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+  const rejected = await rejectSubmission(gateway, caller, id, await jsonBody(request));
+  return isRejection(rejected) ? rejected : json(200, { submission: rejected });
+}
+
+/** Reading and deciding are for admins, for they show contact e-mails (MOD-23). */
+export const submissionRoutes: readonly Route[] = [
+  { method: 'POST', path: '/api/submissions', who: { sends: 'SubmitShow' }, answer: submit },
+  { method: 'GET', path: '/api/submissions', who: { reads: 'submissions' }, answer: list },
+  {
+    method: 'PATCH',
+    path: '/api/submissions/:id/approve',
+    who: { sends: 'ApproveSubmission' },
+    answer: approve,
+  },
+  {
+    method: 'PATCH',
+    path: '/api/submissions/:id/reject',
+    who: { sends: 'RejectSubmission' },
+    answer: reject,
+  },
+];

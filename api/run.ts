@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { refusing } from '#projections/refusing.ts';
+import { cityDate } from '#schema/calendar.ts';
+import type { Config } from '#schema/config.ts';
+import type { Mailer } from '#stores/outside/mail.ts';
+import { outboxMailer, smtpMailer } from '#stores/outside/mail-transport.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import type { Gateway } from './gateway.ts';
+import { createGraphqlDoor } from './graphql/door.ts';
+import { createSocketDoor } from './graphql/websocket.ts';
+import { createPipeline } from './graphql/yoga.ts';
+import { createMetrics } from './http/metrics.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { loadWebApp } from './http/static-files.ts';
+import { createWebApp } from './http/web-app.ts';
+import { createImageStore } from './images/image-store.ts';
+import { startLive } from './live/live.ts';
+import { watchReadiness } from './readiness.ts';
+import { routes } from './rest/all.ts';
+import { operationRoutes } from './rest/operations.ts';
+import { createSend } from './send.ts';
+import { startServer } from './server.ts';
+import { sessionSecret } from './sign-in/secret.ts';
+import { timedLog } from './timed-log.ts';
+
+type Given =
+  | 'config'
+  | 'log'
+  | 'readModels'
+  | 'operational'
+  | 'sealer'
+  | 'projections'
+  | 'progress'
+  | 'logger';
+
+/** What the whole hands to its gateway. `webDir` holds the built web app. */
+export type GatewayParts = Pick<Gateway, Given> & { now?: () => Date; webDir?: string };
+
+export type RunningGateway = {
+  /** Where it listens. */
+  url: string;
+  gateway: Gateway;
+  /** Ends within 10 s: accepts nothing more, tells live readers to come back, finishes requests. */
+  stop(): Promise<void>;
+};
+
+const hourMs = 60 * 60 * 1000;
+const builtWebApp = fileURLToPath(new URL('../dist/web', import.meta.url));
+
+/** Starts the role `gateway`: REST, GraphQL, live, sign-in, images and the web app behind one port. */
+export async function startGateway(parts: GatewayParts): Promise<RunningGateway> {
+  const { config, logger, projections, operational } = parts;
+  const now = parts.now ?? (() => new Date());
+  const metrics = createMetrics({
+    projections,
+    subscribers: () => live.listings.readers() + live.queue.readers() + live.projections.readers(),
+    commands: () => sending.underWay(),
+  });
+  const sending = createSend({ ...parts, log: timedLog(parts.log, metrics.appended) });
+  const gateway: Gateway = {
+    ...parts,
+    readModels: refusing(parts.readModels, parts.progress),
+    mailer: mailerFor(config, logger),
+    answers: createAnswerCache(),
+    images: createImageStore(config.DATA_DIR),
+    secret: sessionSecret(config),
+    now,
+    today: () => cityDate(now(), config.CITY_TIMEZONE),
+    send: sending.send,
+  };
+  const live = startLive(gateway);
+  const pipeline = createPipeline({ production: config.production });
+  const sockets = createSocketDoor(gateway, live, pipeline);
+  const purging = setInterval(() => void operational.purge(), hourMs);
+
+  const server = await startServer({
+    gateway,
+    routes: [...routes, ...operationRoutes(metrics, watchReadiness(gateway))],
+    webApp: createWebApp(gateway, loadWebApp(parts.webDir ?? builtWebApp)),
+    graphql: createGraphqlDoor(gateway, live, pipeline),
+    onUpgrade: sockets.upgrade,
+    metrics,
+    always: securityHeaders(config.PUBLIC_URL),
+  });
+
+  return {
+    url: `http://${config.HOST}:${server.port}`,
+    gateway,
+    async stop() {
+      clearInterval(purging);
+      const served = server.stop();
+      await sockets.close();
+      await live.stop();
+      await served;
+    },
+  };
+}
+
+function mailerFor({ SMTP_URL, MAIL_FROM, SITE_NAME, PUBLIC_URL, DATA_DIR }: Config, logger: Logger): Mailer {
+  const from = MAIL_FROM ?? `"${SITE_NAME.replaceAll('"', '')}" <no-reply@${new URL(PUBLIC_URL).hostname}>`;
+  if (SMTP_URL) return smtpMailer(SMTP_URL, from);
+  return outboxMailer(join(DATA_DIR, 'outbox'), from, (written) =>
+    logger.info(written, `a mail was written to the outbox: ${written.link ?? written.file}`),
+  );
+}

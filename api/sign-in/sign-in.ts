@@ -1,0 +1,54 @@
+import type { Rejection } from '#schema/rejections.ts';
+import { userStream } from '#schema/streams.ts';
+import type { CurrentUser } from '#schema/wire.ts';
+import { currentUser } from '../current-user.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { Unavailable } from '../unavailable.ts';
+import { accountIdOf, ensureAccount } from './account.ts';
+import { linkMail } from './link-mail.ts';
+import { beginSession } from './sessions.ts';
+import { issueToken, readToken } from './tokens.ts';
+
+const patienceMs = 2000;
+
+/** What every address is answered, known or not (AUTH-17). */
+export const linkSent = {
+  message: 'Check your email: we sent you a link to sign in.',
+  emailSent: true,
+} as const;
+
+/** Mails a sign-in link that leads to `returnTo`, a path already made safe. Throws `MailNotSent`. */
+export async function sendLink(gateway: Gateway, email: string, returnTo: string): Promise<void> {
+  const { config, mailer } = gateway;
+  const token = await issueToken(gateway, { email, returnTo });
+  const link = `${config.PUBLIC_URL}/login?${new URLSearchParams({ token, returnTo })}`;
+  await mailer.send(linkMail({ to: email, link, site: config.SITE_NAME }));
+}
+
+/** The account once its view knows all that the log tells of it; another sign-in may have made it just now. */
+async function shownAccount(gateway: Gateway, userId: string): Promise<CurrentUser | null> {
+  const last = (await gateway.log.readStream(userStream(userId))).at(-1);
+  if (last) await gateway.progress.viewPassed('users', last.position, patienceMs);
+  return currentUser(gateway, userId);
+}
+
+export type SignedIn = { user: CurrentUser; returnTo: string; cookie: string };
+
+/**
+ * Turns a token into a session, once. The account is made before the token is used up, so that a fault on the
+ * way leaves the link good for another try.
+ */
+export async function signIn(
+  gateway: Gateway,
+  caller: Caller,
+  token: unknown,
+): Promise<SignedIn | Rejection> {
+  const pass = await readToken(gateway, token);
+  if (pass === null) return { code: 'link-invalid' };
+  const refused = await ensureAccount(gateway, pass.email, caller.correlationId);
+  if (refused) return refused;
+  const user = await shownAccount(gateway, accountIdOf(gateway, pass.email));
+  if (user === null) throw new Unavailable('the view of users has not yet heard of a new account');
+  if (!(await pass.used())) return { code: 'link-invalid' };
+  return { user, returnTo: pass.returnTo, cookie: await beginSession(gateway, user.id, caller.session) };
+}

@@ -1,0 +1,40 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { limits } from '#schema/limits.ts';
+import type { Gateway } from '../gateway.ts';
+
+const validMs = 15 * 60 * 1000;
+
+/** Whom a sign-in link lets in, and where it leads. */
+export type Pass = { email: string; returnTo: string };
+
+/** A pass as it was read: `used` lets exactly one of several readers have it. */
+export type ReadPass = Pass & { used(): Promise<boolean> };
+
+/** A new token of 256 random bits for the pass, valid for 15 minutes; only its keyed hash is stored (AUTH-18). */
+export async function issueToken({ operational, now, secret }: Gateway, pass: Pass): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await operational.put('sign-in-token', hashOf(token, secret), JSON.stringify(pass), {
+    expected: 'absent',
+    expiresAt: now().getTime() + validMs,
+  });
+  return token;
+}
+
+/** The pass behind a token; null when it is unknown, used or expired. Reading uses nothing up. */
+export async function readToken(
+  { operational, now, secret }: Gateway,
+  token: unknown,
+): Promise<ReadPass | null> {
+  if (typeof token !== 'string' || token.length > limits.token) return null;
+  const key = hashOf(token.trim(), secret);
+  const entry = await operational.get('sign-in-token', key);
+  if (entry === null || (entry.expiresAt ?? 0) <= now().getTime()) return null;
+  return {
+    ...(JSON.parse(entry.value) as Pass),
+    used: () => operational.delete('sign-in-token', key, { expected: entry.revision }),
+  };
+}
+
+function hashOf(token: string, secret: string): string {
+  return createHmac('sha256', secret).update(token).digest('hex');
+}

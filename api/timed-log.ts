@@ -1,0 +1,18 @@
+import type { EventLog } from '#stores/event-log/event-log.ts';
+
+/** The same log; `appended` hears how many milliseconds each append took. */
+export function timedLog(log: EventLog, appended: (ms: number) => void): EventLog {
+  return {
+    async append(stream, events, expected) {
+      const begun = performance.now();
+      const answer = await log.append(stream, events, expected);
+      appended(performance.now() - begun);
+      return answer;
+    },
+    readStream: (stream, from) => log.readStream(stream, from),
+    readAll: (after, limit) => log.readAll(after, limit),
+    follow: (after, signal) => log.follow(after, signal),
+    head: () => log.head(),
+    close: () => log.close(),
+  };
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { startProjections } from '#projections/run.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { rawCommits, rawReading } from './ceilings.ts';
+import { closedLoop, exampleSubmission, median } from './example.ts';
+import { serve } from './load.ts';
+
+type Line = { what: string; ours: number; ceiling: number; unit: string; against: string };
+const lines: Line[] = [];
+const directory = mkdtempSync(join(tmpdir(), 'bench-'));
+const rounds = 3;
+
+async function middleOf(measure: (round: number) => Promise<number> | number): Promise<number> {
+  const values: number[] = [];
+  for (let round = 0; round < rounds; round++) values.push(await measure(round));
+  return median(values);
+}
+
+async function appends(): Promise<void> {
+  for (const { writers, total } of [
+    { writers: 1, total: 3000 },
+    { writers: 10, total: 20_000 },
+    { writers: 100, total: 40_000 },
+  ]) {
+    const ceiling = await middleOf(() => rawCommits(directory, writers, total));
+    const ours = await middleOf(async (round) => {
+      const log = await openSqliteEventLog({ directory: join(directory, `log-${writers}-${round}`) });
+      const rate = await closedLoop(writers, total, (n) => {
+        const { stream, events } = exampleSubmission(n);
+        return log.append(stream, events, 'no-stream');
+      });
+      await log.close();
+      return rate;
+    });
+    const against = `raw node:sqlite, ${writers} a commit, FULL`;
+    lines.push({
+      what: `append, ${writers} writer${writers > 1 ? 's' : ''}`,
+      ours,
+      ceiling,
+      unit: 'events/s',
+      against,
+    });
+  }
+}
+
+async function projecting(): Promise<void> {
+  const total = 100_000;
+  const dataDir = join(directory, 'projecting');
+  const log = await openSqliteEventLog({ directory: dataDir });
+  await closedLoop(500, total, (n) => {
+    const { stream, events } = exampleSubmission(n);
+    return log.append(stream, events, 'no-stream');
+  });
+  const ceiling = await middleOf(() => rawReading(join(dataDir, 'events.sqlite')));
+  const began = performance.now();
+  const projections = startProjections({ dataDir, log, logger: pino({ level: 'error' }) });
+  await projections.caughtUp();
+  const ours = total / ((performance.now() - began) / 1000);
+  await projections.stop();
+  await log.close();
+  lines.push({
+    what: 'project into all six views',
+    ours,
+    ceiling,
+    unit: 'events/s',
+    against: 'read all + JSON.parse',
+  });
+}
+
+async function serving(): Promise<void> {
+  const product = await serve('product');
+  const query =
+    '{ events(first: 200) { edges { node { id performer eventType venueId venue address date time additionalDates price ageRestriction url imageUrl upvoteCount } } } }';
+  const rest = await product.load('/api/events?limit=200');
+  const graphql = await product.load('/graphql', { body: JSON.stringify({ query }) });
+  product.stop();
+  for (const [what, measured] of [
+    ['home list by REST', rest],
+    ['home list by GraphQL', graphql],
+  ] as const) {
+    const fixed = await serve('fixed', String(measured.bytes));
+    const raw = await fixed.load('/');
+    fixed.stop();
+    const against = `node:http, ${Math.round(measured.bytes / 1000)} kB of fixed bytes`;
+    lines.push({ what, ours: measured.perSecond, ceiling: raw.perSecond, unit: 'requests/s', against });
+    lines.push({
+      what: `${what}, processor`,
+      ours: raw.cpu,
+      ceiling: measured.cpu,
+      unit: 'µs raw of ours',
+      against,
+    });
+  }
+}
+
+const number = (value: number) => Math.round(value).toLocaleString('en-US');
+
+await appends();
+await projecting();
+await serving();
+rmSync(directory, { recursive: true, force: true });
+
+console.log('| What | Ours | Ceiling | Ratio | Against |\n|---|---|---|---|---|');
+for (const { what, ours, ceiling, unit, against } of lines)
+  console.log(
+    `| ${what} | ${number(ours)} | ${number(ceiling)} ${unit} | ${(ours / ceiling).toFixed(2)} | ${against} |`,
+  );

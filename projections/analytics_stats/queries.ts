@@ -1,0 +1,16 @@
+import type { StatsRow } from '#schema/rows.ts';
+import type { Stats } from '#schema/wire.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+import { allMonths } from './analytics_stats.ts';
+
+/** What is listed: in `month` (`YYYY-MM`, the city's) and over all (ANA-06). */
+export async function stats(readModels: ReadModels, month: string): Promise<Stats> {
+  const [all, inMonth] = await readModels.getMany<StatsRow>('analytics_stats', [allMonths, month]);
+  return {
+    thisMonthEvents: inMonth?.total ?? 0,
+    musicEvents: all?.music ?? 0,
+    comedyEvents: all?.comedy ?? 0,
+    artEvents: all?.art ?? 0,
+    totalEvents: all?.total ?? 0,
+  };
+}

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { createInterface } from 'node:readline';
+import type { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { counterOf, type Position } from '#schema/position.ts';
+import type { ProjectionStatus } from '#schema/wire.ts';
+import { DamagedLog } from '#stores/event-log/event-log.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { type Ask, type Operated, OperatorRefusal, withOperator } from '#stores/operator-socket.ts';
+import { AlreadyOwned } from '#stores/owner-lock.ts';
+import { projectionRoutes, type RebuildLine } from './operator.ts';
+import { progressBar } from './progress-bar.ts';
+import { startProjections } from './run.ts';
+import type { Comparison } from './running.ts';
+
+type Terminal = { out: Writable; err: Writable };
+type Call = Terminal & { ask: Ask; name: string };
+
+/** Answers the exit code. */
+type ProjectionsCommand = (call: Call) => Promise<number>;
+
+const commands: Readonly<Record<string, { says: string; run: ProjectionsCommand }>> = {
+  status: { says: 'status                  where each view stands', run: status },
+  rebuild: {
+    says: 'rebuild <name>|--all    builds rows anew beside the live ones, then flips',
+    run: rebuild,
+  },
+  verify: { says: 'verify [<name>]         compares live rows with a fresh replay of the log', run: verify },
+};
+
+const usage = `npm run projections -- <command>\n${Object.values(commands)
+  .map(({ says }) => `  ${says}\n`)
+  .join('')}`;
+
+/** Runs one command of the operator's tool (LOG-06), beside a living process or without one. */
+export async function runProjectionsCommand(
+  args: string[],
+  dataDir: string,
+  terminal: Terminal,
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { all: { type: 'boolean' } },
+    allowPositionals: true,
+    strict: false,
+  });
+  const [word = '', view] = positionals;
+  const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
+  if (!command || (word === 'rebuild' && !view && !values.all)) {
+    terminal.err.write(usage);
+    return 2;
+  }
+  if (!existsSync(dataDir)) {
+    terminal.err.write(`there is no data folder at ${dataDir}\n`);
+    return 1;
+  }
+  const name = values.all ? 'all' : (view ?? 'all');
+  try {
+    return await withOperator(
+      dataDir,
+      () => openHere(dataDir),
+      (ask) => command.run({ ask, name, ...terminal }),
+    );
+  } catch (error) {
+    const expected = [DamagedLog, AlreadyOwned, OperatorRefusal].some((fault) => error instanceof fault);
+    if (!expected) throw error;
+    terminal.err.write(`${(error as Error).message}\n`);
+    return 1;
+  }
+}
+
+async function openHere(dataDir: string): Promise<Operated> {
+  const log = await openSqliteEventLog({ directory: dataDir });
+  const projections = startProjections({ dataDir, log, logger: pino({ level: 'silent' }) });
+  return {
+    routes: [projectionRoutes(projections)],
+    async close() {
+      await projections.stop();
+      await log.close();
+    },
+  };
+}
+
+async function status({ ask, out }: Call): Promise<number> {
+  const views = await Array.fromAsync(lines<ProjectionStatus>(await ask('GET', '/projections/status')));
+  const width = Math.max(...views.map(({ name }) => name.length));
+  for (const view of views) {
+    const place = `at ${counterOf(view.position as Position)} of ${counterOf(view.head as Position)}`;
+    const parked = view.parked.length > 0 ? `, ${view.parked.length} rows parked` : '';
+    out.write(`${view.name.padEnd(width)}  ${view.status}, ${place}, ${view.lag} behind${parked}\n`);
+    if (view.error) out.write(`${' '.repeat(width)}  ${view.error}\n`);
+    for (const { id, eventType, position, events, error } of view.parked)
+      out.write(
+        `${' '.repeat(width)}  parked ${id}: ${eventType} at ${counterOf(position as Position)}: ${error}; ${events} events wait\n`,
+      );
+  }
+  return views.some((view) => view.status === 'failed') ? 1 : 0;
+}
+
+async function rebuild({ ask, name, out, err }: Call): Promise<number> {
+  const bar = progressBar(name, out);
+  let ended: ProjectionStatus[] = [];
+  for await (const line of lines<RebuildLine>(
+    await ask('POST', `/projections/rebuild?name=${encodeURIComponent(name)}`),
+  )) {
+    if ('ended' in line) ended = line.ended;
+    else if (line.status.rebuild) bar.show(line.status.rebuild);
+  }
+  bar.end();
+  for (const { name: view, status: state, error } of ended) {
+    if (error) err.write(`${view} was not rebuilt: ${error}\n`);
+    else out.write(`${view} is rebuilt and ${state}\n`);
+  }
+  return ended.length > 0 && ended.every(({ error }) => error === null) ? 0 : 1;
+}
+
+async function verify({ ask, name, out }: Call): Promise<number> {
+  let different = 0;
+  const answer = await ask('POST', `/projections/verify?name=${encodeURIComponent(name)}`);
+  for await (const comparison of lines<Comparison>(answer)) {
+    different += comparison.different;
+    const { name: view, rows, different: count, examples } = comparison;
+    if (count === 0) out.write(`${view}: ${rows} rows, equal to a fresh replay\n`);
+    else out.write(`${view}: ${count} of ${rows} rows differ from a fresh replay: ${examples.join(', ')}\n`);
+  }
+  return different > 0 ? 1 : 0;
+}
+
+async function* lines<Line>(answer: IncomingMessage): AsyncGenerator<Line> {
+  for await (const line of createInterface({ input: answer })) yield JSON.parse(line);
+}

@@ -1,0 +1,114 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { listenOperatorSocket } from '#stores/operator-socket.ts';
+import { takeOwnership } from '#stores/owner-lock.ts';
+import { viewNames } from './all.ts';
+import { runProjectionsCommand } from './cli-commands.ts';
+import { showSubmitted } from './examples.ts';
+import { projectionRoutes } from './operator.ts';
+import { startProjections } from './run.ts';
+import { append, appendAtOnce } from './running.fixture.ts';
+import { temporaryFolder } from './viewed.fixture.ts';
+
+async function given(sent: number): Promise<string> {
+  const dataDir = temporaryFolder();
+  const log = await openSqliteEventLog({ directory: dataDir });
+  await appendAtOnce(
+    log,
+    Array.from({ length: sent }, (_, n) => showSubmitted({ submissionId: `s${n}` })),
+  );
+  await append(log, [{ type: 'ShowSubmitted', data: {}, beside: { stream: 'submission-odd' } }]);
+  await log.close();
+  return dataDir;
+}
+
+/** A process that lives on the data folder, as `start.ts` does. */
+async function living(dataDir: string): Promise<void> {
+  const ownership = await takeOwnership(dataDir);
+  const log = await openSqliteEventLog({ directory: dataDir });
+  const projections = startProjections({ dataDir, log, logger: pino({ level: 'silent' }) });
+  const socket = await listenOperatorSocket(dataDir, [projectionRoutes(projections)]);
+  onTestFinished(async () => {
+    await socket.close();
+    await projections.stop();
+    await log.close();
+    await ownership.release();
+  });
+}
+
+async function run(dataDir: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const [out, err] = [new PassThrough(), new PassThrough()];
+  const [said, complained] = [text(out), text(err)];
+  const code = await runProjectionsCommand(args, dataDir, { out, err });
+  out.end();
+  err.end();
+  return { code, out: await said, err: await complained };
+}
+
+describe.each([
+  ['beside a living process', living],
+  ['without a living process', async () => {}],
+])('npm run projections, %s', (_, start) => {
+  it('status tells where each view stands, and what is parked', async () => {
+    const dataDir = await given(3);
+    await start(dataDir);
+    const { code, out } = await run(dataDir, 'status');
+    for (const name of viewNames) expect(out).toMatch(new RegExp(`^${name} +live, at 4 of 4, 0 behind`, 'm'));
+    expect(out).toMatch(/^submissions +live, at 4 of 4, 0 behind, 1 rows parked$/m);
+    expect(out).toContain('parked submission-odd: ShowSubmitted at 4: ShowSubmitted.performer is undefined');
+    expect(code).toBe(0);
+  });
+
+  it('rebuild shows how it comes along, and says how it ended', async () => {
+    const dataDir = await given(2500);
+    await start(dataDir);
+    const { code, out, err } = await run(dataDir, 'rebuild', 'submissions');
+    expect(err).toBe('');
+    expect(out).toMatch(/^submissions: \d+ of 2501 events, \d+ events\/s, .*left/m);
+    expect(out).toMatch(/^submissions is rebuilt and live$/m);
+    expect(code).toBe(0);
+    expect((await run(dataDir, 'rebuild', '--all')).out.match(/is rebuilt and live/g)).toHaveLength(
+      viewNames.length,
+    );
+  });
+
+  it('verify compares one view, or all of them', async () => {
+    const dataDir = await given(3);
+    await start(dataDir);
+    const { code, out } = await run(dataDir, 'verify');
+    expect(out).toContain('submissions: 3 rows, equal to a fresh replay\n');
+    expect(out.match(/equal to a fresh replay/g)).toHaveLength(viewNames.length);
+    expect(code).toBe(0);
+    expect(await run(dataDir, 'verify', 'users')).toMatchObject({
+      code: 0,
+      out: 'users: 0 rows, equal to a fresh replay\n',
+    });
+  });
+
+  it('an unknown view is refused with the names that there are', async () => {
+    const dataDir = await given(0);
+    await start(dataDir);
+    for (const command of ['rebuild', 'verify'])
+      expect(await run(dataDir, command, 'venues')).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining('there is no view venues; the views are events'),
+      });
+  });
+});
+
+it('a command that does not exist, or a rebuild of nothing, says what there is', async () => {
+  const dataDir = temporaryFolder();
+  for (const args of [['compact'], ['rebuild'], []])
+    expect(await run(dataDir, ...args)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('rebuild <name>|--all'),
+    });
+  expect(await run(`${dataDir}/nowhere`, 'status')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('no data folder'),
+  });
+});

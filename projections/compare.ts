@@ -1,0 +1,55 @@
+import type { Row } from '#stores/read-models/read-models.ts';
+
+type Kept = { id: string; row: Row };
+export type RowPages = AsyncIterable<readonly Kept[]>;
+
+export type Differences = { rows: number; different: number; examples: string[] };
+
+const mostExamples = 20;
+
+/** Compares two versions row by row; both come in the order of their ids' bytes. `rows` counts the ids of either. */
+export async function compareRows(one: RowPages, other: RowPages): Promise<Differences> {
+  const [left, right] = [singly(one), singly(other)];
+  const found: Differences = { rows: 0, different: 0, examples: [] };
+  let [a, b] = [await left.next(), await right.next()];
+  while (!a.done || !b.done) {
+    const id = firstOf(a.done ? null : a.value.id, b.done ? null : b.value.id);
+    const inLeft = !a.done && a.value.id === id ? a.value.row : null;
+    const inRight = !b.done && b.value.id === id ? b.value.row : null;
+    found.rows += 1;
+    if (canonical(inLeft) !== canonical(inRight)) {
+      found.different += 1;
+      if (found.examples.length < mostExamples) found.examples.push(id);
+    }
+    if (inLeft) a = await left.next();
+    if (inRight) b = await right.next();
+  }
+  return found;
+}
+
+/** Takes the first page now, so that the pages show this moment, however late the others are taken. */
+export async function pinned(pages: RowPages): Promise<RowPages> {
+  const iterator = pages[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    for (let page = first; !page.done; page = await iterator.next()) yield page.value;
+  })();
+}
+
+function firstOf(one: string | null, other: string | null): string {
+  if (one === null || other === null) return one ?? (other as string);
+  return Buffer.compare(Buffer.from(one), Buffer.from(other)) <= 0 ? one : other;
+}
+
+async function* singly(pages: RowPages): AsyncGenerator<Kept> {
+  for await (const page of pages) yield* page;
+}
+
+/** The same text for the same value, in whatever order its fields were written. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

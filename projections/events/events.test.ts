@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { listingApproved, listingCreated, listingRemoved, listingRevised } from '../examples.ts';
+import { inMemory, recorded, rowsOf } from '../specification.ts';
+import { events } from './events.ts';
+
+const given = rowsOf(events);
+
+const listed = {
+  id: 'l1',
+  performer: 'Los Faroles',
+  eventType: 'music',
+  venueId: null,
+  venue: 'The Paper Lantern',
+  address: '410 Comal St',
+  date: '2026-12-05',
+  time: '19:30',
+  additionalDates: [],
+  price: '$15',
+  ageRestriction: 'all_ages',
+  url: null,
+  imageUrl: null,
+  approved: true,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  upvoteCount: 0,
+  allDates: ['2026-12-05'],
+  lastDate: '2026-12-05',
+  performerKey: 'los faroles',
+  origin: { kind: 'admin', id: 'admin-1' },
+};
+
+it('shows a listing once it is created and approved (DATA-04)', () =>
+  given(listingCreated(), listingApproved()).then({ l1: listed }));
+
+it('keeps an unapproved listing as unapproved', () =>
+  given(listingCreated()).then({ l1: { ...listed, approved: false } }));
+
+it('knows all days of a show, and sorts performers without case and accents', () =>
+  given(
+    listingCreated({
+      performer: 'ÉLAN & Łąki',
+      additionalDates: ['2026-12-19', '2026-12-12'],
+    }),
+    listingApproved(),
+  ).then({
+    l1: {
+      ...listed,
+      performer: 'ÉLAN & Łąki',
+      performerKey: 'elan & łaki',
+      additionalDates: ['2026-12-19', '2026-12-12'],
+      allDates: ['2026-12-05', '2026-12-12', '2026-12-19'],
+      lastDate: '2026-12-19',
+    },
+  }));
+
+it('takes over what was revised, and what follows from it', () =>
+  given(
+    listingCreated(),
+    listingApproved(),
+    listingRevised({ date: '2027-01-02', performer: 'Zoë', price: null }),
+  ).then({
+    l1: {
+      ...listed,
+      date: '2027-01-02',
+      performer: 'Zoë',
+      price: null,
+      allDates: ['2027-01-02'],
+      lastDate: '2027-01-02',
+      performerKey: 'zoe',
+    },
+  }));
+
+it('forgets a removed listing, and no other', () =>
+  given(
+    listingCreated(),
+    listingApproved(),
+    listingCreated({ listingId: 'l2' }),
+    listingApproved('l2'),
+    listingRemoved('l1'),
+  ).then({ l2: { ...listed, id: 'l2', createdAt: '2026-11-21T12:00:02.000Z' } }));
+
+it('parks a listing whose creation it cannot read, and shows the others', async () => {
+  const view = inMemory();
+  await view.fold(
+    events as never,
+    recorded([
+      { type: 'ListingCreated', data: { listingId: 'odd', performer: 7 }, beside: { stream: 'listing-odd' } },
+      listingCreated(),
+      listingApproved('odd'),
+      listingApproved(),
+    ]),
+  );
+  expect(view.rows()).toMatchObject({ l1: { approved: true } });
+  expect([...view.parked.values()]).toEqual([
+    {
+      id: 'listing-odd',
+      position: '00000000000000000001',
+      eventId: 'event-1',
+      eventType: 'ListingCreated',
+      error: 'ListingCreated.performer is number, not string',
+      events: 2,
+    },
+  ]);
+});

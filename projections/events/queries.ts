@@ -1,0 +1,121 @@
+import { addDays } from '#schema/calendar.ts';
+import type { EventType } from '#schema/fields.ts';
+import type { ListingRow } from '#schema/rows.ts';
+import type { Event } from '#schema/wire.ts';
+import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
+import { namesBoth, searchOf, type Text } from './queries-search.ts';
+
+/** Dates are the city's, `YYYY-MM-DD`, and inclusive. */
+export type ListingsAsked = Text & {
+  /** The city's date; shows without a day from here on are left out unless `date` or `includePast` says otherwise. */
+  today: string;
+  /** At least one day of the show lies within. */
+  from?: string | null;
+  to?: string | null;
+  /** The show plays on this day, past or future. */
+  date?: string | null;
+  eventType?: EventType | null;
+  includePast?: boolean | null;
+  limit: number;
+  /** Continue behind this row: its `date`, `time`, `performerKey` and `id`. */
+  after?: Query['after'];
+};
+
+/** The order of the calendar (EVT-22); the id is the last criterion. */
+const calendarOrder: NonNullable<Query['sort']> = [
+  ['date', 'asc'],
+  ['time', 'asc'],
+  ['performerKey', 'asc'],
+];
+
+/** Approved listings by date, time and performer (EVT-22, SRCH-06). */
+export async function listings(readModels: ReadModels, asked: ListingsAsked): Promise<ListingRow[]> {
+  const span = spanOf(asked);
+  if (!span) return [];
+  const rows: ListingRow[] = [];
+  for (const stretch of stretches(span)) {
+    if (rows.length >= asked.limit) break;
+    rows.push(...(await matching(readModels, stretch, asked, asked.limit - rows.length)));
+  }
+  return rows;
+}
+
+/** An approved listing by its id; undefined when it is unknown, unapproved or removed. */
+export async function listing(readModels: ReadModels, id: string): Promise<ListingRow | undefined> {
+  const [row] = await readModels.getMany<ListingRow>('events', [id]);
+  return row?.approved ? row : undefined;
+}
+
+/** The listings of these ids in their order; undefined where `listing` would answer so. */
+export async function listingsById(
+  readModels: ReadModels,
+  ids: readonly string[],
+): Promise<(ListingRow | undefined)[]> {
+  const rows = await readModels.getMany<ListingRow>('events', ids);
+  return rows.map((row) => (row?.approved ? row : undefined));
+}
+
+/** What every client sees of a listing (EVT-23). */
+export function toEvent(row: ListingRow): Event {
+  const { allDates: _all, lastDate: _last, performerKey: _key, origin: _origin, ...event } = row;
+  return event;
+}
+
+type Span = { from?: string | undefined; to?: string | undefined };
+
+/** The days asked for; null when there are none. */
+function spanOf({ today, from, to, date, includePast }: ListingsAsked): Span | null {
+  const start = latest(from, date, date || includePast ? null : today);
+  const end = to && date ? (to < date ? to : date) : (to ?? date ?? undefined);
+  return start && end && start > end ? null : { from: start, to: end };
+}
+
+function latest(...dates: (string | null | undefined)[]): string | undefined {
+  return dates
+    .flatMap((date) => date ?? [])
+    .sort()
+    .at(-1);
+}
+
+type Stretch = Pick<Query, 'where' | 'has'>;
+
+/**
+ * A span as two stretches of the calendar, one after the other: shows that began before it and play on within,
+ * then those that begin within. Neither reads past the years that lie behind.
+ */
+function stretches({ from, to }: Span): Stretch[] {
+  const beginning = { where: { approved: true, ...(from || to ? { date: range(from, to) } : {}) } };
+  if (!from) return [beginning];
+  const running = {
+    where: { approved: true, date: { lte: addDays(from, -1) } },
+    has: { additionalDates: range(from, to) },
+  };
+  return [running, beginning];
+}
+
+const range = (gte?: string, lte?: string) => ({ ...(gte && { gte }), ...(lte && { lte }) });
+
+async function matching(
+  readModels: ReadModels,
+  stretch: Stretch,
+  { performer, venue, eventType, after }: ListingsAsked,
+  limit: number,
+): Promise<ListingRow[]> {
+  const text = searchOf({ performer, venue });
+  const where = { ...stretch.where, ...(eventType && { eventType }) };
+  const rows: ListingRow[] = [];
+  for (let behind = after; ; ) {
+    const page = await readModels.find<ListingRow>('events', {
+      ...stretch,
+      where,
+      ...(text && { text }),
+      sort: calendarOrder,
+      limit,
+      ...(behind && { after: behind }),
+    });
+    rows.push(...page.filter(namesBoth({ performer, venue })).slice(0, limit - rows.length));
+    const last = page.at(-1);
+    if (page.length < limit || rows.length >= limit || !last) return rows;
+    behind = [last.date, last.time, last.performerKey, last.id];
+  }
+}

@@ -1,0 +1,35 @@
+import { eventDefinitions, type FactType, type Recorded } from '#schema/events.ts';
+import { type HistoryIndexRow, type HistoryKind, historyKinds } from '#schema/rows.ts';
+import { streamParts } from '#schema/streams.ts';
+import type { Projection } from '../projection.ts';
+
+export const itemRow = (kind: HistoryKind, id: string) => `item:${kind}:${id}`;
+export const correlationRow = (correlationId: string) => `correlation:${correlationId}`;
+
+const kindOf = new Map(
+  (Object.keys(historyKinds) as HistoryKind[]).map((kind) => [historyKinds[kind] as string, kind]),
+);
+
+/** The correlation, and at the first event of an item's stream the item. */
+function touched({ stream, revision, meta }: Recorded): string[] {
+  const correlation = correlationRow(meta.correlationId);
+  const { category, identity } = streamParts(stream);
+  const kind = kindOf.get(category);
+  return revision === 0 && kind ? [itemRow(kind, identity), correlation] : [correlation];
+}
+
+const everyType = Object.keys(eventDefinitions) as FactType[];
+
+/** Where an item's history is found: its first intent, and the streams that share it (LOG-05). */
+export const historyIndex: Projection<HistoryIndexRow> = {
+  name: 'history_index',
+  version: 1,
+  indexes: [],
+  on: Object.fromEntries(everyType.map((type) => [type, touched])),
+
+  evolve(row, { stream, meta }, _own, id) {
+    if (id !== correlationRow(meta.correlationId)) return { id, correlationId: meta.correlationId };
+    const streams = row?.streams ?? [];
+    return row && streams.includes(stream) ? row : { id, streams: [...streams, stream] };
+  },
+};

@@ -1,0 +1,48 @@
+import { beginning, type Position } from '#schema/position.ts';
+import type { ViewName } from '#schema/rows.ts';
+import type { ProjectionStatus } from '#schema/wire.ts';
+import type { ViewPlace } from './announcements.ts';
+import type { ViewVersion } from './view-version.ts';
+
+/** How one view stands in the thread that keeps it up to date. */
+export type LiveView = {
+  readonly name: ViewName;
+  /** What readers see; null before the first activation. */
+  active: { readonly version: string; readonly position: Position } | null;
+  /** The active version while it follows the log. */
+  view: ViewVersion | null;
+  /** Why its rows are not to be served (F8). */
+  refused: string | null;
+  /** Changes whenever readers may see other rows. */
+  changes: number;
+  updatedAt: string;
+};
+
+/** A view's status without what only the log's head and a rebuild can add. */
+export type LiveStatus = Omit<ProjectionStatus, 'name' | 'head' | 'lag' | 'rebuild'> & { name: ViewName };
+
+export function notOpened(name: ViewName, at: Date): LiveView {
+  return { name, active: null, view: null, refused: null, changes: 0, updatedAt: at.toISOString() };
+}
+
+export function placeOf({ name, active, view, refused, changes }: LiveView): ViewPlace {
+  return {
+    name,
+    position: active?.position ?? beginning,
+    rows: `${active?.version ?? 'none'}/${changes}`,
+    follows: view !== null,
+    refused,
+  };
+}
+
+export function statusOf({ name, active, view, refused, updatedAt }: LiveView): LiveStatus {
+  const parked = [...(view?.parked.values() ?? [])];
+  return {
+    name,
+    position: active?.position ?? beginning,
+    status: refused ? 'failed' : view ? 'live' : 'rebuilding',
+    error: refused,
+    updatedAt,
+    parked: parked.map(({ eventId: _event, ...row }) => row),
+  };
+}

@@ -1,0 +1,42 @@
+import type { RecordedEvent } from '#schema/message.ts';
+import type { ParkedRow } from '#stores/read-models/read-models.ts';
+
+/** The rows of a view that wait for a mended fold (F13), as they stand while a batch is folded. */
+export class Parking {
+  #rows: Map<string, ParkedRow>;
+  #changed = new Set<string>();
+
+  constructor(rows: ReadonlyMap<string, ParkedRow>) {
+    this.#rows = new Map(rows);
+  }
+
+  has(id: string): boolean {
+    return this.#rows.has(id);
+  }
+
+  park(id: string, event: RecordedEvent, error: unknown): void {
+    this.#set({
+      id,
+      position: event.position,
+      eventId: event.id,
+      eventType: event.type,
+      error: error instanceof Error ? error.message : String(error),
+      events: 1,
+    });
+  }
+
+  /** One more event waits behind the row. */
+  hold(id: string): void {
+    const row = this.#rows.get(id);
+    if (row) this.#set({ ...row, events: row.events + 1 });
+  }
+
+  changed(): ParkedRow[] {
+    return [...this.#changed].flatMap((id) => this.#rows.get(id) ?? []);
+  }
+
+  #set(row: ParkedRow): void {
+    this.#rows.set(row.id, row);
+    this.#changed.add(row.id);
+  }
+}

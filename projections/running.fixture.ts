@@ -1,0 +1,56 @@
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import type { RecordedEvent } from '#schema/message.ts';
+import { beginning, type Position } from '#schema/position.ts';
+import type { EventLog } from '#stores/event-log/event-log.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
+import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
+import { readModelsFolder } from './places.ts';
+import { createProgress } from './progress.ts';
+import { startProjections } from './run.ts';
+import { recorded, type Told } from './specification.ts';
+import { temporaryFolder } from './viewed.fixture.ts';
+
+/** Appends facts one after another, each stream from where it ends; answers the last position. */
+export async function append(log: EventLog, facts: readonly Told[]): Promise<Position> {
+  let position = beginning;
+  for (const { stream, type, data, meta } of recorded(facts)) {
+    const revision = (await log.readStream(stream)).at(-1)?.revision ?? 'no-stream';
+    const event = { id: crypto.randomUUID(), type, data, meta };
+    ({ position } = await log.append(stream, [event], revision));
+  }
+  return position;
+}
+
+/** Appends many streams at once, one event each. */
+export async function appendAtOnce(log: EventLog, facts: readonly Told[]): Promise<void> {
+  const of = ({ type, data, meta }: RecordedEvent) => ({ id: crypto.randomUUID(), type, data, meta });
+  await Promise.all(recorded(facts).map((event) => log.append(event.stream, [of(event)], 'no-stream')));
+}
+
+/** A data folder with its log; `run` starts the projections on it, several times one after another. */
+export async function dataFolder(dataDir = temporaryFolder()) {
+  const log = await openSqliteEventLog({ directory: dataDir });
+  onTestFinished(() => log.close());
+  return { dataDir, log, run: () => running(dataDir, log) };
+}
+
+async function running(dataDir: string, log: EventLog) {
+  const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'read' });
+  const operational = await openSqliteOperationalStore({ directory: dataDir });
+  const progress = await createProgress({ dataDir, log, readModels, operational, reactors: [] });
+  const projections = startProjections({ dataDir, log, logger: pino({ level: 'silent' }) });
+  let stopped: Promise<void> | null = null;
+  const stop = () => {
+    stopped ??= (async () => {
+      await projections.stop();
+      progress.close();
+      await readModels.close();
+      await operational.close();
+    })();
+    return stopped;
+  };
+  onTestFinished(stop);
+  return { readModels, progress, projections, stop };
+}

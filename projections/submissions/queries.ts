@@ -1,0 +1,28 @@
+import type { SubmissionRow, SubmissionStatus } from '#schema/rows.ts';
+import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
+
+export type SubmissionsAsked = {
+  status?: SubmissionStatus | null | undefined;
+  limit: number;
+  /** Continue behind this row: its `createdAt` and `id`. */
+  after?: Query['after'];
+};
+
+/** Sent shows, newest first (R-27). The e-mails are sealed. */
+export function submissions(
+  readModels: ReadModels,
+  { status, limit, after }: SubmissionsAsked,
+): Promise<SubmissionRow[]> {
+  return readModels.find('submissions', {
+    ...(status && { where: { status } }),
+    sort: [['createdAt', 'desc']],
+    limit,
+    ...(after && { after }),
+  });
+}
+
+/** A sent show by its id. */
+export async function submission(readModels: ReadModels, id: string): Promise<SubmissionRow | undefined> {
+  const [row] = await readModels.getMany<SubmissionRow>('submissions', [id]);
+  return row;
+}

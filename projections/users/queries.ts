@@ -1,0 +1,32 @@
+import type { UserRow } from '#schema/rows.ts';
+import type { Sealer } from '#stores/personal/sealer.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+
+/** An account by its id; the e-mail is sealed. */
+export async function userById(readModels: ReadModels, userId: string): Promise<UserRow | undefined> {
+  const [row] = await readModels.getMany<UserRow>('users', [userId]);
+  return row;
+}
+
+/** An account by the keyed hash of its e-mail. */
+export async function userByEmailHash(
+  readModels: ReadModels,
+  emailHash: string,
+): Promise<UserRow | undefined> {
+  const [row] = await readModels.find<UserRow>('users', { where: { emailHash }, limit: 1 });
+  return row;
+}
+
+/** How people are called, by account id: the username, else the opened e-mail. Unknown accounts are left out. */
+export async function names(
+  { readModels, sealer }: { readModels: ReadModels; sealer: Sealer },
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await readModels.getMany<UserRow>('users', userIds);
+  const known = rows.flatMap((row) => row ?? []);
+  return new Map(
+    await Promise.all(
+      known.map(async ({ id, username, email }) => [id, username ?? (await sealer.open(email))] as const),
+    ),
+  );
+}

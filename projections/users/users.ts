@@ -1,0 +1,45 @@
+import type { Recorded } from '#schema/events.ts';
+import type { UserRow } from '#schema/rows.ts';
+import type { Projection } from '../projection.ts';
+
+type OnUser = 'UserRegistered' | 'AdminGranted' | 'AdminRevoked';
+
+const userOf = ({ data }: Recorded<OnUser>) => [data.userId];
+
+/** The accounts (DATA-01). */
+export const users: Projection<UserRow> = {
+  name: 'users',
+  version: 1,
+  indexes: [['emailHash']],
+  on: { UserRegistered: userOf, AdminGranted: userOf, AdminRevoked: userOf },
+
+  evolve(row, event) {
+    const updatedAt = event.meta.occurredAt;
+    switch (event.type) {
+      case 'UserRegistered':
+        return registered(event);
+      case 'AdminGranted':
+        return row && { ...row, isAdmin: true, updatedAt };
+      case 'AdminRevoked':
+        return row && { ...row, isAdmin: false, updatedAt };
+      default:
+        return row;
+    }
+  },
+};
+
+function registered({ data, meta }: Recorded<'UserRegistered'>): UserRow {
+  return {
+    id: data.userId,
+    email: data.email,
+    emailHash: data.emailHash,
+    username: null,
+    profilePhotoUrl: null,
+    interests: [],
+    emailOptIn: false,
+    onboardingCompleted: false,
+    isAdmin: false,
+    createdAt: meta.occurredAt,
+    updatedAt: meta.occurredAt,
+  };
+}

@@ -1,0 +1,50 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { Position } from '#schema/position.ts';
+import type { ViewName } from '#schema/rows.ts';
+import { openSqliteEventLogReader } from '#stores/event-log/sqlite-reader.ts';
+import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
+import { projections } from './all.ts';
+import { answerCalls } from './calls.ts';
+import { compareRows, type Differences, pinned, type RowPages } from './compare.ts';
+import { fill } from './fill.ts';
+import { readModelsFolder } from './places.ts';
+import { ViewVersion } from './view-version.ts';
+
+/** `scratch` names a version of the view that is gone when the thread has ended. */
+export type VerifyTask = { dataDir: string; name: ViewName; scratch: string };
+
+export type VerifyCalls = {
+  /** Replays the log into the scratch version up to here. */
+  replay(until: Position): Promise<void>;
+  /** Keeps the rows of a version as they are at this moment, whatever is written to it later. */
+  pin(version: string): Promise<void>;
+  /** Replays on up to here, and compares with what was pinned. */
+  compare(position: Position): Promise<Differences>;
+  end(): Promise<void>;
+};
+
+async function serve({ dataDir, name, scratch }: VerifyTask, port: MessagePort): Promise<void> {
+  const log = openSqliteEventLogReader({ directory: dataDir });
+  const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'write' });
+  const replayed = await ViewVersion.open(readModels, projections[name], scratch, { fill: true });
+  const kept = Promise.withResolvers<RowPages>();
+  answerCalls<VerifyCalls>(port, {
+    replay: (until) => fill({ log, views: [replayed], until }),
+    async pin(version) {
+      kept.resolve(await pinned(readModels.scan(name, version)));
+    },
+    async compare(position) {
+      await fill({ log, views: [replayed], until: position });
+      await replayed.save();
+      return compareRows(await kept.promise, readModels.scan(name, scratch));
+    },
+    async end() {
+      await readModels.drop(name, scratch);
+      await readModels.close();
+      await log.close();
+      port.unref();
+    },
+  });
+}
+
+if (parentPort) await serve(workerData, parentPort);

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { RecordedEvent } from '#schema/message.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
+import { projections, viewNames } from './all.ts';
+import { ViewVersion } from './view-version.ts';
+
+/** A folder that is gone when the test is over. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'projections-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Read models with every view as it stands after the events. */
+export async function viewed(events: readonly RecordedEvent[]): Promise<ReadModels> {
+  const readModels = openSqliteReadModels({ directory: temporaryFolder(), mode: 'write' });
+  onTestFinished(() => readModels.close());
+  for (const name of viewNames) {
+    const view = await ViewVersion.open(readModels, projections[name], '1');
+    await view.advance(events);
+    await readModels.activate(name, '1');
+  }
+  return readModels;
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { type AnyCommand, routeOf } from '#domain/commands.ts';
+import { permitCommand } from '#domain/permissions.ts';
+import { definitionOf } from '#schema/events.ts';
+import { beginning, type Position } from '#schema/position.ts';
+import { createCommandHandling } from '#stores/event-log/handle-command.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
+import type { Sealer } from '#stores/personal/sealer.ts';
+import { type Reactor, RunningReactor, type Send } from './reactor.ts';
+
+const sealer: Sealer = {
+  subjectOf: (email) => email,
+  seal: async (_subject, text) => `sealed ${text}`,
+  open: async (sealed) => sealed,
+};
+
+/** A data folder with its log, the product's commands, and a way to run a reactor on it for a while. */
+export async function givenLog() {
+  const directory = mkdtempSync(join(tmpdir(), 'reactors-'));
+  const log = await openSqliteEventLog({ directory });
+  const operational = await openSqliteOperationalStore({ directory });
+  onTestFinished(async () => {
+    await log.close();
+    await operational.close();
+    rmSync(directory, { recursive: true });
+  });
+  const permit = ({ meta, type }: { meta: { actor: Parameters<typeof permitCommand>[0] }; type: string }) =>
+    permitCommand(meta.actor, type, { guestSubmissions: true });
+  const handleCommand = createCommandHandling({ log, sealer, permit, definitionOf });
+  const send = (command: AnyCommand) => {
+    const { stream, decider } = routeOf(command);
+    return handleCommand(decider, stream, command);
+  };
+  return {
+    log,
+    operational,
+    send,
+    start: (reactor: Reactor, sending: Send = send) => started(reactor, sending),
+  };
+
+  function started(reactor: Reactor, sending: Send) {
+    const stopping = new AbortController();
+    const announced: Position[] = [];
+    const running = new RunningReactor(reactor, {
+      log,
+      operational,
+      send: sending,
+      announce: (_name, position) => announced.push(position),
+      logger: pino({ level: 'silent' }),
+      waitAfter: () => 1,
+    });
+    const ended = running.run(stopping.signal);
+    const stop = () => {
+      stopping.abort();
+      return ended;
+    };
+    onTestFinished(stop);
+    return { stop, announced, status: () => running.status(), position: () => announced.at(-1) ?? beginning };
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, it, vi } from 'vitest';
+import type { NewEvent } from '#schema/message.ts';
+import { beginning, toPosition } from '#schema/position.ts';
+import { givenLog } from './reacting.fixture.ts';
+import type { Reactor } from './reactor.ts';
+
+const approved = (): NewEvent => ({
+  id: crypto.randomUUID(),
+  type: 'SubmissionApproved',
+  data: {},
+  meta: {
+    schemaVersion: 1,
+    occurredAt: '2026-11-21T12:00:00.000Z',
+    actor: { kind: 'admin', id: 'admin-1' },
+    correlationId: 'c',
+    causationId: null,
+    commandId: 'x',
+  },
+});
+const other = () => ({ ...approved(), type: 'SubmissionRejected' });
+
+/** Notes what it is told; fails as often as it is asked to. */
+function noting(failures = 0) {
+  const heard: string[] = [];
+  const reactor: Reactor = {
+    name: 'noting',
+    on: ['SubmissionApproved'],
+    async react({ stream }) {
+      if (failures-- > 0) throw new Error('not now');
+      heard.push(stream);
+    },
+  };
+  return { heard, reactor };
+}
+
+it('hears its events from the beginning of the log, once each, in order', async () => {
+  const { log, start } = await givenLog();
+  await log.append('submission-a', [approved(), other()], 'no-stream');
+  const { heard, reactor } = noting();
+  start(reactor);
+  await log.append('submission-b', [approved()], 'no-stream');
+  await vi.waitFor(() => expect(heard).toEqual(['submission-a', 'submission-b']));
+});
+
+it('goes on behind its checkpoint', async () => {
+  const { log, start } = await givenLog();
+  const first = noting();
+  const running = start(first.reactor);
+  await log.append('submission-a', [approved()], 'no-stream');
+  await vi.waitFor(() => expect(first.heard).toHaveLength(1));
+  await running.stop();
+  await log.append('submission-b', [approved()], 'no-stream');
+  const second = noting();
+  start(second.reactor);
+  await vi.waitFor(() => expect(second.heard).toEqual(['submission-b']));
+});
+
+it('repeats an event that fails, shows why meanwhile, and lets no later one overtake it', async () => {
+  const { log, start } = await givenLog();
+  await log.append('submission-a', [approved()], 'no-stream');
+  await log.append('submission-b', [approved()], 'no-stream');
+  const { heard, reactor } = noting(20);
+  const running = start(reactor);
+  await vi.waitFor(() =>
+    expect(running.status()).toEqual({ name: 'noting', position: beginning, error: 'not now' }),
+  );
+  await vi.waitFor(() => expect(heard).toEqual(['submission-a', 'submission-b']));
+  await vi.waitFor(() =>
+    expect(running.status()).toEqual({ name: 'noting', position: toPosition(2), error: null }),
+  );
+});
+
+it('stops while it waits to try again, and keeps the event for the next start', async () => {
+  const { log, operational, start } = await givenLog();
+  await log.append('submission-a', [approved()], 'no-stream');
+  const running = start(noting(Number.POSITIVE_INFINITY).reactor);
+  await vi.waitFor(() => expect(running.status().error).toBe('not now'));
+  await running.stop();
+  expect(await operational.get('reactor-checkpoint', 'noting')).toBeNull();
+});
+
+it('announces an event when what it caused is done, and how far it is without one', async () => {
+  const { log, start } = await givenLog();
+  const { heard, reactor } = noting();
+  const running = start({
+    ...reactor,
+    react: (event, means) => reactor.react(event, means).then(() => undefined),
+  });
+  await log.append('submission-a', [approved()], 'no-stream');
+  await vi.waitFor(() => expect(running.position()).toBe(toPosition(1)));
+  expect(heard).toEqual(['submission-a']);
+  await log.append('submission-b', [other()], 'no-stream');
+  await vi.waitFor(() => expect(running.position()).toBe(toPosition(2)));
+});
+
+it('begins anew when its checkpoint is ahead of the log', async () => {
+  const { log, operational, start } = await givenLog();
+  await log.append('submission-a', [approved()], 'no-stream');
+  await operational.put('reactor-checkpoint', 'noting', toPosition(7));
+  const { heard, reactor } = noting();
+  start(reactor);
+  await vi.waitFor(() => expect(heard).toEqual(['submission-a']));
+});

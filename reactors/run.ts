@@ -1,0 +1,28 @@
+import { listing } from './listing/listing.ts';
+import { type Reactor, type ReactorMeans, type ReactorStatus, RunningReactor } from './reactor.ts';
+
+const reactors: readonly Reactor[] = [listing as Reactor];
+
+/** The reactors by name, as their checkpoints are kept. */
+export const reactorNames = reactors.map(({ name }) => name);
+
+export type RunningReactors = {
+  /** `error` is why the event after `position` fails again and again; null while all goes well. */
+  status(): ReactorStatus[];
+  /** Resolves when no reactor works any longer; what was begun is finished or left for the next start. */
+  stop(): Promise<void>;
+};
+
+/** Starts every reactor from its checkpoint, from the log's beginning where it has none. They never wait for each other. */
+export function startReactors(means: ReactorMeans): RunningReactors {
+  const stopping = new AbortController();
+  const running = reactors.map((reactor) => new RunningReactor(reactor, means));
+  const ended = running.map((reactor) => reactor.run(stopping.signal));
+  return {
+    status: () => running.map((reactor) => reactor.status()),
+    async stop() {
+      stopping.abort();
+      await Promise.all(ended);
+    },
+  };
+}

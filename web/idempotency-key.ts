@@ -1,0 +1,26 @@
+/** 128 random bits as hex; not `crypto.randomUUID`, which a page over plain http does not have. */
+function freshKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * One key for one filled form: sending the same content again, after a lost answer, repeats the key; other
+ * content gets another. `renew` after success, so that the same show may be sent a second time on purpose.
+ */
+export function createKeyring(fresh: () => string = freshKey): {
+  keyFor: (body: unknown) => string;
+  renew: () => void;
+} {
+  let held: { content: string; key: string } | undefined;
+  return {
+    keyFor(body) {
+      const content = JSON.stringify(body);
+      if (held?.content !== content) held = { content, key: fresh() };
+      return held.key;
+    },
+    renew() {
+      held = undefined;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { person, signIn, startBrowser } from './browser.ts';
+import { aSubmission, client, signedIn } from './client.ts';
+import { type Product, startProduct } from './product.ts';
+
+const ada = 'ada@example.com';
+const soon = { date: new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10) };
+
+describe('an administrator', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ ADMIN_EMAILS: `${ada}, ben@example.com` });
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.dispose();
+  });
+
+  it('sees a show arrive without reloading, approves it, and it stands on another open home page', async () => {
+    const moderator = await person(browser, product);
+    await signIn(moderator.page, product, ada, '/login?returnTo=/admin');
+    await moderator.page.waitForURL(`${product.url}/admin`);
+    await moderator.page.getByRole('tab', { name: 'Submissions', selected: true }).waitFor();
+    await moderator.page.getByText('No pending submissions found.').waitFor();
+    await moderator.page.getByText('Live', { exact: true }).first().waitFor();
+
+    const visitor = await person(browser, product, { phone: true });
+    await visitor.page.goto('/');
+    await visitor.page.getByRole('navigation', { name: 'Week' }).getByRole('button').nth(1).click();
+    await visitor.page.getByText('No shows scheduled for this week.').waitFor();
+
+    await client(product).call(
+      'POST',
+      '/api/submissions',
+      aSubmission({ performer: 'Overnight Freight', ...soon }),
+    );
+    const row = moderator.page.getByRole('rowgroup').filter({ hasText: 'Overnight Freight' });
+    await row.waitFor({ timeout: 5000 });
+    await moderator.page.getByRole('button', { name: /Pending\s*1/ }).waitFor();
+
+    await row.getByRole('button', { name: 'Approve' }).click();
+    await moderator.page.getByText('Submission Approved').first().waitFor();
+    await moderator.page.getByRole('button', { name: /Approved\s*1/ }).waitFor();
+    await visitor.page.getByRole('link', { name: /Overnight Freight/ }).waitFor({ timeout: 5000 });
+    expect([...moderator.faults, ...visitor.faults]).toEqual([]);
+  });
+
+  it('rejects with a reason, and reads it among the rejected', async () => {
+    const { page } = await person(browser, product);
+    await signIn(page, product, ada, '/login?returnTo=/admin', 2);
+    await client(product).call(
+      'POST',
+      '/api/submissions',
+      aSubmission({ performer: 'Tribute to Nobody', ...soon }),
+    );
+    const row = page.getByRole('rowgroup').filter({ hasText: 'Tribute to Nobody' });
+    await row.getByRole('button', { name: 'Reject with reason' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('A cover band');
+    await dialog.getByRole('button', { name: /Reject/ }).click();
+    await page.getByText('Submission Rejected').first().waitFor();
+    await page.getByRole('button', { name: /Rejected\s*1/ }).click();
+    await row.getByRole('button', { name: /Tribute to Nobody/ }).click();
+    await page.getByText('A cover band').first().waitFor();
+    expect(await row.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  });
+
+  it('is told when a colleague was quicker', async () => {
+    const { page } = await person(browser, product);
+    await signIn(page, product, ada, '/login?returnTo=/admin', 3);
+    const { body } = await client(product).call(
+      'POST',
+      '/api/submissions',
+      aSubmission({ performer: 'Both At Once', ...soon }),
+    );
+    const row = page.getByRole('rowgroup').filter({ hasText: 'Both At Once' });
+    await row.getByRole('button', { name: 'Approve' }).waitFor();
+    await page.route('**/api/submissions/*/approve', async (route) => {
+      const ben = await signedIn(product, 'ben@example.com');
+      expect((await ben.call('PATCH', `/api/submissions/${body.id}/reject`)).status).toBe(200);
+      await route.continue();
+    });
+    await row.getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('Submission has already been rejected').first().waitFor();
+  });
+});

@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { person, signIn, startBrowser } from './browser.ts';
+import { aSubmission, client, signedIn } from './client.ts';
+import { type Product, startProduct } from './product.ts';
+
+const auditor = 'ada@example.com';
+
+describe('an auditor', () => {
+  let product: Product;
+  let browser: Browser;
+  let submissionId: string;
+  beforeAll(async () => {
+    product = await startProduct({ ADMIN_EMAILS: `${auditor}, ben@example.com` });
+    browser = await startBrowser();
+    const show = aSubmission({ performer: 'Paper Trail' });
+    submissionId = String((await client(product).call('POST', '/api/submissions', show)).body.id);
+    const ben = await signedIn(product, 'ben@example.com');
+    const { body } = await ben.call('PATCH', `/api/submissions/${submissionId}/approve`);
+    const eventId = (body.event as { id: string }).id;
+    await ben.call('PATCH', `/api/events/${eventId}`, { price: '$22' });
+    await ben.call('DELETE', `/api/events/${eventId}`);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.dispose();
+  });
+
+  it('reads the whole history of a submission: every step in order, who and when, and the state after each', async () => {
+    const { page, faults } = await person(browser, product);
+    await signIn(page, product, auditor, '/login?returnTo=/admin');
+    await page.getByRole('button', { name: /^Approved/ }).click();
+    await page
+      .getByRole('rowgroup')
+      .filter({ hasText: 'Paper Trail' })
+      .getByRole('link', { name: 'History' })
+      .click();
+    await page.waitForURL(new RegExp(`/admin/history/submission/${submissionId}`));
+    const types = [
+      'ShowSubmitted',
+      'SubmissionApproved',
+      'ListingCreated',
+      'ListingApproved',
+      'ListingRevised',
+      'ListingRemoved',
+    ];
+    await page.getByText('ListingRemoved', { exact: true }).waitFor();
+    const steps = await page.getByRole('listitem').allInnerTexts();
+    const order = types.map((type) => steps.findIndex((step) => step.split('\n').includes(type)));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    await page.getByText('ben@example.com').first().waitFor();
+    await page.getByText('booking@example.com').first().waitFor();
+
+    const revised = page.getByRole('listitem').filter({ hasText: 'ListingRevised' }).first();
+    await revised.getByText('State after this step').click();
+    await revised.getByText('$22').last().waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('gets the same history over the API, as of any position', async () => {
+    const ada = await signedIn(product, auditor, 2);
+    const whole = await ada.call('GET', `/api/admin/history/submission/${submissionId}`);
+    const entries = whole.body.entries as { position: string; type: string; actor: { name: string } }[];
+    expect(entries.map(({ type }) => type)).toEqual([
+      'ShowSubmitted',
+      'SubmissionApproved',
+      'ListingCreated',
+      'ListingApproved',
+      'ListingRevised',
+      'ListingRemoved',
+    ]);
+    const first = await ada.call(
+      'GET',
+      `/api/admin/history/submission/${submissionId}?at=${entries[0]?.position}`,
+    );
+    expect(JSON.stringify(first.body.state)).toContain('"pending"');
+    expect((await client(product).call('GET', `/api/admin/history/submission/${submissionId}`)).status).toBe(
+      401,
+    );
+  });
+});

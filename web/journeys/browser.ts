@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { linkIn } from './client.ts';
+import type { Product } from './product.ts';
+
+/** Starts the browser that the set-up brought; one per journey. */
+export function startBrowser(): Promise<Browser> {
+  const { executable, flags } = inject('browser');
+  const quiet = [
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  return chromium.launch({ executablePath: executable, args: [...flags, ...quiet], headless: true });
+}
+
+/** A person at a device: a context of its own, with a page on the product. Faults of the page fail the journey. */
+export async function person(
+  browser: Browser,
+  product: Product,
+  device: { phone?: boolean } = {},
+): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
+  const viewport = device.phone ? { width: 390, height: 844 } : { width: 1280, height: 900 };
+  const context = await browser.newContext({ baseURL: product.url, viewport, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error' && /Content Security Policy|Uncaught/.test(line.text()))
+      faults.push(line.text());
+  });
+  return { page, context, faults };
+}
+
+/** Asks for a link on the login page, and opens the one that was mailed. */
+export async function signIn(
+  page: Page,
+  product: Product,
+  email: string,
+  path = '/login',
+  count = 1,
+): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Magic Link' }).click();
+  await page.getByText('Check Your Email').waitFor();
+  await page.goto(linkIn(await product.mailTo(email, count)));
+}

@@ -1,0 +1,72 @@
+import type { Product } from './product.ts';
+
+/** A caller over HTTP as another program would be: JSON in, JSON out, the session's cookie when signed in. */
+export type Client = {
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+};
+export type Answer = { status: number; body: Record<string, unknown> & { message?: string; id?: string } };
+
+export function client(product: { url: string }, cookie?: string): Client {
+  return {
+    async call(method, path, body, headers = {}) {
+      const response = await fetch(product.url + path, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(cookie ? { cookie } : {}),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+  };
+}
+
+/** Signs in by the mailed link; `count` is the number of mails that this address has then received. */
+export async function signedIn(
+  product: Product,
+  email: string,
+  count = 1,
+): Promise<Client & { cookie: string }> {
+  await client(product).call('POST', '/api/auth/send-magic-link', { email });
+  const token = tokenIn(await product.mailTo(email, count));
+  const response = await fetch(`${product.url}/api/auth/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0];
+  if (!cookie) throw new Error(`not signed in: ${response.status} ${await response.text()}`);
+  return { ...client(product, cookie), cookie };
+}
+
+/** The sign-in link of a mail. */
+export function linkIn(mail: string): string {
+  const link = /https?:\/\/\S+\/login\?token=[^\s"<>]+/.exec(mail)?.[0];
+  if (!link) throw new Error(`no link in: ${mail}`);
+  return link.replaceAll('&amp;', '&');
+}
+
+function tokenIn(mail: string): string {
+  return new URL(linkIn(mail)).searchParams.get('token') ?? '';
+}
+
+let sent = 0;
+
+/** A show that may be submitted today; each call gives another performer. */
+export function aSubmission(but: Record<string, unknown> = {}) {
+  const date = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+  sent += 1;
+  return {
+    performer: `The Test Pressing ${sent}`,
+    eventType: 'music',
+    venue: 'The Paper Lantern',
+    address: '410 Comal St',
+    date,
+    time: '7:30 PM',
+    price: '$15',
+    email: 'booking@example.com',
+    ...but,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { person, signIn, startBrowser } from './browser.ts';
+import { aSubmission, client } from './client.ts';
+import { type Product, startProduct } from './product.ts';
+import { tool } from './tool.ts';
+
+describe('an operator', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.dispose();
+  });
+
+  it('makes the first administrator, and takes the right back', async () => {
+    const { page } = await person(browser, product);
+    await signIn(page, product, 'first@example.com');
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    expect(await tool(product, 'api/admin-cli.ts', 'grant', 'first@example.com')).toMatchObject({ code: 0 });
+    await page.goto('/admin');
+    await page.getByRole('tab', { name: 'Submissions' }).waitFor();
+    expect(await tool(product, 'api/admin-cli.ts', 'revoke', 'first@example.com')).toMatchObject({ code: 0 });
+    await page.goto('/admin');
+    await page.getByText('Access Denied').first().waitFor();
+  });
+
+  it('rebuilds every projection on the operations page while the site is in use', async () => {
+    await tool(product, 'api/admin-cli.ts', 'grant', 'first@example.com');
+    for (let n = 0; n < 20; n++) await client(product).call('POST', '/api/submissions', aSubmission());
+    const { page, faults } = await person(browser, product);
+    await signIn(page, product, 'first@example.com', '/login?returnTo=/admin', 2);
+    await page.getByRole('link', { name: 'Operations' }).click();
+    await page.getByRole('rowheader', { name: 'moderation_queue' }).waitFor();
+    await page.getByRole('button', { name: 'Rebuild all' }).click();
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .getByRole('button', { name: 'Rebuild all' })
+      .click();
+    await expect
+      .poll(async () => (await tool(product, 'projections/cli.ts', 'verify')).code, {
+        timeout: 30_000,
+        interval: 500,
+      })
+      .toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('exports and verifies the log beside the living process', async () => {
+    const exported = await tool(product, 'stores/event-log/cli.ts', 'export');
+    const lines = exported.output.trim().split('\n');
+    expect(lines.length).toBeGreaterThan(20);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ type: 'EmailReserved' });
+    expect(exported.output).not.toContain('first@example.com');
+    expect(await tool(product, 'stores/event-log/cli.ts', 'verify')).toMatchObject({ code: 0 });
+  });
+});

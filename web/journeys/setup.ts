@@ -1,0 +1,39 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    browser: { executable: string; flags: string[] };
+  }
+}
+
+const installed = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Builds the web app once for all journeys, and brings the browser: the one inside the npm package on Linux x64. */
+export default async function setup(project: TestProject) {
+  const { build } = await import('vite');
+  await build({ configFile: 'web/vite.config.ts', logLevel: 'warn' });
+  const unpacked = mkdtempSync(join(tmpdir(), 'journeys-browser-'));
+  project.provide('browser', await browserIn(unpacked));
+  return () => rmSync(unpacked, { recursive: true, force: true });
+}
+
+async function browserIn(folder: string): Promise<{ executable: string; flags: string[] }> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    const executable = installed.find((path) => existsSync(path));
+    if (!executable) throw new Error('the journeys need Chrome installed on this platform');
+    return { executable, flags: [] };
+  }
+  // The package takes any browser that it finds in the temporary folder, and brings the system libraries
+  // that a bare machine lacks only where it believes to run in a function.
+  process.env.TMPDIR = folder;
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return { executable: await chromium.executablePath(), flags: chromium.args };
+}

@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { person, startBrowser } from './browser.ts';
+import { aSubmission, type Client, signedIn } from './client.ts';
+import { type Product, startProduct } from './product.ts';
+import { fillShow } from './show-form.ts';
+
+describe('a visitor', () => {
+  let product: Product;
+  let browser: Browser;
+  let admin: Client;
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const list = (show: Record<string, unknown>) =>
+    admin.call('POST', '/api/events', { ...aSubmission(show), time: '20:00', ...show });
+
+  beforeAll(async () => {
+    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
+    browser = await startBrowser();
+    admin = await signedIn(product, 'ada@example.com');
+    await list({ performer: 'Velvet Cactus', date: inDays(2) });
+    await list({ performer: 'The Long Laugh', date: inDays(2), eventType: 'comedy', price: '' });
+    for (let n = 1; n <= 5; n++) await list({ performer: `Full House ${n}`, date: inDays(4) });
+    await list({ performer: 'Next Week Only', date: inDays(9) });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.dispose();
+  });
+
+  it('browses a week, unfolds a day, filters, and finds the filter again on the next visit', async () => {
+    const { page, faults } = await person(browser, product);
+    await page.goto('/');
+    await page.getByRole('link', { name: /Velvet Cactus/ }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Shows$/);
+    expect(await page.getByRole('link', { name: /Full House/ }).count()).toBe(4);
+
+    await page.getByRole('button', { name: 'See more shows for this day (1 more)' }).click();
+    expect(await page.getByRole('link', { name: /Full House/ }).count()).toBe(5);
+    await page.getByRole('button', { name: 'Show fewer shows for this day' }).click();
+    expect(await page.getByRole('link', { name: /Full House/ }).count()).toBe(4);
+
+    await page.getByRole('button', { name: 'Comedy' }).click();
+    await page.getByRole('heading', { level: 1, name: /\(Comedy Only\)/ }).waitFor();
+    await page.getByRole('link', { name: /The Long Laugh/ }).waitFor();
+    expect(await page.getByRole('link', { name: /Velvet Cactus/ }).count()).toBe(0);
+
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: /\(Comedy Only\)/ }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('opens a show of next week at its canonical address and reads the facts', async () => {
+    const { page, faults } = await person(browser, product, { phone: true });
+    await page.goto('/');
+    await page.getByRole('link', { name: /Velvet Cactus/ }).waitFor();
+    const weeks = page.getByRole('navigation', { name: 'Week' }).getByRole('button');
+    await weeks.nth(1).click();
+    await page.getByRole('link', { name: /Next Week Only/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Next Week Only' }).waitFor();
+    expect(page.url()).toMatch(/\/events\/[^/]+\/next-week-only$/);
+    await page.getByText('Starts at').waitFor();
+    await page.getByText('8:00 PM').first().waitFor();
+    await page.getByText('All Ages').first().waitFor();
+    await page.getByText('No image available').waitFor();
+
+    await page.goto(page.url().replace('next-week-only', 'something-else'));
+    await page.waitForURL(/next-week-only$/);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, 'no sideways scrolling on a phone').toBeLessThanOrEqual(390);
+    expect(faults).toEqual([]);
+  });
+
+  it('submits a show of several days without an account', async () => {
+    const { page, faults } = await person(browser, product);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Add a Show' }).first().click();
+    await page.getByRole('button', { name: 'Submit without an account' }).click();
+    await page.getByRole('button', { name: 'Submit Show' }).click();
+    await page.getByText('Performer name is required').waitFor();
+    await fillShow(page, 'Guest of Honor');
+    await page.getByRole('button', { name: 'Submit Show' }).click();
+    await page.getByText('Show submitted!').first().waitFor();
+    await page.waitForURL(`${product.url}/`);
+    const { body } = await admin.call('GET', '/api/submissions?status=pending');
+    expect(body).toMatchObject([
+      { performer: 'Guest of Honor', price: 'Free', email: 'guest@example.com', status: 'pending' },
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('is told kindly that a page or a show is not there, with the status 404', async () => {
+    const { page } = await person(browser, product);
+    expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+    await page.getByText('404 Page Not Found').waitFor();
+    expect((await page.goto('/events/unknown'))?.status()).toBe(404);
+    await page.getByText('Event Not Found').waitFor();
+    await page.getByRole('link', { name: 'Back to Events' }).click();
+    await page.waitForURL(`${product.url}/`);
+  });
+});

@@ -1,0 +1,49 @@
+import { longDate } from '#schema/calendar.ts';
+import { displayTime } from '#schema/show-time.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { Dialog } from '#web/parts/Dialog.tsx';
+import type { ShownEvent } from './ShowDetails.tsx';
+
+type Props = { show: ShownEvent; url: string; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The last stop before leaving the site; the ticket seller learns nothing of where one came from (EVT-14). */
+export function TicketDialog({ show, url, open, onOpenChange }: Props) {
+  const facts = [
+    ['Event', show.performer],
+    ['Venue', show.venue],
+    ['Date and time', `${longDate(show.date)}, ${displayTime(show.time)}`],
+  ];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Ticket Information"
+      description={`Tickets are sold by ${new URL(url).hostname}.`}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => onOpenChange(false)}>
+            Stay on the site
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              window.open(url, '_blank', 'noopener,noreferrer');
+              onOpenChange(false);
+            }}
+          >
+            Continue to Tickets
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid gap-3 border-y border-rule py-4">
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt className="text-sm text-faded">{name}</dt>
+            <dd className="font-semibold">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import { Button } from '#web/parts/Button.tsx';
+import { DayHeading } from './DayHeading.tsx';
+import { dayFrame, posterGrid } from './day-style.ts';
+import { ShowCard } from './ShowCard.tsx';
+import type { Day } from './week.ts';
+
+const shownAtFirst = 4;
+
+/** One day: up to 4 cards, the rest behind a button whose state is the day's own (HOME-08..10). */
+export function DayOfShows({ day: { date, shows }, first }: { day: Day; first: boolean }) {
+  const [expanded, setExpanded] = useState(false);
+  const list = useId();
+  const more = shows.length - shownAtFirst;
+  const shown = expanded ? shows : shows.slice(0, shownAtFirst);
+  return (
+    <section className={dayFrame}>
+      <DayHeading date={date} />
+      {shows.length === 0 ? (
+        <p className="self-center text-lg text-faded">No shows scheduled for this day</p>
+      ) : (
+        <div className="grid grid-cols-1 gap-6">
+          <ul id={list} className={posterGrid}>
+            {shown.map((show) => (
+              <li key={show.id} className="min-w-0 animate-appear">
+                <ShowCard show={show} first={first} />
+              </li>
+            ))}
+          </ul>
+          {more > 0 && (
+            <Button
+              variant="outline"
+              className="justify-self-start"
+              aria-expanded={expanded}
+              aria-controls={list}
+              onClick={() => setExpanded(!expanded)}
+            >
+              {expanded ? 'Show fewer shows for this day' : `See more shows for this day (${more} more)`}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { dateRange } from '#schema/calendar.ts';
+import { buttonStyle } from '#web/parts/button-style.ts';
+import { ErrorState } from '#web/parts/ErrorState.tsx';
+import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { useWholeTitle } from '#web/shell/use-title.ts';
+import { site, today } from '#web/site.ts';
+import { type Filter, filters, rememberedFilter, rememberFilter } from './filter.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { TypeFilter } from './TypeFilter.tsx';
+import { useWeek } from './use-week.ts';
+import { WeekLoading } from './WeekLoading.tsx';
+import { WeekOfShows } from './WeekOfShows.tsx';
+import { WeekSelector } from './WeekSelector.tsx';
+import { weekFrom, weekStarts } from './week.ts';
+
+/** The week in the city, day by day (HOME-01..20). The chosen week is in the address, so that "back" finds it. */
+export function HomePage() {
+  const { name, city } = site();
+  useWholeTitle(`${name} - Live music, comedy and art shows in ${city}`);
+
+  const [query, setQuery] = useSearchParams();
+  const [filter, setFilter] = useState<Filter>(() => rememberedFilter(() => localStorage));
+  const starts = weekStarts(today());
+  const start = starts[Number(query.get('week') ?? 0)] ?? today();
+  const { from, to } = weekFrom(start);
+  const { shows, failed, retry } = useWeek(start, filter);
+  const { only } = filters[filter];
+
+  function chooseFilter(chosen: Filter) {
+    setFilter(chosen);
+    rememberFilter(chosen, () => localStorage);
+  }
+
+  function chooseWeek(chosen: string) {
+    const week = starts.indexOf(chosen);
+    setQuery(week === 0 ? {} : { week: String(week) }, { preventScrollReset: true });
+  }
+
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <header className="grid items-end gap-x-10 gap-y-6 xl:grid-cols-[1fr_auto]">
+        <div className="grid gap-3">
+          <p className="font-semibold">Live music, comedy and art in {city}</p>
+          <PageHeading size="week">
+            <span className="whitespace-nowrap">{dateRange(from, to)}</span> <span>Shows</span>
+            {only && (
+              <>
+                {' '}
+                <span className="block text-title text-accent-text">{only}</span>
+              </>
+            )}
+          </PageHeading>
+        </div>
+        <WeekSelector starts={starts} chosen={start} onChoose={chooseWeek} />
+      </header>
+      <TypeFilter chosen={filter} onChoose={chooseFilter} />
+      <div className="grid gap-x-10 gap-y-14 xl:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[minmax(0,1fr)_18.75rem]">
+        <div className="min-w-0">
+          {failed ? (
+            <ErrorState title="Failed to load events" onRetry={retry} />
+          ) : shows ? (
+            <WeekOfShows shows={shows} start={start} />
+          ) : (
+            <WeekLoading start={start} />
+          )}
+          <p className="mt-10 border-t-2 border-ink pt-8 text-center">
+            <Link to="/search" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
+              View More Shows
+            </Link>
+          </p>
+        </div>
+        <Sidebar />
+      </div>
+    </div>
+  );
+}

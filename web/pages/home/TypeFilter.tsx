@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import { TypeShape } from '#web/parts/TypeShape.tsx';
+import { type Filter, filters } from './filter.ts';
+
+type Props = { chosen: Filter; onChoose: (filter: Filter) => void };
+
+export function TypeFilter({ chosen, onChoose }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend
+    <div role="group" aria-label="Type of show" className="my-8 flex border-y-2 border-ink">
+      {(Object.keys(filters) as Filter[]).map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={filter === chosen}
+          onClick={() => onChoose(filter)}
+          className={clsx(
+            'flex min-h-12 flex-auto items-center justify-center gap-2 px-2 font-display text-[1.05rem] font-bold tracking-tight whitespace-nowrap sm:flex-none sm:px-6 sm:text-lg',
+            filter === chosen ? 'bg-ink text-paper' : 'hover:bg-shade',
+          )}
+        >
+          {filter !== 'all' && (
+            <span className="max-[24rem]:hidden">
+              <TypeShape type={filter} />
+            </span>
+          )}
+          {filters[filter].label}
+        </button>
+      ))}
+    </div>
+  );
+}

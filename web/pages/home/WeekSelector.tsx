@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import { monthAndDay } from '#schema/calendar.ts';
+
+type Props = { starts: readonly string[]; chosen: string; onChoose: (start: string) => void };
+
+/** Four weeks as the tear-off strips of a handbill; the chosen one is torn loose (HOME-03, HOME-04). */
+export function WeekSelector({ starts, chosen, onChoose }: Props) {
+  return (
+    <nav aria-label="Week" className="flex max-w-full items-stretch">
+      {starts.map((start) => {
+        const [month, day] = monthAndDay(start).split(' ');
+        const isChosen = start === chosen;
+        return (
+          <button
+            key={start}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => onChoose(start)}
+            className={clsx(
+              'grid flex-1 justify-items-center border-2 border-r-0 border-ink px-3 py-2 leading-none transition-transform sm:px-5 sm:py-3',
+              isChosen
+                ? 'translate-y-1.5 -rotate-2 border-r-2 bg-accent text-on-accent'
+                : 'border-dashed hover:bg-shade',
+            )}
+          >
+            <span className="text-xs font-semibold">{month} </span>
+            <span className="narrow font-display text-3xl font-extrabold tracking-tighter sm:text-4xl">
+              {day}
+            </span>
+          </button>
+        );
+      })}
+      <Link
+        to="/search"
+        className="grid place-items-center border-2 border-dashed border-ink px-3 text-center text-sm leading-tight font-semibold hover:bg-shade sm:px-5"
+      >
+        All Dates
+      </Link>
+    </nav>
+  );
+}

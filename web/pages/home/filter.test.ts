@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { rememberedFilter, rememberFilter } from './filter.ts';
+
+const storageWith = (kept: string | null) => {
+  const values = new Map(kept === null ? [] : [['eventFilter', kept]]);
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+};
+const blocked = (): never => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+describe('the filter', () => {
+  it.each(['all', 'music', 'comedy', 'art'] as const)('is restored when it was %s (HOME-07)', (filter) => {
+    const storage = storageWith(null);
+    rememberFilter(filter, () => storage);
+    expect(rememberedFilter(() => storage)).toBe(filter);
+  });
+
+  it.each(['theater', '', 'Music', 'toString', '"music"', null])('is all when %j was kept (HDR-07)', (kept) =>
+    expect(rememberedFilter(() => storageWith(kept))).toBe('all'),
+  );
+
+  it('is all where the browser refuses storage', () => {
+    rememberFilter('art', blocked);
+    expect(rememberedFilter(blocked)).toBe('all');
+  });
+});

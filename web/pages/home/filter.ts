@@ -1,0 +1,35 @@
+import type { EventType } from '#schema/fields.ts';
+
+export type Filter = 'all' | EventType;
+
+const key = 'eventFilter';
+
+/** The four choices with their words on the button and beside the heading (HOME-05, HOME-06). */
+export const filters: Record<Filter, { label: string; only: string | null }> = {
+  all: { label: 'All Events', only: null },
+  music: { label: 'Music', only: '(Music Only)' },
+  comedy: { label: 'Comedy', only: '(Comedy Only)' },
+  art: { label: 'Art', only: '(Art Only)' },
+};
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+/** The remembered filter; 'all' for anything but the four values, or when storage is blocked (HOME-07). */
+export function rememberedFilter(storage: () => Storage): Filter {
+  const kept = attempt(() => storage().getItem(key));
+  return kept && Object.hasOwn(filters, kept) ? (kept as Filter) : 'all';
+}
+
+export function rememberFilter(filter: Filter, storage: () => Storage): void {
+  attempt(() => storage().setItem(key, filter));
+}
+
+/** A browser may refuse storage altogether; then nothing is remembered. */
+function attempt<Result>(use: () => Result): Result | null {
+  try {
+    return use();
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}

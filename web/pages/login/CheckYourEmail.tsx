@@ -1,0 +1,17 @@
+import { Button } from '#web/parts/Button.tsx';
+import { PageHeading } from '#web/shell/PageHeading.tsx';
+
+/** The link is on its way (AUTH-11). */
+export function CheckYourEmail({ email, onTryDifferent }: { email: string; onTryDifferent: () => void }) {
+  return (
+    <div className="grid max-w-2xl content-start justify-items-start gap-6">
+      <PageHeading size="poster">Check Your Email</PageHeading>
+      <p className="text-lg" role="status">
+        We sent a sign-in link to <strong>{email}</strong>. It works once, for 15 minutes.
+      </p>
+      <Button variant="outline" onClick={onTryDifferent}>
+        Try Different Email
+      </Button>
+    </div>
+  );
+}

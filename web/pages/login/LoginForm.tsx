@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react';
+import { email as emailRule } from '#schema/fields.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { TextField } from '#web/parts/TextField.tsx';
+
+/** One address; `onSend` gets it when it is valid (AUTH-10). */
+export function LoginForm({ onSend }: { onSend: (email: string) => Promise<void> }) {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const checked = emailRule.safeParse(email);
+    setError(checked.error?.issues[0]?.message);
+    if (!checked.success) return;
+    setSending(true);
+    await onSend(checked.data);
+    setSending(false);
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="grid gap-4">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        value={email}
+        error={error}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="lg" pending={sending}>
+        Send Magic Link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { CurrentUser } from '#schema/wire.ts';
+import { toast } from '#web/parts/toast.ts';
+import { messageOf, request } from '#web/request.ts';
+import { returnToOf } from '#web/session/return-to.ts';
+import { signedIn, useSession } from '#web/session/session.ts';
+import { Loading } from '#web/shell/Loading.tsx';
+import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { useTitle } from '#web/shell/use-title.ts';
+import { CheckYourEmail } from './CheckYourEmail.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { useRedeemedLink } from './use-redeemed-link.ts';
+
+type Props = {
+  /** The document's title, that of the page in whose place this stands. */
+  title?: string;
+  /** A line above the form, as why one must sign in. */
+  notice?: string | undefined;
+  /** What else one may do instead of signing in. */
+  instead?: ReactNode;
+};
+
+/** Passwordless sign-in: at /login, and in place of pages that need it (AUTH-09..19). */
+export function LoginPage({ title = 'Sign in', notice, instead }: Props) {
+  useTitle(title);
+  const { user } = useSession();
+  const place = useLocation();
+  const navigate = useNavigate();
+  const { redeeming, failure } = useRedeemedLink();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const returnTo = returnToOf(place);
+
+  async function send(email: string): Promise<void> {
+    try {
+      const response = await request('POST', '/api/auth/login', { email, returnTo });
+      const answer: { user?: CurrentUser } = await response.json();
+      if (!answer.user) return setSentTo(email);
+      signedIn(answer.user);
+      toast({ title: 'Login successful!' });
+      navigate(returnTo, { replace: true });
+    } catch (error) {
+      toast({
+        title: 'Failed to send magic link',
+        description: messageOf(error, 'Please try again.'),
+        variant: 'destructive',
+      });
+    }
+  }
+
+  if (redeeming) return <Loading />;
+  if (user && place.pathname === '/login') return <Navigate to={returnTo} replace />;
+  return (
+    <div className="page-width grid gap-x-16 gap-y-8 pt-12 md:grid-cols-[1.2fr_1fr] md:pt-20">
+      {sentTo ? (
+        <CheckYourEmail email={sentTo} onTryDifferent={() => setSentTo(null)} />
+      ) : (
+        <>
+          <div className="grid content-start gap-5">
+            <PageHeading size="poster">Sign in</PageHeading>
+            <p className="max-w-md text-lg text-faded">
+              No password to remember. Tell us your email and we send you a link that signs you in.
+            </p>
+          </div>
+          <div className="grid content-start gap-6">
+            {(failure ?? notice) && (
+              <p role="alert" className="border-l-4 border-bad bg-sheet px-4 py-3 font-semibold text-bad">
+                {failure ?? notice}
+              </p>
+            )}
+            <LoginForm onSend={send} />
+            {instead}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { toast } from '#web/parts/toast.ts';
+import { messageOf } from '#web/request.ts';
+import { safeReturnTo } from '#web/session/return-to.ts';
+import { signedIn } from '#web/session/session.ts';
+import { redeem } from './redeem.ts';
+
+const linkInvalid = 'This sign-in link is invalid or has expired.';
+
+/**
+ * Redeems `?token=` of the address, if there is one, and takes it out of the address at once (AUTH-14, AUTH-18).
+ * Answers whether that is under way, and the sentence to show when it failed.
+ */
+export function useRedeemedLink(): { redeeming: boolean; failure: string | null } {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [token] = useState(() => query.get('token'));
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (token === null) return;
+    const { pathname, search } = location;
+    const rest = new URLSearchParams(search);
+    rest.delete('token');
+    navigate({ pathname, search: rest.toString() }, { replace: true });
+    redeem(token).then(
+      ({ user, returnTo }) => {
+        signedIn(user);
+        toast({ title: 'Login successful!' });
+        navigate(safeReturnTo(returnTo), { replace: true });
+      },
+      (error) => setFailure(messageOf(error, linkInvalid)),
+    );
+  }, [token, navigate]);
+
+  return { redeeming: token !== null && failure === null, failure };
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { buttonStyle } from '#web/parts/button-style.ts';
+import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { useTitle } from '#web/shell/use-title.ts';
+
+/** Any address that is not ours (ROUTE-18). */
+export function NotFoundPage() {
+  useTitle('404 Page Not Found');
+  return (
+    <div className="page-width grid justify-items-start gap-8 pt-16 md:pt-28">
+      <PageHeading size="poster">404 Page Not Found</PageHeading>
+      <p className="text-lg text-faded">Nothing plays at this address.</p>
+      <Link to="/" className={buttonStyle({ variant: 'primary', size: 'lg' })}>
+        See what is on
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { limits } from '#schema/limits.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { Checkbox } from '#web/parts/Checkbox.tsx';
+import { Select } from '#web/parts/Select.tsx';
+import { TextField } from '#web/parts/TextField.tsx';
+import { FormSection } from './FormSection.tsx';
+import { PosterField } from './PosterField.tsx';
+import { TypeChoice } from './TypeChoice.tsx';
+import { useShowForm } from './use-show-form.ts';
+import { WhenFields } from './WhenFields.tsx';
+
+const ages = [
+  { value: 'all_ages', label: 'All Ages' },
+  { value: '18+', label: '18+' },
+  { value: '21+', label: '21+' },
+];
+
+/** A show as a visitor describes it (SHOW-01). */
+export function ShowForm() {
+  const { form, submit } = useShowForm();
+  const { register, setValue, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const free = watch('free');
+  return (
+    <form onSubmit={submit} noValidate aria-label="Submit a Show" className="grid gap-10">
+      <FormSection title="The show">
+        <TextField
+          label="Performer"
+          required
+          maxLength={limits.performer}
+          error={errors.performer?.message}
+          {...register('performer')}
+        />
+        <TypeChoice error={errors.eventType?.message} {...register('eventType')} />
+      </FormSection>
+      <FormSection title="Where">
+        <TextField
+          label="Venue"
+          required
+          maxLength={limits.venue}
+          error={errors.venue?.message}
+          {...register('venue')}
+        />
+        <TextField
+          label="Address"
+          required
+          autoComplete="off"
+          maxLength={limits.address}
+          error={errors.address?.message}
+          {...register('address')}
+        />
+      </FormSection>
+      <FormSection title="When">
+        <WhenFields form={form} />
+      </FormSection>
+      <FormSection title="Tickets">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid gap-2.5">
+            <TextField
+              label="Price"
+              placeholder="$15"
+              maxLength={limits.price}
+              disabled={free}
+              error={errors.price?.message}
+              {...register('price')}
+            />
+            <Checkbox
+              label="Free"
+              {...register('free', {
+                onChange: (event) => {
+                  if (event.target.checked) setValue('price', '');
+                },
+              })}
+            />
+          </div>
+          <Select
+            label="Age restriction"
+            options={ages}
+            error={errors.ageRestriction?.message}
+            {...register('ageRestriction')}
+          />
+        </div>
+        <TextField
+          label="Ticket or event URL"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          error={errors.url?.message}
+          {...register('url')}
+        />
+      </FormSection>
+      <FormSection title="Poster">
+        <PosterField form={form} />
+      </FormSection>
+      <FormSection title="You">
+        <TextField
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          hint="Only the people who review shows see it."
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      </FormSection>
+      <Button type="submit" variant="primary" size="lg" pending={isSubmitting}>
+        Submit Show
+      </Button>
+    </form>
+  );
+}

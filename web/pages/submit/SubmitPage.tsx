@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { LoginPage } from '#web/pages/login/LoginPage.tsx';
+import { Button } from '#web/parts/Button.tsx';
+import { returnToOf } from '#web/session/return-to.ts';
+import { useSession } from '#web/session/session.ts';
+import { site } from '#web/site.ts';
+import { SubmitShow } from './SubmitShow.tsx';
+
+/**
+ * The form, or the login page with a way round it for guests (ROUTE-08, ROUTE-09). With a `returnTo` elsewhere
+ * this is the sign-in gate of another page (ROUTE-11).
+ */
+export function SubmitPage() {
+  const { user } = useSession();
+  const [asGuest, setAsGuest] = useState(false);
+  const place = useLocation();
+  const returnTo = returnToOf(place);
+  const isGate = returnTo !== '/' && returnTo !== '/submit';
+
+  if (user && isGate) return <Navigate to={returnTo} replace />;
+  if (user || asGuest) return <SubmitShow />;
+  return (
+    <LoginPage
+      title="Submit a Show"
+      instead={
+        site().guestSubmissions &&
+        !isGate && (
+          <div className="grid gap-3 border-t border-rule pt-6">
+            <p className="text-faded">You can also send us a show without signing in.</p>
+            <Button variant="outline" size="lg" onClick={() => setAsGuest(true)}>
+              Submit without an account
+            </Button>
+          </div>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { type ComponentProps, useId } from 'react';
+import { eventTypes } from '#schema/fields.ts';
+import { eventTypeLabels } from '#web/parts/event-types.ts';
+import { FieldError } from '#web/parts/FieldError.tsx';
+import { TypeShape } from '#web/parts/TypeShape.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & { error: string | undefined };
+
+/** One of music, comedy and art; other properties go to each radio button. */
+export function TypeChoice({ error, ...radio }: Props) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error && `${id}-error`} className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold">
+        Event type
+        <span aria-hidden="true" className="ml-0.5 text-accent-text">
+          *
+        </span>
+      </legend>
+      <div className="grid grid-cols-3 gap-2">
+        {eventTypes.map((type) => (
+          <label
+            key={type}
+            className="flex min-h-13 items-center justify-center gap-2 rounded-sm border border-edge bg-sheet font-display text-lg font-bold tracking-tight has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text"
+          >
+            <input {...radio} type="radio" value={type} className="sr-only" />
+            <TypeShape type={type} />
+            {eventTypeLabels[type]}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

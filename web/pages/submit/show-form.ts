@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { addDays, daysAfter } from '#schema/calendar.ts';
+import { limits } from '#schema/limits.ts';
+import { showInput } from '#schema/submission.ts';
+import type { ErrorBody } from '#schema/wire.ts';
+
+/** What stands in the fields, as the controls hold it: '' for what is not filled in. */
+const filled = z.object({
+  performer: z.string(),
+  eventType: z.string(),
+  venue: z.string(),
+  address: z.string(),
+  date: z.string(),
+  endDate: z.string(),
+  time: z.string(),
+  price: z.string(),
+  free: z.boolean(),
+  ageRestriction: z.string(),
+  url: z.string(),
+  imageUrl: z.string(),
+  posterUrl: z.string(),
+  email: z.string(),
+});
+export type ShowForm = z.output<typeof filled>;
+
+/**
+ * The call's body: a free show costs 'Free' (SHOW-13), an end date becomes the days after the first (SHOW-10).
+ * Choices are still as the controls hold them; `showInput` judges them.
+ */
+function showPayload({ free, endDate, ...form }: ShowForm): z.input<typeof showInput> {
+  return {
+    ...(form as Omit<z.input<typeof showInput>, 'price' | 'additionalDates'>),
+    price: free ? 'Free' : form.price,
+    additionalDates: endDate ? daysAfter(form.date, endDate) : [],
+  };
+}
+
+/** The form's rules: those of the call itself, with its messages (SHOW-05, SHOW-06). */
+export const showForm = filled.transform(showPayload).pipe(showInput);
+export type ShowPayload = z.output<typeof showForm>;
+
+/** An empty form; a signed-in user's address is filled in (SHOW-23). */
+export function emptyShow(email: string): ShowForm {
+  return {
+    performer: '',
+    eventType: '',
+    venue: '',
+    address: '',
+    date: '',
+    endDate: '',
+    time: '',
+    price: '',
+    free: false,
+    ageRestriction: 'all_ages',
+    url: '',
+    imageUrl: '',
+    posterUrl: '',
+    email,
+  };
+}
+
+/** The first and last end date that a start allows (SHOW-08, SHOW-10). */
+export function endDates(start: string): { min: string; max: string } {
+  return { min: addDays(start, 1), max: addDays(start, limits.additionalDates) };
+}
+
+/** How many days the show runs: the first and every one after it (SHOW-09). */
+export function daysRunning({ date, endDate }: Pick<ShowForm, 'date' | 'endDate'>): number {
+  return 1 + daysAfter(date, endDate).length;
+}
+
+/** '1 week', or the operator's number of days: the notice that the guidelines promise (GEN-12, SHOW-24). */
+export function noticeInWords(days: number): string {
+  if (days === 7) return '1 week';
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** The server's messages by the field of the form that they belong to. */
+export function fieldErrors(errors: ErrorBody['errors'] = []): [keyof ShowForm, string][] {
+  return errors.flatMap(({ field, message }): [keyof ShowForm, string][] => {
+    if (field.startsWith('additionalDates')) return [['endDate', message]];
+    return Object.hasOwn(filled.shape, field) ? [[field as keyof ShowForm, message]] : [];
+  });
+}

@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { messageOf, RequestFailed, read, request, timeoutOf } from './request.ts';
+
+let server: Server;
+let answer: (call: IncomingMessage, reply: ServerResponse) => void;
+const heard: { method: string | undefined; type: string | undefined; key: unknown; body: string }[] = [];
+const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+
+beforeEach(async () => {
+  heard.length = 0;
+  server = createServer(async (call, reply) => {
+    const body = Buffer.concat(await call.toArray()).toString();
+    const { 'content-type': type, 'idempotency-key': key } = call.headers;
+    heard.push({ method: call.method, type, key, body });
+    answer(call, reply);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+const replies =
+  (status: number, body = '', statusText?: string) =>
+  (_call: IncomingMessage, reply: ServerResponse): void => {
+    if (statusText) reply.statusMessage = statusText;
+    reply.writeHead(status).end(body);
+  };
+
+async function failure(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => expect.fail('it should have failed'),
+    (error) => error,
+  );
+}
+
+describe('the request helper', () => {
+  it('sends JSON and its content type only with a body (REQ-02, REQ-03)', async () => {
+    answer = replies(200, '{}');
+    await request('POST', at('/api/x'), { email: 'a@b.co' }, { headers: { 'Idempotency-Key': 'k1' } });
+    await request('DELETE', at('/api/x'));
+    expect(heard).toEqual([
+      { method: 'POST', type: 'application/json', key: 'k1', body: '{"email":"a@b.co"}' },
+      { method: 'DELETE', type: undefined, key: undefined, body: '' },
+    ]);
+  });
+
+  it('raises "status: body" with status and parsed data (REQ-06, REQ-07)', async () => {
+    answer = replies(401, '{"message":"Unauthorized"}');
+    const error = await failure(request('GET', at('/api/x')));
+    expect(error).toBeInstanceOf(RequestFailed);
+    expect(error).toMatchObject({
+      message: '401: {"message":"Unauthorized"}',
+      status: 401,
+      data: { message: 'Unauthorized' },
+    });
+  });
+
+  it('raises the status text when the body is empty, and no data when it is not JSON', async () => {
+    answer = replies(502, '', 'Bad Gateway');
+    expect(await failure(request('GET', at('/api/x')))).toMatchObject({
+      message: '502: Bad Gateway',
+      data: undefined,
+    });
+    answer = replies(500, '<h1>oh</h1>');
+    expect(await failure(request('GET', at('/api/x')))).toMatchObject({
+      message: '500: <h1>oh</h1>',
+      data: undefined,
+    });
+  });
+
+  it('reads JSON by GET; a 401 may yield null (REQ-04, REQ-05)', async () => {
+    answer = replies(200, '{"id":"u1"}');
+    expect(await read(at('/api/auth/user'))).toEqual({ id: 'u1' });
+    answer = replies(401, '{"message":"Unauthorized"}');
+    expect(await read(at('/api/auth/user'), { on401: 'null' })).toBeNull();
+    expect(await failure(read(at('/api/auth/user')))).toBeInstanceOf(RequestFailed);
+    answer = replies(500, '{}');
+    expect(await failure(read(at('/api/auth/user'), { on401: 'null' }))).toMatchObject({ status: 500 });
+  });
+
+  it('gives up with its own words when no answer comes in time (REQ-10)', async () => {
+    answer = () => {};
+    const error = await failure(request('GET', at('/api/x'), undefined, { timeout: 50 }));
+    expect(error).toMatchObject({ message: 'Request timeout - operation took too long' });
+  });
+
+  it('waits 60 s, and 600 s where the server works long (REQ-08, REQ-09)', () => {
+    expect(timeoutOf('/api/submissions')).toBe(60_000);
+    for (const path of [
+      '/api/scraping/sources/1/scrape',
+      '/api/scraping/test-scrape',
+      '/api/admin/trigger-event-check',
+      '/api/check-events',
+    ])
+      expect(timeoutOf(path)).toBe(600_000);
+  });
+
+  it("shows the server's message, else the fallback (REQ-15, REQ-19)", () => {
+    const refused = new RequestFailed(409, '{}', { message: 'Submission has already been approved' });
+    expect(messageOf(refused, 'Please try again.')).toBe('Submission has already been approved');
+    expect(messageOf(new RequestFailed(500, 'oh'), 'Please try again.')).toBe('Please try again.');
+    expect(messageOf(new TypeError('fetch failed'), 'Please try again.')).toBe('Please try again.');
+    const late = new Error('Request timeout - operation took too long');
+    expect(messageOf(late, 'Please try again.')).toBe(late.message);
+  });
+});

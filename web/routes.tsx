@@ -1,0 +1,54 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { BrokenPage } from './shell/BrokenPage.tsx';
+import { Loading } from './shell/Loading.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+/** Every page by its address; each is loaded when first visited. */
+export const createRoutes = () =>
+  createBrowserRouter([
+    {
+      Component: Shell,
+      ErrorBoundary: BrokenPage,
+      HydrateFallback: Loading,
+      children: [
+        {
+          path: '/',
+          lazy: async () => ({ Component: (await import('./pages/home/HomePage.tsx')).HomePage }),
+        },
+        {
+          path: '/events/:id/:slug?',
+          lazy: async () => ({ Component: (await import('./pages/event/EventPage.tsx')).EventPage }),
+        },
+        {
+          path: '/submit',
+          lazy: async () => ({ Component: (await import('./pages/submit/SubmitPage.tsx')).SubmitPage }),
+        },
+        {
+          path: '/login',
+          lazy: async () => ({ Component: (await import('./pages/login/LoginPage.tsx')).LoginPage }),
+        },
+        {
+          path: '/admin',
+          lazy: async () => ({ Component: (await import('./pages/admin/AdminPage.tsx')).AdminPage }),
+        },
+        {
+          path: '/admin/operations',
+          lazy: async () => ({
+            Component: (await import('./pages/admin/operations/OperationsPage.tsx')).OperationsPage,
+          }),
+        },
+        {
+          path: '/admin/history/:kind/:id',
+          lazy: async () => ({
+            Component: (await import('./pages/admin/history/HistoryPage.tsx')).HistoryPage,
+          }),
+        },
+        {
+          path: '*',
+          lazy: async () => ({
+            Component: (await import('./pages/not-found/NotFoundPage.tsx')).NotFoundPage,
+          }),
+        },
+      ],
+    },
+  ]);

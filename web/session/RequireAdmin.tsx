@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LoginPage } from '#web/pages/login/LoginPage.tsx';
+import { toast } from '#web/parts/toast.ts';
+import { Loading } from '#web/shell/Loading.tsx';
+import { useSession } from './session.ts';
+
+type Props = {
+  children: ReactNode;
+  /** 'leave': a toast, then away (ADM-02, ADM-03). 'sign-in': the login page in place (ROUTE-15..17, ROUTE-19). */
+  otherwise?: 'leave' | 'sign-in';
+};
+
+const leaveAfter = 500;
+const adminsOnly = 'Admin privileges required to access this page.';
+
+/** Shows its children to admins only. */
+export function RequireAdmin({ children, otherwise = 'leave' }: Props) {
+  const { status, user } = useSession();
+  const navigate = useNavigate();
+  const standing = status === 'loading' ? 'loading' : !user ? 'signed-out' : user.isAdmin ? 'admin' : 'user';
+
+  useEffect(() => {
+    if (otherwise === 'sign-in' || standing === 'loading' || standing === 'admin') return;
+    toast(
+      standing === 'signed-out'
+        ? {
+            title: 'Unauthorized',
+            description: 'You are logged out. Logging in again...',
+            variant: 'destructive',
+          }
+        : { title: 'Access Denied', description: adminsOnly, variant: 'destructive' },
+    );
+    const leave = setTimeout(
+      () => navigate(standing === 'signed-out' ? '/submit?returnTo=/admin' : '/', { replace: true }),
+      leaveAfter,
+    );
+    return () => clearTimeout(leave);
+  }, [otherwise, standing, navigate]);
+
+  if (standing === 'admin') return children;
+  if (otherwise === 'sign-in' && standing !== 'loading')
+    return <LoginPage notice={standing === 'user' ? adminsOnly : undefined} />;
+  return <Loading />;
+}

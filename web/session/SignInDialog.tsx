@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#web/parts/Button.tsx';
+import { Dialog } from '#web/parts/Dialog.tsx';
+import { TextField } from '#web/parts/TextField.tsx';
+import { toast } from '#web/parts/toast.ts';
+import { messageOf, request } from '#web/request.ts';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Sign-in from the header: an address, then 'Check your email' (AUTH-02..07). */
+export function SignInDialog({ open, onOpenChange }: Props) {
+  const [email, setEmail] = useState('');
+  const [sending, setSending] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  function change(stays: boolean) {
+    if (!stays) {
+      setEmail('');
+      setSentTo(null);
+    }
+    onOpenChange(stays);
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const address = email.trim();
+    if (!address)
+      return toast({
+        title: 'Email required',
+        description: 'Please enter your email address.',
+        variant: 'destructive',
+      });
+    setSending(true);
+    try {
+      await request('POST', '/api/auth/send-magic-link', { email: address });
+      setSentTo(address);
+      toast({ title: 'Check your email', description: "We've sent you a magic link to sign in." });
+    } catch (error) {
+      toast({
+        title: 'Error',
+        description: messageOf(error, 'Failed to send magic link'),
+        variant: 'destructive',
+      });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return sentTo ? (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Check your email"
+      description={
+        <>
+          We sent a sign-in link to <strong className="text-ink">{sentTo}</strong>. It works once, for 15
+          minutes.
+        </>
+      }
+      footer={<Button onClick={() => change(false)}>Close</Button>}
+    >
+      {null}
+    </Dialog>
+  ) : (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Sign in"
+      description="No password: we send you a link that signs you in."
+    >
+      <form onSubmit={send} noValidate className="grid gap-4">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" variant="primary" pending={sending}>
+          Send magic link
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

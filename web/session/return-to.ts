@@ -1,0 +1,14 @@
+const adminPaths = ['/admin', '/scraping', '/cron-scheduler'];
+
+/** A path of this site, else '/' (AUTH-19): exactly one slash at its start, no backslash, no scheme. */
+export function safeReturnTo(path: string): string {
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : '/';
+}
+
+/** Where signing in leads: the query's `returnTo`, by default the admin path one stands on, else '/' (AUTH-12, AUTH-13). */
+export function returnToOf({ pathname, search }: { pathname: string; search: string }): string {
+  const asked = new URLSearchParams(search).get('returnTo');
+  if (asked !== null) return safeReturnTo(asked);
+  const isAdmin = adminPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return isAdmin ? pathname : '/';
+}

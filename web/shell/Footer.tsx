@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { site, today } from '#web/site.ts';
+import { LegalLink } from './LegalLink.tsx';
+
+/** The city in big letters, the legal links, and a copyright sign that leads to /admin (HDR-09..11). */
+export function Footer() {
+  const { name, city, privacyUrl, termsUrl } = site();
+  return (
+    <footer className="mt-24 overflow-hidden border-t-2 border-ink bg-ink text-paper">
+      <div className="page-width grid gap-8 pt-10 pb-8">
+        <p
+          aria-hidden="true"
+          style={{ fontSize: `min(${190 / (city.length + 1)}vw, 15rem)` }}
+          className="narrow font-display leading-[0.8] font-extrabold tracking-[-0.05em] whitespace-nowrap"
+        >
+          {city}
+          <span className="text-accent">.</span>
+        </p>
+        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 text-sm">
+          <p className="mr-auto">Live music, comedy and art in {city} since 2024.</p>
+          <LegalLink name="Privacy" url={privacyUrl} />
+          <LegalLink name="Terms" url={termsUrl} />
+          <p>
+            <Link to="/admin" aria-label="Copyright" className="hover:text-accent">
+              ©
+            </Link>{' '}
+            {today().slice(0, 4)} {name}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

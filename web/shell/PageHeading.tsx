@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+type Size = 'title' | 'poster' | 'week';
+const sizes: Record<Size, string> = {
+  title: 'text-title',
+  poster: 'narrow text-poster',
+  week: 'narrow text-week',
+};
+
+let arrivedAt: string | undefined;
+
+/**
+ * The one h1 of a page. It takes the focus when a link led here, so that a screen reader hears the new page; not
+ * on the first load, and not when the address was only tidied (`state: { tidied: true }`).
+ */
+export function PageHeading({ children, size = 'title' }: { children: ReactNode; size?: Size }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, state } = useLocation();
+
+  useEffect(() => {
+    const isNew = arrivedAt !== undefined && arrivedAt !== pathname;
+    arrivedAt = pathname;
+    if (isNew && !state?.tidied) heading.current?.focus({ preventScroll: true });
+  }, [pathname, state]);
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={sizes[size]}>
+      {children}
+    </h1>
+  );
+}

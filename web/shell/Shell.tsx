@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { ensureSession, useSession } from '#web/session/session.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { Loading } from './Loading.tsx';
+import { Toasts } from './Toasts.tsx';
+
+/** 'Loading...' until it is known who is there, then header, page and footer (SHELL-01, SHELL-02). */
+export function Shell() {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks whether the answer is too old (AUTH-21)
+  useEffect(ensureSession, [pathname]);
+
+  if (status === 'loading') return <Loading />;
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute -top-20 left-4 z-60 bg-ink px-4 py-3 font-semibold text-paper focus:top-4"
+      >
+        Skip to main content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}
