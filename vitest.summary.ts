@@ -6,7 +6,8 @@ export default class Summary implements Reporter {
     const counts = { passed: 0, failed: 0, skipped: 0 };
     const skipped: string[] = [];
     for (const module of modules) {
-      if (module.errors().length > 0) counts.failed += 1;
+      const broken = [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0);
+      counts.failed += broken.length;
       for (const test of module.children.allTests()) {
         const { state } = test.result();
         if (state === 'pending') continue;

@@ -4,23 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { openAnnouncements } from '#projections/announcements.ts';
-import { readModelsFolder } from '#projections/places.ts';
-import { createProgress } from '#projections/progress.ts';
-import { startProjections } from '#projections/run.ts';
-import { reactorNames, startReactors } from '#reactors/run.ts';
 import { type Config, readConfig } from '#schema/config.ts';
 import { definitionOf, type Fact } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import { beginning, type Position } from '#schema/position.ts';
 import { toNewEvents } from '#stores/event-log/new-events.ts';
-import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
-import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
-import { createSealer } from '#stores/personal/subject-keys.ts';
-import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
 import type { Gateway } from './gateway.ts';
 import { startGateway } from './run.ts';
 import { type Client, clientOf, type Got } from './specification.client.ts';
+import { openStores } from './specification.stores.ts';
 
 /** The one who becomes an administrator at sign-in. */
 export const adminEmail = 'ada@example.com';
@@ -67,26 +59,12 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     ADMIN_EMAILS: adminEmail,
     ...settings,
   });
-  const where = { directory: dataDir };
-  const log = await openSqliteEventLog(where);
-  const operational = await openSqliteOperationalStore({ ...where, now: () => now().getTime() });
-  const sealer = await createSealer({ operational });
   const logger = pino({ level: config.LOG_LEVEL }, { write: (line: string) => void lines.push(line) });
-  const projections = startProjections({ dataDir, log, logger });
-  await projections.caughtUp();
-  const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'read' });
-  const progress = await createProgress({ dataDir, log, readModels, operational, reactors: reactorNames });
-  const stores = { log, readModels, operational, sealer };
+  const stores = await openStores(config, { logger, now });
+  const { log, sealer, progress } = stores.parts;
   const webDir = builtWebApp(dataDir);
-  const running = await startGateway({ config, ...stores, projections, progress, logger, now, webDir });
-  const told = openAnnouncements(dataDir);
-  const reactors = startReactors({
-    log,
-    operational,
-    logger,
-    send: running.gateway.send,
-    announce: (reactor, position) => told.announce({ reactor, position }),
-  });
+  const running = await startGateway({ config, logger, now, webDir, ...stores.parts });
+  stores.react(running.gateway.send);
   const guest = clientOf(running.url);
 
   async function signedIn(email: string): Promise<Client> {
@@ -147,13 +125,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     }),
     async dispose() {
       await running.stop();
-      await reactors.stop();
-      told.close();
-      await projections.stop();
-      progress.close();
-      await log.close();
-      await readModels.close();
-      await operational.close();
+      await stores.close();
       rmSync(dataDir, { recursive: true });
     },
   };

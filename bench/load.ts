@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 /** What one request cost: how many were answered a second, and the server's own processor time for one, in µs. */
-export type Load = { perSecond: number; cpu: number; bytes: number };
+type Load = { perSecond: number; cpu: number; bytes: number };
 
 export type Served = { load(path: string, init?: { body: string }): Promise<Load>; stop(): void };
 

@@ -18,7 +18,7 @@ export async function fill(gateway: Gateway): Promise<{ told: number }> {
   const now = gateway.now().getTime();
   const timeZone = gateway.config.CITY_TIMEZONE;
   const people = await register(gateway, joinedAt(now));
-  const shelf = openPosterShelf(gateway.config.DATA_DIR, gateway.images);
+  const shelf = openPosterShelf(gateway.config.DATA_DIR, gateway.config.CITY_NAME, gateway.images);
   await shelf.fill(showsOf(gateway.today()));
   const past = story({ cast: people.cast, now, timeZone, posterOf: shelf.posterOf });
   return { told: people.told + (await tell(gateway, past)) };

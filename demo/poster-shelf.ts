@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStore } from '#api/images/image-store.ts';
-import { dayHeading } from '#schema/calendar.ts';
 import { imageAddress } from '#schema/image.ts';
 import type { Show } from './city/calendar.ts';
 import { drawPoster } from './posters/draw-poster.ts';
@@ -15,14 +14,22 @@ export type PosterShelf = {
 };
 
 const atOnce = 4;
+/** A performer's poster hangs for every show, so its small print names no evening. */
+const genres = { music: 'Original music', comedy: 'Stand-up comedy', art: 'Art exhibition' };
 
-export function openPosterShelf(dataDir: string, images: ImageStore): PosterShelf {
+export function openPosterShelf(dataDir: string, city: string, images: ImageStore): PosterShelf {
   const file = join(dataDir, 'demo-posters.json');
   const kept = new Map<string, string>(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
 
   async function draw(show: Show, seed: string): Promise<void> {
-    const { performer, eventType, venue, date } = show;
-    const bytes = await drawPoster({ performer, eventType, venue, dateLine: dayHeading(date), seed });
+    const { performer, eventType } = show;
+    const bytes = await drawPoster({
+      performer,
+      eventType,
+      venue: `Live in ${city}`,
+      dateLine: genres[eventType],
+      seed,
+    });
     kept.set(performer, imageAddress(await images.add(bytes)));
   }
 

@@ -25,8 +25,10 @@ const weeks = 8;
 
 /** The shows of the coming weeks: those listed, those waiting for a decision, those refused. */
 function programmes(today: string) {
+  const opened = programme({ from: addDays(today, -21), weeks: 3, perWeek: 50, seed: 'calendar' });
+  const running = opened.filter(({ date, additionalDates }) => (additionalDates.at(-1) ?? date) >= today);
   return {
-    listed: programme({ from: today, weeks, perWeek: 50, seed: 'calendar' }),
+    listed: [...running, ...programme({ from: today, weeks, perWeek: 50, seed: 'calendar' })],
     waiting: programme({ from: addDays(today, 14), weeks: 6, perWeek: 5, seed: 'waiting' }),
     refused: programme({ from: addDays(today, 7), weeks: 6, perWeek: 3, seed: 'refused' }),
   };

@@ -14,11 +14,11 @@ const arrows: Record<string, { to: readonly string[]; because: string }> = {
   },
   web: { to: ['schema'], because: 'the browser needs words, not rules or disks' },
   demo: {
-    to: ['schema', 'domain', 'stores', 'projections', 'reactors', 'api'],
+    to: ['schema', 'domain', 'stores', 'projections', 'reactors', 'api', 'start'],
     because: 'the demo is a client',
   },
   bench: {
-    to: ['schema', 'domain', 'stores', 'projections', 'reactors', 'api'],
+    to: ['schema', 'domain', 'stores', 'projections', 'reactors', 'api', 'start'],
     because: 'it measures the whole',
   },
 };

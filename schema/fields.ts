@@ -6,10 +6,10 @@ import { parseTime } from './show-time.ts';
 
 export const eventTypes = ['music', 'comedy', 'art'] as const;
 export type EventType = (typeof eventTypes)[number];
-export const ageRestrictions = ['all_ages', '18+', '21+'] as const;
+const ageRestrictions = ['all_ages', '18+', '21+'] as const;
 
 /** Required text: trimmed, at least one and at most `max` characters. */
-export function requiredText(field: string, max: number, required = `${field} is required`) {
+function requiredText(field: string, max: number, required = `${field} is required`) {
   return z
     .string({ error: required })
     .trim()

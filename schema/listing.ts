@@ -81,7 +81,7 @@ export const listingEvents = {
 };
 
 export type ListingFact = FactOf<(typeof listingEvents)[keyof typeof listingEvents]>;
-export type ListingOrigin = z.output<typeof origin>;
+type ListingOrigin = z.output<typeof origin>;
 
 /** `approvedBy` names who decided where that is not the actor: a reactor lists what an admin approved. */
 export type CreateListing = Command<

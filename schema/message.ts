@@ -27,7 +27,7 @@ export type Command<Type extends string = string, Body = unknown> = {
 };
 
 /** What stands beside every event in the log. `occurredAt` is ISO 8601 UTC and comes from the command. */
-export type EventMetadata = {
+type EventMetadata = {
   schemaVersion: number;
   occurredAt: string;
   actor: Actor;

@@ -1,5 +1,5 @@
 /** What a refusal means to a caller; the HTTP number belongs to the gateway. */
-export type RejectionClass = 'validation' | 'unauthorized' | 'forbidden' | 'not_found' | 'conflict';
+type RejectionClass = 'validation' | 'unauthorized' | 'forbidden' | 'not_found' | 'conflict';
 
 type Sentence = { class: RejectionClass; says: string; field?: string };
 

@@ -100,7 +100,7 @@ export const historyKinds = { submission: 'submission', event: 'listing', user: 
 export type HistoryKind = keyof typeof historyKinds;
 
 /** The views by name, with their rows. */
-export type ViewRows = {
+type ViewRows = {
   events: ListingRow;
   submissions: SubmissionRow;
   moderation_queue: QueueRow | QueueCountsRow;

@@ -28,7 +28,7 @@ export const showInput = show
     message: 'Additional dates must be after the date',
   })
   .transform((sent) => ({ ...sent, imageUrl: sent.imageUrl ?? sent.posterUrl }));
-export type ShowInput = z.output<typeof showInput>;
+type ShowInput = z.output<typeof showInput>;
 
 /** What an admin may send with a rejection. */
 export const rejectionInput = z.object({

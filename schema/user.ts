@@ -50,9 +50,9 @@ export const emailEvents = {
 export type UserFact = FactOf<(typeof userEvents)[keyof typeof userEvents]>;
 export type EmailFact = FactOf<(typeof emailEvents)[keyof typeof emailEvents]>;
 
-export type RegisterUser = Command<'RegisterUser', { userId: string; email: string; emailHash: string }>;
-export type GrantAdmin = Command<'GrantAdmin', { userId: string }>;
-export type RevokeAdmin = Command<'RevokeAdmin', { userId: string }>;
+type RegisterUser = Command<'RegisterUser', { userId: string; email: string; emailHash: string }>;
+type GrantAdmin = Command<'GrantAdmin', { userId: string }>;
+type RevokeAdmin = Command<'RevokeAdmin', { userId: string }>;
 export type UserCommand = RegisterUser | GrantAdmin | RevokeAdmin;
 
 export type ReserveEmail = Command<'ReserveEmail', { emailHash: string; userId: string }>;

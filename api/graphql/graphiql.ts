@@ -2,11 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Answer } from '../http/route.ts';
 import type { Pipeline } from './yoga.ts';
 
-/** Where Yoga's GraphiQL page loads its code and fonts from; only outside production. */
+/** The page carries its code and styles within itself; it is served only outside production. */
 const policy =
-  "default-src 'self' https://unpkg.com; script-src 'self' 'unsafe-inline' blob: https://unpkg.com; " +
-  "style-src 'self' 'unsafe-inline' https://unpkg.com; font-src https: data:; img-src https: data:; " +
-  'connect-src * ws: wss:; worker-src blob:';
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:; " +
+  "style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; connect-src 'self'; worker-src blob: data:";
 
 /** True for a browser that opens `/graphql` as a page. */
 export function wantsGraphiql({ method, headers: { accept = '' } }: IncomingMessage): boolean {

@@ -1,3 +1,4 @@
+import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { ExecutionArgs } from 'graphql';
 import { getOperationAST } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
@@ -23,6 +24,7 @@ export function createPipeline({ production }: { production: boolean }) {
       codedErrors(),
     ],
     graphiql: production ? false : { subscriptionsProtocol: 'WS' },
+    renderGraphiQL,
     maskedErrors: false,
     cors: false,
     batching: false,

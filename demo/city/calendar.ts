@@ -68,7 +68,7 @@ function booked(performer: Performer, lastDate: string, date: string, free: Venu
     price: random.chance(0.05) ? null : performer.price,
     ageRestriction: stricter(performer.ageRestriction, venue.ageRestriction),
     url: performer.url,
-    poster: random.chance(0.88) ? { seed: `${seed}|${date}|${performer.name}` } : null,
+    poster: random.chance(0.95) ? { seed: `${seed}|${date}|${performer.name}` } : null,
   };
 }
 

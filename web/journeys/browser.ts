@@ -5,14 +5,19 @@ import type { Product } from './product.ts';
 
 /** Starts the browser that the set-up brought; one per journey. */
 export function startBrowser(): Promise<Browser> {
-  const { executable, flags } = inject('browser');
+  const { executable, flags, environment } = inject('browser');
   const quiet = [
     '--no-first-run',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
   ];
-  return chromium.launch({ executablePath: executable, args: [...flags, ...quiet], headless: true });
+  return chromium.launch({
+    executablePath: executable,
+    args: [...flags, ...quiet],
+    env: { ...process.env, ...environment },
+    headless: true,
+  });
 }
 
 /** A person at a device: a context of its own, with a page on the product. Faults of the page fail the journey. */

@@ -4,7 +4,7 @@ import type { Product } from './product.ts';
 export type Client = {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 };
-export type Answer = { status: number; body: Record<string, unknown> & { message?: string; id?: string } };
+type Answer = { status: number; body: Record<string, unknown> & { message?: string; id?: string } };
 
 export function client(product: { url: string }, cookie?: string): Client {
   return {

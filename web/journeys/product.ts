@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 
 /** The product as its operator runs it: a process of its own over a data folder. */
 export type Product = {
@@ -36,7 +36,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     });
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
-    await expect.poll(() => ready(), { timeout: 30_000, interval: 25 }).toBe(true);
+    await vi.waitUntil(ready, { timeout: 30_000, interval: 25 });
   }
 
   async function ready(): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     printed: () => output,
     mailTo: async (address, count = 1) => {
       const mails = () => mailsTo(dataDir, address);
-      await expect.poll(() => mails().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+      await vi.waitUntil(() => mails().length >= count, { timeout: 10_000 });
       return mails().at(-1) ?? '';
     },
     dispose: async () => {

@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    browser: { executable: string; flags: string[] };
+    browser: { executable: string; flags: string[]; environment: Record<string, string> };
   }
 }
 
@@ -24,16 +25,27 @@ export default async function setup(project: TestProject) {
   return () => rmSync(unpacked, { recursive: true, force: true });
 }
 
-async function browserIn(folder: string): Promise<{ executable: string; flags: string[] }> {
+async function browserIn(folder: string): Promise<ProvidedContext['browser']> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     const executable = installed.find((path) => existsSync(path));
     if (!executable) throw new Error('the journeys need Chrome installed on this platform');
-    return { executable, flags: [] };
+    return { executable, flags: [], environment: {} };
   }
   // The package takes any browser that it finds in the temporary folder, and brings the system libraries
   // that a bare machine lacks only where it believes to run in a function.
   process.env.TMPDIR = folder;
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
-  return { executable: await chromium.executablePath(), flags: chromium.args };
+  const executable = await chromium.executablePath();
+  // Its own font configuration names a folder that it does not unpack to; without any font Chromium may end.
+  const fonts = join(folder, 'fonts.conf');
+  writeFileSync(
+    fonts,
+    `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`,
+  );
+  return {
+    executable,
+    flags: chromium.args.filter((flag) => flag !== '--single-process' && flag !== '--no-zygote'),
+    environment: { FONTCONFIG_FILE: fonts, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '' },
+  };
 }

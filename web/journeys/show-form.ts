@@ -18,8 +18,5 @@ export async function fillShow(page: Page, performer: string, email = 'guest@exa
 }
 
 async function chooseDay(page: Page, day: number): Promise<void> {
-  await page
-    .getByRole('gridcell', { name: String(day), exact: true })
-    .getByRole('button')
-    .click();
+  await page.getByRole('button', { name: new RegExp(`\\b${day}(st|nd|rd|th)?, `) }).click();
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listed } from '../examples.ts';
+import { type Site, startSite } from '../specification.ts';
+
+describe('the web app behind the door', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.dispose());
+
+  it('serves the web app: hashed files for good, compressed; pages with the site written in (ROUTE-18)', async () => {
+    const script = await site.guest('GET', '/assets/main-3f2a9c1b.js', undefined, {
+      'accept-encoding': 'br',
+    });
+    expect(script).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+    });
+    const { status, text } = await site.guest('GET', '/');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Texas Live - Live music, comedy and art shows in Austin</title>');
+    const [, settings = ''] = /<script id="site" type="application\/json">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(settings)).toEqual({
+      name: 'Texas Live',
+      city: 'Austin',
+      timeZone: 'America/Chicago',
+      today: '2026-11-21',
+      minNoticeDays: 7,
+      guestSubmissions: true,
+      privacyUrl: null,
+      termsUrl: null,
+    });
+  });
+
+  it.each([
+    ['/submit', 200],
+    ['/submit/', 200],
+    ['/login?token=x', 200],
+    ['/admin', 200],
+    ['/admin/operations', 200],
+    ['/admin/history/submission/1', 200],
+    ['/admin/nothing', 404],
+    ['/events/unknown', 404],
+    ['/events/unknown/slug', 404],
+    ['/events', 404],
+    ['/nowhere', 404],
+    ['/assets/none.js', 404],
+    ['/index.html', 404],
+    ['/..%2fsession-secret', 404],
+    ['/%zz', 404],
+  ])('shows a page at %s with %i (ROUTE-18)', async (path, status) =>
+    expect(await site.guest('GET', path)).toMatchObject({
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    }),
+  );
+
+  it('shows a listed show by name, and writes markup as text', async () => {
+    const got = await site
+      .given(...listed('page', { performer: '</title><script>alert(1)</script> & "co"' }))
+      .when(site.guest, 'GET', '/events/page/any-slug')
+      .thenAnswer({ status: 200 });
+    expect(got.text).toContain(
+      '<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;co&quot; - Saturday, December 5, 2026</title>',
+    );
+    expect(got.text).not.toContain('<script>alert');
+  });
+});

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import { openAnnouncements } from '#projections/announcements.ts';
+import { readModelsFolder } from '#projections/places.ts';
+import { createProgress } from '#projections/progress.ts';
+import { startProjections } from '#projections/run.ts';
+import { reactorNames, startReactors } from '#reactors/run.ts';
+import type { Config } from '#schema/config.ts';
+import type { Position } from '#schema/position.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
+import { createSealer } from '#stores/personal/subject-keys.ts';
+import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
+import type { Gateway } from './gateway.ts';
+
+/** Everything behind a gateway, embedded, in the folder that the settings name. `react` starts the reactors. */
+export async function openStores(config: Config, { logger, now }: { logger: Logger; now(): Date }) {
+  const dataDir = config.DATA_DIR;
+  const log = await openSqliteEventLog({ directory: dataDir });
+  const operational = await openSqliteOperationalStore({ directory: dataDir, now: () => now().getTime() });
+  const sealer = await createSealer({ operational });
+  const projections = startProjections({ dataDir, log, logger });
+  await projections.caughtUp();
+  const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'read' });
+  const progress = await createProgress({ dataDir, log, readModels, operational, reactors: reactorNames });
+  const told = openAnnouncements(dataDir);
+  let stopReactors = async () => {};
+
+  return {
+    parts: { log, operational, sealer, projections, readModels, progress },
+    react(send: Gateway['send']): void {
+      const announce = (reactor: string, position: Position) => told.announce({ reactor, position });
+      const reactors = startReactors({ log, operational, logger, send, announce });
+      stopReactors = () => reactors.stop();
+    },
+    async close(): Promise<void> {
+      await stopReactors();
+      told.close();
+      await projections.stop();
+      progress.close();
+      await log.close();
+      await readModels.close();
+      await operational.close();
+    },
+  };
+}
