@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import type { RecordedEvent } from '#schema/message.ts';
+import { counterOf } from '#schema/position.ts';
+import { type HistoryKind, historyKinds } from '#schema/rows.ts';
 import { type Operated, OperatorRefusal, withOperator } from '../operator-socket.ts';
 import { AlreadyOwned, takeOwnership } from '../owner-lock.ts';
 import { DamagedLog } from './event-log.ts';
@@ -17,6 +20,7 @@ type Call = { dataDir: string; words: string[]; from: string | undefined; out: W
 type LogCommand = (call: Call) => Promise<number>;
 
 const commands: Readonly<Record<string, { says: string; run: LogCommand }>> = {
+  history: { says: 'history <kind> <id>  what happened to an item, in order', run: history },
   verify: { says: 'verify              checks the whole chain against the recorded head', run: verify },
   export: { says: 'export [--from N]   every event from the N-th, as lines of JSON', run: exportLog },
   reseal: { says: 'reseal              records the head anew after it was lost or cut off', run: reseal },
@@ -62,6 +66,26 @@ export async function runLogCommand(
 async function openHere(directory: string): Promise<Operated> {
   const log = await openSqliteEventLog({ directory });
   return { routes: [logRoutes({ log, directory })], close: () => log.close() };
+}
+
+async function history({ dataDir, words: [kind = '', id = ''], out }: Call): Promise<number> {
+  if (!Object.hasOwn(historyKinds, kind) || id === '')
+    throw new OperatorRefusal(`history wants a kind (${Object.keys(historyKinds).join(', ')}) and an id`);
+  const stream = `${historyKinds[kind as HistoryKind]}-${id}`;
+  const lines = await withOperator(
+    dataDir,
+    () => openHere(dataDir),
+    async (ask) => text(await ask('GET', `/log/history?stream=${encodeURIComponent(stream)}`)),
+  );
+  for (const line of lines.trimEnd().split('\n')) out.write(toldEvent(JSON.parse(line)));
+  return 0;
+}
+
+/** An event as a person reads it: where and when, what, by whom, and its facts. */
+function toldEvent({ position, stream, revision, type, meta, data }: RecordedEvent): string {
+  const facts = Object.entries(data).map(([field, value]) => `    ${field}: ${JSON.stringify(value)}\n`);
+  const { occurredAt, actor } = meta;
+  return `${counterOf(position)}  ${occurredAt}  ${type}  by ${actor.kind} ${actor.id}  (${stream}, ${revision})\n${facts.join('')}`;
 }
 
 async function verify({ dataDir, out }: Call): Promise<number> {

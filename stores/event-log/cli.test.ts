@@ -80,6 +80,24 @@ describe.each([
     });
   });
 
+  test('history tells an item and what shares its intent, in order, or says that there is no such item', async () => {
+    const { code, out } = await run('history', 'event', '1');
+    const told = out.split('\n').filter((line) => / by \w+ /.test(line));
+    const revisions = told
+      .filter((line) => line.includes('(listing-1, '))
+      .map((line) => Number(/, (\d+)\)$/.exec(line)?.[1]));
+    expect(revisions).toEqual(Array.from({ length: 300 }, (_, revision) => revision));
+    expect(code).toBe(0);
+    expect(await run('history', 'event', 'unknown')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('listing-unknown'),
+    });
+    expect(await run('history', 'planet', '1')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('submission'),
+    });
+  });
+
   test('two tools at once both get their answer', async () => {
     const both = await Promise.all([run('verify'), run('export')]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);

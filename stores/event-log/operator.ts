@@ -5,6 +5,7 @@ import { type Position, toPosition } from '#schema/position.ts';
 import type { OperatorRoute } from '../operator-socket.ts';
 import { checkLog } from './check-log.ts';
 import { DamagedLog, type EventLog } from './event-log.ts';
+import { itemHistory } from './item-history.ts';
 
 /** What `POST /log/verify` answers. */
 export type Verdict =
@@ -12,9 +13,9 @@ export type Verdict =
   | { whole: false; place: string; why: string };
 
 /**
- * The auditor's two questions to a living process (LOG-05): `POST /log/verify` checks the chain on disk, and
- * `GET /log/export?from=N` answers every event from counter N (1 is the first) as a line of JSON, personal
- * fields sealed.
+ * The auditor's questions to a living process (LOG-05): `POST /log/verify` checks the chain on disk,
+ * `GET /log/export?from=N` answers every event from counter N (1 is the first), and
+ * `GET /log/history?stream=S` those of an item, each as a line of JSON, personal fields sealed.
  */
 export function logRoutes({ log, directory }: { log: EventLog; directory: string }): OperatorRoute {
   return ({ method, url }, response) => {
@@ -29,8 +30,24 @@ export function logRoutes({ log, directory }: { log: EventLog; directory: string
       else response.writeHead(400).end('from has to be a counter, 1 or more');
       return true;
     }
+    if (method === 'GET' && pathname === '/log/history') {
+      historyTo(response, log, searchParams.get('stream') ?? '');
+      return true;
+    }
     return false;
   };
+}
+
+function historyTo(response: ServerResponse, log: EventLog, stream: string): void {
+  itemHistory(log, stream).then(
+    (events) =>
+      events
+        ? response
+            .writeHead(200, { 'content-type': 'application/x-ndjson' })
+            .end(events.map((event) => `${JSON.stringify(event)}\n`).join(''))
+        : response.writeHead(404).end(`the log has no stream ${stream}`),
+    (fault: Error) => response.writeHead(500).end(fault.message),
+  );
 }
 
 async function verify(directory: string): Promise<Verdict> {
