@@ -1,5 +1,5 @@
 import type { NewEvent } from '#schema/message.ts';
-import { submissionStream } from '#schema/streams.ts';
+import { listingStream, submissionStream } from '#schema/streams.ts';
 
 const words = [
   'Velvet',
@@ -51,6 +51,32 @@ export function exampleSubmission(n: number): { stream: string; events: NewEvent
       },
     ],
   };
+}
+
+/** The n-th show from submission to listing: four events on two streams, as a city's log mostly is. */
+export function exampleShow(n: number): { stream: string; events: NewEvent[] }[] {
+  const { stream, events } = exampleSubmission(n);
+  const [submitted] = events as [NewEvent];
+  const { email: _email, submittedBy: _sender, posterUrl: _poster, submissionId, ...show } = submitted.data;
+  const listingId = `0198c000-0000-7000-a000-${String(n).padStart(12, '0')}`;
+  const next = (step: number, type: string, data: Record<string, unknown>): NewEvent => ({
+    ...submitted,
+    id: `0198c000-0000-7000-b00${step}-${String(n).padStart(12, '0')}`,
+    type,
+    data,
+  });
+  const decidedBy = { kind: 'admin', id: 'admin' };
+  const origin = { kind: 'submission', id: submissionId };
+  return [
+    { stream, events: [submitted, next(1, 'SubmissionApproved', { submissionId, listingId, decidedBy })] },
+    {
+      stream: listingStream(listingId),
+      events: [
+        next(2, 'ListingCreated', { listingId, ...show, time: '19:30', venueId: null, origin }),
+        next(3, 'ListingApproved', { listingId, approvedBy: 'admin' }),
+      ],
+    },
+  ];
 }
 
 /** The middle of some measurements. */
