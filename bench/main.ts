@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startProjections } from '#projections/run.ts';
 import type { RunningProjections } from '#projections/running.ts';
@@ -77,16 +78,10 @@ async function projecting(): Promise<void> {
 }
 
 async function rebuilt(projections: RunningProjections, view: string): Promise<void> {
-  const done = Promise.withResolvers<void>();
-  let begun = false;
-  const ignore = projections.onStatus(({ name, rebuild }) => {
-    if (name !== view) return;
-    if (begun && rebuild === null) done.resolve();
-    begun ||= rebuild !== null;
-  });
   await projections.rebuild(view);
-  await done.promise;
-  ignore();
+  const underWay = async () =>
+    (await projections.status()).some(({ name, status }) => name === view && status === 'rebuilding');
+  while (await underWay()) await pause(5);
 }
 
 async function serving(): Promise<void> {
@@ -107,9 +102,9 @@ async function serving(): Promise<void> {
     rate({ what, ours: measured.perSecond, ceiling: raw.perSecond, unit: 'requests/s', against });
     cost({
       what: `${what}, processor`,
-      ours: raw.cpu,
-      ceiling: measured.cpu,
-      unit: 'µs raw of ours',
+      ours: measured.cpu,
+      ceiling: raw.cpu,
+      unit: 'µs a request',
       against,
     });
   }
