@@ -10,6 +10,9 @@ import { type Cast, joinedAt, showsOf, story } from './story.ts';
 /** Commands under way at once: enough to share commits, few enough to keep the order of the days. */
 const atOnce = 64;
 
+/** How long the listings of approved shows are waited for at most. */
+const patienceMs = 30_000;
+
 /**
  * Fills the product with a city's past and coming weeks, through the same commands as real traffic. A second
  * call tells only what is new: the days that have come into sight since. Answers how many commands had an effect.
@@ -21,7 +24,9 @@ export async function fill(gateway: Gateway): Promise<{ told: number }> {
   const shelf = openPosterShelf(gateway.config.DATA_DIR, gateway.config.CITY_NAME, gateway.images);
   await shelf.fill(showsOf(gateway.today()));
   const past = story({ cast: people.cast, now, timeZone, posterOf: shelf.posterOf });
-  return { told: people.told + (await tell(gateway, past)) };
+  const told = people.told + (await tell(gateway, past));
+  await gateway.progress.reactorPassed('listing', await gateway.log.head(), patienceMs);
+  return { told };
 }
 
 async function register(gateway: Gateway, at: string): Promise<{ cast: Cast; told: number }> {

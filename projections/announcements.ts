@@ -8,7 +8,7 @@ export type ViewPlace = {
   name: ViewName;
   /** The position that the version readers see has applied. */
   position: Position;
-  /** Another text each time the rows may have changed: a write, a flip. */
+  /** Names the rows that readers see: their version and the position of the last event that changed them. */
   rows: string;
   /** False while the rows do not follow the log: refused, or kept as they are until a rebuild is done. */
   follows: boolean;
@@ -16,7 +16,11 @@ export type ViewPlace = {
   refused: string | null;
 };
 
-export type Announcement = { views: ViewPlace[] } | { reactor: string; position: Position };
+export type Announcement =
+  | { views: ViewPlace[] }
+  | { reactor: string; position: Position }
+  /** Someone has begun to listen: the projector tells once more where every view stands. */
+  | { asked: 'places' };
 
 export type Announcements = {
   announce(announcement: Announcement): void;

@@ -74,6 +74,8 @@ export async function runProjectionsCommand(
 async function openHere(dataDir: string): Promise<Operated> {
   const log = await openSqliteEventLog({ directory: dataDir });
   const projections = startProjections({ dataDir, log, logger: pino({ level: 'silent' }) });
+  // The first word of the projector: until then nothing is known of the views.
+  await new Promise((resolve) => projections.onStatus(resolve));
   return {
     routes: [projectionRoutes(projections)],
     async close() {
@@ -106,7 +108,7 @@ async function rebuild({ ask, name, out, err }: Call): Promise<number> {
     await ask('POST', `/projections/rebuild?name=${encodeURIComponent(name)}`),
   )) {
     if ('ended' in line) ended = line.ended;
-    else if (line.status.rebuild) bar.show(line.status.rebuild);
+    else if (line.status.rebuild?.total) bar.show(line.status.rebuild);
   }
   bar.end();
   for (const { name: view, status: state, error } of ended) {

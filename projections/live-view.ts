@@ -13,8 +13,8 @@ export type LiveView = {
   view: ViewVersion | null;
   /** Why its rows are not to be served (F8). */
   refused: string | null;
-  /** Changes whenever readers may see other rows. */
-  changes: number;
+  /** The position of the last event that changed a row, as far as this process knows. */
+  changedAt: Position;
   updatedAt: string;
 };
 
@@ -22,14 +22,14 @@ export type LiveView = {
 export type LiveStatus = Omit<ProjectionStatus, 'name' | 'head' | 'lag' | 'rebuild'> & { name: ViewName };
 
 export function notOpened(name: ViewName, at: Date): LiveView {
-  return { name, active: null, view: null, refused: null, changes: 0, updatedAt: at.toISOString() };
+  return { name, active: null, view: null, refused: null, changedAt: beginning, updatedAt: at.toISOString() };
 }
 
-export function placeOf({ name, active, view, refused, changes }: LiveView): ViewPlace {
+export function placeOf({ name, active, view, refused, changedAt }: LiveView): ViewPlace {
   return {
     name,
     position: active?.position ?? beginning,
-    rows: `${active?.version ?? 'none'}/${changes}`,
+    rows: `${active?.version ?? 'none'}@${changedAt}`,
     follows: view !== null,
     refused,
   };

@@ -52,7 +52,7 @@ export class LiveViews {
     this.#cursor = this.#following()
       .map(({ view }) => view.position)
       .reduce((one, other) => (isAfter(one, other) ? other : one), head);
-    this.#means.announce([...this.#views.values()].map(placeOf));
+    this.#means.announce(this.places());
   }
 
   /** Applies a page of the log to every view that follows it. */
@@ -82,6 +82,10 @@ export class LiveViews {
     return active && { version: active.version, position: active.position };
   }
 
+  places(): ViewPlace[] {
+    return [...this.#views.values()].map(placeOf);
+  }
+
   statuses(): LiveStatus[] {
     return [...this.#views.values()].map(statusOf);
   }
@@ -91,9 +95,12 @@ export class LiveViews {
     return [...this.#views.values()].every(({ view }) => view && !isAfter(position, view.position));
   }
 
-  /** Puts on disk how far the views have come. */
-  async save(): Promise<void> {
-    for (const { view } of this.#following()) await view.save();
+  /**
+   * What is due now and then, whether or not the log has something new: puts on disk how far the views have
+   * come, and notices damage that a reader has met.
+   */
+  async tend(): Promise<void> {
+    for (const live of this.#following()) await this.#unlessDamaged(live, () => live.view.save());
   }
 
   #view(name: ViewName): LiveView {
@@ -115,7 +122,7 @@ export class LiveViews {
     if (version === null) return this.#buildAnew(live, head, 'it has no rows yet');
 
     const position = await readModels.checkpoint(name, version);
-    live.active = { version, position };
+    Object.assign(live, { active: { version, position }, changedAt: position });
     if (isAfter(position, head)) {
       live.refused = `The log ends at event ${counterOf(head)}, but the rows have seen ${counterOf(position)}: an older log was put in its place. Rebuild the view to go on.`;
     } else if (isOfFold(version, foldOf(name))) {
@@ -148,7 +155,7 @@ export class LiveViews {
   }
 
   #changed(live: LiveView): void {
-    live.changes += 1;
+    live.changedAt = live.active?.position ?? beginning;
     live.updatedAt = this.#means.now().toISOString();
   }
 

@@ -26,7 +26,7 @@ export async function createProgress(means: Means): Promise<Progress> {
     if ('reactor' in heard) {
       reactors.set(heard.reactor, heard.position);
       waiters.passed(`reactor ${heard.reactor}`, heard.position);
-    } else for (const place of heard.views) hear(place);
+    } else if ('views' in heard) for (const place of heard.views) hear(place);
   });
 
   function hear(place: ViewPlace): void {
@@ -34,6 +34,7 @@ export async function createProgress(means: Means): Promise<Progress> {
     waiters.passed(`view ${place.name}`, place.position);
   }
 
+  channel.announce({ asked: 'places' });
   const head = await means.log.head();
   for (const name of viewNames) {
     const stored = await storedPlace(means.readModels, name, head);
@@ -72,7 +73,7 @@ async function storedPlace(readModels: ReadModels, name: ViewName, head: Positio
   return {
     name,
     position,
-    rows: `${version ?? 'none'}/stored`,
+    rows: `${version ?? 'none'}@${position}`,
     follows: version !== null && !refused,
     refused,
   };

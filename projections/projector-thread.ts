@@ -30,16 +30,19 @@ export type ProjectorCalls = {
 };
 
 const pauseBetweenChangesInMs = 250;
+const tendEveryMs = 1000;
 
 async function follow({ dataDir, building }: ProjectorTask, port: MessagePort): Promise<void> {
   const log = openSqliteEventLogReader({ directory: dataDir });
   const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'write' });
-  const channel = openAnnouncements(dataDir);
   const notify = (notice: ProjectorNotice) => port.postMessage(notice);
   const stopping = new AbortController();
   const ended = Promise.withResolvers<void>();
   const turn = inTurns();
   const inTurn = <Answer>(work: () => Promise<Answer>) => turn('views', work);
+  const channel = openAnnouncements(dataDir, (heard) => {
+    if ('asked' in heard) channel.announce({ views: views.places() });
+  });
   const views = new LiveViews({
     log,
     readModels,
@@ -89,14 +92,17 @@ async function follow({ dataDir, building }: ProjectorTask, port: MessagePort): 
   });
 
   await inTurn(() => views.start(building));
+  notify({ notice: 'changed', statuses: views.statuses() });
   tellChanges();
+  const tending = setInterval(() => inTurn(() => views.tend()), tendEveryMs);
   for await (const page of log.follow(views.cursor, stopping.signal)) {
     await inTurn(() => views.apply(page));
     tellChanges();
     // Catching up must not keep calls waiting.
     await setImmediate();
   }
-  await inTurn(() => views.save());
+  clearInterval(tending);
+  await inTurn(() => views.tend());
   if (changesDue) clearTimeout(changesDue);
   channel.close();
   await readModels.close();

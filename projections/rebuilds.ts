@@ -14,6 +14,8 @@ type Means = {
   dataDir: string;
   logger: Logger;
   projector(): Projector;
+  /** Resolves once the projector has opened its views: until then it removes what it finds half built. */
+  opened(): Promise<void>;
   adopted(status: LiveStatus): void;
   /** What is to be told of these views has changed. */
   changed(names: readonly ViewName[]): void;
@@ -55,10 +57,11 @@ export class Rebuilds {
     return [...this.#versions.values()];
   }
 
-  /** Rebuilds the views in one pass; false, and nothing begun, when one of them is being rebuilt already. */
+  /** Rebuilds the views in one pass, except those that are being rebuilt already; false when that leaves none. */
   request(names: readonly ViewName[]): boolean {
-    if (!this.#claim(names)) return false;
-    void this.#run(names).then(() => this.#buildNeeded());
+    const claimed = this.#claim(names);
+    if (claimed.length === 0) return false;
+    void this.#run(claimed).then(() => this.#buildNeeded());
     return true;
   }
 
@@ -76,18 +79,19 @@ export class Rebuilds {
   async #buildNeeded(): Promise<void> {
     const { signal } = this.#means;
     for (let failures = 0; this.#needed.size > 0 && !signal.aborted; failures += 1) {
-      const names = [...this.#needed].filter((name) => !this.#progress.has(name));
-      if (names.length === 0 || !this.#claim(names)) return;
-      if (await this.#run(names)) continue;
+      const claimed = this.#claim([...this.#needed]);
+      if (claimed.length === 0) return;
+      if (await this.#run(claimed)) continue;
       await pause(backOff(failures), undefined, { signal }).catch(ignoreAbort);
     }
   }
 
-  #claim(names: readonly ViewName[]): boolean {
-    if (names.some((name) => this.#progress.has(name))) return false;
-    for (const name of names) this.#progress.set(name, notBegun);
-    this.#means.changed(names);
-    return true;
+  /** Marks the views as being rebuilt, before their turn comes; answers those that nobody had claimed. */
+  #claim(names: readonly ViewName[]): ViewName[] {
+    const claimed = names.filter((name) => !this.#progress.has(name));
+    for (const name of claimed) this.#progress.set(name, notBegun);
+    this.#means.changed(claimed);
+    return claimed;
   }
 
   /** Answers whether it succeeded. */
@@ -117,7 +121,8 @@ export class Rebuilds {
   }
 
   async #build(names: readonly ViewName[]): Promise<void> {
-    const { dataDir, signal, projector, adopted, changed } = this.#means;
+    const { dataDir, signal, projector, opened, adopted, changed } = this.#means;
+    await opened();
     const targets = names.map((name) => ({ name, version: newVersion(foldOf(name)) }));
     for (const { name, version } of targets) this.#versions.set(name, version);
     const progressed = (progress: RebuildProgress) => {

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { beginning, toPosition } from '#schema/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
@@ -16,7 +16,7 @@ import { refusing } from './refusing.ts';
 import { append, appendAtOnce, dataFolder } from './running.fixture.ts';
 import { submissions } from './submissions/queries.ts';
 import { ViewVersion } from './view-version.ts';
-import { temporaryFolder } from './viewed.fixture.ts';
+import { eventually, temporaryFolder } from './viewed.fixture.ts';
 
 const patience = 5000;
 
@@ -29,9 +29,9 @@ async function statusOf(projections: { status(): Promise<ProjectionStatus[]> }, 
 
 async function allLive(projections: { status(): Promise<ProjectionStatus[]> }): Promise<void> {
   const live = { status: 'live', lag: 0, error: null, rebuild: null };
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     for (const status of await projections.status()) expect(status).toMatchObject(live);
-  }, patience);
+  });
 }
 
 it('shows what is appended, and tells who waits for it (LOG-07)', async () => {
@@ -181,7 +181,7 @@ it('refuses a view whose rows have seen more than the log holds, until it is reb
     copyFileSync(join(readModelsFolder(dataDir), file), join(readModelsFolder(older.dataDir), file));
 
   const { readModels, progress, projections } = await older.run();
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await statusOf(projections, 'events')).toMatchObject({ status: 'failed' }),
   );
   expect((await statusOf(projections, 'events')).error).toMatch(
@@ -194,7 +194,7 @@ it('refuses a view whose rows have seen more than the log holds, until it is reb
 
   await projections.rebuild('all');
   await projections.caughtUp();
-  await vi.waitFor(() => expect(progress.viewRefused('events')).toBeNull());
+  await eventually(() => expect(progress.viewRefused('events')).toBeNull());
   expect(await listing(served, 'l2')).toBeUndefined();
   await allLive(projections);
 });
@@ -227,7 +227,7 @@ it('parks the row of a poison event, says so, and goes on with the others (F13)'
   const position = await append(log, [odd, ...shows(0, 1), submissionApproved('s0')]);
   expect(await progress.viewPassed('submissions', position, patience)).toBe(true);
   expect(await submissions(readModels, { limit: 9 })).toMatchObject([{ id: 's0', status: 'approved' }]);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await statusOf(projections, 'submissions')).toMatchObject({
       status: 'live',
       lag: 0,
@@ -247,9 +247,9 @@ it('starts the projector again when its thread dies, and says so meanwhile', asy
     heard: (notice) => notices.push(notice),
     died: (why) => deaths.push(why),
   });
-  await vi.waitFor(() => expect(deaths[0]).toMatch('unable to open database file'));
+  await eventually(() => expect(deaths[0]).toMatch('unable to open database file'));
   const log = await openSqliteEventLog({ directory: dataDir });
-  await vi.waitFor(() => expect(notices).toContainEqual({ notice: 'caught-up' }), patience);
+  await eventually(() => expect(notices).toContainEqual({ notice: 'caught-up' }));
   await projector.stop();
   await log.close();
 });

@@ -55,6 +55,7 @@ class Projections implements RunningProjections {
       logger,
       signal,
       projector: () => this.#projector,
+      opened: () => this.#opened.promise,
       adopted: (status) => this.#views.set(status.name, status),
       changed: (names) => this.#tell(names),
     });
@@ -65,6 +66,7 @@ class Projections implements RunningProjections {
       heard: (notice) => this.#hear(notice),
       died: (why) => {
         this.#down = `The projector has ended and is started again: ${why}`;
+        this.#opened = Promise.withResolvers();
         this.#tell(viewNames);
       },
     });

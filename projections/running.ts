@@ -12,7 +12,10 @@ export type RunningProjections = {
   status(): Promise<ProjectionStatus[]>;
   /** Called at each change worth showing, at most some times a second per view; answers how to stop it. */
   onStatus(listener: (status: ProjectionStatus) => void): () => void;
-  /** Starts a rebuild beside the live rows (LOG-06) and answers at once. */
+  /**
+   * Starts a rebuild beside the live rows (LOG-06), of one view or of `all` that are not being rebuilt yet, and
+   * answers at once.
+   */
   rebuild(name: string): Promise<RebuildAnswer>;
   /** Replays the log into a scratch version and compares it with the live rows at the same position. */
   verify(name: string): Promise<Comparison | 'unknown'>;

@@ -77,10 +77,14 @@ export class ViewVersion {
     return changed;
   }
 
-  /** Puts the position on disk where it is ahead of it. */
+  /** Puts the position on disk where it is ahead of it. Throws `DamagedView`, also when nothing is to be put. */
   async save(): Promise<void> {
-    if (this.#unsaved === 0) return;
-    await this.#readModels.apply(this.projection.name, this.version, {
+    const { name } = this.projection;
+    if (this.#unsaved === 0) {
+      await this.#readModels.checkpoint(name, this.version);
+      return;
+    }
+    await this.#readModels.apply(name, this.version, {
       writes: [],
       checkpoint: this.#position,
     });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { RecordedEvent } from '#schema/message.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
@@ -26,3 +26,6 @@ export async function viewed(events: readonly RecordedEvent[]): Promise<ReadMode
   }
   return readModels;
 }
+
+/** Looks until what it expects holds, 5 s at most. */
+export const eventually = <Seen>(look: () => Seen) => vi.waitFor(look, { timeout: 5000, interval: 5 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { type AnyCommand, routeOf } from '#domain/commands.ts';
 import { permitCommand } from '#domain/permissions.ts';
 import { definitionOf } from '#schema/events.ts';
@@ -63,3 +63,6 @@ export async function givenLog() {
     return { stop, announced, status: () => running.status(), position: () => announced.at(-1) ?? beginning };
   }
 }
+
+/** Looks until what it expects holds, 5 s at most. */
+export const eventually = <Seen>(look: () => Seen) => vi.waitFor(look, { timeout: 5000, interval: 5 });

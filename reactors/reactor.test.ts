@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { NewEvent } from '#schema/message.ts';
 import { beginning, toPosition } from '#schema/position.ts';
-import { givenLog } from './reacting.fixture.ts';
+import { eventually, givenLog } from './reacting.fixture.ts';
 import type { Reactor } from './reactor.ts';
 
 const approved = (): NewEvent => ({
@@ -19,18 +19,22 @@ const approved = (): NewEvent => ({
 });
 const other = () => ({ ...approved(), type: 'SubmissionRejected' });
 
-/** Notes what it is told; fails as often as it is asked to. */
-function noting(failures = 0) {
+/** Notes what it is told; fails until it is mended. */
+function noting({ broken = false } = {}) {
   const heard: string[] = [];
+  let failing = broken;
   const reactor: Reactor = {
     name: 'noting',
     on: ['SubmissionApproved'],
     async react({ stream }) {
-      if (failures-- > 0) throw new Error('not now');
+      if (failing) throw new Error('not now');
       heard.push(stream);
     },
   };
-  return { heard, reactor };
+  const mend = () => {
+    failing = false;
+  };
+  return { heard, reactor, mend };
 }
 
 it('hears its events from the beginning of the log, once each, in order', async () => {
@@ -39,7 +43,7 @@ it('hears its events from the beginning of the log, once each, in order', async 
   const { heard, reactor } = noting();
   start(reactor);
   await log.append('submission-b', [approved()], 'no-stream');
-  await vi.waitFor(() => expect(heard).toEqual(['submission-a', 'submission-b']));
+  await eventually(() => expect(heard).toEqual(['submission-a', 'submission-b']));
 });
 
 it('goes on behind its checkpoint', async () => {
@@ -47,25 +51,26 @@ it('goes on behind its checkpoint', async () => {
   const first = noting();
   const running = start(first.reactor);
   await log.append('submission-a', [approved()], 'no-stream');
-  await vi.waitFor(() => expect(first.heard).toHaveLength(1));
+  await eventually(() => expect(first.heard).toHaveLength(1));
   await running.stop();
   await log.append('submission-b', [approved()], 'no-stream');
   const second = noting();
   start(second.reactor);
-  await vi.waitFor(() => expect(second.heard).toEqual(['submission-b']));
+  await eventually(() => expect(second.heard).toEqual(['submission-b']));
 });
 
 it('repeats an event that fails, shows why meanwhile, and lets no later one overtake it', async () => {
   const { log, start } = await givenLog();
   await log.append('submission-a', [approved()], 'no-stream');
   await log.append('submission-b', [approved()], 'no-stream');
-  const { heard, reactor } = noting(20);
+  const { heard, reactor, mend } = noting({ broken: true });
   const running = start(reactor);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(running.status()).toEqual({ name: 'noting', position: beginning, error: 'not now' }),
   );
-  await vi.waitFor(() => expect(heard).toEqual(['submission-a', 'submission-b']));
-  await vi.waitFor(() =>
+  mend();
+  await eventually(() => expect(heard).toEqual(['submission-a', 'submission-b']));
+  await eventually(() =>
     expect(running.status()).toEqual({ name: 'noting', position: toPosition(2), error: null }),
   );
 });
@@ -73,8 +78,8 @@ it('repeats an event that fails, shows why meanwhile, and lets no later one over
 it('stops while it waits to try again, and keeps the event for the next start', async () => {
   const { log, operational, start } = await givenLog();
   await log.append('submission-a', [approved()], 'no-stream');
-  const running = start(noting(Number.POSITIVE_INFINITY).reactor);
-  await vi.waitFor(() => expect(running.status().error).toBe('not now'));
+  const running = start(noting({ broken: true }).reactor);
+  await eventually(() => expect(running.status().error).toBe('not now'));
   await running.stop();
   expect(await operational.get('reactor-checkpoint', 'noting')).toBeNull();
 });
@@ -87,10 +92,10 @@ it('announces an event when what it caused is done, and how far it is without on
     react: (event, means) => reactor.react(event, means).then(() => undefined),
   });
   await log.append('submission-a', [approved()], 'no-stream');
-  await vi.waitFor(() => expect(running.position()).toBe(toPosition(1)));
+  await eventually(() => expect(running.position()).toBe(toPosition(1)));
   expect(heard).toEqual(['submission-a']);
   await log.append('submission-b', [other()], 'no-stream');
-  await vi.waitFor(() => expect(running.position()).toBe(toPosition(2)));
+  await eventually(() => expect(running.position()).toBe(toPosition(2)));
 });
 
 it('begins anew when its checkpoint is ahead of the log', async () => {
@@ -99,5 +104,5 @@ it('begins anew when its checkpoint is ahead of the log', async () => {
   await operational.put('reactor-checkpoint', 'noting', toPosition(7));
   const { heard, reactor } = noting();
   start(reactor);
-  await vi.waitFor(() => expect(heard).toEqual(['submission-a']));
+  await eventually(() => expect(heard).toEqual(['submission-a']));
 });

@@ -18,7 +18,7 @@ class NotKept extends Error {
 
 /**
  * Finished answers for guests: only what ran once as a query without an error, so a hit needs no parsing, and
- * only for one position of the public views and one day of the city. Many who ask at once wait for one answer.
+ * only for the rows of the public views as they are and one day of the city. Many who ask at once wait for one answer.
  */
 export function keepingAnswers({ answers, progress, today }: Gateway) {
   const known = new Set<string>();
@@ -33,9 +33,9 @@ export function keepingAnswers({ answers, progress, today }: Gateway) {
   }
 
   return async ({ method, text }: Asked, run: () => Promise<Ran>): Promise<FinishedAnswer | Ran> => {
-    const position = progress.viewPosition('events');
-    const key = `graphql ${method} ${today()} ${progress.viewPosition('analytics_stats')} ${text}`;
-    const kept = answers.get(key, position);
+    const rows = `${progress.viewRows('events')} ${progress.viewRows('analytics_stats')}`;
+    const key = `graphql ${method} ${today()} ${text}`;
+    const kept = answers.get(key, rows);
     if (kept) return kept;
     if (!known.has(text)) {
       const ran = await run();
@@ -43,7 +43,7 @@ export function keepingAnswers({ answers, progress, today }: Gateway) {
       return ran;
     }
     try {
-      return await answers.fill(key, position, async () => {
+      return await answers.fill(key, rows, async () => {
         const ran = await run();
         if (!ran.query) throw new NotKept(ran);
         return ran.text;

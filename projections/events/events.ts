@@ -11,8 +11,8 @@ export const events: Projection<ListingRow> = {
   name: 'events',
   version: 1,
   indexes: [
-    ['approved', 'date', 'time', 'performerKey'],
-    ['approved', 'eventType', 'date', 'time', 'performerKey'],
+    ['date', 'time', 'performerKey'],
+    ['eventType', 'date', 'time', 'performerKey'],
   ],
   lists: ['additionalDates'],
   text: ['performer', 'venue'],

@@ -1,4 +1,3 @@
-import { addDays } from '#schema/calendar.ts';
 import type { EventType } from '#schema/fields.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
@@ -33,7 +32,7 @@ export async function listings(readModels: ReadModels, asked: ListingsAsked): Pr
   const span = spanOf(asked);
   if (!span) return [];
   const rows: ListingRow[] = [];
-  for (const stretch of stretches(span)) {
+  for (const stretch of stretches(span, asked)) {
     if (rows.length >= asked.limit) break;
     rows.push(...(await matching(readModels, stretch, asked, asked.limit - rows.length)));
   }
@@ -77,45 +76,47 @@ function latest(...dates: (string | null | undefined)[]): string | undefined {
     .at(-1);
 }
 
-type Stretch = Pick<Query, 'where' | 'has'>;
+/** Part of the calendar, in its order; `before` is the day at which it ends. */
+type Stretch = Pick<Query, 'where' | 'has'> & { before?: string };
 
 /**
  * A span as two stretches of the calendar, one after the other: shows that began before it and play on within,
- * then those that begin within. Neither reads past the years that lie behind.
+ * then those that begin within. Neither reads through the years that lie behind. The first names nothing but
+ * the days played, so that the store starts from these; what else is asked of its few rows is asked of each.
  */
-function stretches({ from, to }: Span): Stretch[] {
-  const beginning = { where: { approved: true, ...(from || to ? { date: range(from, to) } : {}) } };
-  if (!from) return [beginning];
-  const running = {
-    where: { approved: true, date: { lte: addDays(from, -1) } },
-    has: { additionalDates: range(from, to) },
+function stretches({ from, to }: Span, { eventType }: ListingsAsked): Stretch[] {
+  const beginning = {
+    where: { ...(eventType && { eventType }), ...((from || to) && { date: range(from, to) }) },
   };
-  return [running, beginning];
+  if (!from) return [beginning];
+  return [{ has: { additionalDates: range(from, to) }, before: from }, beginning];
 }
 
 const range = (gte?: string, lte?: string) => ({ ...(gte && { gte }), ...(lte && { lte }) });
 
 async function matching(
   readModels: ReadModels,
-  stretch: Stretch,
-  { performer, venue, eventType, after }: ListingsAsked,
+  { before, ...stretch }: Stretch,
+  asked: ListingsAsked,
   limit: number,
 ): Promise<ListingRow[]> {
-  const text = searchOf({ performer, venue });
-  const where = { ...stretch.where, ...(eventType && { eventType }) };
+  const text = searchOf(asked);
+  const both = namesBoth(asked);
+  const { eventType } = asked;
+  const fits = (row: ListingRow) => row.approved && (!eventType || row.eventType === eventType) && both(row);
   const rows: ListingRow[] = [];
-  for (let behind = after; ; ) {
+  for (let { after } = asked; ; ) {
     const page = await readModels.find<ListingRow>('events', {
       ...stretch,
-      where,
       ...(text && { text }),
       sort: calendarOrder,
       limit,
-      ...(behind && { after: behind }),
+      ...(after && { after }),
     });
-    rows.push(...page.filter(namesBoth({ performer, venue })).slice(0, limit - rows.length));
+    const within = before ? page.filter(({ date }) => date < before) : page;
+    rows.push(...within.filter(fits).slice(0, limit - rows.length));
     const last = page.at(-1);
-    if (page.length < limit || rows.length >= limit || !last) return rows;
-    behind = [last.date, last.time, last.performerKey, last.id];
+    if (within.length < limit || rows.length >= limit || !last) return rows;
+    after = [last.date, last.time, last.performerKey, last.id];
   }
 }

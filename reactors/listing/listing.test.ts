@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import type { CommandMetadata } from '#schema/message.ts';
-import { givenLog } from '../reacting.fixture.ts';
+import { eventually, givenLog } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { listing as listingReactor } from './listing.ts';
 
@@ -56,7 +56,7 @@ it('lists what was approved, under the intent of its submission (MOD-26)', async
   await send(submit());
   const approved = await send(approve());
   if (!approved.ok) throw new Error('not approved');
-  await vi.waitFor(() => expect(reactor.position() >= approved.position).toBe(true));
+  await eventually(() => expect(reactor.position() >= approved.position).toBe(true));
 
   const [created, shown] = await log.readStream('listing-l1');
   expect(created).toMatchObject({
@@ -95,18 +95,18 @@ it('lists once, when the process dies between the approval and the listing (cata
   });
   await send(submit());
   await send(approve());
-  await vi.waitFor(() => expect(first.status().error).toBe('the process dies here'));
+  await eventually(() => expect(first.status().error).toBe('the process dies here'));
   await first.stop();
   expect(await log.readStream('listing-l1')).toEqual([]);
 
   const second = start(listing);
-  await vi.waitFor(async () => expect(await log.readStream('listing-l1')).toHaveLength(2));
+  await eventually(async () => expect(await log.readStream('listing-l1')).toHaveLength(2));
   await second.stop();
 
   await operational.delete('reactor-checkpoint', 'listing');
   const repeating = start(listing);
   const head = await log.head();
-  await vi.waitFor(() => expect(repeating.position()).toBe(head));
+  await eventually(() => expect(repeating.position()).toBe(head));
   expect(await log.readStream('listing-l1')).toHaveLength(2);
 });
 
@@ -116,7 +116,7 @@ it('takes a listing that is there already as done', async () => {
   await send(approve());
   const reactor = start(listing, async () => ({ ok: false, rejection: { code: 'listing-exists' } }));
   const head = await log.head();
-  await vi.waitFor(() => expect(reactor.status()).toEqual({ name: 'listing', position: head, error: null }));
+  await eventually(() => expect(reactor.status()).toEqual({ name: 'listing', position: head, error: null }));
 });
 
 it('keeps midnight, which reads as a time to be announced', async () => {
@@ -124,7 +124,7 @@ it('keeps midnight, which reads as a time to be announced', async () => {
   start(listing);
   await send(submit('s1', '12:00 AM'));
   await send(approve());
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await log.readStream('listing-l1'))[0]).toMatchObject({ data: { time: '00:00' } }),
   );
 });
@@ -141,5 +141,5 @@ it('passes over an approval of nothing, and goes on', async () => {
   await send(submit());
   await send(approve());
   start(listing);
-  await vi.waitFor(async () => expect(await log.readStream('listing-l1')).toHaveLength(2));
+  await eventually(async () => expect(await log.readStream('listing-l1')).toHaveLength(2));
 });
