@@ -13,6 +13,7 @@ export default defineConfig({
     reporters: ['default', './vitest.summary.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       { extends: true, test: { name: 'parts', include: tests } },
       {

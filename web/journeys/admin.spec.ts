@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessible.ts';
 import { person, signIn, startBrowser } from './browser.ts';
 import { aSubmission, client, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
@@ -57,6 +58,8 @@ describe('an administrator', () => {
       aSubmission({ performer: 'Tribute to Nobody', ...soon }),
     );
     const row = page.getByRole('rowgroup').filter({ hasText: 'Tribute to Nobody' });
+    await row.getByRole('button', { name: 'Reject with reason' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await row.getByRole('button', { name: 'Reject with reason' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('A cover band');

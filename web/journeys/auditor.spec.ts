@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessible.ts';
 import { person, signIn, startBrowser } from './browser.ts';
 import { aSubmission, client, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
@@ -45,6 +46,7 @@ describe('an auditor', () => {
       'ListingRemoved',
     ];
     await page.getByText('ListingRemoved', { exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     const steps = await page.getByRole('listitem').allInnerTexts();
     const order = types.map((type) => steps.findIndex((step) => step.split('\n').includes(type)));
     expect(order).not.toContain(-1);

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessible.ts';
 import { person, signIn, startBrowser } from './browser.ts';
 import { aSubmission, client } from './client.ts';
 import { type Product, startProduct } from './product.ts';
@@ -36,6 +37,7 @@ describe('an operator', () => {
     await signIn(page, product, 'first@example.com', '/login?returnTo=/admin', 2);
     await page.getByRole('link', { name: 'Operations' }).click();
     await page.getByRole('rowheader', { name: 'moderation_queue' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Rebuild all' }).click();
     await page
       .getByRole('dialog')

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
 import { aSubmission, type Client, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
@@ -32,6 +33,7 @@ describe('a visitor', () => {
     await page.goto('/');
     await page.getByRole('link', { name: /Velvet Cactus/ }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Shows$/);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.getByRole('link', { name: /Full House/ }).count()).toBe(4);
 
     await page.getByRole('button', { name: 'See more shows for this day (1 more)' }).click();
@@ -62,6 +64,7 @@ describe('a visitor', () => {
     await page.getByText('8:00 PM').first().waitFor();
     await page.getByText('All Ages').first().waitFor();
     await page.getByText('No image available').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
 
     await page.goto(page.url().replace('next-week-only', 'something-else'));
     await page.waitForURL(/next-week-only$/);
@@ -77,6 +80,7 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: 'Submit without an account' }).click();
     await page.getByRole('button', { name: 'Submit Show' }).click();
     await page.getByText('Performer name is required').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await fillShow(page, 'Guest of Honor');
     await page.getByRole('button', { name: 'Submit Show' }).click();
     await page.getByText('Show submitted!').first().waitFor();
