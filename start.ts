@@ -8,6 +8,7 @@ import { projectionRoutes } from '#projections/operator.ts';
 import { readModelsFolder } from '#projections/places.ts';
 import { createProgress } from '#projections/progress.ts';
 import { startProjections } from '#projections/run.ts';
+import { createDeciding } from '#reactors/deciding.ts';
 import { reactorNames, startReactors } from '#reactors/run.ts';
 import { BadConfiguration, type Config, readConfig } from '#schema/config.ts';
 import type { Position } from '#schema/position.ts';
@@ -75,7 +76,8 @@ async function open(
   );
   const announcements = keep(openAnnouncements(dataDir), (it) => it.close());
   const announce = (reactor: string, position: Position) => announcements.announce({ reactor, position });
-  keep(startReactors({ log, operational, logger, send: gateway.send, announce }), (it) => it.stop());
+  const send = createDeciding({ log, sealer, settings: { guestSubmissions: config.GUEST_SUBMISSIONS } });
+  keep(startReactors({ log, operational, logger, send, announce }), (it) => it.stop());
   keep(
     await listenOperatorSocket(dataDir, [
       logRoutes({ log, directory: dataDir }),

@@ -1,10 +1,8 @@
-import { type AnyCommand, routeOf } from '#domain/commands.ts';
-import { permitCommand } from '#domain/permissions.ts';
+import type { AnyCommand } from '#domain/commands.ts';
 import type { Progress } from '#projections/running.ts';
+import { createDeciding } from '#reactors/deciding.ts';
 import type { Config } from '#schema/config.ts';
-import { definitionOf } from '#schema/events.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
-import { createCommandHandling } from '#stores/event-log/handle-command.ts';
 import type { Sealer } from '#stores/personal/sealer.ts';
 import type { Outcome } from './gateway.ts';
 
@@ -26,15 +24,11 @@ export type Sending = {
 };
 
 export function createSend({ log, sealer, progress, config }: Means): Sending {
-  const settings = { guestSubmissions: config.GUEST_SUBMISSIONS };
-  const permit: Parameters<typeof createCommandHandling>[0]['permit'] = ({ type, meta }) =>
-    permitCommand(meta.actor, type, settings);
-  const handleCommand = createCommandHandling({ log, sealer, permit, definitionOf });
+  const decide = createDeciding({ log, sealer, settings: { guestSubmissions: config.GUEST_SUBMISSIONS } });
   let underWay = 0;
 
   async function decided(command: AnyCommand): Promise<Outcome> {
-    const { stream, decider } = routeOf(command);
-    const outcome = await handleCommand(decider, stream, command);
+    const outcome = await decide(command);
     if (outcome.ok && outcome.events.length > 0) {
       const views = progress.viewsOf(outcome.events.map(({ type }) => type));
       await Promise.all(views.map((view) => progress.viewPassed(view, outcome.position, patienceMs)));
