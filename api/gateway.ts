@@ -7,6 +7,7 @@ import type { Position } from '#schema/position.ts';
 import type { Rejection } from '#schema/rejections.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
+import type { Handled } from '#stores/event-log/handle-command.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import type { Mailer } from '#stores/outside/mail.ts';
 import type { Sealer } from '#stores/personal/sealer.ts';
@@ -15,16 +16,7 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { ImageStore } from './images/image-store.ts';
 
 /** What a command came to: its events as they stand in the log, or the refusal. */
-export type Outcome =
-  | {
-      ok: true;
-      stream: string;
-      revision: number;
-      position: Position;
-      events: RecordedEvent[];
-      repeated: boolean;
-    }
-  | { ok: false; rejection: Rejection };
+export type Outcome = Handled;
 
 /** Who asks, as the session says at this very request. */
 export type Caller = {
