@@ -10,7 +10,7 @@ export function callerOf(
   request: IncomingMessage,
   correlationId: string,
 ): Caller | Promise<Caller> {
-  const address = request.socket.remoteAddress ?? '';
+  const address = gateway.clientAddress(request);
   const session = sessionKey(request);
   if (session === null) return guest(address, correlationId);
   return inSession(gateway, session, { address, correlationId });

@@ -7,11 +7,16 @@ import type { CurrentUser } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { Handled } from '#stores/event-log/handle-command.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
+import type { Fetcher } from '#stores/outside/fetcher.ts';
 import type { Mailer } from '#stores/outside/mail.ts';
 import type { Sealer } from '#stores/personal/sealer.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import type { LanguageModel } from './chat/model.ts';
+import type { ClientAddress } from './http/client-address.ts';
+import type { Rates } from './http/rates.ts';
 import type { ImageStore } from './images/image-store.ts';
+import type { ShareImages } from './share-image/share-image.ts';
 
 /** What a command came to: its events as they stand in the log, or the refusal. */
 export type Outcome = Handled;
@@ -22,7 +27,7 @@ export type Caller = {
   user: CurrentUser | null;
   /** The key of the caller's session entry; null when signed out. */
   session: string | null;
-  /** The client's address, for rate classes and idempotency of guests; never written to the log. */
+  /** Where the client is (`clientAddress`), for rate classes and idempotency of guests; never written to the log. */
   address: string;
   correlationId: string;
 };
@@ -41,6 +46,14 @@ export type Gateway = {
   /** Finished answers of both doors, valid while the rows behind them are the same. */
   answers: AnswerCache;
   images: ImageStore;
+  /** Fetches what visitors name, and nothing of the inside. */
+  fetcher: Fetcher;
+  rates: Rates;
+  clientAddress: ClientAddress;
+  /** The pictures of link previews (META-03). */
+  shareImages: ShareImages;
+  /** Answers the help chat; null without one, and the site's own texts answer (CHAT-16). */
+  languageModel: LanguageModel | null;
   /** Keys what must not be guessed from the disk: sign-in tokens, noted bodies. */
   secret: string;
   now(): Date;

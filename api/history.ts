@@ -1,3 +1,4 @@
+import { eventComments } from '#projections/event_comments/event_comments.ts';
 import { events } from '#projections/events/events.ts';
 import { toEvent } from '#projections/events/queries.ts';
 import { historyStreams } from '#projections/history_index/queries.ts';
@@ -13,6 +14,7 @@ import { folded } from './fold.ts';
 import type { Gateway } from './gateway.ts';
 import { historyEntries } from './history-entry.ts';
 import { presentSubmissions } from './present-submission.ts';
+import { presentUser } from './present-user.ts';
 
 /** What the item and all that followed from it are, by kind; `null` once it is gone. */
 type HistoryState = Record<string, unknown>;
@@ -78,11 +80,13 @@ async function itemAfter(
       const row = folded(events, identity, told);
       return { kind: 'event', state: row && toEvent(row) };
     }
+    case historyKinds.comment: {
+      const row = folded(eventComments, identity, told);
+      return { kind: 'comment', state: row };
+    }
     case historyKinds.user: {
       const row = folded(users, identity, told);
-      if (!row) return { kind: 'user', state: null };
-      const { emailHash: _hash, ...user } = row;
-      return { kind: 'user', state: { ...user, email: await gateway.sealer.open(row.email) } };
+      return { kind: 'user', state: row && (await presentUser(gateway, row)) };
     }
     default:
       return null;

@@ -4,14 +4,18 @@ import type { Logger } from 'pino';
 import { refusing } from '#projections/refusing.ts';
 import { cityDate } from '#schema/calendar.ts';
 import type { Config } from '#schema/config.ts';
+import { createFetcher } from '#stores/outside/fetcher.ts';
 import type { Mailer } from '#stores/outside/mail.ts';
 import { outboxMailer, smtpMailer } from '#stores/outside/mail-transport.ts';
 import { createAnswerCache } from './answer-cache.ts';
+import { languageModel } from './chat/model.ts';
 import type { Gateway } from './gateway.ts';
 import { createGraphqlDoor } from './graphql/door.ts';
 import { createSocketDoor } from './graphql/websocket.ts';
 import { createPipeline } from './graphql/yoga.ts';
+import { clientAddresses } from './http/client-address.ts';
 import { createMetrics } from './http/metrics.ts';
+import { createRates } from './http/rates.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { loadWebApp } from './http/static-files.ts';
 import { createWebApp } from './http/web-app.ts';
@@ -22,6 +26,7 @@ import { routes } from './rest/all.ts';
 import { operationRoutes } from './rest/operations.ts';
 import { createSend } from './send.ts';
 import { startServer } from './server.ts';
+import { createShareImages } from './share-image/share-image.ts';
 import { sessionSecret } from './sign-in/secret.ts';
 import { timedLog } from './timed-log.ts';
 
@@ -55,16 +60,29 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   const now = parts.now ?? (() => new Date());
   const metrics = createMetrics({
     projections,
-    subscribers: () => live.listings.readers() + live.queue.readers() + live.projections.readers(),
+    subscribers: () =>
+      [live.listings, live.queue, live.upvotes, live.comments, live.projections].reduce(
+        (sum, topic) => sum + topic.readers(),
+        0,
+      ),
     commands: () => sending.underWay(),
   });
   const sending = createSend({ ...parts, log: timedLog(parts.log, metrics.appended) });
+  const images = createImageStore(config.DATA_DIR);
   const gateway: Gateway = {
     ...parts,
     readModels: refusing(parts.readModels, parts.progress),
     mailer: mailerFor(config, logger),
     answers: createAnswerCache(),
-    images: createImageStore(config.DATA_DIR),
+    images,
+    shareImages: createShareImages(config.DATA_DIR, config, images),
+    languageModel: languageModel(config),
+    fetcher: createFetcher({
+      allowHosts: config.FETCH_ALLOW_HOSTS,
+      userAgent: `live-listings (+${config.PUBLIC_URL})`,
+    }),
+    rates: createRates(config.RATE_LIMITS),
+    clientAddress: clientAddresses(config.TRUSTED_PROXIES),
     secret: sessionSecret(config),
     now,
     today: () => cityDate(now(), config.CITY_TIMEZONE),

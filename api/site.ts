@@ -11,5 +11,6 @@ export function siteOf({ config, today }: Pick<Gateway, 'config' | 'today'>) {
     guestSubmissions: config.GUEST_SUBMISSIONS,
     privacyUrl: config.PRIVACY_URL ?? null,
     termsUrl: config.TERMS_URL ?? null,
+    supportEmail: config.SUPPORT_EMAIL ?? null,
   };
 }

@@ -57,6 +57,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     DATA_DIR: dataDir,
     PUBLIC_URL: 'https://shows.example',
     ADMIN_EMAILS: adminEmail,
+    RATE_LIMITS: settings.NODE_ENV === 'production' ? 'on' : 'off',
     ...settings,
   });
   const logger = pino({ level: config.LOG_LEVEL }, { write: (line: string) => void lines.push(line) });

@@ -68,7 +68,7 @@ async function projecting(): Promise<void> {
   };
   const against = 'read all + JSON.parse';
   const first = await perSecond(() => projections.caughtUp());
-  rate({ what: 'all six views, first building', ours: first, ceiling, unit: 'events/s', against });
+  rate({ what: 'all views, first building', ours: first, ceiling, unit: 'events/s', against });
   for (const view of ['events', 'analytics_stats']) {
     const ours = await perSecond(() => rebuilt(projections, view));
     rate({ what: `rebuild of ${view}`, ours, ceiling, unit: 'events/s', against });

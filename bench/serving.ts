@@ -12,7 +12,7 @@ const shows = 200;
 async function product(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-product-'));
   const { url, gateway } = await startProduct(
-    readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' }),
+    readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'off' }),
   );
   const admin = { kind: 'admin', id: 'bench' } as const;
   const listed = Array.from({ length: shows }, (_, n) =>

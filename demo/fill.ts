@@ -2,16 +2,19 @@ import type { Gateway } from '#api/gateway.ts';
 import { accountIdOf } from '#api/sign-in/account.ts';
 import type { AnyCommand } from '#domain/commands.ts';
 import type { Actor } from '#schema/message.ts';
+import { adPictures } from './ads/ad-shelf.ts';
+import { adStory } from './ads/ad-story.ts';
+import { applause } from './applause.ts';
 import { members, moderators } from './city/people.ts';
 import { derivedId } from './derived.ts';
 import { openPosterShelf } from './poster-shelf.ts';
 import { type Cast, joinedAt, showsOf, story } from './story.ts';
+import { welcome } from './welcome.ts';
 
 /** Commands under way at once: enough to share commits, few enough to keep the order of the days. */
 const atOnce = 64;
-
-/** How long the listings of approved shows are waited for at most. */
-const patienceMs = 30_000;
+/** Nobody upvotes what is not on the calendar yet: the approved shows get this long to be listed. */
+const listedWithinMs = 60_000;
 
 /**
  * Fills the product with a city's past and coming weeks, through the same commands as real traffic. A second
@@ -24,9 +27,11 @@ export async function fill(gateway: Gateway): Promise<{ told: number }> {
   const shelf = openPosterShelf(gateway.config.DATA_DIR, gateway.config.CITY_NAME, gateway.images);
   await shelf.fill(showsOf(gateway.today()));
   const past = story({ cast: people.cast, now, timeZone, posterOf: shelf.posterOf });
-  const told = people.told + (await tell(gateway, past));
-  await gateway.progress.reactorPassed('listing', await gateway.log.head(), patienceMs);
-  return { told };
+  const pictures = await adPictures(gateway.config.DATA_DIR, gateway.images);
+  const ads = adStory({ moderators: people.cast.moderators, now, timeZone, pictures });
+  const told = people.told + (await tell(gateway, past)) + (await tell(gateway, ads));
+  await gateway.progress.reactorPassed('listing', await gateway.log.head(), listedWithinMs);
+  return { told: told + (await tell(gateway, applause(past, { cast: people.cast, now }))) };
 }
 
 async function register(gateway: Gateway, at: string): Promise<{ cast: Cast; told: number }> {
@@ -48,6 +53,10 @@ async function register(gateway: Gateway, at: string): Promise<{ cast: Cast; tol
       ...(moderators.includes(email)
         ? [{ type: 'GrantAdmin', data: { userId }, meta: meta('grant') } satisfies AnyCommand]
         : []),
+      ...welcome(userId, email, (what) => ({
+        ...meta(what),
+        actor: as(moderators.includes(email) ? 'admin' : 'user', email),
+      })),
     ];
   });
   return {

@@ -144,7 +144,8 @@ function facts(show: Show, { posterOf }: Setting): Omit<ListingInput, 'venueId' 
   };
 }
 
-function meta(actor: Actor, at: number, ...what: readonly string[]) {
+/** Beside what someone does: when, and ids that the same words always give. */
+export function meta(actor: Actor, at: number, ...what: readonly string[]) {
   return {
     at: new Date(Math.round(at)).toISOString(),
     actor,

@@ -1,15 +1,49 @@
+import type { AdCommand, AdEnquiryCommand, AdTrafficCommand } from '#schema/ad.ts';
+import type { CommentCommand } from '#schema/comment.ts';
 import type { ListingCommand } from '#schema/listing.ts';
 import type { Command } from '#schema/message.ts';
-import { listingStream, submissionStream, userEmailStream, userStream } from '#schema/streams.ts';
+import {
+  adEnquiryStream,
+  adStream,
+  adTrafficStream,
+  commentStream,
+  listingStream,
+  listingUpvoteStream,
+  submissionStream,
+  userEmailStream,
+  usernameStream,
+  userStream,
+  visitorStream,
+} from '#schema/streams.ts';
 import type { SubmissionCommand } from '#schema/submission.ts';
-import type { ReserveEmail, UserCommand } from '#schema/user.ts';
+import type { UpvoteCommand } from '#schema/upvote.ts';
+import type { ReserveEmail, UserCommand, UsernameCommand } from '#schema/user.ts';
+import type { CountVisitor } from '#schema/visitor.ts';
+import { ad } from './ad/ad.ts';
+import { adEnquiry } from './ad/ad-enquiry.ts';
+import { adTraffic } from './ad/ad-traffic.ts';
+import { comment } from './comment/comment.ts';
 import type { Decider } from './decider.ts';
 import { listing } from './listing/listing.ts';
 import { submission } from './submission/submission.ts';
+import { upvote } from './upvote/upvote.ts';
 import { email } from './user/email.ts';
 import { user } from './user/user.ts';
+import { username } from './user/username.ts';
+import { visitor } from './visitor/visitor.ts';
 
-export type AnyCommand = SubmissionCommand | ListingCommand | UserCommand | ReserveEmail;
+export type AnyCommand =
+  | SubmissionCommand
+  | ListingCommand
+  | UpvoteCommand
+  | CommentCommand
+  | UserCommand
+  | ReserveEmail
+  | UsernameCommand
+  | AdCommand
+  | AdEnquiryCommand
+  | AdTrafficCommand
+  | CountVisitor;
 export type CommandName = AnyCommand['type'];
 type Named<Name extends CommandName> = Extract<AnyCommand, { type: Name }>;
 
@@ -28,7 +62,29 @@ const onListing = {
   stream: ({ listingId }: { listingId: string }) => listingStream(listingId),
   decider: listing,
 };
+const onUpvote = {
+  stream: ({ listingId, userId }: { listingId: string; userId: string }) =>
+    listingUpvoteStream(listingId, userId),
+  decider: upvote,
+};
+const onComment = {
+  stream: ({ commentId }: { commentId: string }) => commentStream(commentId),
+  decider: comment,
+};
 const onUser = { stream: ({ userId }: { userId: string }) => userStream(userId), decider: user };
+const onUsername = {
+  stream: ({ nameHash }: { nameHash: string }) => usernameStream(nameHash),
+  decider: username,
+};
+const onAd = { stream: ({ adId }: { adId: string }) => adStream(adId), decider: ad };
+const onAdEnquiry = {
+  stream: ({ enquiryId }: { enquiryId: string }) => adEnquiryStream(enquiryId),
+  decider: adEnquiry,
+};
+const onAdTraffic = {
+  stream: ({ adId, showing }: { adId: string; showing: string }) => adTrafficStream(adId, showing),
+  decider: adTraffic,
+};
 
 /** The command registry: every command of the product, once. Who may send it stands in `permissions.ts`. */
 export const commands: { readonly [Name in CommandName]: Route<Named<Name>> } = {
@@ -38,10 +94,30 @@ export const commands: { readonly [Name in CommandName]: Route<Named<Name>> } = 
   CreateListing: onListing,
   ReviseListing: onListing,
   RemoveListing: onListing,
+  UpvoteListing: onUpvote,
+  WithdrawUpvote: onUpvote,
+  PostComment: onComment,
+  ApproveComment: onComment,
+  RejectComment: onComment,
+  DeleteComment: onComment,
   RegisterUser: onUser,
   GrantAdmin: onUser,
   RevokeAdmin: onUser,
+  ReviseProfile: onUser,
+  ChangeProfilePhoto: onUser,
+  ReserveUsername: onUsername,
+  ReleaseUsername: onUsername,
   ReserveEmail: { stream: ({ emailHash }) => userEmailStream(emailHash), decider: email },
+  CreateAd: onAd,
+  ReviseAd: onAd,
+  ActivateAd: onAd,
+  DeactivateAd: onAd,
+  SubmitAdEnquiry: onAdEnquiry,
+  ApproveAdEnquiry: onAdEnquiry,
+  DeclineAdEnquiry: onAdEnquiry,
+  RecordAdImpression: onAdTraffic,
+  RecordAdClick: onAdTraffic,
+  CountVisitor: { stream: ({ month, visitor: hash }) => visitorStream(month, hash), decider: visitor },
 };
 
 /** The stream and the decider for a command. */

@@ -6,6 +6,7 @@ import { reject } from './decider.ts';
 type Line = readonly ActorKind[];
 
 const anyone: Line = ['guest', 'user', 'admin'];
+const members: Line = ['user', 'admin'];
 const admins: Line = ['admin'];
 const moderators: Line = ['admin', 'agent', 'mail-link'];
 
@@ -17,10 +18,30 @@ const permissions: { readonly [Name in CommandName]: Line } = {
   CreateListing: ['admin', 'system'],
   ReviseListing: admins,
   RemoveListing: admins,
+  UpvoteListing: members,
+  WithdrawUpvote: members,
+  PostComment: members,
+  ApproveComment: admins,
+  RejectComment: admins,
+  DeleteComment: admins,
   RegisterUser: ['system'],
   ReserveEmail: ['system'],
+  ReviseProfile: members,
+  ChangeProfilePhoto: members,
+  ReserveUsername: members,
+  ReleaseUsername: members,
   GrantAdmin: ['system', 'operator'],
   RevokeAdmin: ['operator'],
+  CreateAd: ['admin', 'system'],
+  ReviseAd: admins,
+  ActivateAd: admins,
+  DeactivateAd: admins,
+  SubmitAdEnquiry: anyone,
+  ApproveAdEnquiry: admins,
+  DeclineAdEnquiry: admins,
+  RecordAdImpression: anyone,
+  RecordAdClick: anyone,
+  CountVisitor: anyone,
 };
 
 /** What the site shows to whom beyond the public pages. */
@@ -31,6 +52,8 @@ const readings = {
   log: admins,
   projections: admins,
   pastListings: admins,
+  ownUpvotes: members,
+  commentQueue: admins,
 } as const satisfies Record<string, Line>;
 export type Reading = keyof typeof readings;
 

@@ -1,5 +1,9 @@
 import type { ViewName } from '#schema/rows.ts';
+import { adEnquiries } from './ad_enquiries/ad_enquiries.ts';
+import { ads } from './ads/ads.ts';
 import { analyticsStats } from './analytics_stats/analytics_stats.ts';
+import { eventComments } from './event_comments/event_comments.ts';
+import { eventUpvotes } from './event_upvotes/event_upvotes.ts';
 import { events } from './events/events.ts';
 import { historyIndex } from './history_index/history_index.ts';
 import { moderationQueue } from './moderation_queue/moderation_queue.ts';
@@ -15,6 +19,10 @@ export const projections: Readonly<Record<ViewName, Projection>> = {
   users: users as Projection,
   history_index: historyIndex as Projection,
   analytics_stats: analyticsStats as Projection,
+  event_upvotes: eventUpvotes as Projection,
+  event_comments: eventComments as Projection,
+  ads: ads as Projection,
+  ad_enquiries: adEnquiries as Projection,
 };
 
 export const viewNames = Object.keys(projections) as ViewName[];

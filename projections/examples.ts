@@ -1,4 +1,6 @@
 import type { Fact, FactNamed } from '#schema/events.ts';
+import { adTrafficStream } from '#schema/streams.ts';
+import type { Told } from './specification.ts';
 
 type Listing = FactNamed<'ListingCreated'>['data'];
 type Show = FactNamed<'ShowSubmitted'>['data'];
@@ -40,6 +42,49 @@ export const listingRemoved = (listingId = 'l1'): Fact => ({
   type: 'ListingRemoved',
   data: { listingId, removedBy: 'admin-1' },
 });
+
+const upvote = (listingId: string, userId: string) => ({ listingId, userId });
+
+export const eventUpvoted = (listingId = 'l1', userId = 'u1'): Fact => ({
+  type: 'EventUpvoted',
+  data: upvote(listingId, userId),
+});
+
+export const eventUpvoteWithdrawn = (listingId = 'l1', userId = 'u1'): Fact => ({
+  type: 'EventUpvoteWithdrawn',
+  data: upvote(listingId, userId),
+});
+
+export const commentPosted = (commentId = 'c1', listingId = 'l1'): Fact => ({
+  type: 'CommentPosted',
+  data: { commentId, listingId, userId: 'u1', content: 'What a night.' },
+});
+
+export const commentApproved = (commentId = 'c1', by: 'moderator' | 'admin' = 'moderator'): Fact => ({
+  type: 'CommentApproved',
+  data: {
+    commentId,
+    by,
+    moderationResult: by === 'moderator' ? { moderator: 'rules', found: [] } : null,
+    moderationReason: null,
+  },
+});
+
+export const commentHeld = (commentId = 'c1'): Fact => ({
+  type: 'CommentHeld',
+  data: {
+    commentId,
+    moderationResult: { moderator: 'rules', found: ['shouting'] },
+    moderationReason: 'It shouts.',
+  },
+});
+
+export const commentRejected = (commentId = 'c1', moderationReason: string | null = null): Fact => ({
+  type: 'CommentRejected',
+  data: { commentId, moderationReason },
+});
+
+export const commentDeleted = (commentId = 'c1'): Fact => ({ type: 'CommentDeleted', data: { commentId } });
 
 export function showSubmitted(but: Partial<Show> = {}): Fact {
   return {
@@ -92,7 +137,77 @@ export const adminRevoked = (userId = 'u1'): Fact => ({
   data: { userId, by: 'operator' },
 });
 
+export const usernameReserved = (userId = 'u1'): Fact => ({
+  type: 'UsernameReserved',
+  data: { userId, nameHash: userId.padEnd(64, '0') },
+});
+
+export const usernameChosen = (userId = 'u1', username = 'late.encore'): Fact => ({
+  type: 'UsernameChosen',
+  data: { userId, username },
+});
+
+export const profileRevised = (changes: Partial<FactNamed<'ProfileRevised'>['data']>): Fact => ({
+  type: 'ProfileRevised',
+  data: { userId: 'u1', ...changes },
+});
+
+export const profilePhotoChanged = (userId: string, profilePhotoUrl: string): Fact => ({
+  type: 'ProfilePhotoChanged',
+  data: { userId, profilePhotoUrl },
+});
+
+export const onboardingCompleted = (userId = 'u1'): Fact => ({
+  type: 'OnboardingCompleted',
+  data: { userId },
+});
+
 export const emailReserved = (userId = 'u1'): Fact => ({
   type: 'EmailReserved',
   data: { userId, emailHash: userId.padEnd(64, '0') },
+});
+
+const wantedAd = {
+  title: 'Lone Star Strings',
+  creativeUrl: '/images/q_auto/strings.jpg',
+  targetUrl: 'https://example.com/strings',
+  size: '728x90',
+  placement: 'homepage',
+  startDate: '2026-11-21',
+  endDate: '2026-12-20',
+} as const;
+
+export const adCreated = (adId = 'a1'): Fact => ({
+  type: 'AdCreated',
+  data: { ...wantedAd, adId, priority: 1, active: true, enquiryId: null },
+});
+
+export const adSwitched = (type: 'AdActivated' | 'AdDeactivated', adId = 'a1'): Fact => ({
+  type,
+  data: { adId },
+});
+
+const inShowing = (adId: string, showing: string) => ({ beside: { stream: adTrafficStream(adId, showing) } });
+
+export const adSeen = (adId: string, showing: string): Told => ({
+  type: 'AdImpressionRecorded',
+  data: { adId, placement: 'homepage' },
+  ...inShowing(adId, showing),
+});
+
+export const adClicked = (adId: string, showing: string): Told => ({
+  type: 'AdClickRecorded',
+  data: { adId },
+  ...inShowing(adId, showing),
+});
+
+export const adEnquired = (enquiryId = 'q1'): Fact => ({
+  type: 'AdEnquirySubmitted',
+  data: {
+    ...wantedAd,
+    enquiryId,
+    contactEmail: 'sealed address',
+    contactName: 'sealed name',
+    budget: '$200',
+  },
 });

@@ -2,16 +2,33 @@ import fc from 'fast-check';
 import type { Fact } from '#schema/events.ts';
 import { eventTypes } from '#schema/fields.ts';
 import {
+  adClicked,
+  adCreated,
+  adEnquired,
   adminGranted,
   adminRevoked,
+  adSeen,
+  adSwitched,
+  commentApproved,
+  commentDeleted,
+  commentHeld,
+  commentPosted,
+  commentRejected,
   emailReserved,
+  eventUpvoted,
+  eventUpvoteWithdrawn,
   listingApproved,
   listingCreated,
   listingRemoved,
   listingRevised,
+  onboardingCompleted,
+  profilePhotoChanged,
+  profileRevised,
   showSubmitted,
   submissionApproved,
   submissionRejected,
+  usernameChosen,
+  usernameReserved,
   userRegistered,
 } from './examples.ts';
 import { recorded, type Told } from './specification.ts';
@@ -20,7 +37,7 @@ type Step = { subject: number; turn: number; month: number; type: number; shared
 
 const steps = fc.array(
   fc.record<Step>({
-    subject: fc.nat(11),
+    subject: fc.nat(15),
     turn: fc.nat(5),
     month: fc.integer({ min: 1, max: 3 }),
     type: fc.nat(2),
@@ -31,11 +48,11 @@ const steps = fc.array(
 
 type Lives = Map<string, string>;
 
-/** One step in the life of a submission, a listing or an account, as their deciders permit it. */
-function next(lives: Lives, { subject, turn, month, type }: Step): Fact[] {
-  const id = `${['s', 'l', 'u'][subject % 3]}${Math.floor(subject / 3)}`;
+/** One step in the life of a submission, a listing, an ad or an account, as their deciders permit it. */
+function next(lives: Lives, { subject, turn, month, type }: Step): Told[] {
+  const id = `${['s', 'l', 'u', 'a'][subject % 4]}${Math.floor(subject / 4)}`;
   const stage = lives.get(id) ?? 'none';
-  const live = (to: string, ...facts: Fact[]) => {
+  const live = (to: string, ...facts: Told[]) => {
     lives.set(id, to);
     return facts;
   };
@@ -48,12 +65,39 @@ function next(lives: Lives, { subject, turn, month, type }: Step): Fact[] {
   if (id.startsWith('l')) {
     const created = listingCreated({ listingId: id, ...shown });
     if (stage === 'none') return live('listed', created, listingApproved(id));
+    if (turn === 4) return upvote(lives, id, `u${month}`);
+    if (turn === 5) return comment(lives, `c-${id}-${month}`, { listingId: id, turn: type });
     if (stage === 'removed') return [];
     if (turn === 0) return live('removed', listingRemoved(id));
     return live('listed', listingRevised({ listingId: id, ...(turn < 3 ? shown : { price: `$${turn}` }) }));
   }
+  if (id.startsWith('a')) {
+    if (stage === 'none') return live('active', adCreated(id), adEnquired(`q-${id}`));
+    if (turn > 2) return [(turn > 3 ? adSeen : adClicked)(id, `showing-${month}-${type}-${lives.size}`)];
+    if (stage === 'inactive') return live('active', adSwitched('AdActivated', id));
+    return live('inactive', adSwitched('AdDeactivated', id));
+  }
   if (stage === 'none') return live('user', emailReserved(id), userRegistered(id));
+  if (turn === 0) return [usernameReserved(id), usernameChosen(id, `Name-${month}`)];
+  if (turn === 1) return [profileRevised({ userId: id, interests: [eventTypes[type] ?? 'art'] })];
+  if (turn === 2) return [profilePhotoChanged(id, `/images/q_auto/${month}.jpg`), onboardingCompleted(id)];
   return stage === 'user' ? live('admin', adminGranted(id)) : live('user', adminRevoked(id));
+}
+
+/** Given, taken back, given again: also for a listing that was removed while the door still saw it. */
+function upvote(lives: Lives, listingId: string, userId: string): Fact[] {
+  const upvoted = lives.get(`${listingId} ${userId}`) === 'upvoted';
+  lives.set(`${listingId} ${userId}`, upvoted ? 'none' : 'upvoted');
+  return [upvoted ? eventUpvoteWithdrawn(listingId, userId) : eventUpvoted(listingId, userId)];
+}
+
+function comment(lives: Lives, id: string, { listingId, turn }: { listingId: string; turn: number }): Fact[] {
+  const stage = lives.get(id) ?? 'none';
+  if (stage === 'deleted') return [];
+  lives.set(id, stage === 'decided' ? 'deleted' : stage === 'none' ? 'posted' : 'decided');
+  if (stage === 'none') return [commentPosted(id, listingId), turn ? commentHeld(id) : commentApproved(id)];
+  if (stage === 'decided') return [commentDeleted(id)];
+  return [turn ? commentRejected(id, 'No') : commentApproved(id, 'admin')];
 }
 
 /** Logs as the deciders would write them. */
@@ -61,7 +105,8 @@ export const logs = steps.map((taken) => {
   const lives: Lives = new Map();
   const told = taken.flatMap((step) =>
     next(lives, step).map(
-      (fact): Told => (step.shared ? { ...fact, beside: { correlationId: `shared-${step.month}` } } : fact),
+      (fact): Told =>
+        step.shared ? { ...fact, beside: { ...fact.beside, correlationId: `shared-${step.month}` } } : fact,
     ),
   );
   return recorded(told);

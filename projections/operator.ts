@@ -57,7 +57,7 @@ async function* rebuild(
     while (under.size > 0) {
       if (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
       for (const view of heard.splice(0)) {
-        if (view.rebuild === null) under.delete(view.name);
+        if (view.rebuild === null && view.status !== 'rebuilding') under.delete(view.name);
         yield { status: view };
       }
     }

@@ -7,13 +7,14 @@ import {
   showSubmitted,
   submissionApproved,
   submissionRejected,
+  usernameChosen,
   userRegistered,
 } from './examples.ts';
 import { historyStreams } from './history_index/queries.ts';
 import { moderationCounts, moderationQueue } from './moderation_queue/queries.ts';
 import { recorded } from './specification.ts';
 import { submission, submissions } from './submissions/queries.ts';
-import { names, userByEmailHash, userById } from './users/queries.ts';
+import { names, toPublicProfile, userByEmailHash, userById, userByUsername } from './users/queries.ts';
 import { viewed } from './viewed.fixture.ts';
 
 const sealer: Sealer = {
@@ -77,6 +78,21 @@ it('accounts are found by id and by the hash of their e-mail, and named by usern
   expect(await names({ readModels, sealer }, ['u1', 'nobody'])).toEqual(
     new Map([['u1', 'opened sealed address']]),
   );
+});
+
+it('a member is found by the username in any case, and nobody before one is chosen (ONB-14)', async () => {
+  const readModels = await viewed(recorded([userRegistered('u2'), userRegistered(), usernameChosen()]));
+  const row = await userByUsername(readModels, 'LATE.Encore');
+  expect(row).toMatchObject({ id: 'u1', username: 'late.encore' });
+  expect(row && toPublicProfile(row)).toEqual({
+    username: 'late.encore',
+    profilePhotoUrl: null,
+    createdAt: '2026-11-21T12:00:01.000Z',
+    interests: [],
+  });
+  expect(await userByUsername(readModels, 'nobody')).toBeUndefined();
+  const unnamed = await userById(readModels, 'u2');
+  expect(unnamed && toPublicProfile(unnamed)).toBeNull();
 });
 
 it('the counts of the home page are of the month asked for and over all (ANA-06)', async () => {

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
-import type { FactType } from '#schema/events.ts';
+import { eventDefinitions, type FactType } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import { type Position, toPosition } from '#schema/position.ts';
-import { listingStream, submissionStream, userEmailStream, userStream } from '#schema/streams.ts';
 import type { ParkedRow, Row } from '#stores/read-models/read-models.ts';
 import type { Projection } from './projection.ts';
 import { foldBatch, type Loaded } from './projector.ts';
@@ -39,10 +38,8 @@ export function recorded(facts: readonly Told[]): RecordedEvent[] {
   });
 }
 
-function streamOf(data: Record<string, unknown>, type: string): string {
-  if (type.startsWith('Email')) return userEmailStream(String(data.emailHash));
-  if (type.startsWith('Listing')) return listingStream(String(data.listingId));
-  return type.startsWith('S') ? submissionStream(String(data.submissionId)) : userStream(String(data.userId));
+function streamOf(data: Record<string, unknown>, type: FactType): string {
+  return eventDefinitions[type].stream.replace(/\{(\w+)\}/g, (_, field: string) => String(data[field]));
 }
 
 /** Rows of one version in memory, guarded by position as a store guards them. */

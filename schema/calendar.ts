@@ -58,6 +58,11 @@ export function monthAndDay(date: string): string {
   return formatted(date, { month: 'short', day: 'numeric' });
 }
 
+/** 'November 2026' (PROF-09). */
+export function monthAndYear(date: string): string {
+  return formatted(date, { month: 'long', year: 'numeric' });
+}
+
 /** 'Nov 21 - Nov 27': the week's range in the home heading (HOME-05). */
 export function dateRange(from: string, to: string): string {
   return `${monthAndDay(from)} - ${monthAndDay(to)}`;

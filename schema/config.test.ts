@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BadConfiguration, readConfig } from './config.ts';
+import { rateLimits } from './rate-limits.ts';
 
 describe('the configuration', () => {
   it('needs nothing set', () =>
@@ -28,9 +29,45 @@ describe('the configuration', () => {
     ['ROLES', 'gateway'],
     ['EVENTSTORE_URL', 'esdb://localhost'],
     ['PRIVACY_URL', 'javascript:alert(1)'],
+    ['OPENAI_BASE_URL', 'file:///etc/passwd'],
+    ['RATE_LIMITS', 'some'],
+    ['RATE_LIMITS', 'Z.address=1/m'],
+    ['RATE_LIMITS', 'G.email=1/m'],
+    ['RATE_LIMITS', 'G.address=0/m'],
+    ['TRUSTED_PROXIES', 'everybody'],
+    ['TRUSTED_PROXIES', '10.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['FETCH_ALLOW_HOSTS', 'calendar.internal'],
+    ['FETCH_ALLOW_HOSTS', 'http://calendar.internal:8080'],
   ])('refuses %s=%s in a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(BadConfiguration);
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('reads lists of proxies and hosts', () =>
+    expect(
+      readConfig({
+        TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
+        FETCH_ALLOW_HOSTS: 'Calendar.internal:8080, [::1]:80',
+      }),
+    ).toMatchObject({
+      TRUSTED_PROXIES: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+      FETCH_ALLOW_HOSTS: ['calendar.internal:8080', '[::1]:80'],
+    }));
+
+  it('does not start in production without rate limits', () => {
+    expect(() => readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toThrow(/RATE_LIMITS/);
+    expect(readConfig({ RATE_LIMITS: 'off' }).RATE_LIMITS).toBeNull();
+  });
+
+  it('changes the limits that RATE_LIMITS names, and leaves the others at the contract (D-43)', () => {
+    const changed = readConfig({ RATE_LIMITS: 'G.address=30/h, Q.address=600/m' }).RATE_LIMITS;
+    expect(changed).toEqual({
+      ...rateLimits,
+      G: { ...rateLimits.G, address: { most: 30, seconds: 3600 } },
+      Q: { address: { most: 600, seconds: 60 } },
+    });
+    expect(readConfig({}).RATE_LIMITS).toEqual(rateLimits);
   });
 
   it('demands secret, mail server and address in production, naming each', () =>

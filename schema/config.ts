@@ -1,7 +1,22 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
+import { readRateLimits } from './rate-limits.ts';
 
 const text = (fallback: string) => z.string().trim().min(1).default(fallback);
 const optionalAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional();
+
+const onOrOff = z
+  .enum(['on', 'off'], 'must be on or off')
+  .default('on')
+  .transform((setting) => setting === 'on');
+
+/** A comma list, every part of it trimmed and judged. */
+const listOf = (isPart: (part: string) => boolean, says: string) =>
+  z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((part) => part.trim().toLowerCase() || []))
+    .refine((parts) => parts.every(isPart), says);
 
 const environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
@@ -42,12 +57,27 @@ const environment = z.object({
     'must be an IANA time zone, such as America/Chicago',
   ),
   MIN_NOTICE_DAYS: z.coerce.number('must be a number of days').int().min(0).max(365).default(7),
-  GUEST_SUBMISSIONS: z
-    .enum(['on', 'off'], 'must be on or off')
+  GUEST_SUBMISSIONS: onOrOff,
+  RATE_LIMITS: z
+    .string()
     .default('on')
-    .transform((setting) => setting === 'on'),
+    .transform((setting, context) => {
+      const limits = readRateLimits(setting);
+      if (limits !== undefined) return limits;
+      context.addIssue({ code: 'custom', message: 'must be on, off, or limits such as G.address=30/h' });
+      return z.NEVER;
+    }),
+  TRUSTED_PROXIES: listOf(isHop, 'must be a comma list of addresses, networks (10.0.0.0/8), or loopback'),
+  FETCH_ALLOW_HOSTS: listOf(
+    (part) => /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(part),
+    'must be a comma list of host:port',
+  ),
   PRIVACY_URL: optionalAddress,
   TERMS_URL: optionalAddress,
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  OPENAI_API_KEY: z.string().trim().min(1).optional(),
+  OPENAI_BASE_URL: optionalAddress,
+  OPENAI_MODEL: text('gpt-4o-mini'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
@@ -58,6 +88,14 @@ const environment = z.object({
     .default('info'),
   NODE_ENV: z.string().optional(),
 });
+
+function isHop(part: string): boolean {
+  if (part === 'loopback') return true;
+  const [address = '', prefix, ...rest] = part.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (most === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= most);
+}
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -74,6 +112,12 @@ const inProduction = environment.superRefine((settings, context) => {
   for (const name of ['SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const)
     if (settings[name] === undefined)
       context.addIssue({ code: 'custom', path: [name], message: 'is required in production' });
+  if (settings.RATE_LIMITS === null)
+    context.addIssue({
+      code: 'custom',
+      path: ['RATE_LIMITS'],
+      message: 'off is for load tests, not for production',
+    });
 });
 
 const config = inProduction.transform((settings) => ({

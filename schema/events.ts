@@ -1,18 +1,45 @@
+import { type AdEnquiryFact, type AdFact, type AdTrafficFact, adEvents } from './ad.ts';
+import { type CommentFact, commentEvents } from './comment.ts';
 import { type ListingFact, listingEvents } from './listing.ts';
 import type { EventDefinition, RecordedEvent } from './message.ts';
 import { type SubmissionFact, submissionEvents } from './submission.ts';
-import { type EmailFact, emailEvents, type UserFact, userEvents } from './user.ts';
+import { type UpvoteFact, upvoteEvents } from './upvote.ts';
+import {
+  type EmailFact,
+  emailEvents,
+  type UserFact,
+  type UsernameFact,
+  userEvents,
+  usernameEvents,
+} from './user.ts';
+import { type VisitorFact, visitorEvents } from './visitor.ts';
 
 /** Every event of the log by its type. */
 export const eventDefinitions = {
   ...userEvents,
   ...emailEvents,
+  ...usernameEvents,
   ...submissionEvents,
   ...listingEvents,
+  ...upvoteEvents,
+  ...commentEvents,
+  ...adEvents,
+  ...visitorEvents,
 } as const satisfies Record<string, EventDefinition>;
 
 export type FactType = keyof typeof eventDefinitions;
-export type Fact = UserFact | EmailFact | SubmissionFact | ListingFact;
+export type Fact =
+  | UserFact
+  | EmailFact
+  | UsernameFact
+  | SubmissionFact
+  | ListingFact
+  | UpvoteFact
+  | CommentFact
+  | AdFact
+  | AdEnquiryFact
+  | AdTrafficFact
+  | VisitorFact;
 export type FactNamed<Type extends FactType> = Extract<Fact, { type: Type }>;
 
 /** An event of the catalogue as it stands in the log. */

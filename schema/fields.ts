@@ -9,7 +9,7 @@ export type EventType = (typeof eventTypes)[number];
 const ageRestrictions = ['all_ages', '18+', '21+'] as const;
 
 /** Required text: trimmed, at least one and at most `max` characters. */
-function requiredText(field: string, max: number, required = `${field} is required`) {
+export function requiredText(field: string, max: number, required = `${field} is required`) {
   return z
     .string({ error: required })
     .trim()
@@ -43,12 +43,41 @@ export const optionalUrl = z
   .nullish()
   .transform((text) => text || null);
 
+/** Required http(s) address without credentials; for a picture, a path of the own image host as well. */
+export function requiredUrl(required: string, names: 'page' | 'picture' = 'page') {
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .max(limits.url, `URL must be at most ${limits.url} characters`)
+    .refine(
+      (text) => isWebAddress(text) && (names === 'picture' || storedImageName(text) === null),
+      'Please enter a valid URL',
+    );
+}
+
 /** An e-mail address, trimmed, in the spelling it was given. */
 export const email = z
   .string({ error: 'Please enter a valid email address' })
   .trim()
   .max(limits.email, `Email must be at most ${limits.email} characters`)
   .pipe(z.email('Please enter a valid email address'));
+
+/** A public name: 3 to 30 letters, digits, '_', '-' and '.' of ASCII, for it stands in an address (ONB-14). */
+export const username = z
+  .string({ error: 'Please enter a username.' })
+  .trim()
+  .min(1, { error: 'Please enter a username.', abort: true })
+  .min(3, { error: 'Username must be at least 3 characters.', abort: true })
+  .max(limits.username, { error: `Username must be at most ${limits.username} characters`, abort: true })
+  .regex(/^[A-Za-z0-9_.-]+$/, "Username may contain only letters, digits, '_', '-' and '.'");
+
+const interestsAre = 'Interests must be a list of music, comedy and art';
+
+/** Event types a member likes, each once, in the order of `eventTypes`. */
+export const interests = z
+  .array(z.enum(eventTypes, interestsAre), interestsAre)
+  .transform((chosen) => eventTypes.filter((type) => chosen.includes(type)));
 
 export const eventType = z.enum(eventTypes, 'Event type is required');
 
@@ -58,11 +87,14 @@ export const ageRestriction = z
   .transform((age) => age ?? 'all_ages');
 
 /** A calendar date `YYYY-MM-DD` that exists. */
-export const date = z
-  .string({ error: 'Date is required' })
-  .trim()
-  .min(1, { error: 'Date is required', abort: true })
-  .refine(isDate, 'Please enter a valid date');
+export const dateOf = (required: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .refine(isDate, 'Please enter a valid date');
+
+export const date = dateOf('Date is required');
 
 /** Further days of a show: sorted, each once, at most 180 (SHOW-10). */
 export const additionalDates = z

@@ -6,10 +6,17 @@ export const limits = {
   price: 50,
   url: 2048,
   email: 254,
+  username: 30,
   rejectionReason: 500,
+  comment: 2000,
+  adTitle: 200,
+  adContactName: 120,
+  adBudget: 100,
   additionalDates: 180,
   idempotencyKey: 100,
   token: 128,
+  chatMessage: 2000,
+  chatSession: 100,
 } as const;
 
 /** 5 MB as the documents mean it: 5 x 1024 x 1024 bytes (UPL-05). */

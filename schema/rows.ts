@@ -1,3 +1,5 @@
+import type { AdFields } from './ad.ts';
+import type { CommentStatus, ModerationResult } from './comment.ts';
 import type { EventType } from './fields.ts';
 import type { DecidedBy } from './submission.ts';
 
@@ -25,6 +27,8 @@ export type ListingRow = {
   lastDate: string;
   /** The performer folded for sorting without regard to case and accents. */
   performerKey: string;
+  /** When its facts were last written; upvotes are none. */
+  changedAt: string;
   origin: { kind: 'admin' | 'submission' | 'scraped'; id: string };
 };
 
@@ -71,12 +75,16 @@ export type QueueRow = {
 /** The private row of the view `moderation_queue` that counts its lines (MOD-02); its id is `counts`. */
 export type QueueCountsRow = { id: string } & Record<QueueRow['kind'], Record<SubmissionStatus, number>>;
 
-/** An account as the view `users` keeps it (DATA-01); `email` is sealed, `emailHash` finds it. */
+/**
+ * An account as the view `users` keeps it (DATA-01); `email` is sealed, `emailHash` finds it, and so does
+ * `usernameKey`, the username in lower case.
+ */
 export type UserRow = {
   id: string;
   email: string;
   emailHash: string;
   username: string | null;
+  usernameKey: string | null;
   profilePhotoUrl: string | null;
   interests: EventType[];
   emailOptIn: boolean;
@@ -84,6 +92,26 @@ export type UserRow = {
   isAdmin: boolean;
   createdAt: string;
   updatedAt: string;
+};
+
+/** An ad as the view `ads` keeps it (DATA-11). */
+export type AdRow = AdFields & {
+  id: string;
+  impressions: number;
+  clicks: number;
+  active: boolean;
+  createdAt: string;
+};
+
+/** What an advertiser asked for, as the view `ad_enquiries` keeps it; the contact is sealed. */
+export type AdEnquiryRow = Omit<AdFields, 'priority'> & {
+  id: string;
+  contactEmail: string;
+  contactName: string;
+  budget: string;
+  status: 'pending' | 'approved' | 'declined';
+  adId: string | null;
+  createdAt: string;
 };
 
 /** Counts of approved listings (ANA-06): the row `all`, and one row per month of show date, `2026-11`. */
@@ -96,8 +124,33 @@ export type StatsRow = { id: string; total: number } & Record<EventType, number>
 export type HistoryIndexRow = { id: string; correlationId?: string; streams?: string[] };
 
 /** The kinds whose history can be asked (R-96), with the category of their stream. */
-export const historyKinds = { submission: 'submission', event: 'listing', user: 'user' } as const;
+export const historyKinds = {
+  submission: 'submission',
+  event: 'listing',
+  comment: 'comment',
+  user: 'user',
+} as const;
 export type HistoryKind = keyof typeof historyKinds;
+
+/** One member's upvote of one show as the view `event_upvotes` keeps it (DATA-09); its id is `{eventId}_{userId}`. */
+export type UpvoteRow = { id: string; eventId: string; userId: string; createdAt: string };
+
+/** A comment as the view `event_comments` keeps it (DATA-10); it is approved exactly when its status says so. */
+export type CommentRow = {
+  id: string;
+  eventId: string;
+  userId: string;
+  content: string;
+  isApproved: boolean;
+  status: CommentStatus;
+  moderationResult: ModerationResult | null;
+  moderationReason: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** The private row of a view that keeps what belongs to a listing: the other rows' ids, and whether it is gone. */
+export type OfListingRow = { id: string; rows: string[]; removed: boolean };
 
 /** The views by name, with their rows. */
 type ViewRows = {
@@ -105,7 +158,11 @@ type ViewRows = {
   submissions: SubmissionRow;
   moderation_queue: QueueRow | QueueCountsRow;
   users: UserRow;
+  event_upvotes: UpvoteRow | OfListingRow;
+  event_comments: CommentRow | OfListingRow;
   history_index: HistoryIndexRow;
   analytics_stats: StatsRow;
+  ads: AdRow;
+  ad_enquiries: AdEnquiryRow;
 };
 export type ViewName = keyof ViewRows;

@@ -1,8 +1,18 @@
 /** Stream names: `{category}-{identity}`; the category has no hyphen. */
 export const submissionStream = (submissionId: string) => `submission-${submissionId}`;
 export const listingStream = (listingId: string) => `listing-${listingId}`;
+export const listingUpvoteStream = (listingId: string, userId: string) =>
+  `listingUpvote-${listingId}_${userId}`;
+export const commentStream = (commentId: string) => `comment-${commentId}`;
 export const userStream = (userId: string) => `user-${userId}`;
 export const userEmailStream = (emailHash: string) => `userEmail-${emailHash}`;
+export const usernameStream = (nameHash: string) => `username-${nameHash}`;
+export const adStream = (adId: string) => `ad-${adId}`;
+export const adEnquiryStream = (enquiryId: string) => `adEnquiry-${enquiryId}`;
+export const adTrafficStream = (adId: string, showing: string) => `adTraffic-${adId}_${showing}`;
+/** `month` reads `2026-11`. */
+export const visitorStream = (month: string, visitor: string) =>
+  `visitor-${month.replace('-', '')}_${visitor}`;
 
 /** Splits a stream name at its first hyphen. */
 export function streamParts(stream: string): { category: string; identity: string } {

@@ -28,6 +28,38 @@ export const userEvents = {
     version: 1,
     data: z.object({ userId: fields.id, by: fields.id }),
   }),
+  UsernameChosen: defineEvent({
+    type: 'UsernameChosen',
+    stream: 'user-{userId}',
+    says: 'The account bears this public name from now on.',
+    version: 1,
+    data: z.object({ userId: fields.id, username: fields.username }),
+  }),
+  ProfileRevised: defineEvent({
+    type: 'ProfileRevised',
+    stream: 'user-{userId}',
+    says: 'Interests or the wish for mail changed; only the changed ones stand here.',
+    version: 1,
+    data: z.object({
+      userId: fields.id,
+      interests: fields.interests.optional(),
+      emailOptIn: z.boolean().optional(),
+    }),
+  }),
+  ProfilePhotoChanged: defineEvent({
+    type: 'ProfilePhotoChanged',
+    stream: 'user-{userId}',
+    says: 'The account shows this picture, which its owner uploaded.',
+    version: 1,
+    data: z.object({ userId: fields.id, profilePhotoUrl: z.string() }),
+  }),
+  OnboardingCompleted: defineEvent({
+    type: 'OnboardingCompleted',
+    stream: 'user-{userId}',
+    says: 'The account has a name and an interest, and its owner has seen the welcome.',
+    version: 1,
+    data: z.object({ userId: fields.id }),
+  }),
 };
 
 export const emailEvents = {
@@ -47,12 +79,54 @@ export const emailEvents = {
   }),
 };
 
+/** SHA-256 of the lower-case username: names that differ only in case are one. */
+const nameHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const usernameEvents = {
+  UsernameReserved: defineEvent({
+    type: 'UsernameReserved',
+    stream: 'username-{nameHash}',
+    says: 'The public name belongs to one account from now on.',
+    version: 1,
+    data: z.object({ nameHash, userId: fields.id }),
+  }),
+  UsernameReleased: defineEvent({
+    type: 'UsernameReleased',
+    stream: 'username-{nameHash}',
+    says: 'The public name is free again.',
+    version: 1,
+    data: z.object({ nameHash, userId: fields.id }),
+  }),
+};
+
 export type UserFact = FactOf<(typeof userEvents)[keyof typeof userEvents]>;
 export type EmailFact = FactOf<(typeof emailEvents)[keyof typeof emailEvents]>;
+export type UsernameFact = FactOf<(typeof usernameEvents)[keyof typeof usernameEvents]>;
+
+/**
+ * What a member sends of the own profile (R-08): what is absent or null stays as it is. `onboardingCompleted`
+ * can only become true.
+ */
+export const profileInput = z.object(
+  {
+    username: fields.username.nullish(),
+    interests: fields.interests.nullish(),
+    emailOptIn: z.boolean('Email opt-in must be true or false').nullish(),
+    onboardingCompleted: z.boolean('Onboarding completed must be true or false').nullish(),
+  },
+  'Please send an object',
+);
+type ProfileInput = z.output<typeof profileInput>;
 
 type RegisterUser = Command<'RegisterUser', { userId: string; email: string; emailHash: string }>;
 type GrantAdmin = Command<'GrantAdmin', { userId: string }>;
 type RevokeAdmin = Command<'RevokeAdmin', { userId: string }>;
-export type UserCommand = RegisterUser | GrantAdmin | RevokeAdmin;
+export type ReviseProfile = Command<'ReviseProfile', ProfileInput & { userId: string }>;
+export type ChangeProfilePhoto = Command<'ChangeProfilePhoto', { userId: string; profilePhotoUrl: string }>;
+export type UserCommand = RegisterUser | GrantAdmin | RevokeAdmin | ReviseProfile | ChangeProfilePhoto;
 
 export type ReserveEmail = Command<'ReserveEmail', { emailHash: string; userId: string }>;
+
+type ReserveUsername = Command<'ReserveUsername', { nameHash: string; userId: string }>;
+type ReleaseUsername = Command<'ReleaseUsername', { nameHash: string; userId: string }>;
+export type UsernameCommand = ReserveUsername | ReleaseUsername;

@@ -1,9 +1,10 @@
+import type { CommentStatus, ModerationResult } from './comment.ts';
 import type { EventType } from './fields.ts';
 import type { Actor } from './message.ts';
-import type { ListingRow, SubmissionRow } from './rows.ts';
+import type { AdRow, ListingRow, SubmissionRow } from './rows.ts';
 
 /** A listed show as every client sees it (EVT-23). */
-export type Event = Omit<ListingRow, 'allDates' | 'lastDate' | 'performerKey' | 'origin'>;
+export type Event = Omit<ListingRow, 'allDates' | 'lastDate' | 'performerKey' | 'changedAt' | 'origin'>;
 
 export type Reviewer = { kind: string; id: string; name: string };
 
@@ -11,6 +12,30 @@ export type Reviewer = { kind: string; id: string; name: string };
 export type Submission = Omit<SubmissionRow, 'submittedBy' | 'reviewedBy'> & {
   reviewedBy: Reviewer | null;
   evaluation: { score: number; decision: string } | null;
+};
+
+/** Where a member's upvote of a show stands, and how many there are (UPV-05). */
+export type Upvote = { count: number; upvoted: boolean };
+
+/** A comment as everyone sees it (CMT-10); not approved means: under review, and shown to its author only. */
+export type Comment = {
+  id: string;
+  content: string;
+  username: string | null;
+  profilePhotoUrl: string | null;
+  createdAt: string;
+  isApproved: boolean;
+};
+
+/** A comment as admins see it (ARV-16). `performer` is null once the show is off the calendar. */
+export type AdminComment = Comment & {
+  eventId: string;
+  performer: string | null;
+  userId: string;
+  moderationResult: ModerationResult | null;
+  moderationReason: string | null;
+  status: CommentStatus;
+  updatedAt: string;
 };
 
 export type CurrentUser = {
@@ -24,6 +49,22 @@ export type CurrentUser = {
   emailOptIn: boolean;
   createdAt: string;
   updatedAt: string;
+};
+
+/** What anyone may know of a member (R-10). */
+export type PublicProfile = {
+  username: string;
+  profilePhotoUrl: string | null;
+  createdAt: string;
+  interests: EventType[];
+};
+
+/**
+ * An ad as the pages show it (ADS-02). `nonce` names this one showing: it goes back with the impression and
+ * the click, counts each once, and is good for 30 minutes.
+ */
+export type Ad = Pick<AdRow, 'id' | 'size' | 'title' | 'creativeUrl' | 'targetUrl' | 'placement'> & {
+  nonce: string;
 };
 
 export type Stats = {

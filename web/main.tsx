@@ -4,7 +4,9 @@ import { RouterProvider } from 'react-router-dom';
 import { Provider } from 'urql';
 import './styles/theme.css';
 import './zod-without-eval.ts';
+import { beacon } from './beacon.ts';
 import { client } from './graphql/client.ts';
+import { whenIdle } from './graphql/when-idle.ts';
 import { createRoutes } from './routes.tsx';
 import { ensureSession } from './session/session.ts';
 import { loadSite } from './site.ts';
@@ -19,3 +21,5 @@ createRoot(document.getElementById('root')!).render(
     </Provider>
   </StrictMode>,
 );
+
+whenIdle(() => beacon('/api/analytics/visit'));

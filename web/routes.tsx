@@ -16,12 +16,34 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./pages/home/HomePage.tsx')).HomePage }),
         },
         {
+          path: '/search',
+          lazy: async () => ({
+            Component: (await import('./pages/search/SearchPage.tsx')).SearchPage,
+          }),
+        },
+        {
           path: '/events/:id/:slug?',
           lazy: async () => ({ Component: (await import('./pages/event/EventPage.tsx')).EventPage }),
         },
         {
           path: '/submit',
           lazy: async () => ({ Component: (await import('./pages/submit/SubmitPage.tsx')).SubmitPage }),
+        },
+        {
+          path: '/about',
+          lazy: async () => ({ Component: (await import('./pages/about/AboutPage.tsx')).AboutPage }),
+        },
+        {
+          path: '/users/:username',
+          lazy: async () => ({
+            Component: (await import('./pages/profile/ProfilePage.tsx')).ProfilePage,
+          }),
+        },
+        {
+          path: '/advertise',
+          lazy: async () => ({
+            Component: (await import('./pages/advertise/AdvertisePage.tsx')).AdvertisePage,
+          }),
         },
         {
           path: '/login',

@@ -10,6 +10,7 @@ export type Site = {
   guestSubmissions: boolean;
   privacyUrl: string | null;
   termsUrl: string | null;
+  supportEmail: string | null;
 };
 
 let loaded: { site: Site; at: number } | undefined;
@@ -21,7 +22,8 @@ export async function loadSite(): Promise<void> {
 }
 
 async function askSite(): Promise<Site> {
-  const query = '{ site { name city timeZone today minNoticeDays guestSubmissions privacyUrl termsUrl } }';
+  const query =
+    '{ site { name city timeZone today minNoticeDays guestSubmissions privacyUrl termsUrl supportEmail } }';
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -14,10 +14,17 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
+    manifest: true,
     chunkSizeWarningLimit: 400,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } },
   },
   server: {
-    proxy: { '/api': gateway, '/graphql': { ...gateway, ws: true }, '/images': gateway, '/healthz': gateway },
+    // The end of the address counts: our own sources stand under /graphql/.
+    proxy: {
+      '/api': gateway,
+      '^/graphql(\\?|$)': { ...gateway, ws: true },
+      '/images': gateway,
+      '/healthz': gateway,
+    },
   },
 });

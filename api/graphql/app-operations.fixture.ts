@@ -14,7 +14,7 @@ export type AppOperation = { name: string; kind: OperationDefinitionNode['operat
 
 /** Every operation of the web app. */
 export function appOperations(): AppOperation[] {
-  const files = globSync('web/pages/**/*.graphql').map((file) => readFileSync(file, 'utf8'));
+  const files = globSync('web/**/*.graphql').map((file) => readFileSync(file, 'utf8'));
   const definitions = parse(files.join('\n')).definitions;
   const fragments = definitions.filter(
     (one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION,

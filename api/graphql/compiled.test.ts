@@ -40,6 +40,9 @@ beforeAll(async () => {
   );
   variables = { id, kind: 'submission', status: 'pending', first: 20, from: '2026-11-21', to: '2026-12-31' };
   if ('id' in listing) variables.eventId = listing.id;
+  const member = await site.signedIn('member@example.com');
+  await member('PATCH', '/api/profile', { username: 'member', interests: ['music'] });
+  variables.username = 'member';
 });
 afterAll(() => site.dispose());
 

@@ -24,6 +24,7 @@ export function createGraphqlDoor(gateway: Gateway, live: Live, pipeline: Pipeli
 
   async function answer(request: IncomingMessage, caller: Caller): Promise<Answer> {
     if (!gateway.config.production && wantsGraphiql(request)) return graphiqlPage(pipeline);
+    await gateway.rates.count(caller.user?.isAdmin ? 'X' : 'Q', caller);
     const asked = await askedIn(request);
     const ran =
       caller.session === null ? await kept(asked, () => run(asked, caller)) : await run(asked, caller);
@@ -32,7 +33,7 @@ export function createGraphqlDoor(gateway: Gateway, live: Live, pipeline: Pipeli
       return negotiated(request, ran, { headers: { ...headers, 'cache-control': 'no-cache' } });
     return {
       status: ran.status,
-      headers: { ...headers, 'cache-control': 'no-store' },
+      headers: { ...headers, ...ran.headers, 'cache-control': 'no-store' },
       body: Buffer.from(ran.text),
     };
   }

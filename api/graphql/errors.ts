@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { errorCodes } from '#schema/wire.ts';
-import { knownFault, unknownFault } from '../http/errors.ts';
+import { knownFault, Refused, refusedAnswer, unknownFault } from '../http/errors.ts';
 import type { Context } from './context.ts';
 import { errorOf } from './refusal.ts';
 
@@ -30,6 +30,12 @@ export function coded(
   if (codes.includes(error.extensions?.code)) return error;
   const fault = faultOf(error);
   if (fault === null) return inDocument(error);
+  if (fault instanceof Refused) {
+    const { code, message } = fault;
+    const { status, headers } = refusedAnswer(fault);
+    const told = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    return placed(errorOf({ code, message }, { status, headers: told }), error);
+  }
   gateway.logger.error({ err: fault, correlationId: caller.correlationId }, 'a GraphQL operation failed');
   return placed(errorOf(knownFault(fault)?.body ?? unknownFault(caller.correlationId)), error);
 }

@@ -8,6 +8,7 @@ type Verdict = 'answered' | 'unauthorized' | 'forbidden';
 type Line = { guest: Verdict; user: Verdict; admin: Verdict };
 
 const anyone: Line = { guest: 'answered', user: 'answered', admin: 'answered' };
+const members: Line = { guest: 'unauthorized', user: 'answered', admin: 'answered' };
 const admins: Line = { guest: 'unauthorized', user: 'forbidden', admin: 'answered' };
 
 const queries: Record<string, [asked: string, line: Line]> = {
@@ -16,6 +17,10 @@ const queries: Record<string, [asked: string, line: Line]> = {
   site: ['site { name }', anyone],
   stats: ['stats { totalEvents }', anyone],
   me: ['me { id }', anyone],
+  user: ['user(username: "nobody") { username }', anyone],
+  comments: ['comments(eventId: "x") { edges { cursor } }', anyone],
+  myUpvotes: ['myUpvotes { eventIds }', members],
+  adminComments: ['adminComments { edges { cursor } }', admins],
   history: ['history(kind: event, id: "x") { state }', admins],
   log: ['log { next }', admins],
   moderationCounts: ['moderationCounts { pending }', admins],
@@ -26,8 +31,15 @@ const queries: Record<string, [asked: string, line: Line]> = {
 };
 const mutations: Record<string, [asked: string, line: Line]> = {
   submitShow: ['submitShow(input: $show) { id }', anyone],
+  updateProfile: ['updateProfile(input: {}) { id }', members],
   approveSubmission: ['approveSubmission(id: "x") { submission { id } }', admins],
   rejectSubmission: ['rejectSubmission(id: "x") { id }', admins],
+  upvoteEvent: ['upvoteEvent(id: "x") { count }', members],
+  withdrawEventUpvote: ['withdrawEventUpvote(id: "x") { count }', members],
+  postComment: ['postComment(eventId: "x", content: "y") { message }', members],
+  approveComment: ['approveComment(id: "x") { id }', admins],
+  rejectComment: ['rejectComment(id: "x") { id }', admins],
+  deleteComment: ['deleteComment(id: "x")', admins],
   createEvent: ['createEvent(input: $event) { id }', admins],
   reviseEvent: ['reviseEvent(id: "x", changes: { venue: "y" }) { id }', admins],
   removeEvent: ['removeEvent(id: "x")', admins],
@@ -35,6 +47,8 @@ const mutations: Record<string, [asked: string, line: Line]> = {
 };
 const subscriptions: Record<string, [asked: string, line: Line]> = {
   listingsChanged: ['listingsChanged { id }', anyone],
+  eventUpvotesChanged: ['eventUpvotesChanged(eventId: "x") { count }', anyone],
+  commentAdded: ['commentAdded(eventId: "x") { id }', anyone],
   moderationQueueChanged: ['moderationQueueChanged { counts { pending } }', admins],
   projectionStatusChanged: ['projectionStatusChanged { name }', admins],
 };

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#schema/wire.ts';
 import { builder } from './builder.ts';
 import { EventTypeEnum } from './scalars.ts';
 
-const CurrentUserRef = builder.objectRef<CurrentUser>('CurrentUser').implement({
+export const CurrentUserRef = builder.objectRef<CurrentUser>('CurrentUser').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     username: t.exposeString('username', { nullable: true }),

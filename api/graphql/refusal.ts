@@ -3,8 +3,11 @@ import type { Rejection } from '#schema/rejections.ts';
 import type { ErrorBody } from '#schema/wire.ts';
 import { rejectionBody } from '../http/errors.ts';
 
+/** What the whole answer becomes when nothing of the operation was answered. */
+type Http = { status: number; headers?: Record<string, string> };
+
 /** An error body of the REST contract as GraphQL carries it: its message, and the rest in the extensions. */
-export function errorOf({ message, ...extensions }: ErrorBody, http?: { status: number }): GraphQLError {
+export function errorOf({ message, ...extensions }: ErrorBody, http?: Http): GraphQLError {
   return new GraphQLError(message, { extensions: { ...extensions, ...(http && { http }) } });
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Caller, Gateway } from '../gateway.ts';
 import { Refused } from '../http/errors.ts';
 import { jsonBody } from '../http/read-body.ts';
+import type { Headers } from '../http/route.ts';
 import type { Live } from '../live/live.ts';
 import { type Context, newOperation } from './context.ts';
 import type { Pipeline } from './yoga.ts';
@@ -10,7 +11,7 @@ import type { Pipeline } from './yoga.ts';
 export type Asked = { method: 'GET' | 'POST'; text: string };
 
 /** What it came to; `query` is true for a query without an error, which may be kept for others. */
-export type Ran = { status: number; text: string; query: boolean };
+export type Ran = { status: number; text: string; query: boolean; headers: Headers };
 
 /** Throws `Refused` for what is no GraphQL request: 405, 413, 415, 400. */
 export async function askedIn(request: IncomingMessage): Promise<Asked> {
@@ -30,6 +31,8 @@ export function runner(gateway: Gateway, live: Live, pipeline: Pipeline) {
       : pipeline.fetch(`http://here/graphql${text}`, { method, headers }, context));
     const { kind, failed } = context.operation;
     const query = kind === 'query' && !failed && response.status === 200;
-    return { status: response.status, text: await response.text(), query };
+    const wait = response.headers.get('retry-after');
+    const told: Headers = wait === null ? {} : { 'retry-after': wait };
+    return { status: response.status, text: await response.text(), query, headers: told };
   };
 }

@@ -12,6 +12,7 @@ const SiteRef = builder.objectRef<ReturnType<typeof siteOf>>('Site').implement({
     guestSubmissions: t.exposeBoolean('guestSubmissions'),
     privacyUrl: t.exposeString('privacyUrl', { nullable: true }),
     termsUrl: t.exposeString('termsUrl', { nullable: true }),
+    supportEmail: t.exposeString('supportEmail', { nullable: true }),
   }),
 });
 

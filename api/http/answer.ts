@@ -21,9 +21,23 @@ export function text(status: number, body: string, type = 'text/plain; charset=u
   };
 }
 
+/** 204: done, and there is nothing to say. */
+export function noContent(): Answer {
+  return { status: 204, headers: { 'cache-control': 'no-store' }, body: nothing };
+}
+
 /** 302 to a path of this site. */
 export function redirect(location: string, headers: Headers = {}): Answer {
   return { status: 302, headers: { location, 'cache-control': 'no-store', ...headers }, body: nothing };
+}
+
+/**
+ * 301 to a path of this site, the query of the address asked kept. To be asked again each time: a show that gets its
+ * old name back would else send browsers in a circle.
+ */
+export function moved(path: string, asked = ''): Answer {
+  const query = asked.includes('?') ? asked.slice(asked.indexOf('?')) : '';
+  return { status: 301, headers: { location: path + query, 'cache-control': 'no-cache' }, body: nothing };
 }
 
 /** A finished answer in the best form that the client reads, or 304 when it has it already. */

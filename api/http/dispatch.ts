@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRejection } from '#schema/rejections.ts';
 import { callerOf } from '../callers.ts';
 import type { Caller, Gateway } from '../gateway.ts';
+import { atMost } from '../images/at-most.ts';
 import { faultAnswer, Refused, rejectionAnswer } from './errors.ts';
 import type { Metrics } from './metrics.ts';
 import { permitRoute } from './permitted.ts';
@@ -45,6 +46,7 @@ export function createDispatch(dispatching: Dispatching) {
   const { gateway, webApp, graphql, metrics, always, stopping } = dispatching;
   const { config, logger } = gateway;
   const table = tableOf(dispatching.routes);
+  const uploading = atMost(6, 60);
 
   /** The answer, or null when the response is already written. */
   async function answerTo(passage: Passage): Promise<Answer | null> {
@@ -66,10 +68,12 @@ export function createDispatch(dispatching: Dispatching) {
     const { request, correlationId } = passage;
     passage.route = route.path;
     const caller = await callerOf(gateway, request, correlationId);
+    await gateway.rates.count(route.rate, caller);
     const refused = permitRoute(caller.actor, route.who, config.GUEST_SUBMISSIONS);
     if (refused) return rejectionAnswer(refused);
     const query = new URLSearchParams((request.url ?? '').split('?')[1]);
-    const answer = await route.answer({ gateway, caller, request, params, query });
+    const work = async () => route.answer({ gateway, caller, request, params, query });
+    const answer = await (route.rate === 'F' ? uploading(work) : work());
     return isRejection(answer) ? rejectionAnswer(answer) : answer;
   }
 
@@ -87,7 +91,7 @@ export function createDispatch(dispatching: Dispatching) {
     response.writeHead(status, {
       ...always,
       ...headers,
-      ...(status === 304 ? {} : { 'content-length': body.length }),
+      ...(status === 304 || status === 204 ? {} : { 'content-length': body.length }),
       ...(stopping() ? { connection: 'close' } : {}),
       'x-correlation-id': correlationId,
     });

@@ -1,23 +1,69 @@
+import type { Thing, WithContext } from 'schema-dts';
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escaped(text: string): string {
+/** Text as it may stand between tags, in a double-quoted attribute, and in XML. */
+export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
-/** What a page says of itself before any script runs. */
-export type Head = { title: string; description: string; indexed: boolean };
+/** What a page says of itself before any script runs (META-01, META-02). Addresses are whole ones. */
+export type Head = {
+  title: string;
+  description: string;
+  indexed: boolean;
+  siteName: string;
+  /** The one address of the page; null where there is no page. */
+  canonical: string | null;
+  type: 'website' | 'event' | 'profile';
+  image: { url: string; alt: string };
+  /** Further Open Graph properties, such as the start of a show. */
+  properties?: readonly (readonly [property: string, content: string])[];
+  linked?: WithContext<Thing>;
+};
+
+/** The tags of a page, each once; values escaped (META-04). */
+export function headMarkup({ title, description, canonical, image, siteName, ...head }: Head): string {
+  const properties: (readonly [string, string])[] = [
+    ['og:title', title],
+    ['og:description', description],
+    ['og:type', head.type],
+    ...(canonical ? [['og:url', canonical] as const] : []),
+    ['og:site_name', siteName],
+    ['og:locale', 'en_US'],
+    ['og:image', image.url],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', image.alt],
+    ...(head.properties ?? []),
+  ];
+  const names = [
+    ['description', description],
+    ...(head.indexed ? [] : [['robots', 'noindex']]),
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', title],
+    ['twitter:description', description],
+    ['twitter:image', image.url],
+    ['twitter:image:alt', image.alt],
+  ] as const;
+  return [
+    `<title>${escaped(title)}</title>`,
+    ...(canonical ? [`<link rel="canonical" href="${escaped(canonical)}">`] : []),
+    ...names.map(([name, content]) => `<meta name="${name}" content="${escaped(content ?? '')}">`),
+    ...properties.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}">`),
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escaped(siteName)}" href="/opensearch.xml">`,
+    ...(head.linked ? [jsonScript('type="application/ld+json"', head.linked)] : []),
+  ].join('\n    ');
+}
 
 /** The web app's document with the site's settings and the page's head written into it. */
-export function documentOf(shell: string, site: object, { title, description, indexed }: Head): string {
-  const head = [
-    `<title>${escaped(title)}</title>`,
-    `<meta name="description" content="${escaped(description)}">`,
-    `<meta property="og:title" content="${escaped(title)}">`,
-    `<meta property="og:description" content="${escaped(description)}">`,
-    ...(indexed ? [] : ['<meta name="robots" content="noindex">']),
-  ].join('\n    ');
-  const settings = JSON.stringify(site).replaceAll('<', '\\u003c');
-  return shell
-    .replace('<!--head-->', () => head)
-    .replace('<!--site-->', () => `<script id="site" type="application/json">${settings}</script>`);
+export function documentOf(shell: string, site: object, head: string): string {
+  const settings = jsonScript('id="site" type="application/json"', site);
+  return shell.replace('<!--head-->', () => head).replace('<!--site-->', () => settings);
+}
+
+/** JSON that cannot end its own element. */
+function jsonScript(attributes: string, value: object): string {
+  return `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }

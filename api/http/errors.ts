@@ -6,6 +6,7 @@ import { LogUnavailable } from '#stores/event-log/event-log.ts';
 import { TooContended } from '#stores/event-log/handle-command.ts';
 import { MailNotSent } from '#stores/outside/mail.ts';
 import { DamagedView } from '#stores/read-models/read-models.ts';
+import { ChatNotAnswered } from '../chat/not-answered.ts';
 import { Unavailable } from '../unavailable.ts';
 import { json } from './answer.ts';
 import type { Answer, Headers } from './route.ts';
@@ -70,6 +71,8 @@ export function knownFault(fault: unknown): { status: number; body: ErrorBody; h
   if (fault instanceof LogUnavailable)
     return known('unavailable', 'Changes cannot be saved right now. Please try again in a moment.');
   if (fault instanceof MailNotSent) return known('upstream', 'Failed to send magic link');
+  if (fault instanceof ChatNotAnswered)
+    return known('upstream', 'The help chat could not answer. Please try again.');
   return null;
 }
 

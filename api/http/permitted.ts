@@ -3,15 +3,17 @@ import type { Actor } from '#schema/message.ts';
 import type { Rejection } from '#schema/rejections.ts';
 import type { Route, Who } from './route.ts';
 
-/** A route that does not say who may call it: the gateway does not start. */
+/** A route that does not say who may call it, or how often: the gateway does not start. */
 export class UnpermittedRoute extends Error {
   override readonly name = 'UnpermittedRoute';
 }
 
 /** Answers the table, or throws `UnpermittedRoute`: deny is the default (D-78). */
 export function everyRoutePermitted(routes: readonly Route[]): readonly Route[] {
-  for (const { method, path, who } of routes as readonly Partial<Route>[])
+  for (const { method, path, who, rate } of routes as readonly Partial<Route>[]) {
     if (!who) throw new UnpermittedRoute(`${method} ${path} does not say who may call it`);
+    if (!rate) throw new UnpermittedRoute(`${method} ${path} does not name its rate class`);
+  }
   return routes;
 }
 

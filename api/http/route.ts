@@ -3,6 +3,7 @@ import type { CommandName } from '#domain/commands.ts';
 import type { Operation, Reading } from '#domain/permissions.ts';
 import type { Rejection } from '#schema/rejections.ts';
 import type { Caller, Gateway } from '../gateway.ts';
+import type { RateClass } from './rates.ts';
 
 /** One request at the door, its caller known and permitted. */
 export type Call = {
@@ -26,5 +27,7 @@ export type Route = {
   method: Method;
   path: `/${string}`;
   who: Who;
+  /** How many of these calls are taken from one account or address (rest-contract, Rate classes). */
+  rate: RateClass;
   answer(call: Call): Answer | Rejection | Promise<Answer | Rejection>;
 };

@@ -3,8 +3,8 @@ import { finished } from '../answer-cache.ts';
 import type { Gateway } from '../gateway.ts';
 import { pageAt } from '../pages.ts';
 import { siteOf } from '../site.ts';
-import { negotiated } from './answer.ts';
-import { documentOf } from './document.ts';
+import { moved, negotiated } from './answer.ts';
+import { documentOf, headMarkup } from './document.ts';
 import { Refused } from './errors.ts';
 import type { Answer, Headers } from './route.ts';
 import type { WebApp } from './static-files.ts';
@@ -16,11 +16,14 @@ export type WebAnswer = { route: 'file' | 'page'; answer: Answer };
 /** Answers what is no call: a file of the web app, or one of its pages, which every unknown path is too. */
 export function createWebApp(gateway: Gateway, app: WebApp) {
   async function page(request: IncomingMessage, path: string): Promise<Answer> {
-    const { status, head } = await pageAt(gateway, path);
+    const found = await pageAt(gateway, path);
+    if ('movedTo' in found) return moved(found.movedTo, request.url);
+    const { status } = found;
+    const head = headMarkup(found.head);
     const site = siteOf(gateway);
     const make = async () => documentOf(app.shell, site, head);
     if (status === 404) return negotiated(request, finished(await make()), { status, headers: pageHeaders });
-    const key = `page ${site.today} ${head.title}\n${head.description}`;
+    const key = `page ${site.today} ${head}`;
     const document = gateway.answers.get(key, '') ?? (await gateway.answers.fill(key, '', make));
     return negotiated(request, document, { status, headers: pageHeaders });
   }

@@ -7,10 +7,10 @@ import { Refused } from '../http/errors.ts';
 const envelopeBytes = 64 * 1024;
 
 /**
- * The one file of a multipart body, sent in the field `image`. Throws `Refused`: 400 when there is none, 413
+ * The one file of a multipart body, sent in the given field. Throws `Refused`: 400 when there is none, 413
  * above 5 MB (counted while it streams), 415 when the body is not multipart.
  */
-export function receiveImage(request: IncomingMessage): Promise<Buffer> {
+export function receiveImage(request: IncomingMessage, name: string): Promise<Buffer> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? ''))
     throw new Refused('unsupported_type', 'Please send the image as multipart/form-data');
   if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + envelopeBytes) throw tooLarge();
@@ -22,7 +22,7 @@ export function receiveImage(request: IncomingMessage): Promise<Buffer> {
       file.on('data', (chunk: Buffer) => chunks.push(chunk));
       file.on('limit', () => stop(tooLarge()));
       file.on('close', () => {
-        if (field === 'image') image = Buffer.concat(chunks);
+        if (field === name) image = Buffer.concat(chunks);
       });
     });
     form.on('error', () => stop(new Refused('validation', 'The body is not valid multipart/form-data')));

@@ -15,6 +15,7 @@ const formats = {
 export type Extension = (typeof formats)[keyof typeof formats];
 
 const limitInputPixels = 24_000_000;
+const maxFrames = 1000;
 
 /** The kind of image that the bytes are, whatever they are called; throws `Refused` (415) for no known one. */
 export async function kindOf(bytes: Buffer): Promise<Extension> {
@@ -26,10 +27,17 @@ export async function kindOf(bytes: Buffer): Promise<Extension> {
 
 /**
  * The picture alone: decoded and written anew, upright, without metadata, first frame only. Throws `Refused`
- * for bytes that do not decode to the end, or to more than 24 million pixels.
+ * for bytes that do not decode to the end, to more than 24 million pixels, or have more than 1000 frames: the
+ * decoder visits each of them.
  */
 export async function reencoded(bytes: Buffer, kind: Extension): Promise<Buffer> {
-  return decoding(encode(sharp(bytes, { limitInputPixels, failOn: 'warning' }).autoOrient(), kind));
+  return decoding(async () => {
+    const image = sharp(bytes, { limitInputPixels, failOn: 'warning' });
+    const { pages = 1 } = await image.metadata();
+    if (pages > maxFrames)
+      throw new Refused('too_large', `Please select an image of at most ${maxFrames} frames`);
+    return encode(image.autoOrient(), kind).toBuffer();
+  });
 }
 
 /** A stored image in another size or format; never enlarged but to fill a box. */
@@ -60,11 +68,11 @@ function encode(image: Sharp, kind: Extension): Sharp {
   }
 }
 
-async function decoding(image: Sharp): Promise<Buffer> {
+async function decoding(work: () => Promise<Buffer>): Promise<Buffer> {
   try {
-    return await image.toBuffer();
+    return await work();
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (!(error instanceof Error) || error instanceof Refused) throw error;
     if (/pixel limit/i.test(error.message))
       throw new Refused('too_large', 'Please select an image of at most 24 megapixels');
     throw new Refused(

@@ -1,15 +1,19 @@
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 import { type Broadcaster, broadcaster } from './broadcaster.ts';
+import { type CommentTold, commentsAdded } from './comments.ts';
 import { followTail } from './follow.ts';
 import { type ListingChange, listingChanges } from './listings.ts';
 import { type QueueChange, queueChanges } from './queue.ts';
 import { topic } from './topic.ts';
+import { type UpvotesTold, upvoteChanges } from './upvotes.ts';
 
 /** What readers may follow: told after the rows are written, never before. */
 export type Live = {
   listings: Broadcaster<ListingChange>;
   queue: Broadcaster<QueueChange>;
+  upvotes: Broadcaster<UpvotesTold>;
+  comments: Broadcaster<CommentTold>;
   projections: Broadcaster<ProjectionStatus>;
   stop(): Promise<void>;
 };
@@ -22,17 +26,26 @@ export function startLive(gateway: Sources): Live {
   const { signal } = stopping;
   const listings = broadcaster<ListingChange>();
   const queue = broadcaster<QueueChange>();
+  const upvotes = broadcaster<UpvotesTold>();
+  const comments = broadcaster<CommentTold>();
   const projections = broadcaster<ProjectionStatus>();
   const how = { ...gateway, signal };
   const following = followTail(
     gateway.log,
-    [topic(listingChanges(gateway), listings, how), topic(queueChanges(gateway), queue, how)],
+    [
+      topic(listingChanges(gateway), listings, how),
+      topic(queueChanges(gateway), queue, how),
+      topic(upvoteChanges(gateway), upvotes, how),
+      topic(commentsAdded(gateway), comments, how),
+    ],
     how,
   );
   const unheard = gateway.projections.onStatus((status) => projections.publish(status));
   return {
     listings,
     queue,
+    upvotes,
+    comments,
     projections,
     stop: async () => {
       unheard();

@@ -1,16 +1,30 @@
+import { z } from 'zod';
+import { requiredUrl } from '#schema/fields.ts';
 import { imageAddress } from '#schema/image.ts';
+import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { json } from '../http/answer.ts';
 import { Refused } from '../http/errors.ts';
+import { jsonBody } from '../http/read-body.ts';
 import type { Answer, Call, Route } from '../http/route.ts';
 import { untrustedContent } from '../http/security-headers.ts';
+import { imageFromUrl } from '../images/from-url.ts';
 import { receiveImage } from '../images/receive.ts';
 import { parseTransforms } from '../images/transforms.ts';
+import { parsed } from '../parsed.ts';
 
 const types = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' } as const;
 
 async function upload({ gateway, request }: Call): Promise<Answer> {
-  const name = await gateway.images.add(await receiveImage(request));
+  const name = await gateway.images.add(await receiveImage(request, 'image'));
   return json(200, { imageUrl: imageAddress(name) });
+}
+
+const addressInput = z.object({ imageUrl: requiredUrl('Please enter the address of an image') });
+
+async function uploadFromUrl({ gateway, request }: Call): Promise<Answer | Rejection> {
+  const asked = parsed(addressInput, await jsonBody(request));
+  if (isRejection(asked)) return asked;
+  return json(200, { imageUrl: imageAddress(await imageFromUrl(gateway, asked.imageUrl)) });
 }
 
 async function serve({ gateway, params: { transforms = '', name = '' } }: Call): Promise<Answer> {
@@ -30,8 +44,15 @@ async function serve({ gateway, params: { transforms = '', name = '' } }: Call):
   };
 }
 
-/** guests send shows, so they may send pictures (UPL-05). */
+/** guests send shows, so they may send pictures (UPL-05). */
 export const imageRoutes: readonly Route[] = [
-  { method: 'POST', path: '/api/upload-image', who: 'anyone', answer: upload },
-  { method: 'GET', path: '/images/:transforms/:name', who: 'anyone', answer: serve },
+  { method: 'POST', path: '/api/upload-image', who: 'anyone', rate: 'F', answer: upload },
+  {
+    method: 'POST',
+    path: '/api/upload-image-from-url',
+    who: 'anyone',
+    rate: 'F',
+    answer: uploadFromUrl,
+  },
+  { method: 'GET', path: '/images/:transforms/:name', who: 'anyone', rate: 'none', answer: serve },
 ];

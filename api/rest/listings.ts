@@ -77,9 +77,9 @@ async function remove({ gateway, caller, params: { id = '' } }: Call): Promise<A
 
 /** */
 export const listingRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/events', who: 'anyone', answer: list },
-  { method: 'GET', path: '/api/events/:id', who: 'anyone', answer: show },
-  { method: 'POST', path: '/api/events', who: { sends: 'CreateListing' }, answer: create },
-  { method: 'PATCH', path: '/api/events/:id', who: { sends: 'ReviseListing' }, answer: revise },
-  { method: 'DELETE', path: '/api/events/:id', who: { sends: 'RemoveListing' }, answer: remove },
+  { method: 'GET', path: '/api/events', who: 'anyone', rate: 'Q', answer: list },
+  { method: 'GET', path: '/api/events/:id', who: 'anyone', rate: 'Q', answer: show },
+  { method: 'POST', path: '/api/events', who: { sends: 'CreateListing' }, rate: 'X', answer: create },
+  { method: 'PATCH', path: '/api/events/:id', who: { sends: 'ReviseListing' }, rate: 'X', answer: revise },
+  { method: 'DELETE', path: '/api/events/:id', who: { sends: 'RemoveListing' }, rate: 'X', answer: remove },
 ];

@@ -41,6 +41,12 @@ async function pages({ gateway, query }: Call): Promise<Answer | Rejection> {
 }
 
 export const logRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/admin/history/:kind/:id', who: { reads: 'history' }, answer: itemHistory },
-  { method: 'GET', path: '/api/admin/log', who: { reads: 'log' }, answer: pages },
+  {
+    method: 'GET',
+    path: '/api/admin/history/:kind/:id',
+    who: { reads: 'history' },
+    rate: 'X',
+    answer: itemHistory,
+  },
+  { method: 'GET', path: '/api/admin/log', who: { reads: 'log' }, rate: 'X', answer: pages },
 ];

@@ -7,7 +7,7 @@ import { adminEmail, type Site, startSite } from '../specification.ts';
 import { routes } from './all.ts';
 
 /** Whom each call lets in; whoever is not named gets 401 as a guest and 403 as a member (ROLE-01..04). */
-const open: Record<string, 'anyone' | 'admins'> = {
+const open: Record<string, 'anyone' | 'members' | 'admins'> = {
   'GET /api/auth/user': 'anyone',
   'POST /api/auth/send-magic-link': 'anyone',
   'POST /api/auth/login': 'anyone',
@@ -15,18 +15,43 @@ const open: Record<string, 'anyone' | 'admins'> = {
   'POST /api/auth/logout': 'anyone',
   'GET /api/login': 'anyone',
   'GET /api/logout': 'anyone',
+  'PATCH /api/profile': 'members',
+  'POST /api/profile/upload-photo': 'members',
+  'GET /api/users/:username': 'anyone',
   'GET /api/events': 'anyone',
   'GET /api/events/:id': 'anyone',
   'POST /api/events': 'admins',
   'PATCH /api/events/:id': 'admins',
   'DELETE /api/events/:id': 'admins',
+  'GET /api/events/:id/comments': 'anyone',
+  'POST /api/events/:id/comments': 'members',
+  'POST /api/events/:id/upvote': 'members',
+  'DELETE /api/events/:id/upvote': 'members',
+  'GET /api/user/upvotes': 'members',
+  'GET /api/admin/comments': 'admins',
+  'PATCH /api/admin/comments/:id/approve': 'admins',
+  'PATCH /api/admin/comments/:id/reject': 'admins',
+  'DELETE /api/admin/comments/:id': 'admins',
   'POST /api/upload-image': 'anyone',
+  'POST /api/upload-image-from-url': 'anyone',
   'GET /images/:transforms/:name': 'anyone',
+  'GET /images/share/:name': 'anyone',
+  'GET /robots.txt': 'anyone',
+  'GET /sitemap.xml': 'anyone',
+  'GET /opensearch.xml': 'anyone',
   'POST /api/submissions': 'anyone',
   'GET /api/submissions': 'admins',
   'PATCH /api/submissions/:id/approve': 'admins',
   'PATCH /api/submissions/:id/reject': 'admins',
   'GET /api/analytics/stats': 'anyone',
+  'GET /api/ads': 'anyone',
+  'POST /api/ads': 'anyone',
+  'POST /api/ads/:id/impression': 'anyone',
+  'POST /api/ads/:id/click': 'anyone',
+  'POST /api/analytics/visit': 'anyone',
+  'GET /api/chat/history/:sessionId': 'anyone',
+  'POST /api/chat/message': 'anyone',
+  'POST /api/chat/rate': 'anyone',
   'GET /api/admin/history/:kind/:id': 'admins',
   'GET /api/admin/log': 'admins',
   'GET /api/admin/projections': 'admins',
@@ -66,6 +91,7 @@ describe('who may call what', () => {
       return;
     }
     expect(await statusFor('guest')).toEqual({ status: 401, message: 'Unauthorized' });
+    if (whom === 'members') return expect([401, 403]).not.toContain((await statusFor('member')).status);
     expect(await statusFor('member')).toEqual({ status: 403, message: 'Admin privileges required' });
   });
 
@@ -104,9 +130,14 @@ describe('who may call what', () => {
       'email',
       'url',
       'rejectionReason',
+      'content',
+      'reason',
       'token',
       'returnTo',
       'venueId',
+      'sessionId',
+      'message',
+      'rating',
     ];
     const bodies = values.map((value) => Object.fromEntries(fields.map((field) => [field, value])));
     const query =
@@ -123,11 +154,15 @@ describe('who may call what', () => {
     expect(site.logged()).not.toContain('"level":50');
   });
 
-  it('refuses to start with a route that does not say', () => {
+  it.each([
+    ['who may call it', { rate: 'Q' }],
+    ['how often', { who: 'anyone' }],
+  ])('refuses to start with a route that does not say %s', (_what, said) => {
     const silent = {
       method: 'GET',
       path: '/api/secrets',
       answer: () => ({ status: 200 }),
+      ...said,
     } as unknown as Route;
     expect(() => tableOf([silent])).toThrow(UnpermittedRoute);
   });

@@ -36,10 +36,10 @@ export function operationRoutes(metrics: Metrics, readiness: () => Promise<Readi
   }
 
   return [
-    { method: 'GET', path: '/api/health', who: 'anyone', answer: health },
-    { method: 'GET', path: '/healthz', who: 'anyone', answer: () => text(200, 'ok\n') },
-    { method: 'GET', path: '/readyz', who: 'anyone', answer: ready },
-    { method: 'GET', path: '/metrics', who: 'anyone', answer: measured },
+    { method: 'GET', path: '/api/health', who: 'anyone', rate: 'none', answer: health },
+    { method: 'GET', path: '/healthz', who: 'anyone', rate: 'none', answer: () => text(200, 'ok\n') },
+    { method: 'GET', path: '/readyz', who: 'anyone', rate: 'none', answer: ready },
+    { method: 'GET', path: '/metrics', who: 'anyone', rate: 'none', answer: measured },
   ];
 }
 

@@ -14,11 +14,12 @@ async function rebuild({ gateway, params: { name = '' } }: Call): Promise<Answer
 
 /** */
 export const projectionRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/admin/projections', who: { reads: 'projections' }, answer: list },
+  { method: 'GET', path: '/api/admin/projections', who: { reads: 'projections' }, rate: 'X', answer: list },
   {
     method: 'POST',
     path: '/api/admin/projections/:name/rebuild',
     who: { operates: 'rebuildProjection' },
+    rate: 'X',
     answer: rebuild,
   },
 ];

@@ -65,11 +65,11 @@ async function leave({ gateway, caller, request }: Call): Promise<Answer> {
 
 /** */
 export const signInRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/auth/user', who: 'anyone', answer: user },
-  { method: 'POST', path: '/api/auth/send-magic-link', who: 'anyone', answer: sendMagicLink },
-  { method: 'POST', path: '/api/auth/login', who: 'anyone', answer: login },
-  { method: 'POST', path: '/api/auth/verify', who: 'anyone', answer: verify },
-  { method: 'POST', path: '/api/auth/logout', who: 'anyone', answer: logout },
-  { method: 'GET', path: '/api/login', who: 'anyone', answer: goToLogin },
-  { method: 'GET', path: '/api/logout', who: 'anyone', answer: leave },
+  { method: 'GET', path: '/api/auth/user', who: 'anyone', rate: 'Q', answer: user },
+  { method: 'POST', path: '/api/auth/send-magic-link', who: 'anyone', rate: 'L', answer: sendMagicLink },
+  { method: 'POST', path: '/api/auth/login', who: 'anyone', rate: 'L', answer: login },
+  { method: 'POST', path: '/api/auth/verify', who: 'anyone', rate: 'L', answer: verify },
+  { method: 'POST', path: '/api/auth/logout', who: 'anyone', rate: 'Q', answer: logout },
+  { method: 'GET', path: '/api/login', who: 'anyone', rate: 'Q', answer: goToLogin },
+  { method: 'GET', path: '/api/logout', who: 'anyone', rate: 'Q', answer: leave },
 ];

@@ -8,5 +8,5 @@ async function count({ gateway }: Call): Promise<Answer> {
 }
 
 export const statsRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/analytics/stats', who: 'anyone', answer: count },
+  { method: 'GET', path: '/api/analytics/stats', who: 'anyone', rate: 'Q', answer: count },
 ];

@@ -38,18 +38,20 @@ async function reject({ gateway, caller, request, params: { id = '' } }: Call): 
 
 /** Reading and deciding are for admins, for they show contact e-mails (MOD-23). */
 export const submissionRoutes: readonly Route[] = [
-  { method: 'POST', path: '/api/submissions', who: { sends: 'SubmitShow' }, answer: submit },
-  { method: 'GET', path: '/api/submissions', who: { reads: 'submissions' }, answer: list },
+  { method: 'POST', path: '/api/submissions', who: { sends: 'SubmitShow' }, rate: 'G', answer: submit },
+  { method: 'GET', path: '/api/submissions', who: { reads: 'submissions' }, rate: 'X', answer: list },
   {
     method: 'PATCH',
     path: '/api/submissions/:id/approve',
     who: { sends: 'ApproveSubmission' },
+    rate: 'X',
     answer: approve,
   },
   {
     method: 'PATCH',
     path: '/api/submissions/:id/reject',
     who: { sends: 'RejectSubmission' },
+    rate: 'X',
     answer: reject,
   },
 ];

@@ -17,9 +17,10 @@ export const linkSent = {
   emailSent: true,
 } as const;
 
-/** Mails a sign-in link that leads to `returnTo`, a path already made safe. Throws `MailNotSent`. */
+/** Mails a sign-in link that leads to `returnTo`, a path already made safe. Throws `MailNotSent`, and `Refused` (class L). */
 export async function sendLink(gateway: Gateway, email: string, returnTo: string): Promise<void> {
   const { config, mailer } = gateway;
+  await gateway.rates.countEmail(email);
   const token = await issueToken(gateway, { email, returnTo });
   const link = `${config.PUBLIC_URL}/login?${new URLSearchParams({ token, returnTo })}`;
   await mailer.send(linkMail({ to: email, link, site: config.SITE_NAME }));

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
+import { tag } from '#api/share-image/lettering/svg.ts';
 import type { EventType } from '#schema/fields.ts';
 import { type Composition, sheetHeight, sheetWidth } from './composition.ts';
 import { compositions } from './compositions/all.ts';
 import { grain } from './grain.ts';
 import { palettes } from './palettes.ts';
 import { createRandom } from './random.ts';
-import { tag } from './svg.ts';
 
 export type PosterOrder = {
   performer: string;

@@ -1,29 +1,67 @@
 import type { UserCommand, UserFact } from '#schema/user.ts';
-import { type Decider, reject } from '../decider.ts';
+import { type Decider, type Decision, reject } from '../decider.ts';
+import { changeProfilePhoto, emptyProfile, type Profile, reviseProfile } from './profile.ts';
 
-type State = { status: 'none' } | { status: 'registered'; isAdmin: boolean };
+type Account = { status: 'registered'; isAdmin: boolean; profile: Profile };
+type State = { status: 'none' } | Account;
 
-/** An account: registered once, administrator or not (AUTH-28). */
+/** An account: registered once, administrator or not (AUTH-28), with a profile of its owner's making. */
 export const user: Decider<State, UserCommand, UserFact> = {
   initialState: () => ({ status: 'none' }),
 
-  evolve(_state, fact) {
-    switch (fact.type) {
-      case 'UserRegistered':
-        return { status: 'registered', isAdmin: false };
-      case 'AdminGranted':
-        return { status: 'registered', isAdmin: true };
-      case 'AdminRevoked':
-        return { status: 'registered', isAdmin: false };
-    }
+  evolve(state, fact) {
+    if (fact.type === 'UserRegistered')
+      return { status: 'registered', isAdmin: false, profile: emptyProfile };
+    return state.status === 'none' ? state : changed(state, fact);
   },
 
-  decide({ type, data, meta }, state) {
-    if (type === 'RegisterUser')
-      return state.status === 'none' ? [{ type: 'UserRegistered', data }] : reject('user-exists');
-    if (state.status === 'none') return reject('user-unknown');
-    const change = { userId: data.userId, by: meta.actor.id };
-    if (type === 'GrantAdmin') return state.isAdmin ? [] : [{ type: 'AdminGranted', data: change }];
-    return state.isAdmin ? [{ type: 'AdminRevoked', data: change }] : [];
+  decide(command, state) {
+    if (command.type === 'RegisterUser')
+      return state.status === 'none'
+        ? [{ type: 'UserRegistered', data: command.data }]
+        : reject('user-exists');
+    return state.status === 'none' ? reject('user-unknown') : change(command, state);
   },
 };
+
+function changed(account: Account, fact: Exclude<UserFact, { type: 'UserRegistered' }>): Account {
+  const says = (told: Partial<Profile>): Account => ({
+    ...account,
+    profile: { ...account.profile, ...told },
+  });
+  switch (fact.type) {
+    case 'AdminGranted':
+      return { ...account, isAdmin: true };
+    case 'AdminRevoked':
+      return { ...account, isAdmin: false };
+    case 'OnboardingCompleted':
+      return says({ onboardingCompleted: true });
+    case 'UsernameChosen':
+    case 'ProfileRevised':
+    case 'ProfilePhotoChanged': {
+      const { userId: _userId, ...told } = fact.data;
+      return says(told);
+    }
+  }
+}
+
+function change(
+  command: Exclude<UserCommand, { type: 'RegisterUser' }>,
+  { isAdmin, profile }: Account,
+): Decision<UserFact> {
+  switch (command.type) {
+    case 'GrantAdmin':
+      return isAdmin ? [] : [{ type: 'AdminGranted', data: by(command) }];
+    case 'RevokeAdmin':
+      return isAdmin ? [{ type: 'AdminRevoked', data: by(command) }] : [];
+    case 'ReviseProfile':
+      return reviseProfile(command, profile);
+    case 'ChangeProfilePhoto':
+      return changeProfilePhoto(command, profile);
+  }
+}
+
+const by = ({ data, meta }: Extract<UserCommand, { type: 'GrantAdmin' | 'RevokeAdmin' }>) => ({
+  userId: data.userId,
+  by: meta.actor.id,
+});

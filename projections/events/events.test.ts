@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { listingApproved, listingCreated, listingRemoved, listingRevised } from '../examples.ts';
+import {
+  eventUpvoted,
+  eventUpvoteWithdrawn,
+  listingApproved,
+  listingCreated,
+  listingRemoved,
+  listingRevised,
+} from '../examples.ts';
 import { inMemory, recorded, rowsOf } from '../specification.ts';
 import { events } from './events.ts';
 
@@ -25,6 +32,7 @@ const listed = {
   allDates: ['2026-12-05'],
   lastDate: '2026-12-05',
   performerKey: 'los faroles',
+  changedAt: '2026-11-21T12:00:00.000Z',
   origin: { kind: 'admin', id: 'admin-1' },
 };
 
@@ -66,8 +74,20 @@ it('takes over what was revised, and what follows from it', () =>
       allDates: ['2027-01-02'],
       lastDate: '2027-01-02',
       performerKey: 'zoe',
+      changedAt: '2026-11-21T12:00:02.000Z',
     },
   }));
+
+it('counts the upvotes that stand (UPV-03)', () =>
+  given(
+    listingCreated(),
+    listingApproved(),
+    eventUpvoted('l1', 'u1'),
+    eventUpvoted('l1', 'u2'),
+    eventUpvoteWithdrawn('l1', 'u1'),
+    eventUpvoted('l1', 'u3'),
+    eventUpvoted('unknown', 'u1'),
+  ).then({ l1: { ...listed, upvoteCount: 2 } }));
 
 it('forgets a removed listing, and no other', () =>
   given(
@@ -76,7 +96,9 @@ it('forgets a removed listing, and no other', () =>
     listingCreated({ listingId: 'l2' }),
     listingApproved('l2'),
     listingRemoved('l1'),
-  ).then({ l2: { ...listed, id: 'l2', createdAt: '2026-11-21T12:00:02.000Z' } }));
+  ).then({
+    l2: { ...listed, id: 'l2', createdAt: '2026-11-21T12:00:02.000Z', changedAt: '2026-11-21T12:00:02.000Z' },
+  }));
 
 it('parks a listing whose creation it cannot read, and shows the others', async () => {
   const view = inMemory();

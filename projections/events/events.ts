@@ -2,14 +2,20 @@ import type { Recorded } from '#schema/events.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import type { Projection } from '../projection.ts';
 
-type OnListing = 'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
+type OnListing =
+  | 'ListingCreated'
+  | 'ListingApproved'
+  | 'ListingRevised'
+  | 'ListingRemoved'
+  | 'EventUpvoted'
+  | 'EventUpvoteWithdrawn';
 
 const listingOf = ({ data }: Recorded<OnListing>) => [data.listingId];
 
 /** The calendar: one row per show that is not removed (DATA-04, EVT-22). */
 export const events: Projection<ListingRow> = {
   name: 'events',
-  version: 1,
+  version: 2,
   indexes: [
     ['date', 'time', 'performerKey'],
     ['eventType', 'date', 'time', 'performerKey'],
@@ -21,6 +27,8 @@ export const events: Projection<ListingRow> = {
     ListingApproved: listingOf,
     ListingRevised: listingOf,
     ListingRemoved: listingOf,
+    EventUpvoted: listingOf,
+    EventUpvoteWithdrawn: listingOf,
   },
 
   evolve(row, event) {
@@ -31,8 +39,12 @@ export const events: Projection<ListingRow> = {
         return row && { ...row, approved: true };
       case 'ListingRevised': {
         const { listingId: _id, ...changes } = event.data;
-        return row && withDerived({ ...row, ...changes });
+        return row && withDerived({ ...row, ...changes, changedAt: event.meta.occurredAt });
       }
+      case 'EventUpvoted':
+        return row && { ...row, upvoteCount: row.upvoteCount + 1 };
+      case 'EventUpvoteWithdrawn':
+        return row && { ...row, upvoteCount: row.upvoteCount - 1 };
       case 'ListingRemoved':
         return null;
       default:
@@ -58,6 +70,7 @@ function created({ data, meta }: Recorded<'ListingCreated'>): ListingRow {
     imageUrl: data.imageUrl,
     approved: false,
     createdAt: meta.occurredAt,
+    changedAt: meta.occurredAt,
     upvoteCount: 0,
     origin: data.origin,
   });

@@ -56,7 +56,14 @@ export async function listingsById(
 
 /** What every client sees of a listing (EVT-23). */
 export function toEvent(row: ListingRow): Event {
-  const { allDates: _all, lastDate: _last, performerKey: _key, origin: _origin, ...event } = row;
+  const {
+    allDates: _all,
+    lastDate: _last,
+    performerKey: _key,
+    changedAt: _changed,
+    origin: _origin,
+    ...event
+  } = row;
   return event;
 }
 

@@ -14,8 +14,14 @@ import { historyIndex } from './history_index.ts';
 const given = rowsOf(historyIndex);
 const intent = { correlationId: 'intent-1' };
 
-it('hears every event of the catalogue', () =>
-  expect(Object.keys(historyIndex.on)).toEqual(Object.keys(eventDefinitions)));
+it('hears every event of the catalogue but those that are told in thousands', () =>
+  expect(Object.keys(eventDefinitions).filter((type) => !(type in historyIndex.on))).toEqual([
+    'EventUpvoted',
+    'EventUpvoteWithdrawn',
+    'AdImpressionRecorded',
+    'AdClickRecorded',
+    'VisitorCounted',
+  ]));
 
 it('finds a submission and the listing it led to under one correlation (LOG-05)', () =>
   given(

@@ -18,14 +18,22 @@ function touched({ stream, revision, meta }: Recorded): string[] {
   return revision === 0 && kind ? [itemRow(kind, identity), correlation] : [correlation];
 }
 
-const everyType = Object.keys(eventDefinitions) as FactType[];
+/** Told in thousands and of no item's history: the views that count them are enough. */
+const untold: readonly FactType[] = [
+  'AdImpressionRecorded',
+  'AdClickRecorded',
+  'VisitorCounted',
+  'EventUpvoted',
+  'EventUpvoteWithdrawn',
+];
+const told = (Object.keys(eventDefinitions) as FactType[]).filter((type) => !untold.includes(type));
 
 /** Where an item's history is found: its first intent, and the streams that share it (LOG-05). */
 export const historyIndex: Projection<HistoryIndexRow> = {
   name: 'history_index',
   version: 1,
   indexes: [],
-  on: Object.fromEntries(everyType.map((type) => [type, touched])),
+  on: Object.fromEntries(told.map((type) => [type, touched])),
 
   evolve(row, { stream, meta }, _own, id) {
     if (id !== correlationRow(meta.correlationId)) return { id, correlationId: meta.correlationId };

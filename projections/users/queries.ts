@@ -1,4 +1,5 @@
 import type { UserRow } from '#schema/rows.ts';
+import type { PublicProfile } from '#schema/wire.ts';
 import type { Sealer } from '#stores/personal/sealer.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 
@@ -15,6 +16,34 @@ export async function userByEmailHash(
 ): Promise<UserRow | undefined> {
   const [row] = await readModels.find<UserRow>('users', { where: { emailHash }, limit: 1 });
   return row;
+}
+
+/** An account by its username, whatever the case (ONB-14). */
+export async function userByUsername(readModels: ReadModels, username: string): Promise<UserRow | undefined> {
+  const [row] = await readModels.find<UserRow>('users', {
+    where: { usernameKey: username.toLowerCase() },
+    limit: 1,
+  });
+  return row;
+}
+
+/** What anyone may know of a member; null before a username is chosen. */
+export function toPublicProfile({
+  username,
+  profilePhotoUrl,
+  createdAt,
+  interests,
+}: UserRow): PublicProfile | null {
+  return username === null ? null : { username, profilePhotoUrl, createdAt, interests };
+}
+
+/** What members show of themselves beside what they write, by account id. Unknown accounts are left out. */
+export async function faces(
+  readModels: ReadModels,
+  userIds: readonly string[],
+): Promise<Map<string, Pick<UserRow, 'username' | 'profilePhotoUrl'>>> {
+  const rows = await readModels.getMany<UserRow>('users', userIds);
+  return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])));
 }
 
 /** How people are called, by account id: the username, else the opened e-mail. Unknown accounts are left out. */

@@ -1,5 +1,13 @@
 import { it } from 'vitest';
-import { adminGranted, adminRevoked, userRegistered } from '../examples.ts';
+import {
+  adminGranted,
+  adminRevoked,
+  onboardingCompleted,
+  profilePhotoChanged,
+  profileRevised,
+  usernameChosen,
+  userRegistered,
+} from '../examples.ts';
 import { rowsOf } from '../specification.ts';
 import { users } from './users.ts';
 
@@ -10,6 +18,7 @@ const account = {
   email: 'sealed address',
   emailHash: 'u1'.padEnd(64, '0'),
   username: null,
+  usernameKey: null,
   profilePhotoUrl: null,
   interests: [],
   emailOptIn: false,
@@ -29,4 +38,32 @@ it('knows who is an administrator', () =>
 it('knows who is one no longer', () =>
   given(userRegistered(), adminGranted(), adminRevoked()).then({
     u1: { ...account, updatedAt: '2026-11-21T12:00:02.000Z' },
+  }));
+
+it('bears the name last chosen, and finds it whatever the case (ONB-14)', () =>
+  given(userRegistered(), usernameChosen('u1', 'Late.Encore'), usernameChosen('u1', 'LATE-show')).then({
+    u1: {
+      ...account,
+      username: 'LATE-show',
+      usernameKey: 'late-show',
+      updatedAt: '2026-11-21T12:00:02.000Z',
+    },
+  }));
+
+it('keeps what a revision does not name (PROF-01)', () =>
+  given(
+    userRegistered(),
+    profileRevised({ interests: ['comedy'] }),
+    profileRevised({ emailOptIn: true }),
+    profilePhotoChanged('u1', '/images/q_auto/a.jpg'),
+    onboardingCompleted(),
+  ).then({
+    u1: {
+      ...account,
+      interests: ['comedy'],
+      emailOptIn: true,
+      profilePhotoUrl: '/images/q_auto/a.jpg',
+      onboardingCompleted: true,
+      updatedAt: '2026-11-21T12:00:04.000Z',
+    },
   }));

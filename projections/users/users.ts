@@ -2,7 +2,14 @@ import type { Recorded } from '#schema/events.ts';
 import type { UserRow } from '#schema/rows.ts';
 import type { Projection } from '../projection.ts';
 
-type OnUser = 'UserRegistered' | 'AdminGranted' | 'AdminRevoked';
+type OnUser =
+  | 'UserRegistered'
+  | 'AdminGranted'
+  | 'AdminRevoked'
+  | 'UsernameChosen'
+  | 'ProfileRevised'
+  | 'ProfilePhotoChanged'
+  | 'OnboardingCompleted';
 
 const userOf = ({ data }: Recorded<OnUser>) => [data.userId];
 
@@ -10,8 +17,16 @@ const userOf = ({ data }: Recorded<OnUser>) => [data.userId];
 export const users: Projection<UserRow> = {
   name: 'users',
   version: 1,
-  indexes: [['emailHash']],
-  on: { UserRegistered: userOf, AdminGranted: userOf, AdminRevoked: userOf },
+  indexes: [['emailHash'], ['usernameKey']],
+  on: {
+    UserRegistered: userOf,
+    AdminGranted: userOf,
+    AdminRevoked: userOf,
+    UsernameChosen: userOf,
+    ProfileRevised: userOf,
+    ProfilePhotoChanged: userOf,
+    OnboardingCompleted: userOf,
+  },
 
   evolve(row, event) {
     const updatedAt = event.meta.occurredAt;
@@ -22,6 +37,17 @@ export const users: Projection<UserRow> = {
         return row && { ...row, isAdmin: true, updatedAt };
       case 'AdminRevoked':
         return row && { ...row, isAdmin: false, updatedAt };
+      case 'UsernameChosen': {
+        const { username } = event.data;
+        return row && { ...row, username, usernameKey: username.toLowerCase(), updatedAt };
+      }
+      case 'ProfileRevised':
+      case 'ProfilePhotoChanged': {
+        const { userId: _userId, ...told } = event.data;
+        return row && { ...row, ...told, updatedAt };
+      }
+      case 'OnboardingCompleted':
+        return row && { ...row, onboardingCompleted: true, updatedAt };
       default:
         return row;
     }
@@ -34,6 +60,7 @@ function registered({ data, meta }: Recorded<'UserRegistered'>): UserRow {
     email: data.email,
     emailHash: data.emailHash,
     username: null,
+    usernameKey: null,
     profilePhotoUrl: null,
     interests: [],
     emailOptIn: false,

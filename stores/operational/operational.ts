@@ -6,7 +6,11 @@ export type Kind =
   | 'subject-key'
   | 'installation-key'
   | 'reactor-checkpoint'
-  | 'lease';
+  | 'visitor-key'
+  | 'lease'
+  | 'chat-conversation'
+  | 'chat-message'
+  | 'chat-budget';
 
 export type Entry = {
   value: string;

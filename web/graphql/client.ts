@@ -39,7 +39,7 @@ export function invalidate(...typenames: string[]): void {
     .toPromise();
 }
 
-/** After a sign-in or sign-out: whatever only admins see is forgotten. */
+/** After a sign-in or sign-out: whatever not everyone sees alike is forgotten. */
 export function invalidatePrivate(): void {
   invalidate(
     'Submission',
@@ -49,5 +49,7 @@ export function invalidatePrivate(): void {
     'History',
     'LogPage',
     'ProjectionStatus',
+    'MyUpvotes',
+    'CommentConnection',
   );
 }

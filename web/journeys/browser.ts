@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { linkIn } from './client.ts';
+import { aProfile, linkIn } from './client.ts';
 import type { Product } from './product.ts';
 
 /** Starts the browser that the set-up brought; one per journey. */
@@ -38,17 +38,36 @@ export async function person(
   return { page, context, faults };
 }
 
-/** Asks for a link on the login page, and opens the one that was mailed. */
+/**
+ * Asks for a link on the login page, and follows the one that was mailed with the welcome behind it, so that no
+ * modal stands before the page; with `welcome` the link is opened and the modal left to the journey.
+ */
 export async function signIn(
   page: Page,
   product: Product,
   email: string,
   path = '/login',
   count = 1,
+  { welcome = false } = {},
 ): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Magic Link' }).click();
   await page.getByText('Check Your Email').waitFor();
-  await page.goto(linkIn(await product.mailTo(email, count)));
+  const link = linkIn(await product.mailTo(email, count));
+  if (welcome) await page.goto(link);
+  else await page.goto(await welcomed(page, link, email));
+}
+
+/** Redeems the link outside the page and completes the account; answers where signing in leads. */
+async function welcomed(page: Page, link: string, email: string): Promise<string> {
+  const { request } = page.context();
+  const token = new URL(link).searchParams.get('token');
+  const verified = await request.post('/api/auth/verify', { data: { token } });
+  const { user, returnTo } = await verified.json();
+  if (!user.onboardingCompleted) {
+    const revised = await request.patch('/api/profile', { data: aProfile(email) });
+    if (!revised.ok()) throw new Error(`no profile for ${email}: ${await revised.text()}`);
+  }
+  return returnTo;
 }

@@ -41,6 +41,12 @@ export async function signedIn(
   return { ...client(product, cookie), cookie };
 }
 
+/** What ends the welcome: a name from the e-mail address, and one interest. */
+export function aProfile(email: string) {
+  const username = email.split('@')[0] ?? '';
+  return { username, interests: ['music'], onboardingCompleted: true };
+}
+
 /** The sign-in link of a mail. */
 export function linkIn(mail: string): string {
   const link = /https?:\/\/\S+\/login\?token=[^\s"<>]+/.exec(mail)?.[0];

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, signIn, startBrowser } from './browser.ts';
-import { linkIn, signedIn } from './client.ts';
+import { aProfile, linkIn, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
 import { fillShow } from './show-form.ts';
 
@@ -10,6 +10,8 @@ describe('a member', () => {
   let browser: Browser;
   beforeAll(async () => {
     product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
+    const mia = await signedIn(product, 'mia@example.com');
+    await mia.call('PATCH', '/api/profile', aProfile('mia@example.com'));
     browser = await startBrowser();
   });
   afterAll(async () => {
@@ -28,10 +30,10 @@ describe('a member', () => {
     await dialog.getByText('mia@example.com').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).first().click();
 
-    await page.goto(linkIn(await product.mailTo('mia@example.com')));
+    await page.goto(linkIn(await product.mailTo('mia@example.com', 2)));
     await page.getByText('Login successful!').first().waitFor();
     await page.waitForURL(`${product.url}/`);
-    await page.getByText('mia@example.com').first().waitFor();
+    await page.getByRole('link', { name: 'mia', exact: true }).waitFor();
 
     await page.getByRole('link', { name: 'Add a Show' }).first().click();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -57,12 +59,12 @@ describe('a member', () => {
 
   it('is sent away from the admin pages', async () => {
     const { page } = await person(browser, product);
-    await signIn(page, product, 'mia@example.com', '/login', 2);
+    await signIn(page, product, 'mia@example.com', '/login', 3);
     await page.getByRole('button', { name: 'Logout' }).waitFor();
     await page.goto('/admin');
     await page.getByText('Access Denied').first().waitFor();
     await page.waitForURL(`${product.url}/`);
-    const member = await signedIn(product, 'mia@example.com', 3);
+    const member = await signedIn(product, 'mia@example.com', 4);
     expect((await member.call('GET', '/api/submissions')).status).toBe(403);
   });
 });

@@ -57,7 +57,7 @@ describe('an operator', () => {
     const exported = await tool(product, 'stores/event-log/cli.ts', 'export');
     const lines = exported.output.trim().split('\n');
     expect(lines.length).toBeGreaterThan(20);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ type: 'EmailReserved' });
+    expect(lines.map((line) => JSON.parse(line).type)).toContain('EmailReserved');
     expect(exported.output).not.toContain('first@example.com');
     expect(await tool(product, 'stores/event-log/cli.ts', 'verify')).toMatchObject({ code: 0 });
   });

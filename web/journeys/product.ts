@@ -32,7 +32,14 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     output = '';
     child = spawn(process.execPath, ['run.mjs', 'start.ts'], {
       cwd: root,
-      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info', ...settings },
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'info',
+        RATE_LIMITS: 'off',
+        ...settings,
+      },
     });
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));

@@ -18,11 +18,19 @@ const installed = [
 
 /** Builds the web app once for all journeys, and brings the browser: the one inside the npm package on Linux x64. */
 export default async function setup(project: TestProject) {
-  const { build } = await import('vite');
-  await build({ configFile: 'web/vite.config.ts', logLevel: 'warn' });
+  await buildAsShipped();
   const unpacked = mkdtempSync(join(tmpdir(), 'journeys-browser-'));
   project.provide('browser', await browserIn(unpacked));
   return () => rmSync(unpacked, { recursive: true, force: true });
+}
+
+/** Vitest names its environment 'test', for which React would come as it does for development. */
+async function buildAsShipped(): Promise<void> {
+  const { build } = await import('vite');
+  const named = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  await build({ configFile: 'web/vite.config.ts', logLevel: 'warn' });
+  process.env.NODE_ENV = named;
 }
 
 async function browserIn(folder: string): Promise<ProvidedContext['browser']> {

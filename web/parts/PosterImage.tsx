@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { imageSized } from '#schema/image.ts';
 import placeholder from './poster-placeholder.svg';
 
@@ -10,13 +10,16 @@ type Props = {
   width: number;
   /** In view at once: loaded early instead of lazily. */
   first?: boolean;
+  /** Shown when there is no poster, instead of the box of words. */
+  standIn?: ReactNode;
   className?: string;
 };
 
 /** A poster in a fixed 4:5 box; a placeholder when it cannot be loaded, a box of words when there is none (EVT-03). */
-export function PosterImage({ url, alt, width, first = false, className }: Props) {
+export function PosterImage({ url, alt, width, first = false, standIn, className }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const box = clsx('aspect-4/5 w-full overflow-hidden bg-shade', className);
+  if (!url && standIn) return <div className={box}>{standIn}</div>;
   if (!url)
     return (
       <div className={clsx(box, 'halftone grid place-items-center p-3')}>

@@ -1,6 +1,12 @@
 // Before the first paint, so that a dark page never flashes light; a file because the page allows no inline script.
-try {
-  if (localStorage.getItem('theme') === 'dark') document.documentElement.classList.add('dark');
-} catch {
-  // Storage may be blocked: the light theme is the default.
+{
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem('theme');
+  } catch {
+    // Storage may be blocked: then nothing was chosen.
+  }
+  const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const theme = chosen === 'dark' || chosen === 'light' ? chosen : preferred;
+  document.documentElement.classList.toggle('dark', theme === 'dark');
 }

@@ -41,6 +41,12 @@ export function signedIn(user: CurrentUser): void {
   invalidatePrivate();
 }
 
+/** Takes the user as a change of the own profile left it (ONB-08). */
+export function userChanged(user: CurrentUser): void {
+  askedAt = Date.now();
+  change({ status: 'ready', user });
+}
+
 /** Ends the session and says so (AUTH-23..25). */
 export async function signOut(): Promise<void> {
   try {

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { site, today } from '#web/site.ts';
 import { LegalLink } from './LegalLink.tsx';
 
-/** The city in big letters, the legal links, and a copyright sign that leads to /admin (HDR-09..11). */
+/** The city in big letters, the legal links, and a copyright sign that leads to /admin (HDR-08..11). */
 export function Footer() {
   const { name, city, privacyUrl, termsUrl } = site();
   return (
     <footer className="mt-24 overflow-hidden border-t-2 border-ink bg-ink text-paper">
-      <div className="page-width grid gap-8 pt-10 pb-8">
+      <div className="page-width grid gap-8 pt-10 pb-24">
         <p
           aria-hidden="true"
           style={{ fontSize: `min(${190 / (city.length + 1)}vw, 15rem)` }}
@@ -18,6 +18,12 @@ export function Footer() {
         </p>
         <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 text-sm">
           <p className="mr-auto">Live music, comedy and art in {city} since 2024.</p>
+          <Link to="/about" className="hover:underline">
+            About
+          </Link>
+          <Link to="/advertise" className="hover:underline">
+            Advertise
+          </Link>
           <LegalLink name="Privacy" url={privacyUrl} />
           <LegalLink name="Terms" url={termsUrl} />
           <p>

@@ -1,9 +1,9 @@
-import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/parts/button-style.ts';
-import { useSession } from '#web/session/session.ts';
-import { SignedIn } from './SignedIn.tsx';
+import { signOut, useSession } from '#web/session/session.ts';
+import { AccountName } from './AccountName.tsx';
+import { MainLinks } from './MainLinks.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -11,26 +11,34 @@ const SignInDialog = lazy(async () => ({
   default: (await import('#web/session/SignInDialog.tsx')).SignInDialog,
 }));
 
-/** Site name, 'Add a Show', theme, and who is signed in (HDR-01..06). On a phone the latter has a row of its own. */
+/** Site name, links, theme, and who is signed in (HDR-01..06). Below a desk's width the links have a row of their own. */
 export function Header() {
   const { user } = useSession();
   const [signingIn, setSigningIn] = useState(false);
   const [wanted, setWanted] = useState(false);
   return (
     <header className="border-b-2 border-ink">
-      <nav
-        aria-label="Main"
-        className={clsx(
-          'page-width flex items-center gap-x-1.5 gap-y-2 py-3 sm:flex-nowrap sm:gap-x-2.5',
-          user && 'flex-wrap',
-        )}
-      >
-        <div className="mr-auto flex min-w-0">
+      <div className="page-width flex flex-wrap items-center gap-x-1.5 gap-y-2 py-3 sm:gap-x-2.5">
+        <div className={user ? 'flex min-w-0 max-lg:mr-auto' : 'mr-auto flex min-w-0'}>
           <Wordmark />
         </div>
-        {user && <SignedIn user={user} />}
+        {user && (
+          <>
+            <span className="order-1 -mb-2 basis-full lg:hidden" />
+            <MainLinks />
+            <AccountName user={user} />
+          </>
+        )}
         <ThemeToggle />
-        {!user && (
+        {user ? (
+          <button
+            type="button"
+            onClick={signOut}
+            className={buttonStyle({ variant: 'outline', size: 'snug' })}
+          >
+            Logout
+          </button>
+        ) : (
           <button
             type="button"
             onClick={() => {
@@ -42,10 +50,12 @@ export function Header() {
             Login
           </button>
         )}
-        <Link to="/submit" className={buttonStyle({ variant: 'primary', size: 'snug' })}>
-          Add a Show
-        </Link>
-      </nav>
+        <span className="flex max-lg:order-1 max-lg:ml-auto">
+          <Link to="/submit" className={buttonStyle({ variant: 'primary', size: 'snug' })}>
+            Add a Show
+          </Link>
+        </span>
+      </div>
       {wanted && (
         <Suspense>
           <SignInDialog open={signingIn} onOpenChange={setSigningIn} />

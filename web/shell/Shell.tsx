@@ -1,14 +1,19 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { ensureSession, useSession } from '#web/session/session.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { HelpButton } from './HelpButton.tsx';
 import { Loading } from './Loading.tsx';
 import { Toasts } from './Toasts.tsx';
 
+const Onboarding = lazy(async () => ({
+  default: (await import('#web/profile/Onboarding.tsx')).Onboarding,
+}));
+
 /** 'Loading...' until it is known who is there, then header, page and footer (SHELL-01, SHELL-02). */
 export function Shell() {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { pathname } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks whether the answer is too old (AUTH-21)
@@ -28,6 +33,12 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      {user && !user.onboardingCompleted && (
+        <Suspense>
+          <Onboarding key={user.id} user={user} />
+        </Suspense>
+      )}
+      <HelpButton />
       <Toasts />
       <ScrollRestoration />
     </>

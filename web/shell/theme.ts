@@ -7,7 +7,10 @@ const watchers = new Set<() => void>();
 
 const current = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 
-/** Light or dark, kept in local storage under `theme` (HDR-06); `public/theme.js` restores it before the first paint. */
+/**
+ * Light or dark, kept in local storage under `theme` once chosen (HDR-06); `public/theme.js` finds it, or else what
+ * the device prefers, before the first paint.
+ */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(subscribe, current);
   return [theme, choose];

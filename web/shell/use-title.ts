@@ -1,14 +1,40 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { aboutSite, type PageWords, pageWords } from '#schema/page-words.ts';
 import { site } from '#web/site.ts';
+import { writeHead } from './document-head.ts';
 
-/** Sets the document's title: the page's own name and the site's. */
-export function useTitle(name: string): void {
-  useWholeTitle(`${name} - ${site().name}`);
+/** Sets the document's title, the page's own name and the site's, and the rest of the head (META-01). */
+export function useTitle(name: string, { exists = true } = {}): void {
+  useHead(wordsOf(`${name} - ${site().name}`, useLocation().pathname, exists), { exists });
 }
 
-/** Sets the document's title as it is; null leaves the one there is. */
+/** Sets the document's title as it is, and the rest of the head; null leaves what there is. */
 export function useWholeTitle(title: string | null): void {
+  const { pathname } = useLocation();
+  useHead(title === null ? null : wordsOf(title, pathname, true));
+}
+
+type More = { path?: string; image?: string; exists?: boolean };
+
+/** Lets the head of the document say these words; null leaves what there is. */
+export function useHead(words: PageWords | null, { path, image, exists = true }: More = {}): void {
+  const { pathname } = useLocation();
+  const { title, description, indexed } = words ?? {};
+  const canonical = exists ? (path ?? pathname) : null;
   useEffect(() => {
-    if (title !== null) document.title = title;
-  }, [title]);
+    if (title === undefined || description === undefined) return;
+    writeHead({
+      title,
+      description,
+      indexed: indexed ?? true,
+      path: canonical,
+      image: image ?? '/images/share/site.jpg',
+    });
+  }, [title, description, indexed, canonical, image]);
+}
+
+function wordsOf(title: string, path: string, indexed: boolean): PageWords {
+  const words = pageWords(path, site());
+  return { description: aboutSite(site()), indexed, ...words, title };
 }

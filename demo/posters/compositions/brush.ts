@@ -1,10 +1,10 @@
+import { gothic, stencil } from '#api/share-image/lettering/faces.ts';
+import type { Point } from '#api/share-image/lettering/geometry.ts';
+import { nameBlock } from '#api/share-image/lettering/name-block.ts';
+import { circle, group, n, path, rect, smoothPath, stroke } from '#api/share-image/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
-import type { Point } from '../geometry.ts';
-import { gothic, stencil } from '../lettering/faces.ts';
 import { footer } from '../parts/footer.ts';
-import { nameBlock } from '../parts/name-block.ts';
 import type { Random } from '../random.ts';
-import { circle, group, n, path, rect, smoothPath, stroke } from '../svg.ts';
 
 /** One pull of a flat dry brush: many bristles that start and run out at different places. */
 function brushStroke(random: Random, length: number, width: number, ink: string): string {

@@ -1,10 +1,10 @@
+import { gothic, woodType } from '#api/share-image/lettering/faces.ts';
+import type { Point } from '#api/share-image/lettering/geometry.ts';
+import { nameBlock } from '#api/share-image/lettering/name-block.ts';
+import { circle, closedPath, group, path, rect } from '#api/share-image/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
-import type { Point } from '../geometry.ts';
-import { gothic, woodType } from '../lettering/faces.ts';
 import { extremes, readableGrounds, wordInk } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';
-import { nameBlock } from '../parts/name-block.ts';
-import { circle, closedPath, group, path, rect } from '../svg.ts';
 
 const horizon = 560;
 

@@ -1,9 +1,9 @@
+import { woodType } from '#api/share-image/lettering/faces.ts';
+import { nameBlock } from '#api/share-image/lettering/name-block.ts';
+import { circle, group, n, path, rect, stroke, tag } from '#api/share-image/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
-import { woodType } from '../lettering/faces.ts';
 import { extremes } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';
-import { nameBlock } from '../parts/name-block.ts';
-import { circle, group, n, path, rect, stroke, tag } from '../svg.ts';
 
 const pleats = 8;
 const foot = 872;

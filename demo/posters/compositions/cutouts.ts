@@ -1,11 +1,11 @@
+import { gothic } from '#api/share-image/lettering/faces.ts';
+import type { Point } from '#api/share-image/lettering/geometry.ts';
+import { nameBlock } from '#api/share-image/lettering/name-block.ts';
+import { circle, group, n, path, rect, smoothPath } from '#api/share-image/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
-import type { Point } from '../geometry.ts';
-import { gothic } from '../lettering/faces.ts';
 import { wordInk } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';
-import { nameBlock } from '../parts/name-block.ts';
 import type { Random } from '../random.ts';
-import { circle, group, n, path, rect, smoothPath } from '../svg.ts';
 
 /** A paper leaf with round fingers, `height` tall around the origin. */
 function frond(random: Random, height: number, ink: string): string {

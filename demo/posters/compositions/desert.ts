@@ -1,11 +1,20 @@
+import { woodType } from '#api/share-image/lettering/faces.ts';
+import type { Point } from '#api/share-image/lettering/geometry.ts';
+import { nameBlock } from '#api/share-image/lettering/name-block.ts';
+import {
+  circle,
+  closedPath,
+  group,
+  n,
+  path,
+  rect,
+  smoothPath,
+  stroke,
+} from '#api/share-image/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
-import type { Point } from '../geometry.ts';
-import { woodType } from '../lettering/faces.ts';
 import { extremes } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';
-import { nameBlock } from '../parts/name-block.ts';
 import type { Random } from '../random.ts';
-import { circle, closedPath, group, n, path, rect, smoothPath, stroke } from '../svg.ts';
 
 /** Flat-topped hills from edge to edge: a cliff on a slope of scree. */
 function mesas(random: Random, base: number, rise: number): Point[] {

@@ -1,12 +1,12 @@
+import { gothic } from '#api/share-image/lettering/faces.ts';
+import type { Box, Point } from '#api/share-image/lettering/geometry.ts';
+import { nameOutlines } from '#api/share-image/lettering/name-block.ts';
+import { setName } from '#api/share-image/lettering/set-name.ts';
+import { closedPath, path, rect } from '#api/share-image/lettering/svg.ts';
+import { swell, warped, wave } from '#api/share-image/lettering/warp.ts';
 import type { Composition } from '../composition.ts';
-import type { Box, Point } from '../geometry.ts';
-import { gothic } from '../lettering/faces.ts';
-import { setName } from '../lettering/set-name.ts';
-import { swell, warped, wave } from '../lettering/warp.ts';
 import { extremes } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';
-import { nameOutlines } from '../parts/name-block.ts';
-import { closedPath, path, rect } from '../svg.ts';
 
 const corners = ({ x, y, width, height }: Box): Point[] => [
   [x, y],

@@ -1,11 +1,11 @@
+import { gothic } from '#api/share-image/lettering/faces.ts';
+import { around, type Point } from '#api/share-image/lettering/geometry.ts';
+import { nameBlock } from '#api/share-image/lettering/name-block.ts';
+import { circle, closedPath, path, rect, stroke, tag } from '#api/share-image/lettering/svg.ts';
+import { arch } from '#api/share-image/lettering/warp.ts';
 import type { Composition } from '../composition.ts';
-import { around, type Point } from '../geometry.ts';
-import { gothic } from '../lettering/faces.ts';
-import { arch } from '../lettering/warp.ts';
 import { extremes } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';
-import { nameBlock } from '../parts/name-block.ts';
-import { circle, closedPath, path, rect, stroke, tag } from '../svg.ts';
 
 const centre: Point = [400, 640];
 const lids = 'M90 640C200 470 600 470 710 640C600 800 200 800 90 640Z';

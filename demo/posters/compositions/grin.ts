@@ -1,9 +1,9 @@
+import { gothic, woodType } from '#api/share-image/lettering/faces.ts';
+import { nameBlock } from '#api/share-image/lettering/name-block.ts';
+import { circle, group, path, rect, stroke, tag } from '#api/share-image/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
-import { gothic, woodType } from '../lettering/faces.ts';
 import { extremes, readableGrounds, wordInk } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';
-import { nameBlock } from '../parts/name-block.ts';
-import { circle, group, path, rect, stroke, tag } from '../svg.ts';
 
 /** A laughing face without a head: eyes, brows and a mouth full of teeth. */
 export const grin: Composition = {

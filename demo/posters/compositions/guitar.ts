@@ -1,9 +1,9 @@
+import { gothic, stencil } from '#api/share-image/lettering/faces.ts';
+import { nameBlock } from '#api/share-image/lettering/name-block.ts';
+import { circle, group, path, rect, tag } from '#api/share-image/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
-import { gothic, stencil } from '../lettering/faces.ts';
 import { extremes, readableGrounds, wordInk } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';
-import { nameBlock } from '../parts/name-block.ts';
-import { circle, group, path, rect, tag } from '../svg.ts';
 
 const body =
   'M-70 -150C-120 -250 -205 -262 -214 -196C-222 -128 -168 -96 -172 -20C-176 60 -262 90 -258 210C-254 330 -140 384 0 384C140 384 254 330 258 210C262 96 172 60 170 -10C168 -70 214 -96 208 -150C200 -206 128 -200 74 -128C60 -110 -58 -126 -70 -150Z';

@@ -1,10 +1,10 @@
+import { gothic } from '#api/share-image/lettering/faces.ts';
+import { nameBlock } from '#api/share-image/lettering/name-block.ts';
+import { setLine } from '#api/share-image/lettering/set-line.ts';
+import { closedPath, group, path, rect } from '#api/share-image/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
-import { gothic } from '../lettering/faces.ts';
-import { setLine } from '../lettering/set-line.ts';
 import { extremes, wordInk } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';
-import { nameBlock } from '../parts/name-block.ts';
-import { closedPath, group, path, rect } from '../svg.ts';
 
 /** Rows of laughter, one of them interrupted by the name. */
 export const laughter: Composition = {

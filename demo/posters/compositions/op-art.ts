@@ -1,11 +1,11 @@
+import { gothic, stencil } from '#api/share-image/lettering/faces.ts';
+import { densified, type Point } from '#api/share-image/lettering/geometry.ts';
+import { nameBlock } from '#api/share-image/lettering/name-block.ts';
+import { smallLine } from '#api/share-image/lettering/small-line.ts';
+import { closedPath, path, rect } from '#api/share-image/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
-import { densified, type Point } from '../geometry.ts';
-import { gothic, stencil } from '../lettering/faces.ts';
 import { extremes, readableGrounds, wordInk } from '../palettes.ts';
-import { nameBlock } from '../parts/name-block.ts';
-import { smallLine } from '../parts/small-line.ts';
 import type { Random } from '../random.ts';
-import { closedPath, path, rect } from '../svg.ts';
 
 type Ball = { x: number; y: number; radius: number };
 

@@ -1,9 +1,9 @@
+import { gothic } from '#api/share-image/lettering/faces.ts';
+import { nameBlock } from '#api/share-image/lettering/name-block.ts';
+import { circle, n, path, rect } from '#api/share-image/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
-import { gothic } from '../lettering/faces.ts';
 import { extremes, readableGrounds, wordInk } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';
-import { nameBlock } from '../parts/name-block.ts';
-import { circle, n, path, rect } from '../svg.ts';
 
 /** The light on the grooves: a slice of the ring between two radii. */
 function shine(x: number, y: number, radius: number, turn: number, ink: string): string {

@@ -1,10 +1,10 @@
+import { stencil, woodType } from '#api/share-image/lettering/faces.ts';
+import { around, type Point } from '#api/share-image/lettering/geometry.ts';
+import { nameBlock } from '#api/share-image/lettering/name-block.ts';
+import { circle, closedPath, path, rect } from '#api/share-image/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
-import { around, type Point } from '../geometry.ts';
-import { stencil, woodType } from '../lettering/faces.ts';
 import { wordInk } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';
-import { nameBlock } from '../parts/name-block.ts';
-import { circle, closedPath, path, rect } from '../svg.ts';
 
 const middle: Point = [400, 1010];
 

@@ -1,9 +1,9 @@
+import { stencil, woodType } from '#api/share-image/lettering/faces.ts';
+import { nameBlock } from '#api/share-image/lettering/name-block.ts';
+import { circle, rect } from '#api/share-image/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
-import { stencil, woodType } from '../lettering/faces.ts';
 import { extremes, readableGrounds, wordInk } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';
-import { nameBlock } from '../parts/name-block.ts';
-import { circle, rect } from '../svg.ts';
 
 type Inks = { dark: string; light: string; cone: string; cap: string };
 

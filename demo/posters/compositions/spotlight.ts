@@ -1,9 +1,9 @@
+import { gothic } from '#api/share-image/lettering/faces.ts';
+import { nameBlock } from '#api/share-image/lettering/name-block.ts';
+import { circle, group, path, rect, stroke, tag } from '#api/share-image/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
-import { gothic } from '../lettering/faces.ts';
 import { extremes } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';
-import { nameBlock } from '../parts/name-block.ts';
-import { circle, group, path, rect, stroke, tag } from '../svg.ts';
 
 function microphone(dark: string, light: string, accent: string): string {
   const slots = [-64, -32, 0, 32, 64].map((y) => rect(-66, y - 150 - 7, 132, 13, dark)).join('');

@@ -1,9 +1,9 @@
+import { gothic } from '#api/share-image/lettering/faces.ts';
+import { nameBlock } from '#api/share-image/lettering/name-block.ts';
+import { circle, group, path, rect } from '#api/share-image/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
-import { gothic } from '../lettering/faces.ts';
 import { wordInk } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';
-import { nameBlock } from '../parts/name-block.ts';
-import { circle, group, path, rect } from '../svg.ts';
 
 type Tile = (size: number, ink: string, other: string) => string;
 

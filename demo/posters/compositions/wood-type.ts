@@ -1,10 +1,10 @@
+import { gothic, woodType } from '#api/share-image/lettering/faces.ts';
+import { around } from '#api/share-image/lettering/geometry.ts';
+import { nameBlock } from '#api/share-image/lettering/name-block.ts';
+import { smallLine } from '#api/share-image/lettering/small-line.ts';
+import { closedPath, path, rect } from '#api/share-image/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
-import { around } from '../geometry.ts';
-import { gothic, woodType } from '../lettering/faces.ts';
 import { contrast, wordInk } from '../palettes.ts';
-import { nameBlock } from '../parts/name-block.ts';
-import { smallLine } from '../parts/small-line.ts';
-import { closedPath, path, rect } from '../svg.ts';
 
 function star(x: number, y: number, radius: number, ink: string): string {
   const outer = around([x, y], radius, 5, -Math.PI / 2);

@@ -1,8 +1,8 @@
+import { folded } from '#api/share-image/lettering/fold.ts';
+import { lineWidth } from '#api/share-image/lettering/set-line.ts';
+import { captionBold, smallLine } from '#api/share-image/lettering/small-line.ts';
+import { rect } from '#api/share-image/lettering/svg.ts';
 import { type Sheet, sheetWidth } from '../composition.ts';
-import { folded } from '../lettering/fold.ts';
-import { lineWidth } from '../lettering/set-line.ts';
-import { rect } from '../svg.ts';
-import { captionBold, smallLine } from './small-line.ts';
 
 export type Footer = {
   /** Top of the footer; it is 58 pixels high. */

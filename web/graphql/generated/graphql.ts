@@ -10,6 +10,7 @@ export type EventType =
   | 'music';
 
 export type HistoryKind =
+  | 'comment'
   | 'event'
   | 'submission'
   | 'user';
@@ -79,14 +80,31 @@ export type SubmissionDetailsQueryVariables = Exact<{
 
 export type SubmissionDetailsQuery = { submission: { id: string, performer: string, eventType: EventType, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, email: string, status: SubmissionStatus, createdAt: string, eventId: string | null, rejectionReason: string | null, reviewedAt: string | null, reviewedBy: { kind: string, id: string, name: string } | null, evaluation: { score: number, decision: string } | null } | null };
 
+export type ShownCommentFragment = { id: string, content: string, username: string | null, profilePhotoUrl: string | null, createdAt: string, isApproved: boolean };
+
+export type CommentsQueryVariables = Exact<{
+  eventId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type CommentsQuery = { comments: { edges: Array<{ node: { id: string, content: string, username: string | null, profilePhotoUrl: string | null, createdAt: string, isApproved: boolean } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type CommentAddedSubscriptionVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type CommentAddedSubscription = { commentAdded: { id: string, content: string, username: string | null, profilePhotoUrl: string | null, createdAt: string, isApproved: boolean } };
+
 export type EventPageQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type EventPageQuery = { event: { id: string, performer: string, eventType: EventType, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null } | null };
+export type EventPageQuery = { event: { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, upvoteCount: number } | null };
 
-export type ListedShowFragment = { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null };
+export type ListedShowFragment = { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, upvoteCount: number };
 
 export type HomeQueryVariables = Exact<{
   from: string;
@@ -95,7 +113,7 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null } }> } };
+export type HomeQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, upvoteCount: number } }> } };
 
 export type SiteStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -109,7 +127,39 @@ export type HomeChangesSubscriptionVariables = Exact<{
 }>;
 
 
-export type HomeChangesSubscription = { listingsChanged: { id: string, event: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null } | null } };
+export type HomeChangesSubscription = { listingsChanged: { id: string, event: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, upvoteCount: number } | null } };
+
+export type ProfilePageQueryVariables = Exact<{
+  username: string;
+}>;
+
+
+export type ProfilePageQuery = { user: { username: string, profilePhotoUrl: string | null, createdAt: string, interests: Array<EventType> } | null };
+
+export type SearchQueryVariables = Exact<{
+  performer?: string | null | undefined;
+  venue?: string | null | undefined;
+  date?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  eventType?: EventType | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SearchQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, upvoteCount: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type MyUpvotesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyUpvotesQuery = { myUpvotes: { eventIds: Array<string> } };
+
+export type EventUpvotesSubscriptionVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type EventUpvotesSubscription = { eventUpvotesChanged: { count: number } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -167,6 +217,16 @@ export const QueueLineFragmentDoc = new TypedDocumentString(`
   createdAt
 }
     `, {"fragmentName":"QueueLine"}) as unknown as TypedDocumentString<QueueLineFragment, unknown>;
+export const ShownCommentFragmentDoc = new TypedDocumentString(`
+    fragment ShownComment on Comment {
+  id
+  content
+  username
+  profilePhotoUrl
+  createdAt
+  isApproved
+}
+    `, {"fragmentName":"ShownComment"}) as unknown as TypedDocumentString<ShownCommentFragment, unknown>;
 export const ListedShowFragmentDoc = new TypedDocumentString(`
     fragment ListedShow on Event {
   id
@@ -178,6 +238,7 @@ export const ListedShowFragmentDoc = new TypedDocumentString(`
   additionalDates
   price
   imageUrl
+  upvoteCount
 }
     `, {"fragmentName":"ListedShow"}) as unknown as TypedDocumentString<ListedShowFragment, unknown>;
 export const ItemHistoryDocument = new TypedDocumentString(`
@@ -370,12 +431,49 @@ export const SubmissionDetailsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SubmissionDetailsQuery, SubmissionDetailsQueryVariables>;
+export const CommentsDocument = new TypedDocumentString(`
+    query Comments($eventId: ID!, $after: String) {
+  comments(eventId: $eventId, first: 50, after: $after) {
+    edges {
+      node {
+        ...ShownComment
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ShownComment on Comment {
+  id
+  content
+  username
+  profilePhotoUrl
+  createdAt
+  isApproved
+}`) as unknown as TypedDocumentString<CommentsQuery, CommentsQueryVariables>;
+export const CommentAddedDocument = new TypedDocumentString(`
+    subscription CommentAdded($eventId: ID!) {
+  commentAdded(eventId: $eventId) {
+    ...ShownComment
+  }
+}
+    fragment ShownComment on Comment {
+  id
+  content
+  username
+  profilePhotoUrl
+  createdAt
+  isApproved
+}`) as unknown as TypedDocumentString<CommentAddedSubscription, CommentAddedSubscriptionVariables>;
 export const EventPageDocument = new TypedDocumentString(`
     query EventPage($id: ID!) {
   event(id: $id) {
     id
     performer
     eventType
+    venueId
     venue
     address
     date
@@ -385,6 +483,7 @@ export const EventPageDocument = new TypedDocumentString(`
     ageRestriction
     url
     imageUrl
+    upvoteCount
   }
 }
     `) as unknown as TypedDocumentString<EventPageQuery, EventPageQueryVariables>;
@@ -408,6 +507,7 @@ export const HomeDocument = new TypedDocumentString(`
   additionalDates
   price
   imageUrl
+  upvoteCount
 }`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const SiteStatsDocument = new TypedDocumentString(`
     query SiteStats {
@@ -437,4 +537,64 @@ export const HomeChangesDocument = new TypedDocumentString(`
   additionalDates
   price
   imageUrl
+  upvoteCount
 }`) as unknown as TypedDocumentString<HomeChangesSubscription, HomeChangesSubscriptionVariables>;
+export const ProfilePageDocument = new TypedDocumentString(`
+    query ProfilePage($username: String!) {
+  user(username: $username) {
+    username
+    profilePhotoUrl
+    createdAt
+    interests
+  }
+}
+    `) as unknown as TypedDocumentString<ProfilePageQuery, ProfilePageQueryVariables>;
+export const SearchDocument = new TypedDocumentString(`
+    query Search($performer: String, $venue: String, $date: String, $from: String, $to: String, $eventType: EventType, $after: String) {
+  events(
+    performer: $performer
+    venue: $venue
+    date: $date
+    from: $from
+    to: $to
+    eventType: $eventType
+    first: 100
+    after: $after
+  ) {
+    edges {
+      node {
+        ...ListedShow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ListedShow on Event {
+  id
+  performer
+  eventType
+  venue
+  date
+  time
+  additionalDates
+  price
+  imageUrl
+  upvoteCount
+}`) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
+export const MyUpvotesDocument = new TypedDocumentString(`
+    query MyUpvotes {
+  myUpvotes {
+    eventIds
+  }
+}
+    `) as unknown as TypedDocumentString<MyUpvotesQuery, MyUpvotesQueryVariables>;
+export const EventUpvotesDocument = new TypedDocumentString(`
+    subscription EventUpvotes($eventId: ID!) {
+  eventUpvotesChanged(eventId: $eventId) {
+    count
+  }
+}
+    `) as unknown as TypedDocumentString<EventUpvotesSubscription, EventUpvotesSubscriptionVariables>;

@@ -5,7 +5,7 @@ import { useTitle } from '#web/shell/use-title.ts';
 
 /** EVT-20. */
 export function EventNotFound() {
-  useTitle('Event Not Found');
+  useTitle('Event Not Found', { exists: false });
   return (
     <div className="page-width grid justify-items-start gap-8 pt-16 md:pt-28">
       <PageHeading size="poster">Event Not Found</PageHeading>

@@ -1,22 +1,25 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { longDate } from '#schema/calendar.ts';
+import { listingWords } from '#schema/page-words.ts';
 import { listingPath } from '#schema/slug.ts';
 import { EventPageDocument } from '#web/graphql/generated/graphql.ts';
 import { useAsk } from '#web/graphql/use-ask.ts';
-import { useWholeTitle } from '#web/shell/use-title.ts';
+import { useHead } from '#web/shell/use-title.ts';
+import { site } from '#web/site.ts';
 import { EventLoading } from './EventLoading.tsx';
 import { EventNotFound } from './EventNotFound.tsx';
-import { ShowDetails } from './ShowDetails.tsx';
+import { ShownShow } from './ShownShow.tsx';
 
-/** One show (EVT-01..14, EVT-19..21); its address is replaced by the canonical one when different. */
+/** One show (EVT-01..21); its address is replaced by the canonical one when different. */
 export function EventPage() {
   const { id = '' } = useParams();
-  const { data, fetching, error } = useAsk(EventPageDocument, { id });
+  const { data, fetching, error, refetch } = useAsk(EventPageDocument, { id });
   const show = data?.event;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  useWholeTitle(show ? `${show.performer} - ${longDate(show.date)}` : null);
+  useHead(show ? listingWords(show, site().city) : null, {
+    ...(show && { path: listingPath(show), image: `/images/share/${id}.jpg` }),
+  });
 
   useEffect(() => {
     if (!show) return;
@@ -25,7 +28,7 @@ export function EventPage() {
       navigate({ pathname: canonical, search, hash }, { replace: true, state: { tidied: true } });
   }, [show, pathname, search, hash, navigate]);
 
-  if (show) return <ShowDetails show={show} />;
+  if (show) return <ShownShow key={show.id} show={show} refetch={refetch} />;
   if (data || (error && !fetching)) return <EventNotFound />;
   return <EventLoading />;
 }

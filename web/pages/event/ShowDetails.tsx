@@ -1,18 +1,32 @@
+import { Link } from 'react-router-dom';
 import { longDate } from '#schema/calendar.ts';
 import { displayTime } from '#schema/show-time.ts';
 import type { EventPageQuery } from '#web/graphql/generated/graphql.ts';
 import { PosterImage } from '#web/parts/PosterImage.tsx';
 import { TypeBadge } from '#web/parts/TypeBadge.tsx';
 import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { Upvote } from '#web/upvote/Upvote.tsx';
 import { ExtraDates } from './ExtraDates.tsx';
+import { ShareMenu } from './ShareMenu.tsx';
 import { showFrame } from './show-frame.ts';
 import { Tickets } from './Tickets.tsx';
 
 export type ShownEvent = NonNullable<EventPageQuery['event']>;
 
-/** Poster and facts (EVT-03..12). */
-export function ShowDetails({ show }: { show: ShownEvent }) {
-  const { performer, eventType, date, time, additionalDates, venue, address, price, ageRestriction } = show;
+/** Poster and facts (EVT-03..12), and the ways on: tickets, upvote, sharing. */
+export function ShowDetails({ show, upvotes }: { show: ShownEvent; upvotes: number }) {
+  const {
+    performer,
+    eventType,
+    date,
+    time,
+    additionalDates,
+    venueId,
+    venue,
+    address,
+    price,
+    ageRestriction,
+  } = show;
   return (
     <article className={showFrame}>
       <PosterImage
@@ -38,7 +52,15 @@ export function ShowDetails({ show }: { show: ShownEvent }) {
           <div>
             <dt className="text-sm text-faded">Venue</dt>
             <dd>
-              <span className="block text-lg font-semibold">{venue}</span>
+              <span className="block text-lg font-semibold">
+                {venueId ? (
+                  <Link to={`/venues/${venueId}`} className="underline decoration-2 underline-offset-4">
+                    {venue}
+                  </Link>
+                ) : (
+                  venue
+                )}
+              </span>
               <span className="block">{address}</span>
             </dd>
           </div>
@@ -53,7 +75,11 @@ export function ShowDetails({ show }: { show: ShownEvent }) {
             </dd>
           </div>
         </dl>
-        {show.url && <Tickets show={show} url={show.url} />}
+        <div className="flex flex-wrap gap-3">
+          {show.url && <Tickets show={show} url={show.url} />}
+          <Upvote eventId={show.id} performer={performer} count={upvotes} size="page" />
+          <ShareMenu show={show} />
+        </div>
       </div>
     </article>
   );

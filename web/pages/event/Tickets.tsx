@@ -14,7 +14,6 @@ export function Tickets({ show, url }: { show: ShownEvent; url: string }) {
       <Button
         variant="primary"
         size="lg"
-        className="sm:justify-self-start"
         onClick={() => {
           setWanted(true);
           setOpen(true);

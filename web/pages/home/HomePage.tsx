@@ -6,6 +6,8 @@ import { ErrorState } from '#web/parts/ErrorState.tsx';
 import { PageHeading } from '#web/shell/PageHeading.tsx';
 import { useWholeTitle } from '#web/shell/use-title.ts';
 import { site, today } from '#web/site.ts';
+import { AdSlot } from './ads/AdSlot.tsx';
+import { useAds } from './ads/use-ads.ts';
 import { type Filter, filters, rememberedFilter, rememberFilter } from './filter.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
@@ -27,6 +29,7 @@ export function HomePage() {
   const { from, to } = weekFrom(start);
   const { shows, failed, retry } = useWeek(start, filter);
   const { only } = filters[filter];
+  const ads = useAds();
 
   function chooseFilter(chosen: Filter) {
     setFilter(chosen);
@@ -61,7 +64,7 @@ export function HomePage() {
           {failed ? (
             <ErrorState title="Failed to load events" onRetry={retry} />
           ) : shows ? (
-            <WeekOfShows shows={shows} start={start} />
+            <WeekOfShows shows={shows} start={start} afterFirst={<AdSlot size="728x90" ads={ads} />} />
           ) : (
             <WeekLoading start={start} />
           )}
@@ -71,7 +74,7 @@ export function HomePage() {
             </Link>
           </p>
         </div>
-        <Sidebar />
+        <Sidebar ads={ads} />
       </div>
     </div>
   );

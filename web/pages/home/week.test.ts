@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aShow } from './a-show.fixture.ts';
 import { daysOf, type Show, weekFrom, weekStarts, withChanges } from './week.ts';
 
-const aShow = (facts: Partial<Show>): Show => ({
-  id: 'show-1',
-  performer: 'Marfa Lights',
-  eventType: 'music',
-  venue: 'The Annex',
-  date: '2026-11-21',
-  time: '20:00',
-  additionalDates: [],
-  price: null,
-  imageUrl: null,
-  ...facts,
-});
 const performers = (shows: readonly Show[]) => shows.map(({ performer }) => performer);
 
 describe('the week', () => {

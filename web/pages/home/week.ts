@@ -23,7 +23,7 @@ function playsOn(show: Show, date: string): boolean {
 }
 
 /** By time, shows without one last, then by performer. */
-function inOrderOfDay(one: Show, other: Show): number {
+export function inOrderOfDay(one: Show, other: Show): number {
   const late = '99:99';
   return (
     (one.time || late).localeCompare(other.time || late) || one.performer.localeCompare(other.performer, 'en')

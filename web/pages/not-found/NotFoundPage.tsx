@@ -5,7 +5,7 @@ import { useTitle } from '#web/shell/use-title.ts';
 
 /** Any address that is not ours (ROUTE-18). */
 export function NotFoundPage() {
-  useTitle('404 Page Not Found');
+  useTitle('404 Page Not Found', { exists: false });
   return (
     <div className="page-width grid justify-items-start gap-8 pt-16 md:pt-28">
       <PageHeading size="poster">404 Page Not Found</PageHeading>

@@ -1,5 +1,5 @@
+import { noticeInWords } from '#web/parts/notice-in-words.ts';
 import { site } from '#web/site.ts';
-import { noticeInWords } from './show-form.ts';
 
 /** What we list and what the review does (SHOW-02, GEN-11..13). */
 export function Guidelines() {

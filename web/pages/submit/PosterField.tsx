@@ -1,54 +1,31 @@
 import { Upload } from 'lucide-react';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { maxUploadBytes } from '#schema/limits.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { buttonStyle } from '#web/parts/button-style.ts';
 import { PosterImage } from '#web/parts/PosterImage.tsx';
 import { ProgressBar } from '#web/parts/ProgressBar.tsx';
 import { TextField } from '#web/parts/TextField.tsx';
-import { toast } from '#web/parts/toast.ts';
-import { messageOf } from '#web/request.ts';
-import { upload } from '#web/upload.ts';
 import type { ShowForm, ShowPayload } from './show-form.ts';
+import { usePoster } from './use-poster.ts';
 
-const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
-
-/** The poster: a file, sent at once and shown, or the address of an image (SHOW-07, SHOW-18, SHOW-21). */
+/** The poster: a file, sent at once, or an address, fetched when the field is left; both are shown (UPL-01, UPL-02). */
 export function PosterField({ form }: { form: UseFormReturn<ShowForm, unknown, ShowPayload> }) {
   const { register, setValue, watch, formState } = form;
+  const { progress, fetching, send, take } = usePoster(form);
   const id = useId();
-  const [progress, setProgress] = useState<number | null>(null);
   const [posterUrl, imageUrl] = watch(['posterUrl', 'imageUrl']);
 
-  async function send({ target }: ChangeEvent<HTMLInputElement>) {
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     target.value = '';
-    if (!file) return;
-    if (!file.type.startsWith('image/')) return refuse('Invalid file type', 'Please select an image file');
-    if (file.size > maxUploadBytes)
-      return refuse('File too large', 'Please select an image smaller than 5MB');
-    setProgress(0);
-    try {
-      const { imageUrl: stored } = await upload<{ imageUrl: string }>({
-        path: '/api/upload-image',
-        field: 'image',
-        file,
-        onProgress: setProgress,
-      });
-      setValue('posterUrl', stored);
-      setValue('imageUrl', '');
-    } catch (error) {
-      refuse('Failed to upload image', messageOf(error, 'Please try again.'));
-    } finally {
-      setProgress(null);
-    }
+    if (file) void send(file);
   }
 
   return (
     <div className="grid gap-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="max-w-40">
-        <PosterImage url={posterUrl || imageUrl || null} alt="Preview of the poster" width={160} />
+        <PosterImage url={posterUrl || null} alt="Preview of the poster" width={160} />
       </div>
       <div className="grid content-start gap-5">
         <div className="flex flex-wrap gap-2">
@@ -57,7 +34,7 @@ export function PosterField({ form }: { form: UseFormReturn<ShowForm, unknown, S
             type="file"
             accept="image/jpeg,image/png,image/gif,image/webp"
             disabled={progress !== null}
-            onChange={send}
+            onChange={choose}
             className="peer sr-only"
           />
           <label
@@ -81,9 +58,15 @@ export function PosterField({ form }: { form: UseFormReturn<ShowForm, unknown, S
           inputMode="url"
           placeholder="https://"
           disabled={posterUrl !== ''}
+          hint="The image at this address is copied here."
           error={formState.errors.imageUrl?.message ?? formState.errors.posterUrl?.message}
-          {...register('imageUrl')}
+          {...register('imageUrl', { onBlur: take })}
         />
+        {imageUrl && !posterUrl && (
+          <Button variant="outline" pending={fetching !== null} onClick={take} className="justify-self-start">
+            Use the image at this address
+          </Button>
+        )}
       </div>
     </div>
   );

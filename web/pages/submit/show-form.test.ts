@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { timeSlots } from '#schema/show-time.ts';
-import { daysRunning, emptyShow, endDates, fieldErrors, noticeInWords, showForm } from './show-form.ts';
+import { daysRunning, emptyShow, endDates, fieldErrors, showForm } from './show-form.ts';
 
 const filled = {
   ...emptyShow('ada@example.com'),
@@ -83,9 +83,3 @@ describe("the server's refusals", () => {
 
   it('may name no field', () => expect(fieldErrors(undefined)).toEqual([]));
 });
-
-it.each([
-  [7, '1 week'],
-  [1, '1 day'],
-  [10, '10 days'],
-])('a notice of %i days reads %s (GEN-12)', (days, words) => expect(noticeInWords(days)).toBe(words));

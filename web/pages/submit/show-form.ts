@@ -69,12 +69,6 @@ export function daysRunning({ date, endDate }: Pick<ShowForm, 'date' | 'endDate'
   return 1 + daysAfter(date, endDate).length;
 }
 
-/** '1 week', or the operator's number of days: the notice that the guidelines promise (GEN-12, SHOW-24). */
-export function noticeInWords(days: number): string {
-  if (days === 7) return '1 week';
-  return days === 1 ? '1 day' : `${days} days`;
-}
-
 /** The server's messages by the field of the form that they belong to. */
 export function fieldErrors(errors: ErrorBody['errors'] = []): [keyof ShowForm, string][] {
   return errors.flatMap(({ field, message }): [keyof ShowForm, string][] => {

@@ -7,6 +7,7 @@ const spoken: Record<string, string> = {
   posterUrl: 'Poster',
   eventType: 'Type',
   emailOptIn: 'E-mail opt-in',
+  profilePhotoUrl: 'Profile photo',
   email: 'E-mail',
   emailHash: 'E-mail hash',
 };
@@ -41,5 +42,6 @@ export function isPersonal(type: string, field: string): boolean {
 export const itemNames: Record<string, string> = {
   submission: 'Submission',
   event: 'Event',
+  comment: 'Comment',
   user: 'Account',
 };

@@ -9,6 +9,7 @@ import { historyPath } from '../history-path.ts';
 const kinds: readonly { value: HistoryKind; label: string }[] = [
   { value: 'submission', label: 'Submission' },
   { value: 'event', label: 'Event' },
+  { value: 'comment', label: 'Comment' },
   { value: 'user', label: 'Account' },
 ];
 

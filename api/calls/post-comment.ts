@@ -1,0 +1,44 @@
+import { eventComments } from '#projections/event_comments/event_comments.ts';
+import { lastTextsOf } from '#projections/event_comments/queries.ts';
+import { commentInput } from '#schema/comment.ts';
+import { isRejection, type Rejection } from '#schema/rejections.ts';
+import type { CommentRow } from '#schema/rows.ts';
+import type { Comment } from '#schema/wire.ts';
+import { adviceOn } from '../comment-advice.ts';
+import { folded } from '../fold.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { sendOnce } from '../idempotency.ts';
+import { isListed } from '../listed.ts';
+import { derivedId } from '../metadata.ts';
+import { parsed } from '../parsed.ts';
+import { presentComments } from '../present-comment.ts';
+
+export type Posted = { comment: Comment; message: string };
+
+/** How many of the author's last texts a new one is held against. */
+const remembered = 20;
+
+/** Posts a comment, checked at once: visible, or under review (R-17, CMT-06, CMT-12). */
+export async function postComment(
+  gateway: Gateway,
+  caller: Caller,
+  { listingId, input, key }: { listingId: string; input: unknown; key?: string | undefined },
+): Promise<Posted | Rejection> {
+  const sent = parsed(commentInput, input);
+  if (isRejection(sent)) return sent;
+  if (!(await isListed(gateway, listingId))) return { code: 'listing-unknown' };
+  const userId = caller.actor.id;
+  const formerly = await lastTextsOf(gateway.readModels, userId, remembered);
+  const advice = await adviceOn(gateway, sent.content);
+  let commentId = '';
+  const body = { ...sent, listingId };
+  const outcome = await sendOnce(gateway, caller, { call: 'PostComment', key, body }, (meta) => {
+    commentId = derivedId('comment', meta.commandId);
+    return { type: 'PostComment', data: { ...body, commentId, userId, formerly, advice }, meta };
+  });
+  if (!outcome.ok) return outcome.rejection;
+  const row = folded(eventComments, commentId, outcome.events) as CommentRow | null;
+  const [comment] = row ? await presentComments(gateway, [row]) : [];
+  if (!comment) throw new Error(`comment ${commentId} was posted, but its events do not show it`);
+  return { comment, message: comment.isApproved ? 'Comment posted!' : 'Comment under review' };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { runningAd } from '#projections/ads/queries.ts';
+import { isRejection, type Rejection } from '#schema/rejections.ts';
+import type { AdRow } from '#schema/rows.ts';
+import { showingLivesMs, showingOf } from '../ad-showings.ts';
+import { jsonBody } from '../http/read-body.ts';
+import type { Call } from '../http/route.ts';
+import { metadataFor } from '../metadata.ts';
+import { parsed } from '../parsed.ts';
+import { visitorMark } from '../visitor-mark.ts';
+
+const sent = z.object({ nonce: z.string('Nonce must be text').max(200, 'Nonce is too long').optional() });
+
+/**
+ * Counts that an ad was seen or followed, once per showing (R-38, R-39); null when all is well, counted or
+ * not, so that nobody learns which nonces are good. Nobody's account stands beside what they looked at.
+ */
+export async function recordAdTraffic(
+  call: Call,
+  type: 'RecordAdImpression' | 'RecordAdClick',
+): Promise<Rejection | null> {
+  const { gateway, caller, request, params } = call;
+  const body = parsed(sent, await jsonBody(request));
+  if (isRejection(body)) return body;
+  const ad = await runningAd(gateway.readModels, params.id ?? '', gateway.today());
+  if (!ad) return { code: 'ad-unknown' };
+  const showing = await namedShowing(call, ad, body.nonce);
+  if (showing === null) return null;
+  const meta = metadataFor(gateway, { ...caller, actor: { kind: 'guest', id: 'guest' } });
+  const data = { adId: ad.id, showing, placement: ad.placement };
+  const outcome = await gateway.send({ type, data, meta });
+  return outcome.ok ? null : outcome.rejection;
+}
+
+/** A call without a nonce counts as one showing per visitor and half hour. */
+async function namedShowing(call: Call, { id }: AdRow, nonce: string | undefined): Promise<string | null> {
+  const { gateway } = call;
+  if (nonce !== undefined) return showingOf(gateway, id, nonce);
+  const halfHour = Math.floor(gateway.now().getTime() / showingLivesMs);
+  return visitorMark(call, 'ad', id, String(halfHour));
+}

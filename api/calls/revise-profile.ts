@@ -1,0 +1,64 @@
+import { users } from '#projections/users/users.ts';
+import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { userStream } from '#schema/streams.ts';
+import { profileInput } from '#schema/user.ts';
+import type { CurrentUser } from '#schema/wire.ts';
+import { inTurns } from '#stores/event-log/in-turns.ts';
+import { folded } from '../fold.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { metadataFor } from '../metadata.ts';
+import { parsed } from '../parsed.ts';
+import { presentUser } from '../present-user.ts';
+import { usernameHash } from '../username-hash.ts';
+
+/** Former names that are looked after at each choice of a name; each call leaves at most one behind. */
+const namesBack = 5;
+
+/** Two changes of one account at once could release the name that the other has just chosen. */
+const inTurn = inTurns();
+
+/**
+ * Changes the caller's own profile (R-08, PROF-06): the name is reserved, then all that was sent becomes fact at
+ * once or not at all, then former names become free. What a fault cuts off is finished by sending the same again.
+ */
+export async function reviseProfile(
+  gateway: Gateway,
+  caller: Caller,
+  input: unknown,
+): Promise<CurrentUser | Rejection> {
+  const asked = parsed(profileInput, input);
+  if (isRejection(asked)) return asked;
+  const userId = caller.actor.id;
+  const meta = () => metadataFor(gateway, caller);
+  const { username } = asked;
+
+  return inTurn(userId, async () => {
+    if (username != null) {
+      const data = { nameHash: usernameHash(username), userId };
+      const reserved = await gateway.send({ type: 'ReserveUsername', data, meta: meta() });
+      if (!reserved.ok) return reserved.rejection;
+    }
+    const revised = await gateway.send({ type: 'ReviseProfile', data: { ...asked, userId }, meta: meta() });
+    if (username != null)
+      for (const nameHash of await namesLeft(gateway, userId, username))
+        await gateway.send({ type: 'ReleaseUsername', data: { nameHash, userId }, meta: meta() });
+    return revised.ok ? ownAccount(gateway, userId) : revised.rejection;
+  });
+}
+
+/** The names, as hashes, that the account bore or tried and does not bear. */
+async function namesLeft({ log }: Gateway, userId: string, tried: string): Promise<string[]> {
+  const chosen = (await log.readStream(userStream(userId)))
+    .filter(({ type }) => type === 'UsernameChosen')
+    .map(({ data }) => usernameHash(String(data.username)));
+  const left = new Set([...chosen.slice(-namesBack), usernameHash(tried)]);
+  left.delete(chosen.at(-1) ?? '');
+  return [...left];
+}
+
+/** The account as its own stream tells it, so that a view that lags cannot show the former one. */
+async function ownAccount(gateway: Gateway, userId: string): Promise<CurrentUser> {
+  const row = folded(users, userId, await gateway.log.readStream(userStream(userId)));
+  if (!row) throw new Error(`account ${userId} was changed, but its stream does not show it`);
+  return presentUser(gateway, row);
+}

@@ -1,0 +1,41 @@
+import { listing } from '#projections/events/queries.ts';
+import type { Rejection } from '#schema/rejections.ts';
+import type { Upvote } from '#schema/wire.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { isListed } from '../listed.ts';
+import { metadataFor } from '../metadata.ts';
+
+const patienceMs = 2000;
+
+/** Gives the caller's upvote to a listed show; given already, nothing changes (R-18, UPV-11). */
+export function upvoteListing(
+  gateway: Gateway,
+  caller: Caller,
+  listingId: string,
+): Promise<Upvote | Rejection> {
+  return turn(gateway, caller, { listingId, upvoted: true });
+}
+
+/** Takes it back; not given, nothing changes (R-19, UPV-11). */
+export function withdrawUpvote(
+  gateway: Gateway,
+  caller: Caller,
+  listingId: string,
+): Promise<Upvote | Rejection> {
+  return turn(gateway, caller, { listingId, upvoted: false });
+}
+
+async function turn(
+  gateway: Gateway,
+  caller: Caller,
+  { listingId, upvoted }: { listingId: string; upvoted: boolean },
+): Promise<Upvote | Rejection> {
+  if (!(await isListed(gateway, listingId))) return { code: 'listing-unknown' };
+  const data = { listingId, userId: caller.actor.id };
+  const meta = metadataFor(gateway, caller);
+  const outcome = await gateway.send({ type: upvoted ? 'UpvoteListing' : 'WithdrawUpvote', data, meta });
+  if (!outcome.ok) return outcome.rejection;
+  await gateway.progress.viewPassed('events', outcome.position, patienceMs);
+  const row = await listing(gateway.readModels, listingId);
+  return row ? { count: row.upvoteCount, upvoted } : { code: 'listing-unknown' };
+}

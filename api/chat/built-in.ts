@@ -1,0 +1,72 @@
+import { monthAndDay } from '#schema/calendar.ts';
+import { displayTime } from '#schema/show-time.ts';
+import { listingPath } from '#schema/slug.ts';
+import type { FoundShow } from './find-shows.ts';
+import { people, type SiteFacts } from './help/help-text.ts';
+import type { Retrieved } from './retrieve.ts';
+import type { ShowQuestion } from './show-question.ts';
+
+const shown = 5;
+
+/** Answers from the site's own texts and listings alone, without a language model (CHAT-16). */
+export function builtInAnswer(retrieved: Retrieved, site: SiteFacts): string {
+  const { question, shows } = retrieved;
+  const explained = explanation(retrieved, site);
+  if (shows === null) return explained ?? unknown(site);
+  const listed = listedShows(shows.shows, question, shows.named);
+  return question.wantsHelp && explained ? `${explained}\n\n${listed}` : listed;
+}
+
+function explanation({ help: [first, second], doubtful }: Retrieved, site: SiteFacts): string | null {
+  if (!first) return null;
+  const other = doubtful && second ? `\n\nIf you meant something else, ask me about "${second.title}".` : '';
+  return first.says(site) + other;
+}
+
+function listedShows(shows: readonly FoundShow[], question: ShowQuestion, named: string | null): string {
+  const search = searchPath(question, named);
+  if (shows.length === 0)
+    return (
+      `No ${subject(question)} are listed${question.days ? ` ${question.days.named}` : ''} yet. ` +
+      `See what else is on in the [search](${search}) or on the [home page](/).`
+    );
+  const lines = shows.slice(0, shown).map((show) => `- ${showLine(show)}`);
+  const opening =
+    named === null
+      ? `Here are ${subject(question)} ${question.days?.named ?? 'coming up'}:`
+      : 'This is on the calendar:';
+  const rest = shows.length > shown ? `\nThere is more in the [search](${search}).` : '';
+  return `${opening}\n${lines.join('\n')}${rest}`;
+}
+
+/** 'free comedy shows'. */
+const subject = ({ eventType, free }: ShowQuestion) =>
+  `${free ? 'free ' : ''}${eventType ? `${eventType} ` : ''}shows`;
+
+/** '[Velvet Cactus](/events/1/velvet-cactus), Nov 27, 8:00 PM at The Tin Lantern ($15)'. */
+function showLine({ row, day }: FoundShow): string {
+  const name = row.performer.replaceAll('[', '(').replaceAll(']', ')');
+  const price = row.price ? ` (${row.price})` : '';
+  const when = `${weekday(day)}, ${monthAndDay(day)}, ${displayTime(row.time)}`;
+  return `[${name}](${encodeURI(listingPath(row))}), ${when} at ${row.venue}${price}`;
+}
+
+function weekday(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(day));
+}
+
+function searchPath({ eventType, days }: ShowQuestion, named: string | null): string {
+  const upcoming = { 'this weekend': 'weekend', 'next week': 'week' }[days?.named ?? ''];
+  const query = new URLSearchParams({
+    ...(named === null && eventType ? { eventType } : {}),
+    ...(named === null && upcoming ? { upcoming } : {}),
+  });
+  return query.size > 0 ? `/search?${query}` : '/search';
+}
+
+function unknown({ name, city, supportEmail }: SiteFacts): string {
+  return (
+    `I did not find an answer to that. I know what is on in ${city} (try "comedy tonight" or the name of a venue) ` +
+    `and how ${name} works, for example submitting a show or signing in. ${people(supportEmail)}`
+  );
+}

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ChatMessage } from '#schema/chat.ts';
+import type { Gateway } from '../gateway.ts';
+
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+const keptMessages = 100;
+
+/** DATA-20, without address and user agent (LOG-09) and without the e-mail that `userId` leads to. */
+type Conversation = {
+  userId: string | null;
+  firstMessage: string;
+  /** All that were ever written; the newest 100 are kept. */
+  messageCount: number;
+  isResolved: boolean;
+  rating: number | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** DATA-21: what the answer cost stands on the assistant's message; `responseTime` in ms. */
+export type StoredMessage = ChatMessage & {
+  tokenCount: number | null;
+  model: string | null;
+  responseTime: number | null;
+};
+
+type Place = Pick<Gateway, 'operational' | 'now'>;
+
+/** Keeps what was said and answers the session id: the asked one if this site made it, else a new one (CHAT-16). */
+export async function keepExchange(
+  place: Place,
+  asked: string | null,
+  exchange: { userId: string | null; messages: readonly StoredMessage[] },
+): Promise<string> {
+  const known = asked === null ? null : await reserve(place, asked, exchange.messages.length);
+  const sessionId = known === null ? randomBytes(16).toString('base64url') : (asked as string);
+  if (known === null) await begin(place, sessionId, exchange);
+  const first = known ?? 0;
+  const { operational, now } = place;
+  const expiresAt = now().getTime() + keptMs;
+  await Promise.all(
+    exchange.messages.map(async (message, at) => {
+      const number = first + at;
+      await operational.put('chat-message', messageKey(sessionId, number), JSON.stringify(message), {
+        expiresAt,
+      });
+      if (number >= keptMessages)
+        await operational.delete('chat-message', messageKey(sessionId, number - keptMessages));
+    }),
+  );
+  return sessionId;
+}
+
+/** The newest 100 messages, oldest first, of the last 30 days; none for an id that is not known (CHAT-10, CHAT-16). */
+export async function historyOf({ operational }: Place, sessionId: string): Promise<StoredMessage[]> {
+  const entry = await operational.get('chat-conversation', hashOf(sessionId));
+  if (!entry) return [];
+  const { messageCount } = JSON.parse(entry.value) as Conversation;
+  const first = Math.max(0, messageCount - keptMessages);
+  const entries = await Promise.all(
+    Array.from({ length: messageCount - first }, (_, at) =>
+      operational.get('chat-message', messageKey(sessionId, first + at)),
+    ),
+  );
+  return entries.flatMap((kept) => (kept ? [JSON.parse(kept.value) as StoredMessage] : []));
+}
+
+/** Notes the rating, over an earlier one (CHAT-16); false when the conversation is not known. */
+export async function rate(place: Place, sessionId: string, rating: number): Promise<boolean> {
+  return (await change(place, sessionId, (conversation) => ({ ...conversation, rating }))) !== null;
+}
+
+/** The number of the first message that may be written; null when the conversation is not known. */
+async function reserve(place: Place, sessionId: string, count: number): Promise<number | null> {
+  const changed = await change(place, sessionId, (conversation) => ({
+    ...conversation,
+    messageCount: conversation.messageCount + count,
+  }));
+  return changed && changed.messageCount - count;
+}
+
+async function begin(
+  { operational, now }: Place,
+  sessionId: string,
+  { userId, messages }: { userId: string | null; messages: readonly StoredMessage[] },
+): Promise<void> {
+  const at = now();
+  const conversation: Conversation = {
+    userId,
+    firstMessage: messages[0]?.content ?? '',
+    messageCount: messages.length,
+    isResolved: false,
+    rating: null,
+    createdAt: at.toISOString(),
+    updatedAt: at.toISOString(),
+  };
+  await operational.put('chat-conversation', hashOf(sessionId), JSON.stringify(conversation), {
+    expected: 'absent',
+    expiresAt: at.getTime() + keptMs,
+  });
+}
+
+/** Writes over exactly what was read; of two writers at once the later reads again. */
+async function change(
+  { operational, now }: Place,
+  sessionId: string,
+  to: (conversation: Conversation) => Conversation,
+): Promise<Conversation | null> {
+  const key = hashOf(sessionId);
+  for (;;) {
+    const entry = await operational.get('chat-conversation', key);
+    if (!entry) return null;
+    const at = now();
+    const changed = { ...to(JSON.parse(entry.value) as Conversation), updatedAt: at.toISOString() };
+    const revision = await operational.put('chat-conversation', key, JSON.stringify(changed), {
+      expected: entry.revision,
+      expiresAt: at.getTime() + keptMs,
+    });
+    if (revision !== null) return changed;
+  }
+}
+
+const messageKey = (sessionId: string, number: number) => `${hashOf(sessionId)}/${number}`;
+
+/** The id has 128 random bits and is only ever recognised, so its plain hash is kept. */
+function hashOf(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('hex');
+}

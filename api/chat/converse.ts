@@ -1,0 +1,59 @@
+import type { ChatMessage } from '#schema/chat.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { siteOf } from '../site.ts';
+import { reserveTokens } from './budget.ts';
+import { builtInAnswer } from './built-in.ts';
+import { historyOf, keepExchange, type StoredMessage } from './conversations.ts';
+import type { ModelAnswer } from './model.ts';
+import { promptFor } from './prompt.ts';
+import { retrieve } from './retrieve.ts';
+
+/**
+ * Answers a visitor's message and keeps both (R-51). Throws `ChatNotAnswered` when the language model fails;
+ * nothing is kept then.
+ */
+export async function converse(
+  gateway: Gateway,
+  { user }: Pick<Caller, 'user'>,
+  asked: { sessionId: string | null; message: string },
+): Promise<{ sessionId: string; response: string }> {
+  const begun = gateway.now();
+  const earlier = asked.sessionId === null ? [] : await historyOf(gateway, asked.sessionId);
+  const { content, model, tokenCount } = await answer(gateway, asked.message, earlier);
+  const ended = gateway.now();
+  const question: StoredMessage = {
+    role: 'user',
+    content: asked.message,
+    createdAt: begun.toISOString(),
+    tokenCount: null,
+    model: null,
+    responseTime: null,
+  };
+  const reply: StoredMessage = {
+    role: 'assistant',
+    content,
+    createdAt: ended.toISOString(),
+    tokenCount,
+    model,
+    responseTime: ended.getTime() - begun.getTime(),
+  };
+  const messages = [question, reply];
+  const sessionId = await keepExchange(gateway, asked.sessionId, { userId: user?.id ?? null, messages });
+  return { sessionId, response: content };
+}
+
+type Answered = Omit<ModelAnswer, 'model'> & { model: string | null };
+
+/** The language model where one is set and the day's budget lasts, else the site's own texts. */
+async function answer(gateway: Gateway, message: string, earlier: readonly ChatMessage[]): Promise<Answered> {
+  const site = siteOf(gateway);
+  const retrieved = await retrieve(gateway, message);
+  const builtIn = () => ({ content: builtInAnswer(retrieved, site), model: null, tokenCount: null });
+  if (!gateway.languageModel) return builtIn();
+  const prompt = promptFor(retrieved, site, { message, earlier, today: site.today });
+  const settle = await reserveTokens(gateway, prompt);
+  if (!settle) return builtIn();
+  const answered = await gateway.languageModel(prompt);
+  await settle(answered.tokenCount);
+  return answered;
+}

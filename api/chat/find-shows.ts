@@ -1,0 +1,80 @@
+import { listings } from '#projections/events/queries.ts';
+import type { ListingRow } from '#schema/rows.ts';
+import { wordsOf } from '#stores/read-models/words.ts';
+import type { Gateway } from '../gateway.ts';
+import type { ShowQuestion } from './show-question.ts';
+
+/** A listed show and the first of its days that the question is about. */
+export type FoundShow = { row: ListingRow; day: string };
+
+/** `named` tells by what they were found: the words of a name, or nothing but days, type and price. */
+export type FoundShows = { named: string | null; shows: FoundShow[] };
+
+const considered = 200;
+
+type Place = Pick<Gateway, 'readModels' | 'today'>;
+
+/** The shows of a performer or venue that the message names; null when it names none that is listed. */
+export async function showsByName(
+  place: Place,
+  { names, wholeName, days }: ShowQuestion,
+): Promise<FoundShows | null> {
+  const today = place.today();
+  const candidates = names.map((name) => ({ name, fits: bearing(name) }));
+  if (wholeName !== null) candidates.push({ name: wholeName, fits: called(wholeName) });
+  for (const { name, fits } of candidates) {
+    const asked = { today, performer: name, venue: name, limit: considered };
+    const rows = (await listings(place.readModels, asked)).filter(fits);
+    if (rows.length === 0) continue;
+    const within = days ? rows.filter(({ allDates }) => allDates.some((day) => isIn(day, days))) : [];
+    const span = within.length > 0 && days ? days : { from: today, to: null };
+    return { named: name, shows: inOrder(within.length > 0 ? within : rows, span) };
+  }
+  return null;
+}
+
+/** The shows of the days, type and price that the message names. */
+export async function showsByFacts(
+  { readModels, today }: Place,
+  { days, eventType, free }: ShowQuestion,
+): Promise<FoundShows> {
+  const span = { from: days?.from ?? today(), to: days?.to ?? null };
+  const rows = await listings(readModels, { today: today(), ...span, eventType, limit: considered });
+  const fitting = rows.filter((row) => (!free || isFree(row)) && (!days?.evening || isEvening(row)));
+  return { named: null, shows: inOrder(fitting, span) };
+}
+
+type Span = { from: string; to: string | null };
+
+const isIn = (day: string, { from, to }: Span) => day >= from && (to === null || day <= to);
+/** A time that is not known may be an evening's. */
+const isEvening = ({ time }: ListingRow) => time === '' || time === '00:00' || time >= '17:00';
+const isFree = ({ price }: ListingRow) => price !== null && /\bfree\b|^\$?0(\.00)?$/i.test(price.trim());
+
+/** The store finds beginnings of words; a name has to be whole. */
+function bearing(name: string): (row: ListingRow) => boolean {
+  const wanted = wordsOf(name);
+  return ({ performer, venue }) =>
+    [performer, venue].some((text) => {
+      const words = wordsOf(text);
+      return wanted.every((word) => words.includes(word));
+    });
+}
+
+/** The name and nothing else, so that a band may be called like something that the site explains. */
+function called(name: string): (row: ListingRow) => boolean {
+  return ({ performer, venue }) => [performer, venue].some((text) => wordsOf(text).join(' ') === name);
+}
+
+/** By day and time; what opened before the span and runs on comes after what opens on the same day. */
+function inOrder(rows: readonly ListingRow[], span: Span): FoundShow[] {
+  const key = ({ row, day }: FoundShow) => `${day} ${row.date < day ? 1 : 0} ${row.time || '99:99'}`;
+  return rows
+    .flatMap((row) => {
+      const day = row.allDates.find((date) => isIn(date, span));
+      return day === undefined ? [] : [{ row, day }];
+    })
+    .map((show) => ({ show, key: key(show) }))
+    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+    .map(({ show }) => show);
+}

@@ -1,0 +1,8 @@
+import { accountHelp } from './account.ts';
+import type { HelpText } from './help-text.ts';
+import { showHelp } from './shows.ts';
+import { siteHelp } from './site.ts';
+import { submittingHelp } from './submitting.ts';
+
+/** Everything that the site can explain (GEN-09). */
+export const helpTexts: readonly HelpText[] = [...showHelp, ...submittingHelp, ...accountHelp, ...siteHelp];

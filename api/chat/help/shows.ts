@@ -1,0 +1,105 @@
+import type { HelpText } from './help-text.ts';
+
+/** Finding a show and going there. */
+export const showHelp: readonly HelpText[] = [
+  {
+    id: 'what-is-listed',
+    title: 'What the site lists',
+    asks: [
+      'what kind of events do you list',
+      'what do you list',
+      'what gets listed, what may be listed, do you accept, take or allow improv, tribute bands, jazz',
+      'what is this site about',
+      'do you list a play, a musical, magic, dance, poetry, trivia, workshops',
+      'is karaoke ok, would you take a tribute band, DJ set',
+      'do you list theater plays, cover bands, open mic nights, jam sessions, karaoke, dj nights',
+      'which types of show are allowed, what are the rules, guidelines',
+    ],
+    says: ({ name, city }) =>
+      `${name} lists original music, stand-up comedy and art exhibitions in ${city}, and nothing else. ` +
+      'Theater productions, cover bands, open mic nights and jam sessions are not listed.',
+  },
+  {
+    id: 'find-shows',
+    title: 'Finding a show',
+    asks: [
+      'how do I search or filter shows',
+      'browse the calendar by week, see other weeks',
+      'find an event by performer, venue, date or type',
+      'only show comedy, filter music',
+    ],
+    says: () =>
+      'The [home page](/) shows the week; the strip of dates leads to the coming weeks, and the buttons above it ' +
+      'show only music, comedy or art. [Search](/search) finds shows by performer, venue, date and type. ' +
+      'You may also ask me, for example "comedy this weekend".',
+  },
+  {
+    id: 'tickets',
+    title: 'Tickets and prices',
+    asks: [
+      'how do I buy tickets',
+      'where can I pay for entry, pay at the door, admission',
+      'where can I get a ticket, book seats, reserve',
+      'refund my ticket, cancel my ticket, money back',
+      'what does price TBA mean, ticket price, how much is entry',
+    ],
+    says: () =>
+      'We sell no tickets. A show with a ticket page has a ticket button on its own page, which leads to the ' +
+      'seller; refunds and changes are theirs. "Price TBA" means that we were told no price, so please ask the venue.',
+  },
+  {
+    id: 'free-shows',
+    title: 'Free shows',
+    asks: [
+      'how do I mark a show as free',
+      'enter free admission, no cover, no entry fee, free checkbox in the form',
+    ],
+    says: () =>
+      'When you submit a show without admission, tick "Free" instead of a price. ' +
+      'To see free shows, ask me for "free shows this week".',
+  },
+  {
+    id: 'age',
+    title: 'Age restrictions',
+    asks: [
+      'age restriction, all ages, 18+, 21+',
+      'can I bring my kids, children, teenagers, family, minors, am I old enough',
+      'do I need an id',
+    ],
+    says: () =>
+      'Every show says on its page whether it is for all ages, 18+ or 21+. The venue decides at the door, so bring an id.',
+  },
+  {
+    id: 'share',
+    title: 'Sharing a show',
+    asks: ['share an event with friends', 'copy link to a show, send it, post on social media'],
+    says: () =>
+      'Open the show and use its share button, or copy the address of the page: it stays the same and shows the ' +
+      "poster when it is posted elsewhere. A show's time is always the city's own.",
+  },
+  {
+    id: 'upvotes',
+    title: 'Upvotes',
+    asks: [
+      'what does the arrow with the number mean, button with a count',
+      'what is an upvote, how do I upvote, like, vote for, heart a show',
+      'remove my upvote',
+      'save a favorite',
+    ],
+    says: () =>
+      'An upvote tells others that a show is worth going to. Sign in, open the show and press upvote; pressing it ' +
+      'again takes your upvote back. Everyone has one per show.',
+  },
+  {
+    id: 'comments',
+    title: 'Comments on shows',
+    asks: [
+      'how do I write a comment on an event',
+      'my comment is under review, comment not showing, comment was not approved',
+      'delete a comment, report a rude comment',
+    ],
+    says: () =>
+      'Sign in, open the show and write below it. Most comments appear at once; one with links, shouting or rude ' +
+      'words waits under review until an administrator has read it.',
+  },
+];

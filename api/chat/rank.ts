@@ -1,0 +1,51 @@
+import { helpTexts } from './help/all.ts';
+import type { HelpText } from './help/help-text.ts';
+import { senses } from './vocabulary.ts';
+
+export type Ranked = { text: HelpText; score: number };
+
+const k1 = 1.2;
+const b = 0.5;
+/** For a message that is hardly more than the title. */
+const titled = 1.3;
+
+type Indexed = { text: HelpText; title: string[]; count: Map<string, number>; length: number };
+
+/** A text is found through its title, which counts twice, and its questions. */
+const indexed: readonly Indexed[] = helpTexts.map((text) => {
+  const title = senses(text.title);
+  const words = [...title, ...title, ...text.asks.flatMap(senses)];
+  const count = new Map<string, number>();
+  for (const word of words) count.set(word, (count.get(word) ?? 0) + 1);
+  return { text, title, count, length: words.length };
+});
+const averageLength = indexed.reduce((sum, { length }) => sum + length, 0) / indexed.length;
+
+/** BM25 over titles and questions, best first; texts that share no word with the message are left out. */
+export function rank(message: string): Ranked[] {
+  const asked = [...new Set(senses(message))];
+  return indexed
+    .map(({ text, title, count, length }) => {
+      const score = asked.reduce((sum, word) => sum + weight(word, count.get(word) ?? 0, length), 0);
+      const isTitle = asked.length <= title.length + 1 && title.every((word) => asked.includes(word));
+      return { text, score: isTitle ? score * titled : score };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score);
+}
+
+/** True for a word that some help text is found by. */
+export function isHelpWord(word: string): boolean {
+  return indexed.some(({ count }) => count.has(word));
+}
+
+function weight(word: string, occurrences: number, length: number): number {
+  const scaled = occurrences + k1 * (1 - b + (b * length) / averageLength);
+  return (rarity(word) * occurrences * (k1 + 1)) / scaled;
+}
+
+/** How telling a word is: the fewer texts have it, the more. */
+function rarity(word: string): number {
+  const having = indexed.filter(({ count }) => count.has(word)).length;
+  return Math.log(1 + (indexed.length - having + 0.5) / (having + 0.5));
+}

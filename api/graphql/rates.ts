@@ -1,0 +1,42 @@
+import type { GraphQLField, GraphQLSchema } from 'graphql';
+import type { RateClass } from '../http/rates.ts';
+import type { Route } from '../http/route.ts';
+import type { Context } from './context.ts';
+
+/** A mutation whose permission line is no REST call's, and that names no rate class itself: the schema is not served. */
+export class UnratedMutation extends Error {
+  override readonly name = 'UnratedMutation';
+}
+
+/**
+ * Counts every mutation in the class of the REST call with the same permission line, so both doors have one
+ * limit; a mutation without such a call says `extensions: { rate }`. Aliases count each. The door counts an
+ * administrator's requests in class X already.
+ */
+export function everyMutationCounted(schema: GraphQLSchema, routes: readonly Route[]): GraphQLSchema {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const rate = rateOf(field, routes);
+    const { resolve } = field;
+    field.resolve = async (root, args, context: Context, operation) => {
+      const { gateway, caller } = context;
+      const countedAtTheDoor = rate === 'X' && caller.user?.isAdmin;
+      if (!countedAtTheDoor) await gateway.rates.count(rate, caller);
+      return resolve?.(root, args, context, operation);
+    };
+  }
+  return schema;
+}
+
+type Scopes = { command?: string; operation?: string };
+
+function rateOf({ name, extensions }: GraphQLField<unknown, unknown>, routes: readonly Route[]): RateClass {
+  const { command, operation } = (extensions.pothosOptions as { authScopes: Scopes }).authScopes;
+  const same = routes.find(
+    ({ who }) =>
+      who !== 'anyone' &&
+      (('sends' in who && who.sends === command) || ('operates' in who && who.operates === operation)),
+  );
+  const rate = (extensions.rate as RateClass | undefined) ?? same?.rate;
+  if (!rate) throw new UnratedMutation(`Mutation.${name} names no rate class`);
+  return rate;
+}

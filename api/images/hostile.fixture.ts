@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A PNG of these dimensions with a few bytes of pixels behind them. */
+export function hugePng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A GIF of so many frames of one pixel; `comment` stands in front of them. */
+export function animation(frames: number, comment = Buffer.alloc(0)): Buffer {
+  const head = [0x01, 0x00, 0x01, 0x00, 0x80, 0x00, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00, 0xff];
+  const control = [0x21, 0xf9, 0x04, 0x00, 0x01, 0x00, 0x00, 0x00];
+  const pixel = [0x2c, 0x00, 0x00, 0x00, 0x00, 0x01, 0x00, 0x01, 0x00, 0x00, 0x02, 0x02, 0x44, 0x01, 0x00];
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    Buffer.from(head),
+    ...commented(comment),
+    ...Array<Buffer>(frames).fill(Buffer.from([...control, ...pixel])),
+    Buffer.from([0x3b]),
+  ]);
+}
+
+function commented(text: Buffer): Buffer[] {
+  if (text.length === 0) return [];
+  const blocks: Buffer[] = [Buffer.from([0x21, 0xfe])];
+  for (let at = 0; at < text.length; at += 255) {
+    const block = text.subarray(at, at + 255);
+    blocks.push(Buffer.from([block.length]), block);
+  }
+  return [...blocks, Buffer.from([0])];
+}
+
+/** A photograph's worth of noise, so that it cannot be compressed. */
+export function noise(width: number, height: number) {
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listed } from '../examples.ts';
+import type { Client } from '../specification.client.ts';
+import { adminEmail, type Site, startSite } from '../specification.ts';
+
+type Shown = { id: string; content: string; isApproved: boolean };
+
+describe('comments over REST', () => {
+  let site: Site;
+  let admin: Client;
+  let member: Client;
+  let other: Client;
+  beforeAll(async () => {
+    site = await startSite();
+    admin = await site.signedIn(adminEmail);
+    member = await site.signedIn('mia@example.com');
+    other = await site.signedIn('omar@example.com');
+    await site
+      .given(...listed('show'), ...listed('other-show'), ...listed('doomed'))
+      .when(site.guest, 'GET', '/api/events/show/comments')
+      .thenAnswer({ status: 200, body: [] });
+  });
+  afterAll(() => site.dispose());
+
+  const path = '/api/events/show/comments';
+  const doubtful = { content: 'Cheaper at www.example.com' };
+  const seenBy = async (client: Client, where = path) =>
+    ((await client('GET', where)).body as Shown[]).map(({ content }) => content);
+  const posted = async (client: Client, content: string, where = path) => {
+    site.later(1000);
+    const { body } = await client('POST', where, { content });
+    return (body as { comment: Shown }).comment.id;
+  };
+
+  it('are visible at once when they are clean (R-17, CMT-06)', async () => {
+    const { body } = await site
+      .given()
+      .when(member, 'POST', path, { content: '  What a night.  ', isApproved: false, userId: 'x' })
+      .thenAnswer(
+        {
+          status: 201,
+          body: { message: 'Comment posted!', comment: { content: 'What a night.', isApproved: true } },
+        },
+        ['CommentPosted', 'CommentApproved'],
+      );
+    const { comment } = body as { comment: Shown };
+    expect(Object.keys(comment).sort()).toEqual(
+      ['content', 'createdAt', 'id', 'isApproved', 'profilePhotoUrl', 'username'].sort(),
+    );
+    expect((await site.guest('GET', path)).body).toContainEqual(comment);
+    expect((await site.guest('GET', path)).text).not.toContain('mia@example.com');
+  });
+
+  it('are held when they are doubtful, and shown to their author only (R-16, CMT-12)', async () => {
+    await site
+      .given()
+      .when(member, 'POST', path, doubtful)
+      .thenAnswer(
+        { status: 201, body: { message: 'Comment under review', comment: { isApproved: false } } },
+        ['CommentPosted', 'CommentHeld'],
+      );
+    expect(await seenBy(member)).toContain(doubtful.content);
+    for (const client of [site.guest, other, admin])
+      expect(await seenBy(client)).not.toContain(doubtful.content);
+  });
+
+  it('are held when their author repeats them', async () => {
+    await posted(other, 'Come and see this band');
+    site.later(1000);
+    const again = await other('POST', '/api/events/other-show/comments', {
+      content: 'Come and see this band!',
+    });
+    expect(again.body).toMatchObject({ message: 'Comment under review' });
+    const someoneElse = await admin('POST', path, { content: 'Come and see this band!' });
+    expect(someoneElse.body).toMatchObject({ message: 'Comment posted!' });
+  });
+
+  it('come newest first, own ones in between (CMT-12)', async () => {
+    const where = '/api/events/other-show/comments';
+    await posted(admin, 'first', where);
+    await posted(member, 'second, see www.example.com', where);
+    await posted(admin, 'third', where);
+    const newest = ['third', 'second, see www.example.com', 'first'];
+    expect((await seenBy(member, where)).slice(0, 3)).toEqual(newest);
+    expect(await seenBy(member, `${where}?limit=2`)).toEqual(newest.slice(0, 2));
+    expect((await seenBy(site.guest, where)).slice(0, 2)).toEqual(['third', 'first']);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['blanks', { content: ' \n\t ' }],
+    ['nothing to see', { content: '\u200b\u0000\u2060' }],
+    ['no text', { content: 7 }],
+  ])('are refused with %s (CMT-04)', async (_what, body) => {
+    const message = 'Please write something before posting';
+    await site
+      .given()
+      .when(member, 'POST', path, body)
+      .thenAnswer({ status: 400, body: { message, errors: [{ field: 'content', message }] } });
+  });
+
+  it('have at most 2000 characters (D-28)', async () => {
+    const words = Array.from({ length: 500 }, (_, at) => `w${at}`).join(' ');
+    await site
+      .given()
+      .when(member, 'POST', path, { content: words.slice(0, 2000) })
+      .thenAnswer({ status: 201 }, ['CommentPosted', 'CommentApproved']);
+    await site
+      .given()
+      .when(member, 'POST', path, { content: `${'a b '.repeat(500)}c` })
+      .thenAnswer({ status: 400, body: { message: 'Comment must be at most 2000 characters' } });
+  });
+
+  it('need a show on the calendar (GEN-22)', async () => {
+    for (const id of ['unknown', '%00', '__proto__']) {
+      const answer = { status: 404, body: { message: 'Event not found', code: 'not_found' } };
+      await site
+        .given()
+        .when(member, 'POST', `/api/events/${id}/comments`, { content: 'x' })
+        .thenAnswer(answer);
+      await site.given().when(site.guest, 'GET', `/api/events/${id}/comments`).thenAnswer(answer);
+    }
+  });
+
+  it('are posted once under one Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': 'ten' };
+    const post = () => member('POST', path, { content: 'Ten times at once' }, headers);
+    const answers = await Promise.all(Array.from({ length: 10 }, post));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect((await seenBy(site.guest)).filter((content) => content === 'Ten times at once')).toHaveLength(1);
+  });
+
+  it('wait in a queue with the reason, newest first (R-64, ARV-16)', async () => {
+    const id = await posted(other, 'WHY IS NOBODY TALKING ABOUT THIS');
+    const { body } = await admin('GET', '/api/admin/comments');
+    expect((body as object[])[0]).toMatchObject({
+      id,
+      eventId: 'show',
+      performer: 'Los Faroles',
+      status: 'pending',
+      isApproved: false,
+      moderationReason: 'It shouts.',
+      moderationResult: { moderator: 'rules', found: ['shouting'] },
+    });
+    expect(await admin('GET', '/api/admin/comments?status=unread')).toMatchObject({ status: 400 });
+  });
+
+  it('are approved, rejected and deleted by administrators (R-65 to R-67)', async () => {
+    const id = await posted(member, 'Look: www.example.org');
+    const decide = (method: string, what = '', body?: object) =>
+      [admin, method, `/api/admin/comments/${id}${what}`, body] as const;
+    const approved = { status: 200, body: { id, status: 'approved', isApproved: true } };
+    await site
+      .given()
+      .when(...decide('PATCH', '/approve'))
+      .thenAnswer(approved, ['CommentApproved']);
+    await site
+      .given()
+      .when(...decide('PATCH', '/approve'))
+      .thenAnswer(approved);
+    expect(await seenBy(site.guest)).toContain('Look: www.example.org');
+
+    const rejected = { status: 200, body: { id, status: 'rejected', moderationReason: 'Off topic' } };
+    await site
+      .given()
+      .when(...decide('PATCH', '/reject', { reason: ' Off topic ' }))
+      .thenAnswer(rejected, ['CommentRejected']);
+    await site
+      .given()
+      .when(...decide('PATCH', '/reject'))
+      .thenAnswer(rejected);
+    for (const client of [site.guest, member])
+      expect(await seenBy(client)).not.toContain('Look: www.example.org');
+
+    await site
+      .given()
+      .when(...decide('DELETE'))
+      .thenAnswer({ status: 200, body: { id } }, ['CommentDeleted']);
+    const unknown = { status: 404, body: { message: 'Comment not found', code: 'not_found' } };
+    await site
+      .given()
+      .when(...decide('DELETE'))
+      .thenAnswer(unknown);
+    await site
+      .given()
+      .when(...decide('PATCH', '/approve'))
+      .thenAnswer(unknown);
+  });
+
+  it('go with their show', async () => {
+    await posted(member, 'A last word', '/api/events/doomed/comments');
+    await posted(member, 'A last link: www.example.net', '/api/events/doomed/comments');
+    await admin('DELETE', '/api/events/doomed');
+    expect(await site.guest('GET', '/api/events/doomed/comments')).toMatchObject({ status: 404 });
+    const { text } = await admin('GET', '/api/admin/comments');
+    expect(text).not.toContain('A last link');
+  });
+
+  it('have a history (LOG-05)', async () => {
+    const id = await posted(member, 'Historic: www.example.edu.co');
+    const { body } = await admin('GET', `/api/admin/history/comment/${id}`);
+    expect(body).toMatchObject({
+      entries: [{ type: 'CommentPosted' }, { type: 'CommentHeld' }],
+      state: { comment: { id, status: 'pending' } },
+    });
+  });
+});

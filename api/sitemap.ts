@@ -1,0 +1,34 @@
+import { listings } from '#projections/events/queries.ts';
+import type { Config } from '#schema/config.ts';
+import { indexedPaths } from '#schema/page-words.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+import { escaped } from './http/document.ts';
+import { encodedListingPath } from './page-heads.ts';
+
+/** A sitemap holds 50 000 addresses at most (sitemaps.org); some are left for the pages that are no show's. */
+const mostListings = 49_000;
+
+/** The public pages and every listed show from today on, as a sitemap in XML; `lastmod` is in UTC. */
+export async function sitemap(
+  readModels: ReadModels,
+  { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
+  today: string,
+): Promise<string> {
+  const shows = await listings(readModels, { today, limit: mostListings });
+  const entries = [
+    ...indexedPaths.map((path) => entry(PUBLIC_URL + path)),
+    ...shows.map((show) => entry(PUBLIC_URL + encodedListingPath(show), show.changedAt)),
+  ];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function entry(address: string, changed?: string): string {
+  const lastmod = changed ? `<lastmod>${escaped(changed)}</lastmod>` : '';
+  return `  <url><loc>${escaped(address)}</loc>${lastmod}</url>`;
+}

@@ -1,0 +1,30 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { addDays } from '#schema/calendar.ts';
+import type { Call } from './http/route.ts';
+
+/**
+ * A hash that tells this month's visitors apart for one purpose, and nothing else: its key is made anew each
+ * month of the city and deleted after it, so that no address can be tried against it any more (ANA-04).
+ */
+export async function visitorMark(
+  { gateway, caller, request }: Pick<Call, 'gateway' | 'caller' | 'request'>,
+  ...purpose: readonly string[]
+): Promise<string> {
+  const key = await keyOf(gateway, gateway.today().slice(0, 7));
+  const visitor = [caller.address, request.headers['user-agent'] ?? '', ...purpose];
+  return createHmac('sha256', key).update(visitor.join('\n')).digest('hex');
+}
+
+async function keyOf({ operational }: Call['gateway'], month: string): Promise<string> {
+  const kept = await operational.get('visitor-key', month);
+  if (kept) return kept.value;
+  const made = randomBytes(32).toString('base64url');
+  await operational.put('visitor-key', month, made, { expected: 'absent', expiresAt: endOf(month) });
+  return (await operational.get('visitor-key', month))?.value ?? made;
+}
+
+/** When the month is over in every time zone, in epoch milliseconds. */
+function endOf(month: string): number {
+  const nextMonth = `${addDays(`${month}-01`, 31).slice(0, 7)}-01`;
+  return Date.parse(addDays(nextMonth, 1));
+}

@@ -1,0 +1,53 @@
+import { describe, it } from 'vitest';
+import type { AdEnquiryFact } from '#schema/ad.ts';
+import { rulesOf } from '../specification.ts';
+import { adEnquiry } from './ad-enquiry.ts';
+import { anEnquiry, enquired, goodPicture } from './examples.ts';
+
+const given = rulesOf(adEnquiry);
+const enquiryId = 'enquiry-1';
+const submit = (but = {}) => ({ type: 'SubmitAdEnquiry', data: anEnquiry(but) }) as const;
+const approve = {
+  type: 'ApproveAdEnquiry',
+  data: { enquiryId, adId: 'ad-1', creative: goodPicture },
+} as const;
+const decline = { type: 'DeclineAdEnquiry', data: { enquiryId, reason: null } } as const;
+const approved: AdEnquiryFact = { type: 'AdEnquiryApproved', data: { enquiryId, adId: 'ad-1' } };
+const declined: AdEnquiryFact = { type: 'AdEnquiryDeclined', data: { enquiryId, reason: null } };
+
+describe('an enquiry for an ad', () => {
+  it('is recorded as it was sent, to begin today at the earliest (ADS-13, ADS-21)', () =>
+    given().when(submit()).then(enquired));
+
+  it('is recorded once', () => given(enquired).when(submit()).thenRejected('ad-enquiry-exists'));
+
+  it('asks for a week at least, both ends counted (ADS-21)', () =>
+    given()
+      .when(submit({ endDate: '2026-11-26' }))
+      .thenRejected('ad-run-too-short'));
+
+  it('cannot begin in the past (ADS-21)', () =>
+    given()
+      .when(submit({ startDate: '2026-11-20' }))
+      .thenRejected('ad-starts-in-past'));
+
+  it('has one outcome', () => {
+    given(enquired).when(approve).then(approved);
+    given(enquired).when(decline).then(declined);
+    given(enquired, approved).when(decline).thenRejected('ad-enquiry-already-approved');
+    given(enquired, declined).when(approve).thenRejected('ad-enquiry-already-declined');
+  });
+
+  it('is not approved with a picture that may not go live (ADS-21)', () =>
+    given(enquired)
+      .when({
+        ...approve,
+        data: { ...approve.data, creative: { ...goodPicture, bytes: 200_000 } },
+      })
+      .thenRejected('ad-creative-too-large'));
+
+  it('must exist to be decided (GEN-22)', () => {
+    given().when(approve).thenRejected('ad-enquiry-unknown');
+    given().when(decline).thenRejected('ad-enquiry-unknown');
+  });
+});

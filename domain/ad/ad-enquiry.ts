@@ -1,0 +1,73 @@
+import {
+  type AdEnquiryCommand,
+  type AdEnquiryFact,
+  type ApproveAdEnquiry,
+  type DeclineAdEnquiry,
+  runsLongEnough,
+  type SubmitAdEnquiry,
+} from '#schema/ad.ts';
+import type { Rejection } from '#schema/rejections.ts';
+import { type Decider, type Decision, reject } from '../decider.ts';
+import { refusedCreative } from './creative.ts';
+
+type State = { status: 'none' | 'pending' | 'approved' | 'declined' };
+
+/** What an advertiser asked for, and its one outcome (ADS-13). It shows nothing by itself. */
+export const adEnquiry: Decider<State, AdEnquiryCommand, AdEnquiryFact> = {
+  initialState: () => ({ status: 'none' }),
+
+  evolve(_state, fact) {
+    switch (fact.type) {
+      case 'AdEnquirySubmitted':
+        return { status: 'pending' };
+      case 'AdEnquiryApproved':
+        return { status: 'approved' };
+      case 'AdEnquiryDeclined':
+        return { status: 'declined' };
+    }
+  },
+
+  decide(command, state) {
+    switch (command.type) {
+      case 'SubmitAdEnquiry':
+        return submit(command, state);
+      case 'ApproveAdEnquiry':
+        return approve(command, state);
+      case 'DeclineAdEnquiry':
+        return decline(command, state);
+    }
+  },
+};
+
+function submit({ data: { today, ...enquiry } }: SubmitAdEnquiry, state: State): Decision<AdEnquiryFact> {
+  if (state.status !== 'none') return reject('ad-enquiry-exists');
+  if (enquiry.startDate < today) return reject('ad-starts-in-past');
+  if (!runsLongEnough(enquiry)) return reject('ad-run-too-short');
+  return [{ type: 'AdEnquirySubmitted', data: enquiry }];
+}
+
+function approve(
+  { data: { enquiryId, adId, creative } }: ApproveAdEnquiry,
+  state: State,
+): Decision<AdEnquiryFact> {
+  return (
+    refusal(state) ?? refusedCreative(creative) ?? [{ type: 'AdEnquiryApproved', data: { enquiryId, adId } }]
+  );
+}
+
+function decline({ data }: DeclineAdEnquiry, state: State): Decision<AdEnquiryFact> {
+  return refusal(state) ?? [{ type: 'AdEnquiryDeclined', data }];
+}
+
+function refusal(state: State): Rejection | null {
+  switch (state.status) {
+    case 'none':
+      return reject('ad-enquiry-unknown');
+    case 'approved':
+      return reject('ad-enquiry-already-approved');
+    case 'declined':
+      return reject('ad-enquiry-already-declined');
+    case 'pending':
+      return null;
+  }
+}

@@ -1,0 +1,96 @@
+import { describe, it } from 'vitest';
+import type { AdFact } from '#schema/ad.ts';
+import { rulesOf } from '../specification.ts';
+import { ad } from './ad.ts';
+import { anAd, created, goodPicture } from './examples.ts';
+
+const given = rulesOf(ad);
+const adId = 'ad-1';
+const deactivated: AdFact = { type: 'AdDeactivated', data: { adId } };
+const activated: AdFact = { type: 'AdActivated', data: { adId } };
+const create = (but = {}) => ({ type: 'CreateAd', data: anAd(but) }) as const;
+const revise = (changes: object, creative = null as typeof goodPicture | null) =>
+  ({ type: 'ReviseAd', data: { adId, changes, creative } }) as const;
+const activate = (creative = goodPicture) => ({ type: 'ActivateAd', data: { adId, creative } }) as const;
+const deactivate = { type: 'DeactivateAd', data: { adId } } as const;
+
+const unfit = [
+  ['a WebP', { ...goodPicture, format: 'webp' }],
+  ['an animation', { ...goodPicture, format: 'gif', animated: true }],
+] as const;
+const tooLarge = { ...goodPicture, bytes: 150 * 1024 + 1 };
+
+describe('an ad', () => {
+  it('is created as it was asked for, active (AAD-06)', () => given().when(create()).then(created()));
+
+  it('may be created inactive', () =>
+    given()
+      .when(create({ active: false }))
+      .then(created({ active: false })));
+
+  it('is created once', () => given(created()).when(create()).thenRejected('ad-exists'));
+
+  it('runs for a week at least, both ends counted (ADS-21)', () =>
+    given()
+      .when(create({ endDate: '2026-11-26' }))
+      .thenRejected('ad-run-too-short'));
+
+  it.each(unfit)('is not made of %s (ADS-17)', (_, creative) =>
+    given().when(create({ creative })).thenRejected('ad-creative-unfit'),
+  );
+
+  it('is not made of more than 150 KB (ADS-21)', () =>
+    given()
+      .when(create({ creative: tooLarge }))
+      .thenRejected('ad-creative-too-large'));
+
+  it('keeps of a revision what differs', () =>
+    given(created())
+      .when(revise({ title: 'Strings', priority: 1, placement: 'listing' }))
+      .then({ type: 'AdRevised', data: { adId, title: 'Strings', placement: 'listing' } }));
+
+  it('is not changed by a revision that says the same, whatever its state', () => {
+    given(created())
+      .when(revise({ title: anAd().title }))
+      .then();
+    given(created(), deactivated)
+      .when(revise({ priority: 1 }))
+      .then();
+  });
+
+  it('cannot be revised to run for less than a week (ADS-21)', () => {
+    given(created())
+      .when(revise({ startDate: '2026-11-22' }))
+      .thenRejected('ad-run-too-short');
+    given(created(), { type: 'AdRevised', data: { adId, endDate: '2026-12-10' } })
+      .when(revise({ startDate: '2026-12-04' }))
+      .then({ type: 'AdRevised', data: { adId, startDate: '2026-12-04' } });
+  });
+
+  it('takes a new picture only when it was looked at (ADS-21)', () => {
+    const creativeUrl = 'https://example.com/other.png';
+    given(created()).when(revise({ creativeUrl })).thenRejected('ad-creative-unfit');
+    given(created()).when(revise({ creativeUrl }, tooLarge)).thenRejected('ad-creative-too-large');
+    given(created())
+      .when(revise({ creativeUrl }, goodPicture))
+      .then({ type: 'AdRevised', data: { adId, creativeUrl } });
+  });
+
+  it('is taken offline and put back, each once', () => {
+    given(created()).when(deactivate).then(deactivated);
+    given(created(), deactivated).when(deactivate).then();
+    given(created(), deactivated).when(activate()).then(activated);
+    given(created(), deactivated, activated).when(activate()).then();
+  });
+
+  it('is not put back with a picture that became too large meanwhile (ADS-21)', () =>
+    given(created(), deactivated).when(activate(tooLarge)).thenRejected('ad-creative-too-large'));
+
+  it('must exist (GEN-22)', () => {
+    given()
+      .when(revise({ title: 'x' }))
+      .thenRejected('ad-unknown');
+    given().when(activate()).thenRejected('ad-unknown');
+    given().when(deactivate).thenRejected('ad-unknown');
+  });
+});

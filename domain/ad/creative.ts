@@ -1,0 +1,11 @@
+import { type Creative, maxCreativeBytes } from '#schema/ad.ts';
+import type { Rejection } from '#schema/rejections.ts';
+import { reject } from '../decider.ts';
+
+const formats = ['jpg', 'png', 'gif'];
+
+/** Null for a picture that may go live: JPG, PNG or GIF, not animated, at most 150 KB (ADS-17, ADS-21). */
+export function refusedCreative({ format, bytes, animated }: Creative): Rejection | null {
+  if (!formats.includes(format) || animated) return reject('ad-creative-unfit');
+  return bytes > maxCreativeBytes ? reject('ad-creative-too-large') : null;
+}

@@ -1,0 +1,47 @@
+import type { AdEnquiryFact, AdFact, CreateAd, Creative, SubmitAdEnquiry } from '#schema/ad.ts';
+
+const today = '2026-11-21';
+export const goodPicture: Creative = { format: 'jpg', bytes: 150 * 1024, animated: false };
+
+const wanted = {
+  title: 'Lone Star Strings',
+  creativeUrl: 'https://example.com/strings.jpg',
+  targetUrl: 'https://example.com/strings',
+  size: '728x90',
+  placement: 'homepage',
+  startDate: '2026-11-21',
+  endDate: '2026-11-27',
+} as const;
+
+/** A good enquiry; `but` names what differs. */
+export const anEnquiry = (but: Partial<SubmitAdEnquiry['data']> = {}): SubmitAdEnquiry['data'] => ({
+  ...wanted,
+  enquiryId: 'enquiry-1',
+  contactEmail: 'owner@example.com',
+  contactName: 'Olive Owner',
+  budget: '$200',
+  today,
+  ...but,
+});
+
+export const enquired: AdEnquiryFact = (() => {
+  const { today: _today, ...data } = anEnquiry();
+  return { type: 'AdEnquirySubmitted', data };
+})();
+
+/** A good ad; `but` names what differs. */
+export const anAd = (but: Partial<CreateAd['data']> = {}): CreateAd['data'] => ({
+  ...wanted,
+  adId: 'ad-1',
+  priority: 1,
+  active: true,
+  enquiryId: null,
+  creative: goodPicture,
+  ...but,
+});
+
+/** The ad of `anAd`, as it was recorded. */
+export function created(but: Partial<CreateAd['data']> = {}): AdFact {
+  const { creative: _creative, ...data } = anAd(but);
+  return { type: 'AdCreated', data };
+}

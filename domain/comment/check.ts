@@ -1,0 +1,75 @@
+import type { CommentAdvice, CommentFault, ModerationResult } from '#schema/comment.ts';
+import { hasLink } from './link.ts';
+import { hasProfanity } from './profanity.ts';
+
+/** The verdict on a comment: nothing found and no reason when it is clean. */
+type Verdict = { result: ModerationResult; reason: string | null };
+
+const says: Record<CommentFault, string> = {
+  link: 'It contains a link or an address.',
+  profanity: 'It contains profanity.',
+  shouting: 'It shouts.',
+  repeat: 'It repeats itself, or what its author has posted before.',
+  doubtful: 'The language model finds it doubtful.',
+  unchecked: 'The language model could not check it.',
+};
+
+type Beside = { formerly: readonly string[]; advice: CommentAdvice | null };
+
+/**
+ * The check of a comment (CMT-12): the built-in rules against links, profanity, shouting and repeats, and the
+ * advice of the language model where one is set. `formerly` are texts that the author has posted before. All of
+ * it errs on the side of holding: no comment can talk the model out of a rule, and a held one waits for an
+ * administrator.
+ */
+export function check(content: string, { formerly, advice }: Beside): Verdict {
+  const found = faultsIn(content, formerly);
+  if (advice?.verdict === 'doubtful') found.push('doubtful');
+  if (advice?.verdict === null) found.push('unchecked');
+  const reasons = found.map((fault) => says[fault]);
+  if (advice?.verdict === 'doubtful') reasons.push(advice.reason);
+  return {
+    result: { moderator: advice ? 'model' : 'rules', found },
+    reason: found.length === 0 ? null : reasons.join(' ').trim(),
+  };
+}
+
+function faultsIn(content: string, formerly: readonly string[]): CommentFault[] {
+  const found: CommentFault[] = [];
+  if (hasLink(content)) found.push('link');
+  if (hasProfanity(content)) found.push('profanity');
+  if (shouts(content)) found.push('shouting');
+  if (repeatsItself(content) || formerly.some((former) => plain(former) === plain(content)))
+    found.push('repeat');
+  return found;
+}
+
+const fewLetters = 12;
+
+/** Mostly capitals in more than a word or two, or a row of exclamation marks. */
+function shouts(content: string): boolean {
+  if (/[!?]{4,}/.test(content)) return true;
+  const capitals = content.match(/\p{Lu}/gu)?.length ?? 0;
+  const small = content.match(/\p{Ll}/gu)?.length ?? 0;
+  return capitals + small >= fewLetters && capitals > 2 * small;
+}
+
+const manyWords = 6;
+
+/** One character eight times in a row, or a text that is mostly one word. */
+function repeatsItself(content: string): boolean {
+  if (/(\S)\1{7,}/u.test(content)) return true;
+  const words = plain(content).split(' ');
+  const times = new Map<string, number>();
+  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
+  return words.length >= manyWords && Math.max(...times.values()) * 2 > words.length;
+}
+
+/** Case, punctuation and spacing off, so that a changed comma makes no new text. */
+function plain(content: string): string {
+  return content
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,81 @@
+import type {
+  ApproveComment,
+  CommentCommand,
+  CommentFact,
+  DeleteComment,
+  PostComment,
+  RejectComment,
+} from '#schema/comment.ts';
+import { type Decider, type Decision, reject } from '../decider.ts';
+import { check } from './check.ts';
+
+type State = { status: 'none' | 'posted' | 'approved' | 'held' | 'rejected' | 'deleted' };
+
+/** A comment: checked as it is posted, visible at once or held for an administrator (CMT-11, CMT-12). */
+export const comment: Decider<State, CommentCommand, CommentFact> = {
+  initialState: () => ({ status: 'none' }),
+
+  evolve(_state, fact) {
+    switch (fact.type) {
+      case 'CommentPosted':
+        return { status: 'posted' };
+      case 'CommentApproved':
+        return { status: 'approved' };
+      case 'CommentHeld':
+        return { status: 'held' };
+      case 'CommentRejected':
+        return { status: 'rejected' };
+      case 'CommentDeleted':
+        return { status: 'deleted' };
+    }
+  },
+
+  decide(command, state) {
+    switch (command.type) {
+      case 'PostComment':
+        return postComment(command, state);
+      case 'ApproveComment':
+        return approveComment(command, state);
+      case 'RejectComment':
+        return rejectComment(command, state);
+      case 'DeleteComment':
+        return deleteComment(command, state);
+    }
+  },
+};
+
+function postComment({ data }: PostComment, { status }: State): Decision<CommentFact> {
+  if (status !== 'none') return reject('comment-exists');
+  const { formerly, advice, ...posted } = data;
+  const { result: moderationResult, reason: moderationReason } = check(posted.content, { formerly, advice });
+  const { commentId } = posted;
+  return [
+    { type: 'CommentPosted', data: posted },
+    moderationReason === null
+      ? {
+          type: 'CommentApproved',
+          data: { commentId, by: 'moderator', moderationResult, moderationReason: null },
+        }
+      : { type: 'CommentHeld', data: { commentId, moderationResult, moderationReason } },
+  ];
+}
+
+function approveComment({ data }: ApproveComment, { status }: State): Decision<CommentFact> {
+  if (isGone(status)) return reject('comment-unknown');
+  if (status === 'approved') return [];
+  const decision = { by: 'admin', moderationResult: null, moderationReason: null } as const;
+  return [{ type: 'CommentApproved', data: { commentId: data.commentId, ...decision } }];
+}
+
+function rejectComment({ data }: RejectComment, { status }: State): Decision<CommentFact> {
+  if (isGone(status)) return reject('comment-unknown');
+  if (status === 'rejected') return [];
+  return [{ type: 'CommentRejected', data: { commentId: data.commentId, moderationReason: data.reason } }];
+}
+
+function deleteComment({ data }: DeleteComment, { status }: State): Decision<CommentFact> {
+  if (isGone(status)) return reject('comment-unknown');
+  return [{ type: 'CommentDeleted', data: { commentId: data.commentId } }];
+}
+
+const isGone = (status: State['status']) => status === 'none' || status === 'deleted';

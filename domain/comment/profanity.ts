@@ -1,0 +1,37 @@
+/** Whole words, folded; `*` stands for the usual endings. Milder words (damn, hell, crap) belong to reviews of a loud night. */
+const words =
+  'fuck* motherfuck* fck* fuk* shit* bullshit* bitch* cunt* asshole* dickhead* dick dicks cock cocks cocksuck* ' +
+  'pussy pussies twat* wank* bastard* slut* whore* fag fags faggot* dyke dykes nigger* nigga* chink* spic spics ' +
+  'kike* retard* tranny trannies rape rapes raped rapist*';
+
+const endings = '(?:s|es|ed|er|ers|in|ing|y|ty|ted|ting|face|head|hole|show)?';
+
+const profane = new RegExp(
+  `(?<![a-z])(?:${words
+    .split(' ')
+    .map((word) => [...word].map((letter) => (letter === '*' ? endings : `${letter}+`)).join(''))
+    .join('|')})(?![a-z])`,
+);
+
+/** What people write in place of a letter. */
+const lookalikes: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+};
+
+/** True when a text holds a word of the list, also with digits for letters, accents or stretched letters. */
+export function hasProfanity(content: string): boolean {
+  const folded = content
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
+  return (
+    profane.test(folded) || profane.test(folded.replace(/[@431!0$5]/g, (sign) => lookalikes[sign] ?? sign))
+  );
+}

@@ -1,0 +1,18 @@
+import type { UpvoteCommand, UpvoteFact } from '#schema/upvote.ts';
+import type { Decider } from '../decider.ts';
+
+type State = { upvoted: boolean };
+
+/** One upvote per member and listing, given and taken back; a repeat is accepted and changes nothing (UPV-07, UPV-11). */
+export const upvote: Decider<State, UpvoteCommand, UpvoteFact> = {
+  initialState: () => ({ upvoted: false }),
+
+  evolve(_state, fact) {
+    return { upvoted: fact.type === 'EventUpvoted' };
+  },
+
+  decide({ type, data }, { upvoted }) {
+    if (type === 'UpvoteListing') return upvoted ? [] : [{ type: 'EventUpvoted', data }];
+    return upvoted ? [{ type: 'EventUpvoteWithdrawn', data }] : [];
+  },
+};

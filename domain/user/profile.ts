@@ -1,0 +1,52 @@
+import type { EventType } from '#schema/fields.ts';
+import { storedImageName } from '#schema/image.ts';
+import type { ChangeProfilePhoto, ReviseProfile, UserFact } from '#schema/user.ts';
+import { type Decision, reject } from '../decider.ts';
+
+/** What an account says of itself, as far as the rules need it. */
+export type Profile = {
+  username: string | null;
+  interests: readonly EventType[];
+  emailOptIn: boolean;
+  profilePhotoUrl: string | null;
+  onboardingCompleted: boolean;
+};
+
+export const emptyProfile: Profile = {
+  username: null,
+  interests: [],
+  emailOptIn: false,
+  profilePhotoUrl: null,
+  onboardingCompleted: false,
+};
+
+/** All that a member changes at once, or none of it: only the own profile, complete only with name and interest (PROF-06, ONB-14). */
+export function reviseProfile({ data, meta }: ReviseProfile, profile: Profile): Decision<UserFact> {
+  const { userId, username, interests, emailOptIn, onboardingCompleted } = data;
+  if (meta.actor.id !== userId) return reject('not-own-profile');
+
+  const completes = onboardingCompleted === true && !profile.onboardingCompleted;
+  if (completes && (username ?? profile.username) === null) return reject('username-required');
+  if (completes && (interests ?? profile.interests).length === 0) return reject('interest-required');
+
+  const revised = {
+    ...(interests && interests.join() !== profile.interests.join() && { interests }),
+    ...(emailOptIn != null && emailOptIn !== profile.emailOptIn && { emailOptIn }),
+  };
+  return [
+    ...(username != null && username !== profile.username
+      ? [{ type: 'UsernameChosen', data: { userId, username } } as const]
+      : []),
+    ...(Object.keys(revised).length > 0
+      ? [{ type: 'ProfileRevised', data: { userId, ...revised } } as const]
+      : []),
+    ...(completes ? [{ type: 'OnboardingCompleted', data: { userId } } as const] : []),
+  ];
+}
+
+/** A picture of the own image host, and only on the own profile (PROF-05, PROF-06). */
+export function changeProfilePhoto({ data, meta }: ChangeProfilePhoto, profile: Profile): Decision<UserFact> {
+  if (meta.actor.id !== data.userId) return reject('not-own-profile');
+  if (!storedImageName(data.profilePhotoUrl)) return reject('photo-not-uploaded');
+  return data.profilePhotoUrl === profile.profilePhotoUrl ? [] : [{ type: 'ProfilePhotoChanged', data }];
+}

@@ -1,0 +1,12 @@
+import type { CountVisitor, VisitorFact } from '#schema/visitor.ts';
+import type { Decider } from '../decider.ts';
+
+type State = { counted: boolean };
+
+/** One visitor in one month: counted at the first visit (ANA-04). */
+export const visitor: Decider<State, CountVisitor, VisitorFact> = {
+  initialState: () => ({ counted: false }),
+  evolve: () => ({ counted: true }),
+  decide: ({ data: { month } }, { counted }) =>
+    counted ? [] : [{ type: 'VisitorCounted', data: { month } }],
+};

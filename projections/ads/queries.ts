@@ -1,0 +1,34 @@
+import type { AdPlacement } from '#schema/ad.ts';
+import { listLimit } from '#schema/limits.ts';
+import type { AdRow } from '#schema/rows.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+
+/** Active ads that run today (the city's date), by priority, 1 first (ADS-22). */
+export function runningAds(
+  readModels: ReadModels,
+  { placement, today }: { placement?: AdPlacement | undefined; today: string },
+): Promise<AdRow[]> {
+  return readModels.find('ads', {
+    where: {
+      active: true,
+      ...(placement && { placement }),
+      startDate: { lte: today },
+      endDate: { gte: today },
+    },
+    sort: [
+      ['priority', 'asc'],
+      ['createdAt', 'asc'],
+    ],
+    limit: listLimit.max,
+  });
+}
+
+/** An ad by its id while it is active and runs (ADS-22). */
+export async function runningAd(
+  readModels: ReadModels,
+  id: string,
+  today: string,
+): Promise<AdRow | undefined> {
+  const [row] = await readModels.getMany<AdRow>('ads', [id]);
+  return row?.active && row.startDate <= today && today <= row.endDate ? row : undefined;
+}

@@ -1,0 +1,84 @@
+import type { CommentStatus } from '#schema/comment.ts';
+import type { Recorded } from '#schema/events.ts';
+import type { CommentRow, OfListingRow } from '#schema/rows.ts';
+import { addedTo, goneWithListing, ofListing, removed, withRow } from '../of-listing.ts';
+import type { Projection } from '../projection.ts';
+
+type OnComment = Recorded<'CommentApproved' | 'CommentHeld' | 'CommentRejected' | 'CommentDeleted'>;
+
+const commentOf = ({ data }: OnComment) => [data.commentId];
+
+/** What members wrote on shows, with the verdict of the check (DATA-10, CMT-12). */
+export const eventComments: Projection<CommentRow | OfListingRow> = {
+  name: 'event_comments',
+  version: 1,
+  indexes: [
+    ['eventId', 'status', 'createdAt'],
+    ['eventId', 'userId', 'status', 'createdAt'],
+    ['userId', 'createdAt'],
+    ['status', 'createdAt'],
+  ],
+  on: {
+    CommentPosted: addedTo(({ data }: Recorded<'CommentPosted'>) => data.commentId),
+    CommentApproved: commentOf,
+    CommentHeld: commentOf,
+    CommentRejected: commentOf,
+    CommentDeleted: commentOf,
+    ListingRemoved: goneWithListing,
+  },
+
+  evolve(row, event, _own, id) {
+    switch (event.type) {
+      case 'CommentPosted':
+        if (id !== ofListing(event.data.listingId)) return posted(event);
+        return withRow(row as OfListingRow | null, id, event.data.commentId);
+      case 'CommentApproved':
+      case 'CommentHeld':
+      case 'CommentRejected':
+        return row && decided(row as CommentRow, event);
+      case 'CommentDeleted':
+        return null;
+      case 'ListingRemoved':
+        return id === ofListing(event.data.listingId) ? removed(id) : null;
+      default:
+        return row;
+    }
+  },
+};
+
+function posted({ data, meta }: Recorded<'CommentPosted'>): CommentRow {
+  return {
+    id: data.commentId,
+    eventId: data.listingId,
+    userId: data.userId,
+    content: data.content,
+    isApproved: false,
+    status: 'pending',
+    moderationResult: null,
+    moderationReason: null,
+    createdAt: meta.occurredAt,
+    updatedAt: meta.occurredAt,
+  };
+}
+
+const statusAfter = {
+  CommentApproved: 'approved',
+  CommentHeld: 'pending',
+  CommentRejected: 'rejected',
+} as const satisfies Record<string, CommentStatus>;
+
+/** The check's verdict stays when an administrator decides otherwise without giving a reason. */
+function decided(
+  row: CommentRow,
+  { type, data, meta }: Recorded<'CommentApproved' | 'CommentHeld' | 'CommentRejected'>,
+): CommentRow {
+  const status = statusAfter[type];
+  return {
+    ...row,
+    status,
+    isApproved: status === 'approved',
+    moderationResult: ('moderationResult' in data ? data.moderationResult : null) ?? row.moderationResult,
+    moderationReason: data.moderationReason ?? row.moderationReason,
+    updatedAt: meta.occurredAt,
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/** What a visitor writes; a session id that the site did not make is answered under a new one (CHAT-16). */
+export const chatMessageInput = z.object({
+  sessionId: z
+    .string({ error: 'Session must be text' })
+    .max(limits.chatSession, `Session must be at most ${limits.chatSession} characters`)
+    .nullish()
+    .transform((id) => id || null),
+  message: z
+    .string({ error: 'Message is required' })
+    .trim()
+    .min(1, 'Message is required')
+    .max(limits.chatMessage, `Message must be at most ${limits.chatMessage} characters`)
+    .transform((text) => text.toWellFormed()),
+});
+
+/** How helpful a conversation was, 1 to 5 stars (CHAT-12). */
+export const chatRatingInput = z.object({
+  sessionId: z
+    .string({ error: 'Session is required' })
+    .min(1, 'Session is required')
+    .max(limits.chatSession, `Session must be at most ${limits.chatSession} characters`),
+  rating: z
+    .number('Rating must be a whole number from 1 to 5')
+    .int('Rating must be a whole number from 1 to 5')
+    .min(1, 'Rating must be a whole number from 1 to 5')
+    .max(5, 'Rating must be a whole number from 1 to 5'),
+});
+
+/**
+ * One message as the visitor sees it (CHAT-04). Content is plain text; lines that begin with '- ' are a list,
+ * `[label](/path)` is a link to a page of this site.
+ */
+export type ChatMessage = { role: 'user' | 'assistant'; content: string; createdAt: string };
+
+export type ChatHistory = { messages: ChatMessage[] };
+export type ChatReply = { sessionId: string; response: string };

@@ -1,0 +1,100 @@
+import { longDate } from './calendar.ts';
+import type { EventType } from './fields.ts';
+import { displayTime } from './show-time.ts';
+
+export type SiteNames = { name: string; city: string };
+
+/** What a page says of itself, alike on server and client (META-01). `indexed` is false for what search engines shall leave out. */
+export type PageWords = { title: string; description: string; indexed: boolean };
+
+type Fixed = { called: string; says: (names: SiteNames) => string; indexed: boolean };
+
+const page = (called: string, says: Fixed['says']): Fixed => ({ called, says, indexed: true });
+const unlisted = (called: string): Fixed => ({ called, says: aboutSite, indexed: false });
+
+/** The pages of one address each (ROUTE-01..15), home apart. */
+const fixed: Readonly<Record<string, Fixed>> = {
+  '/search': page(
+    'Search Shows',
+    ({ city }) => `Every coming music, comedy and art show in ${city}: by performer, venue, date and type.`,
+  ),
+  '/submit': page(
+    'Submit a Show',
+    ({ city }) =>
+      `Send us your original music, stand-up comedy or art show in ${city}. We review every show.`,
+  ),
+  '/about': page(
+    'About',
+    ({ name, city }) => `What ${name} lists: original music, stand-up comedy and art in ${city} since 2024.`,
+  ),
+  '/advertise': page(
+    'Advertise',
+    ({ city }) => `Put your ad where ${city} decides what to do tonight: two sizes, from $35 a week.`,
+  ),
+  '/login': unlisted('Sign in'),
+  '/admin': unlisted('Admin'),
+  '/admin/operations': unlisted('Operations'),
+};
+
+/** The site in a sentence: the description of every page that has none of its own. */
+export function aboutSite({ city }: SiteNames): string {
+  return `Live music, comedy and art shows in ${city}`;
+}
+
+/** The paths of `pageWords` that search engines may list. */
+export const indexedPaths: readonly string[] = [
+  '/',
+  ...Object.keys(fixed).filter((path) => fixed[path]?.indexed),
+];
+
+/** The words of a page that has one address; undefined for any other path. */
+export function pageWords(path: string, names: SiteNames): PageWords | undefined {
+  if (path === '/') {
+    const description = `${aboutSite(names)}, day by day: who plays, where, when and for how much.`;
+    return { title: `${names.name} - ${aboutSite(names)}`, description, indexed: true };
+  }
+  const found = Object.hasOwn(fixed, path) ? fixed[path] : undefined;
+  return (
+    found && {
+      title: `${found.called} - ${names.name}`,
+      description: found.says(names),
+      indexed: found.indexed,
+    }
+  );
+}
+
+/** Title and description of a member's public page (PROF-09). */
+export function profileWords(username: string, { name, city }: SiteNames): PageWords {
+  return { title: `${username} - ${name}`, description: aboutMember(username, city), indexed: true };
+}
+
+/** The blurb of a member. */
+export function aboutMember(username: string, city: string): string {
+  return `${username} is part of the ${city} live events community.`;
+}
+
+type Show = {
+  performer: string;
+  eventType: EventType;
+  venue: string;
+  date: string;
+  time: string;
+  price?: string | null | undefined;
+};
+
+const kinds: Record<EventType, string> = {
+  music: 'a live music show',
+  comedy: 'a live comedy show',
+  art: 'an art show',
+};
+
+/** Title and description of a listed show (EVT-21, D-03). */
+export function listingWords(show: Show, city: string): PageWords {
+  const when = `${longDate(show.date)}, ${displayTime(show.time)}`;
+  const price = show.price ? ` ${show.price}.` : '';
+  return {
+    title: `${show.performer} - ${longDate(show.date)}`,
+    description: `${show.performer} at ${show.venue}, ${when}: ${kinds[show.eventType]} in ${city}.${price}`,
+    indexed: true,
+  };
+}

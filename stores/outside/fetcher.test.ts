@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Fetching } from './fetcher.ts';
+import { fetcherWith, reasonOf, startHostile } from './hostile.fixture.ts';
+import { type Outside, startOutside } from './outside.fixture.ts';
+
+const types = ['text/plain'];
+
+let outside: Outside;
+beforeAll(async () => {
+  outside = await startHostile();
+});
+afterAll(() => outside.close());
+
+const allowing = (settings: Partial<Fetching> = {}) =>
+  fetcherWith({ allowHosts: [outside.host], ...settings });
+
+describe('the guarded fetcher and a hostile server (F20)', () => {
+  const get = (path: string, settings: Partial<Fetching> = {}) =>
+    allowing({ patienceMs: 400, ...settings }).get(`http://${outside.host}${path}`, { types });
+
+  it('brings what is allowed, decoded, through redirects, without cookies', async () => {
+    const here = `http://${outside.host}`;
+    expect(await get('/hello')).toEqual({
+      url: `${here}/hello`,
+      contentType: 'text/plain',
+      bytes: Buffer.from('hello'),
+    });
+    expect(String((await get('/gzip')).bytes)).toBe('hello');
+    const through = `/?to=${encodeURIComponent(`/?to=${encodeURIComponent(`${here}/?to=/hello`)}`)}`;
+    expect((await get(through)).url).toBe(`${here}/hello`);
+    expect(outside.asked().at(-1)).toMatchObject({
+      host: outside.host,
+      'user-agent': 'test',
+      accept: 'text/plain',
+    });
+    expect(outside.asked().at(-1)).not.toHaveProperty('cookie');
+  });
+
+  it('takes the allowed name by its own name only', async () => {
+    const named = fetcherWith({
+      allowHosts: [`calendar.internal:${outside.port}`],
+      resolve: async () => ['127.0.0.1'],
+    });
+    expect(String((await named.get(`http://calendar.internal:${outside.port}/hello`, { types })).bytes)).toBe(
+      'hello',
+    );
+    expect(outside.asked().at(-1)).toMatchObject({ host: `calendar.internal:${outside.port}` });
+    expect(await reasonOf(named.get(`http://${outside.host}/hello`, { types }))).toBe('not-allowed');
+    expect(await reasonOf(named.get('http://calendar.internal/', { types }))).toBe('not-allowed');
+  });
+
+  it.each([
+    ['/huge', 'too-large'],
+    ['/gzip-bomb', 'too-large'],
+    ['/brotli-bomb', 'too-large'],
+    ['/html', 'wrong-type'],
+    ['/no-type', 'wrong-type'],
+    ['/drip', 'failed'],
+    ['/hang', 'failed'],
+    ['/head-only', 'failed'],
+    ['/cut-short', 'failed'],
+    ['/no-gzip', 'failed'],
+    ['/loop', 'failed'],
+    ['/nowhere', 'failed'],
+    ['/not-modified', 'failed'],
+    ['/missing', 'failed'],
+  ])('%s ends in time: %s', async (path, reason) => {
+    const patienceMs = reason === 'too-large' ? 15_000 : 400;
+    expect(await reasonOf(get(path, { patienceMs }))).toBe(reason);
+  });
+
+  it('goes three redirects far and no further', async () => {
+    const before = outside.asked().length;
+    expect(await reasonOf(get('/loop'))).toBe('failed');
+    expect(outside.asked().length - before).toBe(4);
+  });
+
+  it('does not wait for a resolver that never answers, nor for a name that has no address', async () => {
+    const { get: ask } = fetcherWith({ patienceMs: 100, resolve: () => new Promise(() => {}) });
+    expect(await reasonOf(ask('http://slow.example/', { types }))).toBe('failed');
+    const nobody = fetcherWith({ resolve: async () => [] });
+    expect(await reasonOf(nobody.get('http://nobody.example/', { types }))).toBe('failed');
+    expect(await reasonOf(fetcherWith().get('http://nobody.invalid/', { types }))).toBe('failed');
+  });
+
+  it('asks no proxy, whatever the environment says', async () => {
+    const proxy = await startOutside((_request, response) => response.end());
+    process.env.HTTP_PROXY = `http://${proxy.host}`;
+    process.env.NODE_USE_ENV_PROXY = '1';
+    try {
+      expect(String((await get('/hello')).bytes)).toBe('hello');
+    } finally {
+      delete process.env.HTTP_PROXY;
+      delete process.env.NODE_USE_ENV_PROXY;
+    }
+    expect(proxy.connections()).toBe(0);
+    await proxy.close();
+  });
+});

@@ -1,0 +1,142 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { Agent, type buildConnector, fetch, type Response } from 'undici';
+import { guardedConnector } from './guarded-connector.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** What came from outside: the address it came from after redirects, and its decoded bytes. */
+type Fetched = { url: string; contentType: string; bytes: Buffer };
+
+/** What may come: content types without parameters, and at most so many decoded bytes (5 MB without). */
+type Wanted = { types: readonly string[]; maxBytes?: number };
+
+/** Fetches what a stranger named, and lets nobody reach the inside by it. Throws `NotFetched`. */
+export type Fetcher = { get(url: string, wanted: Wanted): Promise<Fetched> };
+
+type Reason = 'not-allowed' | 'too-large' | 'wrong-type' | 'failed';
+
+/** Nothing usable came: an address that may not be asked, too many bytes, another type, or no good answer at all. */
+export class NotFetched extends Error {
+  override readonly name = 'NotFetched';
+  readonly reason: Reason;
+
+  constructor(reason: Reason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+export type Fetching = {
+  /** `host:port` that may be asked although they are not public (FETCH_ALLOW_HOSTS). */
+  allowHosts: readonly string[];
+  userAgent: string;
+  /** The time for everything, redirects and body included. */
+  patienceMs?: number;
+  /** The addresses of a name, instead of the machine's resolver. */
+  resolve?: (name: string) => Promise<string[]>;
+  connector?: typeof buildConnector;
+};
+
+const maxRedirects = 3;
+const redirects: readonly number[] = [301, 302, 303, 307, 308];
+const defaultMaxBytes = 5 * 1024 * 1024;
+
+export function createFetcher(fetching: Fetching): Fetcher {
+  const { allowHosts, userAgent, patienceMs = 15_000, resolve = resolved, connector } = fetching;
+
+  /** The addresses that may be dialled for the URL, every one of them checked; a refusal before anything is sent. */
+  async function dialled(url: URL, signal: AbortSignal): Promise<string[]> {
+    signal.throwIfAborted();
+    const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+    if (url.protocol !== 'http:' && url.protocol !== 'https:')
+      throw notAllowed('another scheme than http(s)');
+    if (url.username || url.password) throw notAllowed('credentials in the address');
+    const allowed = allowHosts.includes(`${url.hostname}:${port}`);
+    if (!allowed && port !== '80' && port !== '443') throw notAllowed('another port than 80 and 443');
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const addresses = isIP(host) ? [host] : await inTime(resolve(host), signal);
+    if (addresses.length === 0) throw new NotFetched('failed', 'the name has no address');
+    if (!allowed && !addresses.every(isPublicAddress)) throw notAllowed('an address that is not public');
+    return addresses;
+  }
+
+  async function hop(url: URL, wanted: Wanted, signal: AbortSignal): Promise<Fetched | URL> {
+    const addresses = await dialled(url, signal);
+    const agent = new Agent({ connect: guardedConnector(addresses, { connector, patienceMs }) });
+    try {
+      const response = await fetch(url, {
+        dispatcher: agent,
+        redirect: 'manual',
+        signal,
+        headers: { accept: wanted.types.join(', '), 'user-agent': userAgent },
+      });
+      if (redirects.includes(response.status)) return nextOf(response, url);
+      if (!response.ok) throw new NotFetched('failed', `the other side answered ${response.status}`);
+      return { url: url.href, ...(await contentOf(response, wanted)) };
+    } finally {
+      await agent.destroy();
+    }
+  }
+
+  return {
+    async get(address, wanted) {
+      if (!URL.canParse(address)) throw notAllowed('no address');
+      const signal = AbortSignal.timeout(patienceMs);
+      let url = new URL(address);
+      for (let redirected = 0; redirected <= maxRedirects; redirected += 1) {
+        const came = await hop(url, wanted, signal).catch((fault: unknown) => {
+          throw asNotFetched(fault);
+        });
+        if (!(came instanceof URL)) return came;
+        url = came;
+      }
+      throw new NotFetched('failed', `more than ${maxRedirects} redirects`);
+    },
+  };
+}
+
+async function contentOf(response: Response, { types, maxBytes = defaultMaxBytes }: Wanted) {
+  const contentType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(contentType))
+    throw new NotFetched('wrong-type', `the type is ${contentType || 'unknown'}`);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > maxBytes) throw new NotFetched('too-large', `more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return { contentType, bytes: Buffer.concat(chunks, length) };
+}
+
+function nextOf({ headers, status }: Response, url: URL): URL {
+  const location = headers.get('location') ?? '';
+  if (location === '' || !URL.canParse(location, url))
+    throw new NotFetched('failed', `the other side answered ${status} without an address`);
+  return new URL(location, url);
+}
+
+async function resolved(name: string): Promise<string[]> {
+  return (await lookup(name, { all: true })).map(({ address }) => address);
+}
+
+/** A resolver cannot be told to stop; nobody waits for it longer than for the rest. */
+function inTime<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const late = () => reject(signal.reason);
+  signal.addEventListener('abort', late, { once: true });
+  return Promise.race([answer, promise]).finally(() => signal.removeEventListener('abort', late));
+}
+
+function notAllowed(what: string): NotFetched {
+  return new NotFetched('not-allowed', `refused: ${what}`);
+}
+
+/** Broken connections and bodies, names that do not resolve, and time running out are the other side's failure. */
+function asNotFetched(fault: unknown): unknown {
+  if (!(fault instanceof Error)) return fault;
+  if (fault instanceof NotFetched) return fault;
+  if (fault.cause instanceof NotFetched) return fault.cause;
+  const ofNetwork = fault instanceof TypeError || 'syscall' in fault || fault.name === 'TimeoutError';
+  return ofNetwork ? new NotFetched('failed', 'the other side did not answer', { cause: fault }) : fault;
+}

@@ -1,0 +1,38 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server of somebody else on this machine, which counts who comes. */
+export type Outside = {
+  /** `127.0.0.1:port`, as FETCH_ALLOW_HOSTS names it. */
+  host: string;
+  port: number;
+  connections(): number;
+  /** The headers of every request, newest last. */
+  asked(): readonly Record<string, unknown>[];
+  close(): Promise<void>;
+};
+
+export async function startOutside(answer: RequestListener): Promise<Outside> {
+  let connections = 0;
+  const asked: Record<string, unknown>[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.headers);
+    answer(request, response);
+  });
+  server.on('connection', () => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    host: `127.0.0.1:${port}`,
+    port,
+    connections: () => connections,
+    asked: () => asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { isPublicAddress } from './public-address.ts';
+
+describe('public addresses', () => {
+  it.each([
+    ['8.8.8.8'],
+    ['93.184.216.34'],
+    ['172.15.255.255'],
+    ['172.32.0.1'],
+    ['100.63.255.255'],
+    ['2606:2800:220:1::1'],
+    ['::ffff:8.8.8.8'],
+  ])('%s is one', (address) => expect(isPublicAddress(address)).toBe(true));
+
+  it.each([
+    ['0.0.0.0', 'this host'],
+    ['10.0.0.1', 'private'],
+    ['100.64.0.1', 'carrier NAT'],
+    ['127.0.0.1', 'loopback'],
+    ['127.255.255.254', 'loopback'],
+    ['169.254.169.254', 'link-local: cloud metadata'],
+    ['172.16.0.1', 'private'],
+    ['192.0.0.8', 'protocol assignments'],
+    ['192.0.2.1', 'documentation'],
+    ['192.88.99.1', '6to4 relay'],
+    ['192.168.1.1', 'private'],
+    ['198.18.0.1', 'benchmarks'],
+    ['203.0.113.9', 'documentation'],
+    ['224.0.0.1', 'multicast'],
+    ['240.0.0.1', 'reserved'],
+    ['255.255.255.255', 'broadcast'],
+    ['::', 'unspecified'],
+    ['::1', 'loopback'],
+    ['::ffff:127.0.0.1', 'v4-mapped'],
+    ['::ffff:7f00:1', 'v4-mapped'],
+    ['::127.0.0.1', 'v4-compatible'],
+    ['::ffff:0:127.0.0.1', 'v4-translated'],
+    ['64:ff9b::7f00:1', 'NAT64'],
+    ['64:ff9b:1::7f00:1', 'local NAT64'],
+    ['100::1', 'discard'],
+    ['2001::1', 'Teredo'],
+    ['2001:db8::1', 'documentation'],
+    ['2002:7f00:1::', '6to4'],
+    ['3fff::1', 'documentation'],
+    ['4000::1', 'not allotted'],
+    ['5f00::1', 'segment routing'],
+    ['fc00::1', 'unique local'],
+    ['fd12:3456::1', 'unique local'],
+    ['fe80::1', 'link-local'],
+    ['fe80::1%eth0', 'link-local with a zone'],
+    ['fec0::1', 'site-local'],
+    ['ff02::1', 'multicast'],
+    ['localhost', 'no address'],
+    ['', 'no address'],
+  ])('%s is none: %s', (address) => expect(isPublicAddress(address)).toBe(false));
+});

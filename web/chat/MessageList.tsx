@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { ChatMessage } from '#schema/chat.ts';
+import { Message } from './Message.tsx';
+import { Welcome } from './Welcome.tsx';
+
+type Props = {
+  messages: readonly Pick<ChatMessage, 'role' | 'content'>[];
+  pending: boolean;
+  shown: boolean;
+  onSuggestion: (text: string) => void;
+};
+
+/** What was said, the newest in sight; new answers are read out. */
+export function MessageList({ messages, pending, shown, onSuggestion }: Props) {
+  const end = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message, and each opening, scrolls to the end
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [messages.length, pending, shown]);
+
+  return (
+    <div
+      role="log"
+      aria-label="Messages"
+      aria-busy={pending}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+      tabIndex={0}
+      className="grid flex-1 content-start gap-3 overflow-y-auto overscroll-contain p-4"
+    >
+      {messages.length === 0 && !pending && <Welcome onSuggestion={onSuggestion} />}
+      {messages.map((message, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
+        <Message key={at} {...message} />
+      ))}
+      {pending && (
+        <p className="justify-self-start text-sm text-faded motion-safe:animate-sweep">Looking that up…</p>
+      )}
+      <div ref={end} />
+    </div>
+  );
+}

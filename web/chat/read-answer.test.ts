@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readAnswer } from './read-answer.ts';
+
+it('reads paragraphs, lists and links to pages of this site', () => {
+  expect(readAnswer('See [Search](/search?eventType=comedy) now.\n\n- [A](/events/1/a), 8 PM\n- B')).toEqual([
+    {
+      kind: 'paragraph',
+      lines: [[{ text: 'See ' }, { text: 'Search', to: '/search?eventType=comedy' }, { text: ' now.' }]],
+    },
+    { kind: 'list', lines: [[{ text: 'A', to: '/events/1/a' }, { text: ', 8 PM' }], [{ text: 'B' }]] },
+  ]);
+});
+
+it.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/api/logout',
+  '/api',
+  '/graphql?query={me{email}}',
+  '/images/x',
+  '/%2e/api/logout',
+  'submit',
+])('makes no link of %s', (address) => {
+  const pieces = readAnswer(`go [here](${address})`).flatMap(({ lines }) => lines.flat());
+  expect(pieces.filter(({ to }) => to !== undefined)).toEqual([]);
+});
+
+it('leaves markup as the text it is', () => {
+  const hostile = '<img src=x onerror=alert(1)> [<b>x</b>](/submit)';
+  expect(readAnswer(hostile)).toEqual([
+    {
+      kind: 'paragraph',
+      lines: [[{ text: '<img src=x onerror=alert(1)> ' }, { text: '<b>x</b>', to: '/submit' }]],
+    },
+  ]);
+});
+
+it('reads long hostile texts at once', () => {
+  const begun = performance.now();
+  for (const text of ['['.repeat(4000), '[a]('.repeat(1000), '- '.repeat(2000), `[${'a'.repeat(3999)}`])
+    readAnswer(text);
+  expect(performance.now() - begun).toBeLessThan(500);
+});

@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessible.ts';
+import { person, signIn, startBrowser } from './browser.ts';
+import { aSubmission, type Client, signedIn } from './client.ts';
+import { type Product, startProduct } from './product.ts';
+
+describe('a member with something to say', () => {
+  let product: Product;
+  let browser: Browser;
+  let admin: Client;
+  let path: string;
+  beforeAll(async () => {
+    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
+    browser = await startBrowser();
+    admin = await signedIn(product, 'ada@example.com');
+    const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const show = { ...aSubmission({ performer: 'Velvet Cactus' }), date, time: '20:00' };
+    path = `/events/${(await admin.call('POST', '/api/events', show)).body.id}/velvet-cactus`;
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.dispose();
+  });
+
+  const upvote = (page: Page) => page.getByRole('button', { name: /^Upvote Velvet Cactus/ });
+  const stateOf = async (page: Page) => [
+    await upvote(page).getAttribute('aria-pressed'),
+    await upvote(page).innerText(),
+  ];
+  const state = (page: Page) => expect.poll(() => stateOf(page), { timeout: 10_000 });
+
+  it('upvotes on the card, and finds it on the page and after a reload (UPV-02..06)', async () => {
+    const { page, faults } = await person(browser, product);
+    await signIn(page, product, 'mia@example.com');
+    await page.goto('/');
+    await upvote(page).waitFor();
+    await state(page).toEqual(['false', expect.stringContaining('0')]);
+    await upvote(page).click();
+    await state(page).toEqual(['true', expect.stringContaining('1')]);
+    expect(new URL(page.url()).pathname, 'the card was not followed').toBe('/');
+
+    await page.getByRole('link', { name: /Velvet Cactus/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Velvet Cactus' }).waitFor();
+    await state(page).toEqual(['true', expect.stringContaining('1')]);
+    await page.reload();
+    await state(page).toEqual(['true', expect.stringContaining('1')]);
+    await upvote(page).click();
+    await state(page).toEqual(['false', expect.stringContaining('0')]);
+    expect(faults).toEqual([]);
+  });
+
+  it('takes the upvote back by itself when the server refuses it (UPV-09)', async () => {
+    const { page } = await person(browser, product);
+    await signIn(page, product, 'mia@example.com', '/login', 2);
+    await page.route('**/upvote', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto(path);
+    await upvote(page).click();
+    await page.getByText('Failed to upvote event').first().waitFor();
+    await state(page).toEqual(['false', expect.stringContaining('0')]);
+    await page.unroute('**/upvote');
+    await page.route('**/upvote', (route) => route.fulfill({ status: 401, body: '{}' }));
+    await upvote(page).click();
+    await page.getByText('Please log in to upvote events').first().waitFor();
+    await state(page).toEqual(['false', expect.stringContaining('0')]);
+  });
+
+  it('is asked to log in first (UPV-01, CMT-03, CMT-05)', async () => {
+    const { page, faults } = await person(browser, product);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(path);
+    await upvote(page).click();
+    await page.getByText('Login required').first().waitFor();
+    await page.getByText('Please log in to upvote events').first().waitFor();
+    await page.getByText('No comments yet. Be the first to share your thoughts!').waitFor();
+    expect(await page.getByLabel('Your comment').isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Post comment' }).isDisabled()).toBe(true);
+    expect(asked.filter((url) => url.includes('upvote'))).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('posts, is held when doubtful, and is read by others as it becomes visible (CMT-06, CMT-12)', async () => {
+    const { page, faults } = await person(browser, product, { phone: true });
+    const { page: reader } = await person(browser, product);
+    await reader.goto(path);
+    await reader.getByText('No comments yet.').waitFor();
+    await signIn(page, product, 'mia@example.com', '/login', 3);
+    await page.goto(path);
+    const write = async (text: string) => {
+      await page.getByLabel('Your comment').fill(text);
+      await page.getByRole('button', { name: 'Post comment' }).click();
+    };
+
+    await write('The encore alone was worth it.');
+    await page.getByText('Comment posted!').first().waitFor();
+    const comments = page.getByRole('region', { name: 'Comments' });
+    await comments.getByText('The encore alone was worth it.').waitFor();
+    await comments.getByRole('link', { name: 'mia' }).waitFor();
+    expect(await page.getByLabel('Your comment').inputValue()).toBe('');
+    await reader.getByText('The encore alone was worth it.').waitFor();
+
+    await write('Cheaper tickets: www.example.com');
+    await page.getByText('Comment under review').first().waitFor();
+    const held = comments.getByRole('article').filter({ hasText: 'Cheaper tickets' });
+    await held.getByText('Under review').waitFor();
+    await reader.reload();
+    await reader.getByText('The encore alone was worth it.').waitFor();
+    expect(await reader.getByText('Cheaper tickets').count()).toBe(0);
+
+    const { body } = await admin.call('GET', '/api/admin/comments');
+    const [{ id, moderationReason }] = body as unknown as [{ id: string; moderationReason: string }];
+    expect(moderationReason).toBe('It contains a link or an address.');
+    expect((await admin.call('PATCH', `/api/admin/comments/${id}/approve`)).status).toBe(200);
+    await reader.getByText('Cheaper tickets').waitFor();
+    await expect.poll(() => held.getByText('Under review').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, 'no sideways scrolling on a phone').toBeLessThanOrEqual(390);
+    expect(faults).toEqual([]);
+  });
+});

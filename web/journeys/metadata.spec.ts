@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indexedPaths } from '#schema/page-words.ts';
+import { person, startBrowser } from './browser.ts';
+import { aSubmission, type Client, signedIn } from './client.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** The head as it stands in the document now, each tag with how often it is there. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const tags = [
+      ...document.head.querySelectorAll('title, meta[name], meta[property], link[rel="canonical"]'),
+    ];
+    const read = tags.map((tag) => [
+      tag.getAttribute('name') ?? tag.getAttribute('property') ?? tag.localName,
+      tag.getAttribute('content') ?? tag.getAttribute('href') ?? tag.textContent ?? '',
+    ]);
+    const names = read.map(([name]) => name);
+    return {
+      said: Object.fromEntries(read) as Record<string, string>,
+      twice: names.filter((name, at) => names.indexOf(name) !== at),
+      linked: document.head.querySelectorAll('script[type="application/ld+json"]').length,
+    };
+  });
+
+describe('what a page says of itself (META-01)', () => {
+  let product: Product;
+  let browser: Browser;
+  let admin: Client;
+  let show: string;
+
+  beforeAll(async () => {
+    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com', SUPPORT_EMAIL: 'desk@example.com' });
+    browser = await startBrowser();
+    admin = await signedIn(product, 'ada@example.com');
+    const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const listing = { ...aSubmission({ performer: 'Velvet Cactus', date: soon }), time: '20:00' };
+    show = `/events/${(await admin.call('POST', '/api/events', listing)).body.id}/velvet-cactus`;
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.dispose();
+  });
+
+  it('is left by the scripts as the server delivered it', async () => {
+    const { page, faults } = await person(browser, product);
+    for (const path of [...indexedPaths, show]) {
+      const delivered = await (await page.request.get(path)).text();
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByText('404 Page Not Found').count(), path).toBe(0);
+      const head = await headOf(page);
+      expect(head.twice, path).toEqual([]);
+      for (const name of [
+        'title',
+        'description',
+        'canonical',
+        'og:title',
+        'og:image',
+        'twitter:card',
+      ] as const) {
+        const said = head.said[name === 'canonical' ? 'link' : name];
+        expect(delivered.replaceAll('&amp;', '&'), `${path} ${name}`).toContain(said);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('follows the page from link to link, each tag once', async () => {
+    const { page } = await person(browser, product);
+    await page.goto(show);
+    await page.getByRole('heading', { level: 1, name: 'Velvet Cactus' }).waitFor();
+    expect(await headOf(page)).toMatchObject({ linked: 1, said: { 'og:type': 'event' } });
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    const about = await headOf(page);
+    expect(about).toMatchObject({ twice: [], linked: 0 });
+    expect(about.said).toMatchObject({
+      title: 'About - Texas Live',
+      description: 'What Texas Live lists: original music, stand-up comedy and art in Austin since 2024.',
+      link: `${product.url}/about`,
+      'og:title': 'About - Texas Live',
+      'og:url': `${product.url}/about`,
+      'og:type': 'website',
+      'og:image': `${product.url}/images/share/site.jpg`,
+      'twitter:title': 'About - Texas Live',
+    });
+    expect(about.said).not.toHaveProperty('event:performer');
+
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Velvet Cactus' }).waitFor();
+    const back = await headOf(page);
+    expect(back.twice).toEqual([]);
+    expect(back.said).toMatchObject({
+      title: expect.stringMatching(/^Velvet Cactus - /),
+      description: expect.stringContaining('a live music show in Austin. $15.'),
+      link: product.url + show,
+      'og:url': product.url + show,
+      'og:image': expect.stringMatching(/\/images\/share\/.+\.jpg$/),
+    });
+  });
+
+  it('is read by an XML parser where it is XML', async () => {
+    const { page } = await person(browser, product);
+    await page.goto('/about');
+    for (const path of ['/sitemap.xml', '/opensearch.xml']) {
+      const text = await (await page.request.get(path)).text();
+      const errors = await page.evaluate(
+        (xml) =>
+          new DOMParser().parseFromString(xml, 'application/xml').querySelectorAll('parsererror').length,
+        text,
+      );
+      expect(errors, path).toBe(0);
+    }
+  });
+
+  it('tells at About what we list, since when, and how to reach us (ABT-01, ABT-02)', async () => {
+    const { page, faults } = await person(browser, product, { phone: true });
+    await page.goto('/about');
+    await page.getByText(/has served Austin since 2024/).waitFor();
+    await page.getByText(/Original music, stand-up comedy and art exhibitions only/).waitFor();
+    await page.getByText(/no theater productions, cover bands, open mic nights or jam sessions/).waitFor();
+    await page.getByText(/at least 1 week advance notice/).waitFor();
+    expect(await page.getByRole('link', { name: 'desk@example.com' }).getAttribute('href')).toBe(
+      'mailto:desk@example.com',
+    );
+    await page.getByRole('main').getByRole('link', { name: 'Submit a Show' }).click();
+    await page.waitForURL(`${product.url}/submit`);
+    expect(faults).toEqual([]);
+  });
+});

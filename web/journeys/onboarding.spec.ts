@@ -1,0 +1,127 @@
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessible.ts';
+import { person, signIn, startBrowser } from './browser.ts';
+import { aProfile, signedIn } from './client.ts';
+import { type Product, startProduct } from './product.ts';
+
+describe('someone new', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
+    browser = await startBrowser();
+    const other = await signedIn(product, 'taken@example.com');
+    await other.call('PATCH', '/api/profile', { ...aProfile('taken@example.com'), username: 'Late.Encore' });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.dispose();
+  });
+
+  it('is welcomed in three steps, and cannot leave before', async () => {
+    const { page, faults } = await person(browser, product);
+    await signIn(page, product, 'nova@example.com', '/login', 1, { welcome: true });
+    const modal = page.getByRole('dialog');
+    const next = modal.getByRole('button', { name: 'Next' });
+    await modal.getByRole('heading', { name: 'Create your profile' }).waitFor();
+    await modal.getByText('Step 1 of 3').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    expect(await modal.getByRole('button', { name: /close/i }).count()).toBe(0);
+    for (let tab = 0; tab < 8; tab += 1) {
+      await page.keyboard.press('Tab');
+      expect(await modal.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
+    }
+
+    await next.click();
+    await page.getByText('Username required').first().waitFor();
+    await page.getByText('Please enter a username.').first().waitFor();
+    await modal.getByLabel('Username').fill(' ab ');
+    await next.click();
+    await page.getByText('Username too short').first().waitFor();
+    await page.getByText('Username must be at least 3 characters.').first().waitFor();
+
+    await modal
+      .getByLabel('Profile photo')
+      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+    await page.getByText('Please select an image file').first().waitFor();
+    const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0f766e' } })
+      .png()
+      .toBuffer();
+    await modal.getByLabel('Profile photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await modal.getByAltText('Preview of your profile').waitFor();
+
+    await modal.getByLabel('Username').fill('LATE.encore');
+    await next.click();
+    await modal.getByRole('heading', { name: 'What are you into?' }).waitFor();
+    await modal.getByRole('button', { name: 'Back' }).click();
+    expect(await modal.getByLabel('Username').inputValue()).toBe('LATE.encore');
+    await next.click();
+    await next.click();
+    await page.getByText('Select at least one interest').first().waitFor();
+    await page.getByText("Please choose at least one event type you're interested in.").first().waitFor();
+    await modal.getByText('Comedy', { exact: true }).click();
+    await modal.getByText('Art', { exact: true }).click();
+    await next.click();
+
+    await modal.getByRole('heading', { name: 'Stay in the loop' }).waitFor();
+    await modal.getByLabel('Send me event updates').check();
+    await modal.getByRole('button', { name: 'Complete setup' }).click();
+    await page.getByText('Username already taken').first().waitFor();
+    await modal.getByRole('heading', { name: 'Create your profile' }).waitFor();
+
+    await modal.getByLabel('Username').fill('Nova.Node');
+    await next.click();
+    expect(await modal.getByLabel('Comedy').isChecked()).toBe(true);
+    await next.click();
+    expect(await modal.getByLabel('Send me event updates').isChecked()).toBe(true);
+    await modal.getByRole('button', { name: 'Complete setup' }).click();
+    await page.getByText('Welcome!').first().waitFor();
+    await page.getByText('Your profile has been set up successfully.').first().waitFor();
+    await modal.waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+  });
+
+  it('finds the own public profile, and changes it', async () => {
+    const { page, faults } = await person(browser, product);
+    await signIn(page, product, 'nova@example.com', '/login', 2);
+    await page.getByRole('link', { name: 'Nova.Node' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Nova.Node' }).waitFor();
+    await page.getByText(/^Joined [A-Z][a-z]+ \d{4}$/).waitFor();
+    const interests = page.getByRole('list', { name: 'Interests' }).getByRole('listitem');
+    expect(await interests.allInnerTexts()).toEqual(['Comedy', 'Art']);
+    await page.getByText(/^Nova\.Node is part of the .+ live events community\.$/).waitFor();
+    const photo = page.locator('article img');
+    expect(await photo.getAttribute('src')).toMatch(/^\/images\/w_160,h_160,c_fill,q_auto,f_jpg\//);
+    await expect.poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(160);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Edit profile' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Username').fill('late.ENCORE');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Username already taken').first().waitFor();
+    await dialog.getByLabel('Username').fill('Super.Nova');
+    await dialog.getByText('Music', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await page.waitForURL(`${product.url}/users/Super.Nova`);
+    await page.getByRole('heading', { level: 1, name: 'Super.Nova' }).waitFor();
+    await expect.poll(() => interests.allInnerTexts()).toEqual(['Music', 'Comedy', 'Art']);
+    expect(faults).toEqual([]);
+  });
+
+  it('is seen by any visitor, who may not edit, and nobody is found under a former name', async () => {
+    const { page } = await person(browser, product, { phone: true });
+    expect((await page.goto('/users/super.nova'))?.status()).toBe(200);
+    await page.getByRole('heading', { level: 1, name: 'Super.Nova' }).waitFor();
+    expect(await page.title()).toMatch(/^Super\.Nova - /);
+    expect(await page.getByRole('button', { name: 'Edit profile' }).count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect((await page.goto('/users/Nova.Node'))?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'User not found' }).waitFor();
+  });
+});

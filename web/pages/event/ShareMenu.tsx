@@ -1,0 +1,65 @@
+import { Copy, ExternalLink, Share2 } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { buttonStyle } from '#web/parts/button-style.ts';
+import { toast } from '#web/parts/toast.ts';
+import type { ShownEvent } from './ShowDetails.tsx';
+import { copied, networks, openPopUp, sharedLink, shareNatively } from './share.ts';
+
+const itemStyle =
+  'flex min-h-11 cursor-pointer items-center gap-3 px-3 font-semibold outline-none select-none data-highlighted:bg-ink data-highlighted:text-paper [&_svg]:size-4';
+
+/** Handing a show on: the device's own menu where there is one, three networks, the link itself (EVT-15..17). */
+export function ShareMenu({ show }: { show: ShownEvent }) {
+  const link = sharedLink(show, location.origin);
+
+  async function copyLink() {
+    if (await copied(link.url)) toast({ title: 'Link copied!' });
+    else
+      toast({
+        title: 'Copy failed',
+        description: 'Could not copy link to clipboard',
+        variant: 'destructive',
+      });
+  }
+
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className={buttonStyle({ variant: 'outline', size: 'lg' })}>
+        <Share2 aria-hidden />
+        Share
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-60 min-w-52 border-2 border-ink bg-sheet py-1 text-ink shadow-xl"
+        >
+          {'share' in navigator && (
+            <DropdownMenu.Item
+              className={itemStyle}
+              onSelect={() => void shareNatively(show.performer, link)}
+            >
+              <Share2 aria-hidden />
+              Share with...
+            </DropdownMenu.Item>
+          )}
+          {Object.entries(networks).map(([network, addressOf]) => (
+            <DropdownMenu.Item
+              key={network}
+              className={itemStyle}
+              onSelect={() => openPopUp(addressOf(link))}
+            >
+              <ExternalLink aria-hidden />
+              {network}
+            </DropdownMenu.Item>
+          ))}
+          <DropdownMenu.Item className={itemStyle} onSelect={() => void copyLink()}>
+            <Copy aria-hidden />
+            Copy Link
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,14 @@
+import { useUpvoteCount } from '#web/upvote/use-upvote-count.ts';
+import { Comments } from './comments/Comments.tsx';
+import { ShowDetails, type ShownEvent } from './ShowDetails.tsx';
+
+/** A show with its upvotes as they come, and what is said of it (EVT-18). */
+export function ShownShow({ show, refetch }: { show: ShownEvent; refetch: () => void }) {
+  const upvotes = useUpvoteCount(show.id, show.upvoteCount, refetch);
+  return (
+    <>
+      <ShowDetails show={show} upvotes={upvotes} />
+      <Comments eventId={show.id} />
+    </>
+  );
+}

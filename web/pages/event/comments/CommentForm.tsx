@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react';
+import { limits } from '#schema/limits.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { TextArea } from '#web/parts/TextArea.tsx';
+import { useSession } from '#web/session/session.ts';
+import { useCommentForm } from './use-comment-form.ts';
+
+/** Where a member writes; for everyone else it is shut (CMT-03..05). Ctrl or Cmd with Enter posts as well. */
+export function CommentForm({ eventId }: { eventId: string }) {
+  const { user } = useSession();
+  const { content, setContent, posting, post } = useCommentForm(eventId);
+
+  function postByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void post();
+  }
+
+  return (
+    <form
+      aria-label="Post a comment"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void post();
+      }}
+      className="grid justify-items-start gap-3"
+    >
+      <TextArea
+        label="Your comment"
+        className="w-full"
+        maxLength={limits.comment}
+        disabled={user === null}
+        placeholder={user ? 'Seen them before? Going?' : 'Log in to write a comment'}
+        value={content}
+        onChange={(event) => setContent(event.target.value)}
+        onKeyDown={postByKey}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        pending={posting}
+        disabled={user === null || content.trim() === ''}
+      >
+        Post comment
+      </Button>
+    </form>
+  );
+}

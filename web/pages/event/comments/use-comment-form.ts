@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { invalidate } from '#web/graphql/client.ts';
+import { createKeyring } from '#web/idempotency-key.ts';
+import { toast } from '#web/parts/toast.ts';
+import { messageOf, RequestFailed, request } from '#web/request.ts';
+import { useSession } from '#web/session/session.ts';
+
+type Answer = { comment: { isApproved: boolean }; message: string };
+
+/** The text being written, and what posting it does (CMT-03..07). */
+export function useCommentForm(eventId: string) {
+  const { user } = useSession();
+  const [keyring] = useState(() => createKeyring());
+  const [content, setContent] = useState('');
+  const [posting, setPosting] = useState(false);
+
+  async function post(): Promise<void> {
+    if (posting) return;
+    if (user === null) return loginRequired();
+    if (content.trim() === '')
+      return toast({
+        title: 'Empty comment',
+        description: 'Please write something before posting',
+        variant: 'destructive',
+      });
+    const body = { content: content.trim() };
+    setPosting(true);
+    try {
+      const path = `/api/events/${encodeURIComponent(eventId)}/comments`;
+      const headers = { 'Idempotency-Key': keyring.keyFor({ eventId, ...body }) };
+      const response = await request('POST', path, body, { headers });
+      posted((await response.json()) as Answer);
+      keyring.renew();
+      setContent('');
+      invalidate('Comment', 'CommentConnection');
+    } catch (error) {
+      console.error(error);
+      if (error instanceof RequestFailed && error.status === 401) loginRequired();
+      else
+        toast({
+          title: 'Failed to post comment',
+          description: messageOf(error, 'Please try again'),
+          variant: 'destructive',
+        });
+    } finally {
+      setPosting(false);
+    }
+  }
+
+  return { content, setContent, posting, post };
+}
+
+function posted({ comment: { isApproved } }: Answer): void {
+  if (isApproved) toast({ title: 'Comment posted!' });
+  else
+    toast({
+      title: 'Comment under review',
+      description: 'Everyone sees it once an administrator has approved it.',
+    });
+}
+
+function loginRequired(): void {
+  toast({
+    title: 'Login required',
+    description: 'Please login to post a comment',
+    variant: 'destructive',
+  });
+}

@@ -1,0 +1,27 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import type { AdSize } from '#schema/ad.ts';
+import { AdPicture } from './AdPicture.tsx';
+import { AdvertisingPlaceholder } from './AdvertisingPlaceholder.tsx';
+import type { ChosenAds } from './choose-ads.ts';
+
+const boxes: Record<AdSize, string> = {
+  '728x90': 'aspect-728/90 max-h-[90px] max-w-[728px]',
+  '300x250': 'aspect-300/250 max-h-[250px] max-w-[300px]',
+};
+
+/** Room for an ad of one size, kept while it is asked for; without one, the way to place one (ADS-01, HOME-17). */
+export function AdSlot({ size, ads }: { size: AdSize; ads: ChosenAds | undefined }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const ad = ads?.[size];
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  if (ads && (!ad || ad.nonce === broken)) return <AdvertisingPlaceholder size={size} />;
+  return (
+    <figure className={clsx('w-full', size === '728x90' ? 'max-w-[728px]' : 'max-w-[300px]')}>
+      <div className={clsx('w-full overflow-hidden', boxes[size])}>
+        {ad && <AdPicture key={ad.nonce} onBroken={() => setBroken(ad.nonce)} {...{ ad, width, height }} />}
+      </div>
+      <figcaption className="mt-1 text-xs text-faded">{ad ? 'Advertisement' : '\u00a0'}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AdSize } from '#schema/ad.ts';
+import type { Ad } from '#schema/wire.ts';
+
+/** What each slot shows: an ad of its size, or null when there is none. */
+export type ChosenAds = Readonly<Record<AdSize, Ad | null>>;
+
+/** One ad per size, picked at random (ADS-03); `random` gives numbers in [0, 1). */
+export function chooseAds(ads: readonly Ad[], random: () => number = Math.random): ChosenAds {
+  const one = (size: AdSize) => {
+    const fitting = ads.filter((ad) => ad.size === size);
+    return fitting[Math.floor(random() * fitting.length)] ?? null;
+  };
+  return { '728x90': one('728x90'), '300x250': one('300x250') };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { Ad } from '#schema/wire.ts';
+import { whenIdle } from '#web/graphql/when-idle.ts';
+import { read } from '#web/request.ts';
+import { type ChosenAds, chooseAds } from './choose-ads.ts';
+
+/**
+ * The home page's ads, asked for anew at each visit of the page, once the shows are on their way (ADS-03).
+ * Undefined until the answer is there; without an answer the slots are as good as empty.
+ */
+export function useAds(): ChosenAds | undefined {
+  const [chosen, setChosen] = useState<ChosenAds>();
+  useEffect(() => {
+    let left = false;
+    const show = (ads: readonly Ad[]) => {
+      if (!left) setChosen(chooseAds(ads));
+    };
+    const forget = whenIdle(() => {
+      read<Ad[]>('/api/ads?placement=homepage').then(show, () => show([]));
+    });
+    return () => {
+      left = true;
+      forget();
+    };
+  }, []);
+  return chosen;
+}

@@ -1,0 +1,41 @@
+import { cityDate, monthAndYear } from '#schema/calendar.ts';
+import { aboutMember } from '#schema/page-words.ts';
+import type { ProfilePageQuery } from '#web/graphql/generated/graphql.ts';
+import { Avatar } from '#web/parts/Avatar.tsx';
+import { TypeBadge } from '#web/parts/TypeBadge.tsx';
+import { useSession } from '#web/session/session.ts';
+import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { site } from '#web/site.ts';
+import { OwnProfile } from './OwnProfile.tsx';
+import { profileFrame } from './profile-frame.ts';
+
+type Member = NonNullable<ProfilePageQuery['user']>;
+
+/** Photo, name, since when, interests and a sentence (PROF-09). */
+export function MemberProfile({ member }: { member: Member }) {
+  const { username, profilePhotoUrl, createdAt, interests } = member;
+  const { user } = useSession();
+  const { city, timeZone } = site();
+  return (
+    <article className={profileFrame}>
+      <Avatar url={profilePhotoUrl} name={username} size={160} />
+      <div className="grid min-w-0 content-start justify-items-start gap-5">
+        <PageHeading>{username}</PageHeading>
+        <p className="font-display text-xl font-bold tracking-tight">
+          Joined {monthAndYear(cityDate(createdAt, timeZone))}
+        </p>
+        {interests.length > 0 && (
+          <ul aria-label="Interests" className="flex flex-wrap gap-2">
+            {interests.map((type) => (
+              <li key={type}>
+                <TypeBadge type={type} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="max-w-xl text-lg text-faded">{aboutMember(username, city)}</p>
+        {user?.username === username && <OwnProfile user={user} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FoundDay } from './found-days.ts';
+import { ShowLine } from './ShowLine.tsx';
+
+/** The shows as lines of one list, each with its date. */
+export function FoundList({ days }: { days: readonly FoundDay[] }) {
+  return (
+    <ul className="border-b border-rule">
+      {days.flatMap(({ date, shows }) =>
+        shows.map((show) => (
+          <li key={show.id} className="border-t border-rule">
+            <ShowLine show={show} date={date} />
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}

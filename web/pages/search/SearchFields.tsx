@@ -1,0 +1,52 @@
+import type { EventType } from '#schema/fields.ts';
+import { limits } from '#schema/limits.ts';
+import { DateField } from '#web/parts/DateField.tsx';
+import { eventTypeLabels } from '#web/parts/event-types.ts';
+import { Select } from '#web/parts/Select.tsx';
+import { TextField } from '#web/parts/TextField.tsx';
+import { today } from '#web/site.ts';
+import type { Filters } from './filters.ts';
+import { useTyped } from './use-typed.ts';
+
+type Props = {
+  filters: Filters;
+  onNarrow: (change: Partial<Filters>, options?: { replace?: boolean }) => void;
+};
+
+const types = [
+  { value: '', label: 'All' },
+  ...Object.entries(eventTypeLabels).map(([value, label]) => ({ value, label })),
+];
+
+/** Text, date and type (SRCH-01, SRCH-02). A date takes the place of a chosen stretch of days. */
+export function SearchFields({ filters: { text, date, eventType }, onNarrow }: Props) {
+  const [typed, type] = useTyped(text, (text) => onNarrow({ text }, { replace: true }));
+  return (
+    <search className="mt-8 grid gap-x-5 gap-y-4 border-y-2 border-ink py-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_20rem_12rem]">
+      <TextField
+        className="sm:col-span-2 lg:col-span-1"
+        type="search"
+        label="Performer or venue"
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        maxLength={limits.performer}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <DateField
+        label="Date"
+        placeholder="Any date"
+        value={date}
+        today={today()}
+        clearable
+        onChange={(date) => onNarrow({ date, ...(date && { upcoming: null }) })}
+      />
+      <Select
+        label="Type"
+        options={types}
+        value={eventType ?? ''}
+        onChange={({ target }) => onNarrow({ eventType: (target.value || null) as EventType | null })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,49 @@
+import { ErrorState } from '#web/parts/ErrorState.tsx';
+import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { useTitle } from '#web/shell/use-title.ts';
+import { today } from '#web/site.ts';
+import { isNarrowed, variablesOf } from './filters.ts';
+import { Results } from './Results.tsx';
+import { ResultsBar } from './ResultsBar.tsx';
+import { SearchFields } from './SearchFields.tsx';
+import { SearchLoading } from './SearchLoading.tsx';
+import { useResults } from './use-results.ts';
+import { useSearch } from './use-search.ts';
+
+/** Every coming show, narrowed by text, date and type (SRCH-01..08). */
+export function SearchPage() {
+  useTitle('Search Shows');
+  const { filters, view, stretches, narrow, show, showMore } = useSearch();
+  const { shows, answers, hasMore, fetching, failed, retry } = useResults(
+    variablesOf(filters, today()),
+    stretches,
+  );
+  const span = answers.date
+    ? { from: answers.date, to: answers.date }
+    : { from: answers.from ?? today(), to: answers.to ?? undefined };
+
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <PageHeading size="week">Search Shows</PageHeading>
+      <SearchFields filters={filters} onNarrow={narrow} />
+      <ResultsBar
+        found={failed ? undefined : shows?.length}
+        {...{ hasMore, fetching, filters, view }}
+        onNarrow={narrow}
+        onView={show}
+      />
+      {failed ? (
+        <ErrorState title="Failed to load events" onRetry={retry} />
+      ) : shows ? (
+        <Results
+          {...{ shows, span, view, hasMore, fetching }}
+          narrowed={isNarrowed(filters)}
+          onClear={() => narrow({ text: '', date: '', eventType: null, upcoming: null })}
+          onMore={showMore}
+        />
+      ) : (
+        <SearchLoading />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { dayHeading } from '#schema/calendar.ts';
+import { displayTime } from '#schema/show-time.ts';
+import { listingPath } from '#schema/slug.ts';
+import type { Show } from '#web/pages/home/week.ts';
+import { TypeLabel } from '#web/parts/TypeLabel.tsx';
+
+/** A show as a line of a list: date and time, performer and venue, type and price. */
+export function ShowLine({ show, date }: { show: Show; date: string }) {
+  const { performer, venue, time, eventType, price } = show;
+  const { length: others } = show.additionalDates;
+  return (
+    <Link
+      to={listingPath(show)}
+      className="group grid gap-x-6 gap-y-1 py-3 hover:bg-shade sm:grid-cols-[13rem_minmax(0,1fr)_8rem] sm:items-baseline sm:px-2"
+    >
+      <span className="text-sm">
+        <span className="block font-semibold">{dayHeading(date)}</span>
+        <span className="text-faded tabular-nums">
+          {displayTime(time)}
+          {others > 0 && `, ${others} more ${others === 1 ? 'day' : 'days'}`}
+        </span>
+      </span>
+      <span className="min-w-0">
+        <span className="block font-display text-xl leading-tight font-bold tracking-tight group-hover:underline group-hover:decoration-accent group-hover:decoration-3">
+          {performer}
+        </span>
+        <span className="block text-sm text-faded">{venue}</span>
+      </span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm sm:grid sm:justify-end sm:justify-items-end">
+        <TypeLabel type={eventType} />
+        {price && <span className="font-semibold">{price}</span>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { type Filters, filtersOf, queryOf, type View, viewOf } from './filters.ts';
+
+type Search = {
+  filters: Filters;
+  view: View;
+  /** How many stretches are shown; remembered with the entry of the browser's history, not in the address. */
+  stretches: number;
+  /** A changed filter is a step that "back" undoes; typing replaces the step it stands on. */
+  narrow: (change: Partial<Filters>, options?: { replace?: boolean }) => void;
+  show: (view: View) => void;
+  showMore: () => void;
+};
+
+/** The search as the address tells it, so that it can be shared and found again (SRCH-08). */
+export function useSearch(): Search {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const filters = filtersOf(query);
+  const view = viewOf(query);
+  const stretches: number = state?.stretches ?? 1;
+  return {
+    filters,
+    view,
+    stretches,
+    narrow: (change, { replace = false } = {}) =>
+      setQuery((now) => queryOf({ ...filtersOf(now), ...change }, viewOf(now)), {
+        replace,
+        preventScrollReset: true,
+      }),
+    show: (chosen) =>
+      setQuery((now) => queryOf(filtersOf(now), chosen), {
+        replace: true,
+        preventScrollReset: true,
+        state,
+      }),
+    showMore: () =>
+      setQuery((now) => now, {
+        replace: true,
+        preventScrollReset: true,
+        state: { stretches: stretches + 1 },
+      }),
+  };
+}

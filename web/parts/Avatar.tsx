@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { imageSized } from '#schema/image.ts';
+
+type Props = {
+  /** Null for someone without a photo, as is one that cannot be loaded. */
+  url: string | null;
+  name: string;
+  /** Side in CSS pixels, at which it is asked from the image host. */
+  size: number;
+  className?: string;
+};
+
+/** A member's photo as a square, or the first letter of the name. Decorative: the name stands beside it. */
+export function Avatar({ url, name, size, className }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const box = clsx('shrink-0 overflow-hidden bg-shade', className);
+  if (!url || broken === url)
+    return (
+      <span
+        aria-hidden="true"
+        style={{ width: size, height: size, fontSize: size * 0.55 }}
+        className={clsx(box, 'halftone grid place-items-center font-display leading-none font-extrabold')}
+      >
+        {Array.from(name)[0]?.toUpperCase()}
+      </span>
+    );
+  const source = imageSized(url, size, size);
+  const doubled = imageSized(url, size * 2, size * 2);
+  return (
+    <img
+      src={source}
+      {...(doubled !== url && { srcSet: `${source} 1x, ${doubled} 2x` })}
+      alt=""
+      width={size}
+      height={size}
+      style={{ width: size, height: size }}
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(url)}
+      className={clsx(box, 'object-cover')}
+    />
+  );
+}

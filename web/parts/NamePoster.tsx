@@ -1,0 +1,64 @@
+import clsx from 'clsx';
+import type { EventType } from '#schema/fields.ts';
+import { nameSize, pick } from './name-poster.ts';
+
+const inks = [
+  'bg-print-mustard text-print-black [--shape:var(--color-print-tomato)]',
+  'bg-print-teal text-print-cream [--shape:var(--color-print-mustard)]',
+  'bg-print-cobalt text-print-cream [--shape:var(--color-print-pink)]',
+  'bg-print-cream text-print-black [--shape:var(--color-print-pink)]',
+  'bg-print-plum text-print-mustard [--shape:var(--color-print-tomato)]',
+  'bg-print-pink text-print-black [--shape:var(--color-print-mustard)]',
+];
+
+/** The printer's marks round the origin, one across. */
+const marks: Record<EventType, string> = {
+  music: 'M0 -0.5A0.5 0.5 0 1 1 0 0.5 0.5 0.5 0 1 1 0 -0.5Z',
+  comedy: 'M0 -0.45 0.5 0.43H-0.5Z',
+  art: 'M-0.4 -0.5 0.5 -0.4 0.4 0.5 -0.5 0.4Z',
+};
+
+/** Where a mark stands on a poster of 80 by 100, and how large. */
+const places = [
+  'translate(54 30) scale(88)',
+  'translate(22 34) scale(80)',
+  'translate(40 42) scale(66)',
+  'translate(60 46) scale(64)',
+];
+
+type Props = { name: string; type: EventType };
+
+/**
+ * The poster of a show that sent none: its name in two inks on a coloured ground, the printer's mark of its type
+ * laid under. Decorative: all of it stands beside it as text.
+ */
+export function NamePoster({ name, type }: Props) {
+  return (
+    <div
+      aria-hidden="true"
+      className={clsx(
+        '@container relative isolate aspect-4/5 w-full overflow-hidden',
+        inks[pick(name, inks.length)],
+      )}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 80 100"
+        className="absolute inset-0 -z-10 size-full mix-blend-multiply"
+      >
+        <path
+          d={marks[type]}
+          transform={places[pick(`place of ${name}`, places.length)]}
+          className="fill-(--shape)"
+        />
+      </svg>
+      <span className="print-dots absolute inset-0 -z-10" />
+      <span
+        style={{ fontSize: `${nameSize(name)}cqi` }}
+        className="narrow absolute inset-x-[6.5cqi] bottom-[6.5cqi] font-display leading-[0.86] font-extrabold tracking-[-0.02em] uppercase [overflow-wrap:anywhere]"
+      >
+        {name}
+      </span>
+    </div>
+  );
+}

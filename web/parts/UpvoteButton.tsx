@@ -1,0 +1,42 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import clsx from 'clsx';
+import { ArrowBigUp } from 'lucide-react';
+
+const style = cva(
+  'inline-flex shrink-0 items-center justify-center border-2 border-ink bg-sheet font-display leading-none font-bold tabular-nums text-ink transition-colors select-none hover:bg-ink hover:text-paper aria-pressed:border-on-accent aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:[&_svg]:fill-current [&_svg]:shrink-0',
+  {
+    variants: {
+      size: {
+        card: 'min-h-9 gap-0.5 pr-2 pl-1 text-base [&_svg]:size-5',
+        page: 'min-h-13 gap-1.5 pr-4 pl-3 text-xl [&_svg]:size-7',
+      },
+    },
+    defaultVariants: { size: 'card' },
+  },
+);
+
+type Props = VariantProps<typeof style> & {
+  /** What is upvoted, for screen readers: 'Upvote Velvet Cactus'. */
+  label: string;
+  count: number;
+  pressed: boolean;
+  onToggle: () => void;
+  className?: string | undefined;
+};
+
+/** An arrow and a number, pressed or not (UPV-12). */
+export function UpvoteButton({ label, count, pressed, onToggle, size, className }: Props) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onToggle}
+      className={clsx(style({ size }), className)}
+    >
+      <ArrowBigUp aria-hidden />
+      <span className="sr-only">{label}, </span>
+      {count.toLocaleString('en-US')}
+      <span className="sr-only"> {count === 1 ? 'upvote' : 'upvotes'}</span>
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { Upload } from 'lucide-react';
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { Avatar } from '#web/parts/Avatar.tsx';
+import { Button } from '#web/parts/Button.tsx';
+import { buttonStyle } from '#web/parts/button-style.ts';
+import { toast } from '#web/parts/toast.ts';
+import { photoProblem } from './profile-draft.ts';
+
+type Props = {
+  /** The photo shown so far, and the name whose first letter stands in its place. */
+  current: string | null;
+  name: string;
+  chosen: File | null;
+  onChoose: (photo: File | null) => void;
+};
+
+const side = 96;
+
+/** The optional profile photo: chosen here and shown, sent with the rest (ONB-04, ONB-11). */
+export function PhotoField({ current, name, chosen, onChoose }: Props) {
+  const id = useId();
+  const preview = usePreview(chosen);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    target.value = '';
+    if (!file) return;
+    const problem = photoProblem(file);
+    if (problem) return toast(problem);
+    onChoose(file);
+  }
+
+  return (
+    <div className="flex items-center gap-4">
+      {preview ? (
+        <img
+          src={preview}
+          alt="Preview of your profile"
+          width={side}
+          height={side}
+          className="size-24 shrink-0 bg-shade object-cover"
+        />
+      ) : (
+        <Avatar url={current} name={name || '?'} size={side} />
+      )}
+      <div className="grid justify-items-start gap-2">
+        <input
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/gif,image/webp"
+          onChange={choose}
+          className="peer sr-only"
+        />
+        <label
+          htmlFor={id}
+          className={`${buttonStyle({ variant: 'outline' })} peer-focus-visible:outline-3 peer-focus-visible:outline-accent-text`}
+        >
+          <Upload aria-hidden />
+          Profile photo (optional)
+        </label>
+        {chosen && (
+          <Button variant="quiet" size="sm" onClick={() => onChoose(null)}>
+            Remove photo
+          </Button>
+        )}
+        <p className="text-sm text-faded">JPG, PNG, GIF or WebP, at most 5MB.</p>
+      </div>
+    </div>
+  );
+}
+
+/** An address under which the page shows a file of the visitor's own. */
+function usePreview(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setAddress(null);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

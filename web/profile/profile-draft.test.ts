@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { username } from '#schema/fields.ts';
+import { maxUploadBytes } from '#schema/limits.ts';
+import { interestsProblem, photoProblem, usernameProblem } from './profile-draft.ts';
+
+describe('a profile before it is sent', () => {
+  it.each([
+    ['', 'Username required', 'Please enter a username.'],
+    ['   ', 'Username required', 'Please enter a username.'],
+    [' ab ', 'Username too short', 'Username must be at least 3 characters.'],
+    ['no spaces', 'Invalid username', "Username may contain only letters, digits, '_', '-' and '.'"],
+  ])('with the username %j says %s (ONB-09, ONB-10)', (name, title, description) => {
+    expect(usernameProblem(name)).toEqual({ title, description, variant: 'destructive' });
+    expect(username.safeParse(name).error?.issues[0]?.message).toBe(description);
+  });
+
+  it('takes what the server takes', () => {
+    for (const name of ['abc', ' Late.Encore_9- ']) {
+      expect(usernameProblem(name)).toBeNull();
+      expect(username.safeParse(name).success).toBe(true);
+    }
+  });
+
+  it('needs an interest (ONB-12)', () => {
+    expect(interestsProblem(['art'])).toBeNull();
+    expect(interestsProblem([])).toMatchObject({
+      title: 'Select at least one interest',
+      description: "Please choose at least one event type you're interested in.",
+    });
+  });
+
+  it('may have a photo, an image of at most 5MB (ONB-11)', () => {
+    expect(photoProblem({ type: 'image/png', size: maxUploadBytes })).toBeNull();
+    expect(photoProblem({ type: 'text/html', size: 1 })).toMatchObject({ title: 'Invalid file type' });
+    expect(photoProblem({ type: 'image/png', size: maxUploadBytes + 1 })).toMatchObject({
+      title: 'File too large',
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import type { CurrentUser } from '#schema/wire.ts';
+import { invalidate } from '#web/graphql/client.ts';
+import { toast } from '#web/parts/toast.ts';
+import { messageOf, RequestFailed, request } from '#web/request.ts';
+import { userChanged } from '#web/session/session.ts';
+import { upload } from '#web/upload.ts';
+import type { ProfileDraft } from './profile-draft.ts';
+
+/** What saving came to; a taken name and every other failure has been told in a toast. */
+type Saved = 'saved' | 'username-taken' | 'failed';
+
+/** The picture sent last: another try after a failure does not send it again. */
+let sentPhoto: File | null = null;
+
+const failed = (error: unknown, fallback: string) =>
+  toast({ title: 'Error', description: messageOf(error, fallback), variant: 'destructive' });
+
+/** Sends the photo, if one was chosen, then the rest in one call; the session takes the answer (ONB-08, PROF-01..04). */
+export async function saveProfile(
+  { photo, ...draft }: ProfileDraft,
+  { completes = false }: { completes?: boolean } = {},
+): Promise<Saved> {
+  if (photo && photo !== sentPhoto) {
+    try {
+      await upload({ path: '/api/profile/upload-photo', field: 'photo', file: photo, onProgress: () => {} });
+      sentPhoto = photo;
+    } catch (error) {
+      failed(error, 'Failed to upload photo');
+      return 'failed';
+    }
+  }
+  try {
+    const body = {
+      ...draft,
+      username: draft.username.trim(),
+      ...(completes && { onboardingCompleted: true }),
+    };
+    const response = await request('PATCH', '/api/profile', body);
+    userChanged((await response.json()) as CurrentUser);
+    invalidate('PublicProfile');
+    return 'saved';
+  } catch (error) {
+    failed(error, 'Failed to update profile');
+    return error instanceof RequestFailed && error.status === 409 ? 'username-taken' : 'failed';
+  }
+}

@@ -1,0 +1,42 @@
+import { MessageCircleQuestion } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+
+const SupportPanel = lazy(async () => ({
+  default: (await import('#web/chat/SupportPanel.tsx')).SupportPanel,
+}));
+
+/** The floating button of every page (CHAT-01). The panel is loaded when first opened, and kept behind it. */
+export function HelpButton() {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWanted(true);
+          setOpen(!open);
+        }}
+        className="fixed right-4 bottom-4 z-30 inline-flex min-h-12 items-center gap-2 rounded-sm border-2 border-ink bg-accent px-4 font-semibold text-on-accent shadow-lg transition-colors hover:bg-ink hover:text-paper print:hidden"
+      >
+        <MessageCircleQuestion aria-hidden className="size-5" />
+        Help
+      </button>
+      {wanted && (
+        <Suspense>
+          <SupportPanel open={open} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
