@@ -78,10 +78,12 @@ async function projecting(): Promise<void> {
 }
 
 async function rebuilt(projections: RunningProjections, view: string): Promise<void> {
-  await projections.rebuild(view);
   const underWay = async () =>
     (await projections.status()).some(({ name, status }) => name === view && status === 'rebuilding');
-  while (await underWay()) await pause(5);
+  // The first building may still be putting its last rows in order.
+  while ((await projections.rebuild(view)) === 'already-rebuilding') await pause(1);
+  while (!(await underWay())) await pause(1);
+  while (await underWay()) await pause(1);
 }
 
 async function serving(): Promise<void> {
