@@ -77,7 +77,9 @@ async function open(
   const announcements = keep(openAnnouncements(dataDir), (it) => it.close());
   const announce = (reactor: string, position: Position) => announcements.announce({ reactor, position });
   const send = createDeciding({ log, sealer, settings: { guestSubmissions: config.GUEST_SUBMISSIONS } });
-  keep(startReactors({ log, operational, logger, send, announce }), (it) => it.stop());
+  keep(startReactors({ log, operational, logger, send, announce, images: gateway.images }), (it) =>
+    it.stop(),
+  );
   keep(
     await listenOperatorSocket(dataDir, [
       logRoutes({ log, directory: dataDir }),

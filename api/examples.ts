@@ -1,5 +1,6 @@
 import type { ListingFact } from '#schema/listing.ts';
 import type { SubmissionFact } from '#schema/submission.ts';
+import type { VenueFact, VenueFields } from '#schema/venue.ts';
 
 /** What a visitor sends in the show form; `but` names what differs. */
 export function aShow(but: Record<string, unknown> = {}) {
@@ -60,4 +61,32 @@ export function listed(listingId: string, but: Partial<ListingFact['data']> = {}
     },
     { type: 'ListingApproved', data: { listingId, approvedBy: 'somebody' } },
   ];
+}
+
+const described: Omit<VenueFields, 'name'> = {
+  address: '410 Comal St',
+  venueType: 'club',
+  description: null,
+  url: null,
+  phone: null,
+  email: null,
+  capacity: null,
+  logoUrl: null,
+  imageUrls: [],
+};
+
+/** A venue in the public directory. */
+export function addedVenue(venueId: string, but: Partial<VenueFields> = {}): VenueFact {
+  return {
+    type: 'VenueAdded',
+    data: { ...described, venueId, name: `The ${venueId}`, submittedBy: null, addedBy: 'somebody', ...but },
+  };
+}
+
+/** A venue that a visitor sent, not yet listed. */
+export function submittedVenue(venueId: string, submittedBy: string | null = null): VenueFact {
+  return {
+    type: 'VenueSubmitted',
+    data: { ...described, venueId, name: `The ${venueId}`, submittedBy },
+  };
 }

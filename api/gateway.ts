@@ -13,6 +13,7 @@ import type { Sealer } from '#stores/personal/sealer.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { LanguageModel } from './chat/model.ts';
+import type { DocumentStore } from './documents/document-store.ts';
 import type { ClientAddress } from './http/client-address.ts';
 import type { Rates } from './http/rates.ts';
 import type { ImageStore } from './images/image-store.ts';
@@ -46,6 +47,8 @@ export type Gateway = {
   /** Finished answers of both doors, valid while the rows behind them are the same. */
   answers: AnswerCache;
   images: ImageStore;
+  /** What claimants sent in proof (CLM-19). */
+  documents: DocumentStore;
   /** Fetches what visitors name, and nothing of the inside. */
   fetcher: Fetcher;
   rates: Rates;

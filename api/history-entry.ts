@@ -1,5 +1,6 @@
 import { definitionOf } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/message.ts';
+import { changePersonal } from '#schema/personal.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
 import { actorNames } from './actor-names.ts';
 import type { Gateway } from './gateway.ts';
@@ -34,8 +35,7 @@ async function opened(
   type: string,
   data: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  const fields = definitionOf(type)?.personal?.fields ?? [];
-  const open = fields.filter((field) => typeof data[field] === 'string');
-  const texts = await Promise.all(open.map(async (field) => [field, await sealer.open(String(data[field]))]));
-  return { ...data, ...Object.fromEntries(texts) };
+  return changePersonal(data, definitionOf(type)?.personal?.fields ?? [], async (value) =>
+    typeof value === 'string' ? sealer.open(value) : value,
+  );
 }

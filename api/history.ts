@@ -4,17 +4,21 @@ import { toEvent } from '#projections/events/queries.ts';
 import { historyStreams } from '#projections/history_index/queries.ts';
 import { submissions } from '#projections/submissions/submissions.ts';
 import { users } from '#projections/users/users.ts';
+import { venues } from '#projections/venues/venues.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import { isAfter, type Position } from '#schema/position.ts';
 import type { Rejection } from '#schema/rejections.ts';
-import { type HistoryKind, historyKinds } from '#schema/rows.ts';
+import { type HistoryKind, historyKinds, type ListingRow, type VenueRow } from '#schema/rows.ts';
 import { streamParts } from '#schema/streams.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
 import { folded } from './fold.ts';
 import type { Gateway } from './gateway.ts';
 import { historyEntries } from './history-entry.ts';
+import { claimIn, presentClaims } from './present-claim.ts';
+import { lastReview, presentAdminReviews } from './present-review.ts';
 import { presentSubmissions } from './present-submission.ts';
 import { presentUser } from './present-user.ts';
+import { toAdminVenue } from './present-venue.ts';
 
 /** What the item and all that followed from it are, by kind; `null` once it is gone. */
 type HistoryState = Record<string, unknown>;
@@ -77,12 +81,24 @@ async function itemAfter(
       return { kind: 'submission', state: row && (await presentSubmissions(gateway, [row]))[0] };
     }
     case historyKinds.event: {
-      const row = folded(events, identity, told);
+      const row = folded(events, identity, told) as ListingRow | null;
       return { kind: 'event', state: row && toEvent(row) };
     }
     case historyKinds.comment: {
       const row = folded(eventComments, identity, told);
       return { kind: 'comment', state: row };
+    }
+    case historyKinds.review: {
+      const row = lastReview(told);
+      return { kind: 'review', state: row && (await presentAdminReviews(gateway, [row]))[0] };
+    }
+    case historyKinds.claim: {
+      const row = claimIn(told);
+      return { kind: 'claim', state: row && (await presentClaims(gateway, [row]))[0] };
+    }
+    case historyKinds.venue: {
+      const row = folded(venues, identity, told) as VenueRow | null;
+      return { kind: 'venue', state: row && toAdminVenue(row) };
     }
     case historyKinds.user: {
       const row = folded(users, identity, told);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { AnyCommand } from '#domain/commands.ts';
 import { limits } from '#schema/limits.ts';
 import type { CommandMetadata } from '#schema/message.ts';
-import type { Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/rejections.ts';
 import type { Caller, Gateway, Outcome } from './gateway.ts';
 import { derivedId, metadataFor } from './metadata.ts';
 
@@ -15,22 +15,32 @@ export type Asked = { call: AnyCommand['type']; key: string | undefined; body: u
  * Sends the command once per caller, call and `Idempotency-Key` (rest-contract, Idempotency): its id, and with
  * it every id of what it creates, is derived from these three, so a repeat finds the stream and answers as the
  * first. Another body under the same key is refused with `key-reused`. Without a key each call is a new one.
+ * What has to be done before, `command` does; it may refuse.
  */
 export async function sendOnce(
   gateway: Gateway,
   caller: Caller,
   { call, key, body }: Asked,
-  command: (meta: CommandMetadata) => AnyCommand,
+  command: (meta: CommandMetadata) => AnyCommand | Promise<AnyCommand | Rejection>,
 ): Promise<Outcome> {
-  if (!key) return gateway.send(command(metadataFor(gateway, caller)));
+  const send = async (meta: CommandMetadata): Promise<Outcome> => {
+    const made = await command(meta);
+    return isRejection(made) ? { ok: false, rejection: made } : gateway.send(made);
+  };
+  if (!key) return send(metadataFor(gateway, caller));
   if (key.length > limits.idempotencyKey) return { ok: false, rejection: tooLong };
-  const commandId = derivedId(caller.session ?? caller.address, call, key);
+  const commandId = commandIdOf(caller, call, key);
   const claimed = await claim(gateway, commandId, body);
   if (claimed === 'another-body') return { ok: false, rejection: { code: 'key-reused' } };
-  const outcome = await gateway.send(command(metadataFor(gateway, caller, commandId)));
+  const outcome = await send(metadataFor(gateway, caller, commandId));
   if (!outcome.ok && claimed !== 'same-body')
     await gateway.operational.delete('idempotency', commandId, { expected: claimed });
   return outcome;
+}
+
+/** The id of the command that a key names: the same for the same caller, call and key. */
+export function commandIdOf(caller: Caller, call: Asked['call'], key: string): string {
+  return derivedId(caller.session ?? caller.address, call, key);
 }
 
 const tooLong: Rejection = {

@@ -8,7 +8,7 @@ type Place = { city: string; timeZone: string; today: string };
 
 /**
  * A listed show as search engines read it (META-02): schema.org `Event`. Times bear the offset of the city's
- * zone on that day; a show whose time is not known begins on a date alone.
+ * zone on that day; a show whose time is not known begins on a date alone. The city is one of Texas (GEN-01).
  */
 export function linkedEvent(
   show: ListingRow,
@@ -32,7 +32,13 @@ export function linkedEvent(
     location: {
       '@type': 'Place',
       name: show.venue,
-      address: { '@type': 'PostalAddress', streetAddress: show.address, addressLocality: city },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: show.address,
+        addressLocality: city,
+        addressRegion: 'TX',
+        addressCountry: 'US',
+      },
     },
     performer: {
       '@type': show.eventType === 'music' ? 'MusicGroup' : 'PerformingGroup',

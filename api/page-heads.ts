@@ -30,6 +30,9 @@ export function encodedListingPath(show: Pick<ListingRow, 'id' | 'performer'>): 
   return new URL(listingPath(show), 'http://path.invalid').pathname;
 }
 
+/** The path of a venue's page as it stands on the wire, percent-encoded. */
+export const encodedVenuePath = (venueId: string) => `/venues/${encodeURIComponent(venueId)}`;
+
 /** What the page of a listed show says of itself (EVT-21, META-02). */
 export function listingHead(show: ListingRow, config: Config, today: string): Head {
   const { PUBLIC_URL, SITE_NAME, CITY_NAME, CITY_TIMEZONE } = config;

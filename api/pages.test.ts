@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexedPaths } from '#schema/page-words.ts';
-import { listed } from './examples.ts';
+import { addedVenue, listed, submittedVenue } from './examples.ts';
 import { readHead } from './head.fixture.ts';
 import { type Site, startSite } from './specification.ts';
 
@@ -105,7 +105,13 @@ describe('the head of a page, as it is delivered (META-01, META-04)', () => {
       location: {
         '@type': 'Place',
         name: 'The Paper Lantern',
-        address: { '@type': 'PostalAddress', streetAddress: '410 Comal St', addressLocality: 'Austin' },
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '410 Comal St',
+          addressLocality: 'Austin',
+          addressRegion: 'TX',
+          addressCountry: 'US',
+        },
       },
       performer: { '@type': 'MusicGroup', name: 'Los Faroles' },
       offers: {
@@ -187,4 +193,33 @@ describe('the head of a page, as it is delivered (META-01, META-04)', () => {
       .thenAnswer({ status: 200 });
     expect(await ask()).toMatchObject({ status: 200, text: expect.stringContaining('Free.') });
   });
+
+  it('names a listed venue, and keeps the page that claims it out of search engines', async () => {
+    const { text } = await site
+      .given(addedVenue('lantern', { name: 'R&B <Room>' }), submittedVenue('unlisted'))
+      .when(site.guest, 'GET', '/venues/lantern')
+      .thenAnswer({ status: 200 });
+    const { title, canonical, meta } = readHead(text);
+    expect(title).toMatch(/^R&B <Room> - /);
+    expect(canonical).toBe('https://shows.example/venues/lantern');
+    for (const field of shareCard) expect(meta[field], field).toBeTruthy();
+    expect(meta).not.toHaveProperty('robots');
+    const claim = await site.guest('GET', '/venues/lantern/claim');
+    expect(claim.status).toBe(200);
+    expect(readHead(claim.text)).toMatchObject({
+      title: expect.stringMatching(/^Claim R&B <Room> - /),
+      meta: { robots: 'noindex' },
+    });
+  });
+
+  it.each([
+    '/venues/unlisted',
+    '/venues/unlisted/claim',
+    '/venues/unknown',
+    '/venues/totals',
+    '/venues/lantern/photos',
+    '/venues/submit/claim',
+  ])('answers 404 at %s, where no listed venue is (VEN-13)', async (path) =>
+    expect(await site.guest('GET', path)).toMatchObject({ status: 404 }),
+  );
 });

@@ -4,6 +4,7 @@ import type { Gateway } from './gateway.ts';
 import type { Head } from './http/document.ts';
 import { encodedListingPath, listingHead, siteHead } from './page-heads.ts';
 import { profileHead } from './profile-page.ts';
+import { venueHead } from './venue-page.ts';
 
 /** What is at a path: a page, or the path where the page is. */
 export type Page = { status: 200 | 404; head: Head } | { movedTo: string };
@@ -22,7 +23,7 @@ const nothing = unlisted('404 Page Not Found');
 type Asked = Pick<Gateway, 'config' | 'readModels' | 'today'>;
 
 /**
- * The page at a path: 404 for a path that the web app does not know, and for a show that is not listed
+ * The page at a path: 404 for a path that the web app does not know, and for a show or venue that is not listed
  * (ROUTE-18). A show at another address than its own has moved there (EVT-02).
  */
 export async function pageAt(gateway: Asked, path: string): Promise<Page> {
@@ -34,8 +35,8 @@ export async function pageAt(gateway: Asked, path: string): Promise<Page> {
   if (words) return { status: 200, head: siteHead(words, plain, config) };
   const [, id] = listingPage.exec(plain) ?? [];
   const [, username] = profilePage.exec(plain) ?? [];
-  const profile = username && (await profileHead(gateway, username));
-  if (profile) return { status: 200, head: profile };
+  const head = username ? await profileHead(gateway, username) : await venueHead(gateway, plain);
+  if (head) return { status: 200, head };
   return (id && (await listingAt(gateway, id, path))) || notFound(names, gateway);
 }
 

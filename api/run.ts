@@ -9,6 +9,7 @@ import type { Mailer } from '#stores/outside/mail.ts';
 import { outboxMailer, smtpMailer } from '#stores/outside/mail-transport.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { languageModel } from './chat/model.ts';
+import { createDocumentStore } from './documents/document-store.ts';
 import type { Gateway } from './gateway.ts';
 import { createGraphqlDoor } from './graphql/door.ts';
 import { createSocketDoor } from './graphql/websocket.ts';
@@ -75,6 +76,7 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
     mailer: mailerFor(config, logger),
     answers: createAnswerCache(),
     images,
+    documents: createDocumentStore(config.DATA_DIR),
     shareImages: createShareImages(config.DATA_DIR, config, images),
     languageModel: languageModel(config),
     fetcher: createFetcher({

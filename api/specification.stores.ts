@@ -27,9 +27,9 @@ export async function openStores(config: Config, { logger, now }: { logger: Logg
 
   return {
     parts: { log, operational, sealer, projections, readModels, progress },
-    react(send: Gateway['send']): void {
+    react({ send, images }: Pick<Gateway, 'send' | 'images'>): void {
       const announce = (reactor: string, position: Position) => told.announce({ reactor, position });
-      const reactors = startReactors({ log, operational, logger, send, announce });
+      const reactors = startReactors({ log, operational, logger, send, announce, images });
       stopReactors = () => reactors.stop();
     },
     async close(): Promise<void> {

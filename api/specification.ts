@@ -65,7 +65,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const { log, sealer, progress } = stores.parts;
   const webDir = builtWebApp(dataDir);
   const running = await startGateway({ config, logger, now, webDir, ...stores.parts });
-  stores.react(running.gateway.send);
+  stores.react(running.gateway);
   const guest = clientOf(running.url);
 
   async function signedIn(email: string): Promise<Client> {
@@ -139,7 +139,7 @@ export function tokenIn(mail: string): string {
 
 function streamOf({ type, data }: Fact): string {
   const stream = definitionOf(type)?.stream ?? '';
-  return stream.replace(/\{(\w+)\}/, (_, field: string) => String((data as Record<string, unknown>)[field]));
+  return stream.replace(/\{(\w+)\}/g, (_, field: string) => String((data as Record<string, unknown>)[field]));
 }
 
 async function allEvents(read: (after: Position) => Promise<RecordedEvent[]>): Promise<RecordedEvent[]> {

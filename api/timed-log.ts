@@ -10,6 +10,7 @@ export function timedLog(log: EventLog, appended: (ms: number) => void): EventLo
       return answer;
     },
     readStream: (stream, from) => log.readStream(stream, from),
+    streamNames: (prefix) => log.streamNames(prefix),
     readAll: (after, limit) => log.readAll(after, limit),
     follow: (after, signal) => log.follow(after, signal),
     head: () => log.head(),

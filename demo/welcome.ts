@@ -1,5 +1,5 @@
-import { usernameHash } from '#api/username-hash.ts';
 import type { AnyCommand } from '#domain/commands.ts';
+import { usernameHash } from '#domain/user/username-hash.ts';
 import { eventTypes } from '#schema/fields.ts';
 import type { CommandMetadata } from '#schema/message.ts';
 import { chance, pick } from './derived.ts';

@@ -13,11 +13,18 @@ import {
   userEmailStream,
   usernameStream,
   userStream,
+  venueClaimStream,
+  venueNameStream,
+  venueReviewStream,
+  venueStream,
   visitorStream,
 } from '#schema/streams.ts';
 import type { SubmissionCommand } from '#schema/submission.ts';
 import type { UpvoteCommand } from '#schema/upvote.ts';
 import type { ReserveEmail, UserCommand, UsernameCommand } from '#schema/user.ts';
+import type { VenueCommand, VenueNameCommand } from '#schema/venue.ts';
+import type { VenueClaimCommand } from '#schema/venue-claim.ts';
+import type { VenueReviewCommand } from '#schema/venue-review.ts';
 import type { CountVisitor } from '#schema/visitor.ts';
 import { ad } from './ad/ad.ts';
 import { adEnquiry } from './ad/ad-enquiry.ts';
@@ -30,6 +37,10 @@ import { upvote } from './upvote/upvote.ts';
 import { email } from './user/email.ts';
 import { user } from './user/user.ts';
 import { username } from './user/username.ts';
+import { venue } from './venue/venue.ts';
+import { venueName } from './venue/venue-name.ts';
+import { venueClaim } from './venue-claim/venue-claim.ts';
+import { venueReview } from './venue-review/venue-review.ts';
 import { visitor } from './visitor/visitor.ts';
 
 export type AnyCommand =
@@ -40,6 +51,10 @@ export type AnyCommand =
   | UserCommand
   | ReserveEmail
   | UsernameCommand
+  | VenueCommand
+  | VenueNameCommand
+  | VenueReviewCommand
+  | VenueClaimCommand
   | AdCommand
   | AdEnquiryCommand
   | AdTrafficCommand
@@ -76,6 +91,19 @@ const onUsername = {
   stream: ({ nameHash }: { nameHash: string }) => usernameStream(nameHash),
   decider: username,
 };
+const onVenue = { stream: ({ venueId }: { venueId: string }) => venueStream(venueId), decider: venue };
+const onVenueName = {
+  stream: ({ nameHash }: { nameHash: string }) => venueNameStream(nameHash),
+  decider: venueName,
+};
+const onVenueReview = {
+  stream: ({ venueId, userId }: { venueId: string; userId: string }) => venueReviewStream(venueId, userId),
+  decider: venueReview,
+};
+const onVenueClaim = {
+  stream: ({ venueId, userId }: { venueId: string; userId: string }) => venueClaimStream(venueId, userId),
+  decider: venueClaim,
+};
 const onAd = { stream: ({ adId }: { adId: string }) => adStream(adId), decider: ad };
 const onAdEnquiry = {
   stream: ({ enquiryId }: { enquiryId: string }) => adEnquiryStream(enquiryId),
@@ -108,6 +136,22 @@ export const commands: { readonly [Name in CommandName]: Route<Named<Name>> } = 
   ReserveUsername: onUsername,
   ReleaseUsername: onUsername,
   ReserveEmail: { stream: ({ emailHash }) => userEmailStream(emailHash), decider: email },
+  SubmitVenue: onVenue,
+  AddVenue: onVenue,
+  ReviseVenue: onVenue,
+  ClaimVenue: onVenue,
+  ReleaseVenueClaim: onVenue,
+  RemoveVenue: onVenue,
+  ReserveVenueName: onVenueName,
+  ReleaseVenueName: onVenueName,
+  ReviewVenue: onVenueReview,
+  ReviseVenueReview: onVenueReview,
+  HideVenueReview: onVenueReview,
+  ShowVenueReview: onVenueReview,
+  DeleteVenueReview: onVenueReview,
+  SubmitVenueClaim: onVenueClaim,
+  ApproveVenueClaim: onVenueClaim,
+  RejectVenueClaim: onVenueClaim,
   CreateAd: onAd,
   ReviseAd: onAd,
   ActivateAd: onAd,

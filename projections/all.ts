@@ -10,6 +10,9 @@ import { moderationQueue } from './moderation_queue/moderation_queue.ts';
 import type { Projection } from './projection.ts';
 import { submissions } from './submissions/submissions.ts';
 import { users } from './users/users.ts';
+import { venueClaims } from './venue_claims/venue_claims.ts';
+import { venueReviews } from './venue_reviews/venue_reviews.ts';
+import { venues } from './venues/venues.ts';
 
 /** Every view by its name. */
 export const projections: Readonly<Record<ViewName, Projection>> = {
@@ -21,6 +24,9 @@ export const projections: Readonly<Record<ViewName, Projection>> = {
   analytics_stats: analyticsStats as Projection,
   event_upvotes: eventUpvotes as Projection,
   event_comments: eventComments as Projection,
+  venues: venues as Projection,
+  venue_reviews: venueReviews as Projection,
+  venue_claims: venueClaims as Projection,
   ads: ads as Projection,
   ad_enquiries: adEnquiries as Projection,
 };

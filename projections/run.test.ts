@@ -41,7 +41,12 @@ it('shows what is appended, and tells who waits for it (LOG-07)', async () => {
   expect(await listing(readModels, 'l1')).toBeUndefined();
 
   const position = await append(log, [listingCreated(), listingApproved()]);
-  expect(progress.viewsOf(['ListingApproved'])).toEqual(['events', 'history_index', 'analytics_stats']);
+  expect(progress.viewsOf(['ListingApproved'])).toEqual([
+    'events',
+    'history_index',
+    'analytics_stats',
+    'venues',
+  ]);
   expect(await progress.viewPassed('events', position, patience)).toBe(true);
   expect(await listing(readModels, 'l1')).toMatchObject({ id: 'l1', performer: 'Los Faroles' });
   expect(await progress.viewPassed('users', position, patience)).toBe(true);

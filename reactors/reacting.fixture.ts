@@ -19,7 +19,7 @@ const sealer: Sealer = {
   open: async (sealed) => sealed,
 };
 
-/** A data folder with its log, the product's commands, and a way to run a reactor on it for a while. */
+/** A data folder with its log, the product's commands, the names of removed pictures, and a way to run a reactor. */
 export async function givenLog() {
   const directory = mkdtempSync(join(tmpdir(), 'reactors-'));
   const log = await openSqliteEventLog({ directory });
@@ -29,6 +29,8 @@ export async function givenLog() {
     await operational.close();
     rmSync(directory, { recursive: true });
   });
+  const removed: string[] = [];
+  const images = { remove: async (name: string) => void removed.push(name) };
   const permit = ({ meta, type }: { meta: { actor: Parameters<typeof permitCommand>[0] }; type: string }) =>
     permitCommand(meta.actor, type, { guestSubmissions: true });
   const handleCommand = createCommandHandling({ log, sealer, permit, definitionOf });
@@ -40,6 +42,7 @@ export async function givenLog() {
     log,
     operational,
     send,
+    removed,
     start: (reactor: Reactor, sending: Send = send) => started(reactor, sending),
   };
 
@@ -50,6 +53,7 @@ export async function givenLog() {
       log,
       operational,
       send: sending,
+      images,
       announce: (_name, position) => announced.push(position),
       logger: pino({ level: 'silent' }),
       waitAfter: () => 1,

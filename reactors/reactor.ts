@@ -11,6 +11,9 @@ import type { OperationalStore } from '#stores/operational/operational.ts';
 /** Decides and appends a command; the answer may come after the views have passed its events. */
 export type Send = (command: AnyCommand) => Promise<{ ok: true } | { ok: false; rejection: Rejection }>;
 
+/** The site's own pictures; what is not there is removed already. */
+type Images = { remove(name: string): Promise<void> };
+
 /**
  * What an event causes elsewhere. `react` may be called again for an event that it has dealt with, so every id
  * it gives follows from the event. It throws when the attempt is to be repeated, `NothingToDo` when none can help.
@@ -18,7 +21,7 @@ export type Send = (command: AnyCommand) => Promise<{ ok: true } | { ok: false; 
 export type Reactor<Type extends FactType = FactType> = {
   name: string;
   on: readonly Type[];
-  react(event: Recorded<Type>, means: { log: EventLogReader; send: Send }): Promise<void>;
+  react(event: Recorded<Type>, means: { log: EventLogReader; send: Send; images: Images }): Promise<void>;
 };
 
 /** The event cannot be acted upon, now or later; it is logged and passed over. */
@@ -32,6 +35,7 @@ export type ReactorMeans = {
   log: EventLogReader;
   send: Send;
   operational: OperationalStore;
+  images: Images;
   /** Tells everyone in the process how far the reactor has come; what it caused is in the log by then. */
   announce(reactor: string, position: Position): void;
   logger: Logger;
@@ -94,9 +98,9 @@ export class RunningReactor {
   }
 
   async #react(event: Recorded): Promise<void> {
-    const { log, send, logger } = this.#means;
+    const { log, send, images, logger } = this.#means;
     try {
-      await this.#reactor.react(event, { log, send });
+      await this.#reactor.react(event, { log, send, images });
     } catch (fault) {
       if (!(fault instanceof NothingToDo)) throw fault;
       logger.error({ err: fault, reactor: this.#reactor.name, event: event.id }, 'an event was passed over');

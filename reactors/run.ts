@@ -1,7 +1,17 @@
+import { claims } from './claims/claims.ts';
 import { listing } from './listing/listing.ts';
+import { profilePhoto } from './profile-photo/profile-photo.ts';
 import { type Reactor, type ReactorMeans, type ReactorStatus, RunningReactor } from './reactor.ts';
+import { username } from './username/username.ts';
+import { venueNames } from './venue-names/venue-names.ts';
 
-const reactors: readonly Reactor[] = [listing as Reactor];
+const reactors: readonly Reactor[] = [
+  listing as Reactor,
+  username as Reactor,
+  profilePhoto as Reactor,
+  venueNames as Reactor,
+  claims as Reactor,
+];
 
 /** The reactors by name, as their checkpoints are kept. */
 export const reactorNames = reactors.map(({ name }) => name);

@@ -47,6 +47,10 @@ describe('the slug of a show', () => {
     ['--a__b--', 'a__b'],
     ['!!!', ''],
     ['x'.repeat(80), 'x'.repeat(60)],
+    ['- edge first -', 'edge-first'],
+    ['Šimon & Ærø 2', 'šimon-ærø-2'],
+    [`${'x'.repeat(59)} y`, `${'x'.repeat(59)}-`],
+    [`x${'𝒜'.repeat(60)}`, `x${'𝒜'.repeat(59)}`],
   ])('%s becomes %s (SLUG-01)', (performer, slug) => expect(slugOf(performer)).toBe(slug));
 
   it('is left out of the path when nothing remains (SLUG-02)', () => {

@@ -28,11 +28,20 @@ function mentions(type: string, folders: string, nobody: string): string {
 
 function fieldLines({ data, personal }: EventDefinition): string[] {
   const shape = z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' });
-  return Object.entries(shape.properties ?? {}).map(([field, property]) => {
-    const sealed = personal?.fields.includes(field) ? ' **(p)**' : '';
-    return `| \`${field}\`${sealed} | ${describe(property)} |`;
+  return Object.entries(shape.properties ?? {}).flatMap(([field, property]) => {
+    const inner = Object.entries((property as Listing).items?.properties ?? {});
+    return [
+      [field, property] as const,
+      ...inner.map(([name, holds]) => [`${field}.${name}`, holds] as const),
+    ].map(
+      ([path, holds]) =>
+        `| \`${path}\`${personal?.fields.includes(path) ? ' **(p)**' : ''} | ${describe(holds)} |`,
+    );
   });
 }
+
+/** A list of objects, whose fields have lines of their own. */
+type Listing = { items?: { properties?: Record<string, unknown> } };
 
 function describe(property: unknown): string {
   const {

@@ -7,9 +7,8 @@ const empty = 'Please write something before posting';
 const content = z
   .string({ error: empty })
   .trim()
-  .min(1, empty)
-  .max(limits.comment, `Comment must be at most ${limits.comment} characters`)
-  .refine((text) => /[^\p{C}\p{Z}]/u.test(text), empty);
+  .regex(fields.visible, empty)
+  .max(limits.comment, `Comment must be at most ${limits.comment} characters`);
 
 /** What a member sends (R-17, CMT-04). */
 export const commentInput = z.object({ content });

@@ -12,6 +12,9 @@ import {
   userEvents,
   usernameEvents,
 } from './user.ts';
+import { type VenueFact, type VenueNameFact, venueEvents, venueNameEvents } from './venue.ts';
+import { type VenueClaimFact, venueClaimEvents } from './venue-claim.ts';
+import { type VenueReviewFact, venueReviewEvents } from './venue-review.ts';
 import { type VisitorFact, visitorEvents } from './visitor.ts';
 
 /** Every event of the log by its type. */
@@ -23,6 +26,10 @@ export const eventDefinitions = {
   ...listingEvents,
   ...upvoteEvents,
   ...commentEvents,
+  ...venueEvents,
+  ...venueNameEvents,
+  ...venueReviewEvents,
+  ...venueClaimEvents,
   ...adEvents,
   ...visitorEvents,
 } as const satisfies Record<string, EventDefinition>;
@@ -36,6 +43,10 @@ export type Fact =
   | ListingFact
   | UpvoteFact
   | CommentFact
+  | VenueFact
+  | VenueNameFact
+  | VenueReviewFact
+  | VenueClaimFact
   | AdFact
   | AdEnquiryFact
   | AdTrafficFact

@@ -41,6 +41,13 @@ describe('a sent show', () => {
     expect(messages({ ...sent, [field]: 7 })).toEqual([[field, message]]);
   });
 
+  it('needs something that can be seen (GEN-20)', () => {
+    expect(messages({ ...sent, performer: '\u200b\u202e' })).toEqual([
+      ['performer', 'Performer name is required'],
+    ]);
+    expect(messages({ ...sent, performer: '🎸' })).toEqual([]);
+  });
+
   it('names the limit that a text exceeds (GEN-23)', () =>
     expect(messages({ ...sent, performer: 'x'.repeat(201) })).toEqual([
       ['performer', 'Performer name must be at most 200 characters'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDate } from './calendar.ts';
-import { storedImageName } from './image.ts';
+import { profilePhotoName, storedImageName } from './image.ts';
 import { limits } from './limits.ts';
 import { parseTime } from './show-time.ts';
 
@@ -8,12 +8,15 @@ export const eventTypes = ['music', 'comedy', 'art'] as const;
 export type EventType = (typeof eventTypes)[number];
 const ageRestrictions = ['all_ages', '18+', '21+'] as const;
 
-/** Required text: trimmed, at least one and at most `max` characters. */
+/** Has a character that can be seen: neither space, control, direction mark nor half of a pair. */
+export const visible = /[^\p{C}\p{Z}]/u;
+
+/** Required text: trimmed, with something to see, and at most `max` characters. */
 export function requiredText(field: string, max: number, required = `${field} is required`) {
   return z
     .string({ error: required })
     .trim()
-    .min(1, required)
+    .regex(visible, required)
     .max(max, `${field} must be at most ${max} characters`);
 }
 
@@ -28,7 +31,8 @@ export function optionalText(field: string, max: number) {
 }
 
 function isWebAddress(text: string): boolean {
-  if (storedImageName(text)) return true;
+  // A member's photo goes when its owner changes it; nothing else may rely on it.
+  if (storedImageName(text)) return profilePhotoName(text) === null;
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return (protocol === 'http:' || protocol === 'https:') && !username && !password;
@@ -62,6 +66,12 @@ export const email = z
   .trim()
   .max(limits.email, `Email must be at most ${limits.email} characters`)
   .pipe(z.email('Please enter a valid email address'));
+
+/** An e-mail address or nothing: absent, null and '' are equal and read null. */
+export const optionalEmail = z
+  .union([z.literal('').transform(() => null), email], 'Please enter a valid email address')
+  .nullish()
+  .transform((address) => address ?? null);
 
 /** A public name: 3 to 30 letters, digits, '_', '-' and '.' of ASCII, for it stands in an address (ONB-14). */
 export const username = z

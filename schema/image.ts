@@ -6,6 +6,15 @@ export function storedImageName(url: string): string | null {
   return stored.exec(url)?.[1] ?? null;
 }
 
+/** Members' photos are named apart from every other picture: they go when their owner shows another. */
+export const profilePhotoPrefix = 'photo-';
+
+/** The stored name behind the address of a member's photo; null for any other address. */
+export function profilePhotoName(url: string): string | null {
+  const name = storedImageName(url);
+  return name?.startsWith(profilePhotoPrefix) ? name : null;
+}
+
 /** The address that an upload answers: the stored image as it is, quality automatic. */
 export function imageAddress(name: string): string {
   return `/images/q_auto/${name}`;

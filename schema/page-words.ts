@@ -31,6 +31,14 @@ const fixed: Readonly<Record<string, Fixed>> = {
     'Advertise',
     ({ city }) => `Put your ad where ${city} decides what to do tonight: two sizes, from $35 a week.`,
   ),
+  '/venues': page(
+    'Venues',
+    ({ city }) => `Where ${city} plays: bars, clubs, theaters and stages, with their shows and reviews.`,
+  ),
+  '/venues/submit': page(
+    'Submit Venue',
+    ({ city }) => `Tell us about a place in ${city} where shows play. We review every venue.`,
+  ),
   '/login': unlisted('Sign in'),
   '/admin': unlisted('Admin'),
   '/admin/operations': unlisted('Operations'),
@@ -71,6 +79,21 @@ export function profileWords(username: string, { name, city }: SiteNames): PageW
 /** The blurb of a member. */
 export function aboutMember(username: string, city: string): string {
   return `${username} is part of the ${city} live events community.`;
+}
+
+/** Title and description of a listed venue. */
+export function venueWords(venue: { name: string; address: string }, { name, city }: SiteNames): PageWords {
+  return {
+    title: `${venue.name} - ${name}`,
+    description: `${venue.name}, ${venue.address}: coming shows, reviews and contact of this venue in ${city}.`,
+    indexed: true,
+  };
+}
+
+/** The same of the page where a venue is claimed. */
+export function claimWords(venue: { name: string }, { name }: SiteNames): PageWords {
+  const title = `Claim ${venue.name} - ${name}`;
+  return { title, description: `Are you in charge of ${venue.name}? Claim it here.`, indexed: false };
 }
 
 type Show = {

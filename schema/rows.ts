@@ -2,6 +2,8 @@ import type { AdFields } from './ad.ts';
 import type { CommentStatus, ModerationResult } from './comment.ts';
 import type { EventType } from './fields.ts';
 import type { DecidedBy } from './submission.ts';
+import type { VenueFields } from './venue.ts';
+import type { BusinessRole, ClaimStatus, UploadedDocument } from './venue-claim.ts';
 
 /** One show on the calendar as the view `events` keeps it (DATA-04). Times are the city's, timestamps UTC. */
 export type ListingRow = {
@@ -128,6 +130,9 @@ export const historyKinds = {
   submission: 'submission',
   event: 'listing',
   comment: 'comment',
+  venue: 'venue',
+  review: 'venueReview',
+  claim: 'venueClaim',
   user: 'user',
 } as const;
 export type HistoryKind = keyof typeof historyKinds;
@@ -149,8 +154,64 @@ export type CommentRow = {
   updatedAt: string;
 };
 
-/** The private row of a view that keeps what belongs to a listing: the other rows' ids, and whether it is gone. */
-export type OfListingRow = { id: string; rows: string[]; removed: boolean };
+/** The private row of a view that keeps what belongs to a listing or a venue: the other rows' ids, and whether it is gone. */
+export type BelongingsRow = { id: string; rows: string[]; removed: boolean };
+
+/** A venue as the view `venues` keeps it (DATA-06). */
+export type VenueRow = VenueFields & {
+  id: string;
+  claimedBy: string | null;
+  isVerified: boolean;
+  submittedBy: string | null;
+  /** True from the moment the public may see it; never false again (VEN-13). */
+  listed: boolean;
+  /** The mean of the visible ratings x100, rounded; 0 without any. */
+  averageRating: number;
+  /** How many visible reviews there are. */
+  totalReviews: number;
+  ratingSum: number;
+  /** Visible reviews of one star, two stars, up to five. */
+  ratingCounts: [number, number, number, number, number];
+  pendingClaims: number;
+  /** The name folded for sorting without regard to case and accents. */
+  nameKey: string;
+  /** What other spellings of the name and of the address share with them; '' where an address names no house. */
+  nameMatch: string;
+  addressMatch: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A review as the view `venue_reviews` keeps it (DATA-07); username and photo are joined when read. */
+export type VenueReviewRow = {
+  id: string;
+  venueId: string;
+  userId: string;
+  rating: number;
+  title: string | null;
+  comment: string | null;
+  isVisible: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A claim as the view `venue_claims` keeps it (DATA-08); contact, notes and the documents' names are sealed. */
+export type VenueClaimRow = {
+  id: string;
+  venueId: string;
+  userId: string;
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string | null;
+  businessRole: BusinessRole;
+  notes: string | null;
+  verificationDocs: UploadedDocument[];
+  status: ClaimStatus;
+  adminNotes: string | null;
+  reviewedBy: string | null;
+  reviewedAt: string | null;
+  createdAt: string;
+};
 
 /** The views by name, with their rows. */
 type ViewRows = {
@@ -158,10 +219,13 @@ type ViewRows = {
   submissions: SubmissionRow;
   moderation_queue: QueueRow | QueueCountsRow;
   users: UserRow;
-  event_upvotes: UpvoteRow | OfListingRow;
-  event_comments: CommentRow | OfListingRow;
+  event_upvotes: UpvoteRow | BelongingsRow;
+  event_comments: CommentRow | BelongingsRow;
   history_index: HistoryIndexRow;
   analytics_stats: StatsRow;
+  venues: VenueRow;
+  venue_reviews: VenueReviewRow | BelongingsRow;
+  venue_claims: VenueClaimRow | BelongingsRow;
   ads: AdRow;
   ad_enquiries: AdEnquiryRow;
 };

@@ -3,13 +3,14 @@
  * digits are Unicode's; empty when nothing readable is left.
  */
 export function slugOf(performer: string): string {
-  return performer
+  const whole = performer
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_\s'-]/gu, '')
     .replace(/\s+/g, '-')
     .replace(/-+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
+    .replace(/^-+|-+$/g, '');
+  // Cut between characters: half of one has no place in an address, and `encodeURI` throws at it.
+  return Array.from(whole).slice(0, 60).join('');
 }
 
 /** The canonical path of a show's page: `/events/{id}/{slug}`, without a slug when that is empty. */

@@ -10,6 +10,10 @@ export const usernameStream = (nameHash: string) => `username-${nameHash}`;
 export const adStream = (adId: string) => `ad-${adId}`;
 export const adEnquiryStream = (enquiryId: string) => `adEnquiry-${enquiryId}`;
 export const adTrafficStream = (adId: string, showing: string) => `adTraffic-${adId}_${showing}`;
+export const venueStream = (venueId: string) => `venue-${venueId}`;
+export const venueNameStream = (nameHash: string) => `venueName-${nameHash}`;
+export const venueReviewStream = (venueId: string, userId: string) => `venueReview-${venueId}_${userId}`;
+export const venueClaimStream = (venueId: string, userId: string) => `venueClaim-${venueId}_${userId}`;
 /** `month` reads `2026-11`. */
 export const visitorStream = (month: string, visitor: string) =>
   `visitor-${month.replace('-', '')}_${visitor}`;

@@ -35,6 +35,11 @@ export const rejectionInput = z.object({
   rejectionReason: fields.optionalText('Rejection reason', limits.rejectionReason),
 });
 
+/** What an admin may send with an approval (R-28): the known venue that the show is linked to. */
+export const approvalInput = z.object({
+  venueId: z.string('Venue must be an id').max(100, 'Venue must be an id').nullish(),
+});
+
 export const submissionEvents = {
   ShowSubmitted: defineEvent({
     type: 'ShowSubmitted',
@@ -47,9 +52,14 @@ export const submissionEvents = {
   SubmissionApproved: defineEvent({
     type: 'SubmissionApproved',
     stream: 'submission-{submissionId}',
-    says: 'The show was accepted; its listing follows under the id named here.',
+    says: 'The show was accepted; its listing follows under the id named here, linked to the venue if one is named.',
     version: 1,
-    data: z.object({ submissionId: fields.id, listingId: fields.id, decidedBy }),
+    data: z.object({
+      submissionId: fields.id,
+      listingId: fields.id,
+      venueId: fields.id.optional(),
+      decidedBy,
+    }),
   }),
   SubmissionRejected: defineEvent({
     type: 'SubmissionRejected',
@@ -67,7 +77,11 @@ export type SubmitShow = Command<
   'SubmitShow',
   ShowInput & { submissionId: string; submittedBy: string | null; today: string; noticeDays: number }
 >;
-export type ApproveSubmission = Command<'ApproveSubmission', { submissionId: string; listingId: string }>;
+/** `venueId` links the listing to a known venue; the submitted text stays as it is. */
+export type ApproveSubmission = Command<
+  'ApproveSubmission',
+  { submissionId: string; listingId: string; venueId?: string }
+>;
 export type RejectSubmission = Command<
   'RejectSubmission',
   { submissionId: string; rejectionReason: string | null }

@@ -1,7 +1,7 @@
 import type { CommentStatus, ModerationResult } from './comment.ts';
 import type { EventType } from './fields.ts';
 import type { Actor } from './message.ts';
-import type { AdRow, ListingRow, SubmissionRow } from './rows.ts';
+import type { AdRow, ListingRow, SubmissionRow, VenueClaimRow, VenueReviewRow, VenueRow } from './rows.ts';
 
 /** A listed show as every client sees it (EVT-23). */
 export type Event = Omit<ListingRow, 'allDates' | 'lastDate' | 'performerKey' | 'changedAt' | 'origin'>;
@@ -37,6 +37,34 @@ export type AdminComment = Comment & {
   status: CommentStatus;
   updatedAt: string;
 };
+
+/** A venue as everyone sees it (VEN-08); `claimedBy` is an opaque id (VEN-11). */
+export type Venue = Omit<
+  VenueRow,
+  | 'submittedBy'
+  | 'updatedAt'
+  | 'listed'
+  | 'pendingClaims'
+  | 'ratingSum'
+  | 'ratingCounts'
+  | 'nameKey'
+  | 'nameMatch'
+  | 'addressMatch'
+>;
+
+/** A venue as admins see it. */
+export type AdminVenue = Venue & Pick<VenueRow, 'submittedBy' | 'updatedAt' | 'listed' | 'pendingClaims'>;
+
+/** A visible review, or the caller's own (REV-06). */
+export type Review = Omit<VenueReviewRow, 'userId' | 'updatedAt'> & {
+  user: { username: string | null; profilePhotoUrl: string | null };
+};
+
+/** A review as admins see it (ARV-13). */
+export type AdminReview = VenueReviewRow & { user: { username: string | null } };
+
+/** A claim as admins see it, personal fields opened (CLM-20). */
+export type Claim = VenueClaimRow & { venueName: string; username: string | null };
 
 export type CurrentUser = {
   id: string;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageOf, RequestFailed, read, request, timeoutOf } from './request.ts';
 
 let server: Server;
@@ -81,6 +81,30 @@ describe('the request helper', () => {
     expect(await failure(read(at('/api/auth/user')))).toBeInstanceOf(RequestFailed);
     answer = replies(500, '{}');
     expect(await failure(read(at('/api/auth/user'), { on401: 'null' }))).toMatchObject({ status: 500 });
+  });
+
+  it('sends the session cookie with every call (REQ-01)', async () => {
+    answer = replies(200, '{}');
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await request('POST', at('/api/x'));
+    await read(at('/api/x'));
+    for (const [, how] of fetched.mock.calls) expect(how).toMatchObject({ credentials: 'include' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+    fetched.mockRestore();
+  });
+
+  it('waits 30 s for a query, and gives up with a warning in its own words (REQ-11, REQ-12)', async () => {
+    answer = replies(200, '{}');
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await read(at('/api/x'));
+    expect(limit).toHaveBeenLastCalledWith(30_000);
+    answer = () => {};
+    expect(await failure(read(at('/api/x'), { timeout: 50 }))).toMatchObject({
+      message: 'Query timeout - request took too long',
+    });
+    expect(warning).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
   });
 
   it('gives up with its own words when no answer comes in time (REQ-10)', async () => {

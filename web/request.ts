@@ -7,6 +7,8 @@ export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   readonly status: number;
   readonly data: Partial<ErrorBody> | undefined;
+  /** How many seconds the server asks to wait before the call is repeated. */
+  retryAfter: number | null = null;
 
   constructor(status: number, text: string, data?: Partial<ErrorBody>) {
     super(`${status}: ${text}`);
@@ -33,48 +35,80 @@ export function failureOf(status: number, statusText: string, body: string): Req
   }
 }
 
-type Extras = { headers?: Record<string, string>; timeout?: number };
+type Extras = { headers?: Record<string, string>; timeout?: number; keepalive?: boolean };
+
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
 /**
  * The one helper for REST calls (REQ-01..10): sends the session cookie, and a JSON content type only with a
- * body. Throws `RequestFailed`, or 'Request timeout - operation took too long'. `timeout` (ms) is for tests.
+ * body. Throws `RequestFailed`, or 'Request timeout - operation took too long'. `timeout` (ms) is for tests; a call
+ * with `keepalive` goes on when the page is left.
  */
 export async function request(
   method: Method,
   path: string,
   body?: unknown,
-  { headers = {}, timeout = timeoutOf(path) }: Extras = {},
+  { timeout = timeoutOf(path), ...extras }: Extras = {},
 ): Promise<Response> {
   try {
-    const response = await fetch(path, {
-      method,
-      credentials: 'include',
-      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeout),
-    });
-    if (!response.ok) throw failureOf(response.status, response.statusText, await response.text());
-    return response;
+    return await answered(method, path, body, { ...extras, timeout });
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError')
-      throw new Error('Request timeout - operation took too long', { cause: error });
+    if (isTimeout(error)) throw new Error('Request timeout - operation took too long', { cause: error });
     throw error;
   }
 }
 
-/** The default query: GET and parse JSON; with `on401: 'null'` a 401 yields null (REQ-04, REQ-05). */
-export async function read<Answer>(path: string, options?: { on401?: 'throw' }): Promise<Answer>;
-export async function read<Answer>(path: string, options: { on401: 'null' }): Promise<Answer | null>;
+async function answered(
+  method: Method,
+  path: string,
+  body: unknown,
+  { headers = {}, timeout, keepalive = false }: Extras & { timeout: number },
+): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    keepalive,
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(timeout),
+  });
+  if (response.ok) return response;
+  const failure = failureOf(response.status, response.statusText, await response.text());
+  failure.retryAfter = Number(response.headers.get('retry-after')) || null;
+  throw failure;
+}
+
+/** How long a query may take, in ms (REQ-11). */
+export const queryTimeout = 30_000;
+
+/** What a query fails with: a time-out in the query's own words, with a warning that names it (REQ-12). */
+export function queryFailure(error: unknown, query: unknown): unknown {
+  if (!isTimeout(error)) return error;
+  console.warn('Query timeout', query);
+  return new Error('Query timeout - request took too long', { cause: error });
+}
+
+type Reading = { timeout?: number };
+
+/**
+ * The default query: GET and parse JSON; with `on401: 'null'` a 401 yields null (REQ-04, REQ-05, REQ-11). `timeout`
+ * (ms) is for tests.
+ */
+export async function read<Answer>(path: string, options?: Reading & { on401?: 'throw' }): Promise<Answer>;
 export async function read<Answer>(
   path: string,
-  { on401 = 'throw' }: { on401?: 'null' | 'throw' } = {},
+  options: Reading & { on401: 'null' },
+): Promise<Answer | null>;
+export async function read<Answer>(
+  path: string,
+  { on401 = 'throw', timeout = queryTimeout }: Reading & { on401?: 'null' | 'throw' } = {},
 ): Promise<Answer | null> {
   try {
-    const response = await request('GET', path);
+    const response = await answered('GET', path, undefined, { timeout });
     return await response.json();
   } catch (error) {
     if (on401 === 'null' && error instanceof RequestFailed && error.status === 401) return null;
-    throw error;
+    throw queryFailure(error, path);
   }
 }
 

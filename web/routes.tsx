@@ -26,6 +26,24 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./pages/event/EventPage.tsx')).EventPage }),
         },
         {
+          path: '/venues',
+          lazy: async () => ({ Component: (await import('./pages/venues/VenuesPage.tsx')).VenuesPage }),
+        },
+        {
+          path: '/venues/submit',
+          lazy: async () => ({
+            Component: (await import('./pages/venue-submit/SubmitVenuePage.tsx')).SubmitVenuePage,
+          }),
+        },
+        {
+          path: '/venues/:venueId',
+          lazy: async () => ({ Component: (await import('./pages/venue/VenuePage.tsx')).VenuePage }),
+        },
+        {
+          path: '/venues/:venueId/claim',
+          lazy: async () => ({ Component: (await import('./pages/venue-claim/ClaimPage.tsx')).ClaimPage }),
+        },
+        {
           path: '/submit',
           lazy: async () => ({ Component: (await import('./pages/submit/SubmitPage.tsx')).SubmitPage }),
         },

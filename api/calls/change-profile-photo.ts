@@ -1,4 +1,4 @@
-import { imageAddress } from '#schema/image.ts';
+import { imageAddress, profilePhotoPrefix } from '#schema/image.ts';
 import type { Rejection } from '#schema/rejections.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';
@@ -9,7 +9,7 @@ export async function changeProfilePhoto(
   caller: Caller,
   picture: Buffer,
 ): Promise<{ profilePhotoUrl: string } | Rejection> {
-  const profilePhotoUrl = imageAddress(await gateway.images.add(picture));
+  const profilePhotoUrl = imageAddress(await gateway.images.add(picture, profilePhotoPrefix));
   const outcome = await gateway.send({
     type: 'ChangeProfilePhoto',
     data: { userId: caller.actor.id, profilePhotoUrl },

@@ -3,6 +3,7 @@ import { listing, toEvent } from '#projections/events/queries.ts';
 import { listingChanges, listingInput } from '#schema/listing.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
+import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
 import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
@@ -56,7 +57,7 @@ export async function removeListing(
 
 /** The listing as its first events tell it: a repeat answers as the first call did. */
 function made(listingId: string, first: readonly RecordedEvent[]): Event {
-  const row = folded(events, listingId, first);
+  const row = folded(events, listingId, first) as ListingRow | null;
   if (!row) throw new Error(`listing ${listingId} was created, but its events do not show it`);
   return toEvent(row);
 }

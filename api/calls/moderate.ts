@@ -2,14 +2,16 @@ import { events } from '#projections/events/events.ts';
 import { toEvent } from '#projections/events/queries.ts';
 import { submissions } from '#projections/submissions/submissions.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
+import type { ListingRow } from '#schema/rows.ts';
 import { listingStream, submissionStream } from '#schema/streams.ts';
-import { rejectionInput } from '#schema/submission.ts';
+import { approvalInput, rejectionInput } from '#schema/submission.ts';
 import type { Event, Submission } from '#schema/wire.ts';
 import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { derivedId, metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { presentSubmissions } from '../present-submission.ts';
+import { venueSeenBy } from '../venue-seen.ts';
 
 const patienceMs = 2000;
 
@@ -17,17 +19,23 @@ export type Approved = { submission: Submission; event: Event | null };
 
 /**
  * Approves a pending submission (R-28, MOD-23). The listing's id follows from the submission's, so that no
- * repeat can list it twice (MOD-26). `event` is null when the listing was not made within 2 s.
+ * repeat can list it twice (MOD-26). A `venueId` links it to a known venue. `event` is null when the listing was not made within 2 s.
  */
 export async function approveSubmission(
   gateway: Gateway,
   caller: Caller,
   submissionId: string,
+  input: unknown,
 ): Promise<Approved | Rejection> {
+  const sent = parsed(approvalInput, input ?? {});
+  if (isRejection(sent)) return sent;
+  const { venueId } = sent;
+  if (venueId && !(await venueSeenBy(gateway, caller, venueId))) return { code: 'venue-unknown' };
   const until = performance.now() + patienceMs;
   const listingId = derivedId('listing', submissionId);
+  const data = { submissionId, listingId, ...(venueId && { venueId }) };
   const meta = metadataFor(gateway, caller);
-  const outcome = await gateway.send({ type: 'ApproveSubmission', data: { submissionId, listingId }, meta });
+  const outcome = await gateway.send({ type: 'ApproveSubmission', data, meta });
   if (!outcome.ok) return outcome.rejection;
   const left = () => Math.max(0, until - performance.now());
   const made = await gateway.progress.reactorPassed('listing', outcome.position, left());
@@ -57,7 +65,7 @@ async function listed(gateway: Gateway, listingId: string, left: () => number): 
   const last = made.at(-1);
   if (!last) return null;
   await gateway.progress.viewPassed('events', last.position, left());
-  const row = folded(events, listingId, made);
+  const row = folded(events, listingId, made) as ListingRow | null;
   return row && toEvent(row);
 }
 

@@ -1,25 +1,20 @@
+import { usernameHash } from '#domain/user/username-hash.ts';
 import { users } from '#projections/users/users.ts';
+import { inTurnOfAccount } from '#reactors/username/in-turn-of-account.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { userStream } from '#schema/streams.ts';
 import { profileInput } from '#schema/user.ts';
 import type { CurrentUser } from '#schema/wire.ts';
-import { inTurns } from '#stores/event-log/in-turns.ts';
 import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { presentUser } from '../present-user.ts';
-import { usernameHash } from '../username-hash.ts';
-
-/** Former names that are looked after at each choice of a name; each call leaves at most one behind. */
-const namesBack = 5;
-
-/** Two changes of one account at once could release the name that the other has just chosen. */
-const inTurn = inTurns();
 
 /**
  * Changes the caller's own profile (R-08, PROF-06): the name is reserved, then all that was sent becomes fact at
- * once or not at all, then former names become free. What a fault cuts off is finished by sending the same again.
+ * once or not at all, then the former name becomes free. What a fault cuts off is finished by sending the same
+ * again; names that it leaves reserved are freed by the reactor `username`.
  */
 export async function reviseProfile(
   gateway: Gateway,
@@ -32,7 +27,7 @@ export async function reviseProfile(
   const meta = () => metadataFor(gateway, caller);
   const { username } = asked;
 
-  return inTurn(userId, async () => {
+  return inTurnOfAccount(userId, async () => {
     if (username != null) {
       const data = { nameHash: usernameHash(username), userId };
       const reserved = await gateway.send({ type: 'ReserveUsername', data, meta: meta() });
@@ -46,12 +41,12 @@ export async function reviseProfile(
   });
 }
 
-/** The names, as hashes, that the account bore or tried and does not bear. */
+/** The names, as hashes, that the account bore last or tried and does not bear. */
 async function namesLeft({ log }: Gateway, userId: string, tried: string): Promise<string[]> {
   const chosen = (await log.readStream(userStream(userId)))
     .filter(({ type }) => type === 'UsernameChosen')
     .map(({ data }) => usernameHash(String(data.username)));
-  const left = new Set([...chosen.slice(-namesBack), usernameHash(tried)]);
+  const left = new Set([...chosen.slice(-2), usernameHash(tried)]);
   left.delete(chosen.at(-1) ?? '');
   return [...left];
 }

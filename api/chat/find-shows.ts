@@ -51,7 +51,7 @@ const isIn = (day: string, { from, to }: Span) => day >= from && (to === null ||
 const isEvening = ({ time }: ListingRow) => time === '' || time === '00:00' || time >= '17:00';
 const isFree = ({ price }: ListingRow) => price !== null && /\bfree\b|^\$?0(\.00)?$/i.test(price.trim());
 
-/** The store finds beginnings of words; a name has to be whole. */
+/** The store finds parts of words; a name has to be whole. */
 function bearing(name: string): (row: ListingRow) => boolean {
   const wanted = wordsOf(name);
   return ({ performer, venue }) =>

@@ -6,6 +6,7 @@ import { readShowQuestion } from './show-question.ts';
 /** What visitors ask, in their words, and the text that has to come first. */
 const table: readonly [question: string, expected: string][] = [
   ['How do I submit a show?', 'submit-show'],
+  ['How do I submit?', 'submit-show'],
   ["i want to add my band's gig to your calendar", 'submit-show'],
   ['Can I post an event without an account?', 'submit-show'],
   ['How do I get my exhibition listed?', 'submit-show'],

@@ -31,7 +31,7 @@ beforeAll(async () => {
     [1, 2, 3].map((one) => submitShow(gateway, guest, aShow({ performer: `Show ${one}` }))),
   );
   const [id = '', second = ''] = shows.map((show) => ('id' in show ? show.id : ''));
-  await approveSubmission(gateway, admin, id);
+  await approveSubmission(gateway, admin, id, {});
   await rejectSubmission(gateway, admin, second, { rejectionReason: 'no' });
   const listing = await createListing(
     gateway,

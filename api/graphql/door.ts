@@ -6,6 +6,7 @@ import type { Answer, Headers } from '../http/route.ts';
 import type { Live } from '../live/live.ts';
 import { graphiqlPage, wantsGraphiql } from './graphiql.ts';
 import { keepingAnswers } from './public-queries.ts';
+import { countAtDoor } from './rates.ts';
 import { errorOf } from './refusal.ts';
 import { askedIn, runner } from './run.ts';
 import type { Pipeline } from './yoga.ts';
@@ -24,7 +25,7 @@ export function createGraphqlDoor(gateway: Gateway, live: Live, pipeline: Pipeli
 
   async function answer(request: IncomingMessage, caller: Caller): Promise<Answer> {
     if (!gateway.config.production && wantsGraphiql(request)) return graphiqlPage(pipeline);
-    await gateway.rates.count(caller.user?.isAdmin ? 'X' : 'Q', caller);
+    await countAtDoor(gateway, caller);
     const asked = await askedIn(request);
     const ran =
       caller.session === null ? await kept(asked, () => run(asked, caller)) : await run(asked, caller);

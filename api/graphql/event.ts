@@ -60,13 +60,14 @@ builder.queryFields((t) => ({
       from: t.arg.string(),
       to: t.arg.string(),
       eventType: t.arg({ type: EventTypeEnum }),
+      venueId: t.arg.id({ description: 'Shows of this venue.' }),
       includePast: t.arg.boolean(),
     },
-    resolve: (_root, { first, after, eventType, includePast, ...filter }, context) => {
+    resolve: (_root, { first, after, eventType, venueId, includePast, ...filter }, context) => {
       const { gateway, caller } = context;
       const refused = includePast ? permitReading(caller.actor, 'pastListings') : null;
       if (refused) throw refusalOf(refused);
-      const asked = { ...calendarFilter(filter), eventType, includePast, today: gateway.today() };
+      const asked = { ...calendarFilter(filter), eventType, venueId, includePast, today: gateway.today() };
       return page({ first, after }, context, {
         read: (stretch) => listings(gateway.readModels, { ...asked, ...stretch }),
         place: ({ date, time, performerKey, id }) => [date, time, performerKey, id],

@@ -1,41 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { viewNames } from '#projections/all.ts';
 import { aListing, aShow } from '../examples.ts';
-import { adminEmail, type Site, startSite } from '../specification.ts';
-import { type Person, person, signedIn } from './specification.ts';
+import { adminEmail } from '../specification.ts';
+import { createEvent, type Door, startDoor, submitShow } from './specification.ts';
 
-let site: Site;
-let guest: Person;
-let admin: Person;
+let { site, guest, admin, sent }: Door = {} as Door;
 beforeAll(async () => {
-  site = await startSite();
-  guest = person(site);
-  admin = await signedIn(site, adminEmail);
+  ({ site, guest, admin, sent } = await startDoor());
 });
 afterAll(() => site.dispose());
-
-const submit =
-  'mutation($input: ShowInput!, $key: String) { submitShow(input: $input, idempotencyKey: $key) { id status message } }';
-const create = 'mutation($input: EventInput!) { createEvent(input: $input) { id performer date approved } }';
-
-async function sent(but = {}): Promise<string> {
-  site.later(1000);
-  const { data } = await guest.ask(submit, { variables: { input: aShow(but) } });
-  return data.submitShow.id;
-}
 
 describe('the mutations', () => {
   it('take a show for review once per key (R-26)', async () => {
     const variables = { input: aShow({ performer: 'Once' }), key: 'key-1' };
-    const [first, second] = [await guest.ask(submit, { variables }), await guest.ask(submit, { variables })];
+    const [first, second] = [
+      await guest.ask(submitShow, { variables }),
+      await guest.ask(submitShow, { variables }),
+    ];
     expect(first.data.submitShow).toMatchObject({ status: 'pending' });
     expect(second.data).toEqual(first.data);
-    const other = await guest.ask(submit, { variables: { ...variables, input: aShow() } });
+    const other = await guest.ask(submitShow, { variables: { ...variables, input: aShow() } });
     expect(other.errors).toMatchObject([{ extensions: { code: 'conflict', reason: 'key-reused' } }]);
   });
 
   it('refuse with the sentences of REST, by field (SHOW-06, SHOW-24)', async () => {
-    const late = await guest.ask(submit, { variables: { input: aShow({ date: '2026-11-22' }) } });
+    const late = await guest.ask(submitShow, { variables: { input: aShow({ date: '2026-11-22' }) } });
     expect(late.errors).toMatchObject([
       {
         message: 'Shows need at least 1 week advance notice',
@@ -43,7 +32,9 @@ describe('the mutations', () => {
         extensions: { code: 'validation', reason: 'too-little-notice', errors: [{ field: 'date' }] },
       },
     ]);
-    const empty = await guest.ask(submit, { variables: { input: aShow({ performer: ' ', email: 'no' }) } });
+    const empty = await guest.ask(submitShow, {
+      variables: { input: aShow({ performer: ' ', email: 'no' }) },
+    });
     expect(empty.errors).toMatchObject([
       {
         message: 'Performer name is required',
@@ -91,7 +82,7 @@ describe('the mutations', () => {
   });
 
   it('list, revise and remove a show (AEV-13..15)', async () => {
-    const made = await admin.ask(create, { variables: { input: aListing({ performer: 'Edited' }) } });
+    const made = await admin.ask(createEvent, { variables: { input: aListing({ performer: 'Edited' }) } });
     const { id } = made.data.createEvent;
     const revise =
       'mutation($id: ID!, $changes: EventChangesInput!) { reviseEvent(id: $id, changes: $changes) { performer price venue } }';

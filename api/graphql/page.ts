@@ -13,6 +13,8 @@ type List<R extends Row, Node> = {
   read(page: { limit: number; after?: Place }): Promise<R[]>;
   place(row: R): Place;
   present(rows: R[]): Node[] | Promise<Node[]>;
+  /** Rows of one page at most; a list for admins alone may be longer than `maxRows.list`. */
+  most?: number;
 };
 
 const place = z
@@ -22,7 +24,7 @@ const place = z
 
 /** One page of a connection; a cursor names a place, so rows added or removed meanwhile shift nothing. */
 export async function page<R extends Row, Node>(args: PageArgs, { operation }: Context, list: List<R, Node>) {
-  const limit = rowsFor(args.first, operation);
+  const limit = rowsFor(args.first, operation, list.most);
   const after = args.after ? placeOf(args.after) : undefined;
   const found = await list.read({ limit: limit + 1, ...(after && { after }) });
   const rows = found.slice(0, limit);
@@ -40,9 +42,13 @@ export async function page<R extends Row, Node>(args: PageArgs, { operation }: C
 }
 
 /** The length of a list as asked, taken from what the operation may still list. */
-export function rowsFor(first: number | null | undefined, operation: Context['operation']): number {
+export function rowsFor(
+  first: number | null | undefined,
+  operation: Context['operation'],
+  most: number = maxRows.list,
+): number {
   const limit = first ?? maxRows.default;
-  if (limit < 1 || limit > maxRows.list) throw badRequest('first', `first must be 1 to ${maxRows.list}`);
+  if (limit < 1 || limit > most) throw badRequest('first', `first must be 1 to ${most}`);
   operation.rowsLeft -= limit;
   if (operation.rowsLeft < 0)
     throw badRequest('first', `One operation may list at most ${maxRows.operation} rows`);

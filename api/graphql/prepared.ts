@@ -1,7 +1,9 @@
 import { type ExecutionArgs, GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
+import { Refused } from '../http/errors.ts';
 import type { Context } from './context.ts';
 import { coded } from './errors.ts';
+import { countAtDoor } from './rates.ts';
 import { badRequest, errorOf } from './refusal.ts';
 import { kindOf, type Pipeline } from './yoga.ts';
 
@@ -21,9 +23,12 @@ export async function prepared(
       errorOf({ message: `One connection may hold ${maxSubscriptions} subscriptions`, code: 'rate_limited' }),
     ];
   try {
+    await countAtDoor(context.gateway, context.caller);
     return await readyToRun(pipeline, context, params);
   } catch (error) {
     if (error instanceof GraphQLError) return [coded(error, context)];
+    if (error instanceof Refused)
+      return [coded(new GraphQLError(error.message, { originalError: error }), context)];
     throw error;
   }
 }

@@ -6,7 +6,14 @@ const most = 1_000;
 const longest = 16 * 1024;
 
 /** The views that guests are answered from. */
-const publicViews = ['events', 'analytics_stats', 'users', 'event_comments'] as const;
+const publicViews = [
+  'events',
+  'analytics_stats',
+  'users',
+  'event_comments',
+  'venues',
+  'venue_reviews',
+] as const;
 
 /** The query ran, and this time its answer is not one to keep. */
 class NotKept extends Error {

@@ -1,27 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aListing, aShow } from '../examples.ts';
-import { adminEmail, type Site, startSite } from '../specification.ts';
-import { type Person, person, signedIn } from './specification.ts';
+import { adminEmail } from '../specification.ts';
+import { createEvent, type Door, startDoor, submitShow } from './specification.ts';
 
-let site: Site;
-let guest: Person;
-let admin: Person;
+let { site, guest, admin, sent }: Door = {} as Door;
 beforeAll(async () => {
-  site = await startSite();
-  guest = person(site);
-  admin = await signedIn(site, adminEmail);
+  ({ site, guest, admin, sent } = await startDoor());
 });
 afterAll(() => site.dispose());
-
-const submit =
-  'mutation($input: ShowInput!, $key: String) { submitShow(input: $input, idempotencyKey: $key) { id status } }';
-const create = 'mutation($input: EventInput!) { createEvent(input: $input) { id performer date approved } }';
-
-async function sent(but = {}): Promise<string> {
-  site.later(1000);
-  const { data } = await guest.ask(submit, { variables: { input: aShow(but) } });
-  return data.submitShow.id;
-}
 
 describe('the queries', () => {
   it('show the calendar by day, time and performer, page by page (EVT-22)', async () => {
@@ -30,7 +16,7 @@ describe('the queries', () => {
       ['Attic', '2027-01-02'],
       ['Balcony', '2027-01-02'],
     ])
-      await admin.ask(create, { variables: { input: aListing({ performer, date }) } });
+      await admin.ask(createEvent, { variables: { input: aListing({ performer, date }) } });
     const list =
       'query($after: String) { events(from: "2027-01-02", to: "2027-01-03", first: 2, after: $after) { edges { node { performer } } pageInfo { hasNextPage endCursor } } }';
     const first = await guest.ask(list);
@@ -126,7 +112,7 @@ describe('kept answers', () => {
     expect((await admin.ask(list)).data).toEqual({ events: { edges: [] }, me: { email: adminEmail } });
     for (let time = 0; time < 3; time += 1)
       expect((await guest.ask(list)).data).toEqual({ events: { edges: [] }, me: null });
-    await admin.ask(create, { variables: { input: aListing({ performer: 'Kept' }) } });
+    await admin.ask(createEvent, { variables: { input: aListing({ performer: 'Kept' }) } });
     const [first, second] = [await guest.ask(list), await guest.ask(list)];
     expect(first.data.events.edges).toEqual([{ node: { performer: 'Kept' } }]);
     expect(second.data).toEqual(first.data);
@@ -135,7 +121,7 @@ describe('kept answers', () => {
 
   it('are never those of a mutation: the same one sent twice is sent twice', async () => {
     const variables = { input: aShow({ performer: 'Twice' }) };
-    const ids = [await guest.ask(submit, { variables }), await guest.ask(submit, { variables })].map(
+    const ids = [await guest.ask(submitShow, { variables }), await guest.ask(submitShow, { variables })].map(
       ({ data }) => data.submitShow.id,
     );
     expect(new Set(ids).size).toBe(2);

@@ -1,4 +1,5 @@
 import type { GraphQLField, GraphQLSchema } from 'graphql';
+import type { Caller, Gateway } from '../gateway.ts';
 import type { RateClass } from '../http/rates.ts';
 import type { Route } from '../http/route.ts';
 import type { Context } from './context.ts';
@@ -6,6 +7,14 @@ import type { Context } from './context.ts';
 /** A mutation whose permission line is no REST call's, and that names no rate class itself: the schema is not served. */
 export class UnratedMutation extends Error {
   override readonly name = 'UnratedMutation';
+}
+
+/**
+ * Counts one request at the GraphQL door, whatever it asks: an operation over HTTP, the opening of a socket, a
+ * subscription on it (GEN-24). Throws `Refused`.
+ */
+export function countAtDoor({ rates }: Pick<Gateway, 'rates'>, caller: Caller): Promise<void> {
+  return rates.count(caller.user?.isAdmin ? 'X' : 'Q', caller);
 }
 
 /**

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Site, tokenIn } from '../specification.ts';
+import { aShow } from '../examples.ts';
+import { adminEmail, type Site, startSite, tokenIn } from '../specification.ts';
 
 /** A GraphQL answer, as far as the tests look. */
 type Answered = {
@@ -36,6 +37,35 @@ export async function signedIn(site: Site, email: string): Promise<Person> {
   await site.guest('POST', '/api/auth/send-magic-link', { email });
   const { headers } = await site.guest('POST', '/api/auth/verify', { token: tokenIn(site.mailTo(email)) });
   return person(site, String(headers['set-cookie']).split(';')[0] ?? '');
+}
+
+export const submitShow =
+  'mutation($input: ShowInput!, $key: String) { submitShow(input: $input, idempotencyKey: $key) { id status message } }';
+export const createEvent =
+  'mutation($input: EventInput!) { createEvent(input: $input) { id performer date approved } }';
+
+/** A site with a guest and an administrator at its GraphQL door. */
+export type Door = {
+  site: Site;
+  guest: Person;
+  admin: Person;
+  /** The id of a show that the guest has sent, a second after the one before. */
+  sent(but?: Record<string, unknown>): Promise<string>;
+};
+
+export async function startDoor(): Promise<Door> {
+  const site = await startSite();
+  const guest = person(site);
+  return {
+    site,
+    guest,
+    admin: await signedIn(site, adminEmail),
+    async sent(but = {}) {
+      site.later(1000);
+      const { data } = await guest.ask(submitShow, { variables: { input: aShow(but) } });
+      return data.submitShow.id;
+    },
+  };
 }
 
 type Message = { type: string; id?: string; payload?: unknown };

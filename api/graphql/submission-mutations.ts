@@ -34,8 +34,9 @@ builder.mutationFields((t) => ({
   approveSubmission: t.field({
     type: ApproveSubmissionPayload,
     authScopes: { command: 'ApproveSubmission' },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => answered(approveSubmission(gateway, caller, id)),
+    args: { id: t.arg.id({ required: true }), venueId: t.arg.id() },
+    resolve: (_root, { id, venueId }, { gateway, caller }) =>
+      answered(approveSubmission(gateway, caller, id, { venueId })),
   }),
   rejectSubmission: t.field({
     type: SubmissionRef,

@@ -6,9 +6,12 @@ import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { callerOf } from '../callers.ts';
 import type { Caller, Gateway } from '../gateway.ts';
+import { Refused } from '../http/errors.ts';
+import type { Headers } from '../http/route.ts';
 import { isSameSite } from '../http/same-site.ts';
 import type { Live } from '../live/live.ts';
 import { maxFrameBytes } from './limits.ts';
+import { countAtDoor } from './rates.ts';
 import { closeSocket, speak } from './socket.ts';
 import { subscriptionServer } from './subscriptions.ts';
 import { watchRole } from './watch-role.ts';
@@ -53,6 +56,17 @@ export function createSocketDoor(gateway: Gateway, live: Live, pipeline: Pipelin
     speak(socket, { server, extra: { caller, watched, tooSlow }, logger });
   }
 
+  /** The refusal of a caller who asks for sockets more often than for anything else (GEN-24). */
+  async function overLimit(caller: Caller): Promise<Refused | null> {
+    try {
+      await countAtDoor(gateway, caller);
+      return null;
+    } catch (refused) {
+      if (refused instanceof Refused) return refused;
+      throw refused;
+    }
+  }
+
   return {
     upgrade: async (request, socket, head) => {
       const ignore = () => socket.destroy();
@@ -61,6 +75,8 @@ export function createSocketDoor(gateway: Gateway, live: Live, pipeline: Pipelin
       if (request.headers.origin === undefined || !isSameSite(request.headers, config.PUBLIC_URL))
         return refuseUpgrade(socket, 403, 'Forbidden');
       const caller = await callerOf(gateway, request, randomUUIDv7());
+      const refused = await overLimit(caller);
+      if (refused) return refuseUpgrade(socket, 429, 'Too Many Requests', refused.headers);
       if (keysOf(caller).some(([key, most]) => (held.get(key) ?? 0) >= most))
         return refuseUpgrade(socket, 429, 'Too Many Requests');
       socket.off('error', ignore);
@@ -81,6 +97,9 @@ function keysOf({ session, address }: Caller): [key: string, most: number][] {
   return session === null ? [byAddress] : [byAddress, [`session ${session}`, maxSockets.session]];
 }
 
-function refuseUpgrade(socket: Duplex, status: number, reason: string): void {
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+function refuseUpgrade(socket: Duplex, status: number, reason: string, headers: Headers = {}): void {
+  const told = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n${told.join('')}\r\n`,
+  );
 }

@@ -37,6 +37,16 @@ describe('the cache of sized images', () => {
     expect(String(await cache.get('a', bytes('a')))).toBe('a');
   });
 
+  it('forgets what it is told to, what is being made included, and counts it no more', async () => {
+    const cache = createDiskCache(folder, 10);
+    await cache.get('a-1', bytes('aaaa'));
+    await cache.get('b', bytes('bbbb'));
+    void cache.get('a-2', bytes('aa'));
+    await cache.drop((name) => name.startsWith('a'));
+    await cache.get('c', bytes('cccc'));
+    expect((await readdir(folder)).sort()).toEqual(['b', 'c']);
+  });
+
   it('makes again what somebody took away', async () => {
     const cache = createDiskCache(folder);
     await cache.get('a', bytes('a'));

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { writeWhole } from './write-whole.ts';
 
 /** Bytes by name on disk, made once; the oldest go when they take more than `maxBytes` together. */
-export type DiskCache = { get(name: string, make: () => Promise<Buffer>): Promise<Buffer> };
+export type DiskCache = {
+  get(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  /** Forgets what bears such a name, what is being made included. */
+  drop(which: (name: string) => boolean): Promise<void>;
+};
 
 export function createDiskCache(folder: string, maxBytes = 512 * 1024 * 1024): DiskCache {
   const sizes = sizesIn(folder);
@@ -32,6 +36,15 @@ export function createDiskCache(folder: string, maxBytes = 512 * 1024 * 1024): D
       const running = making.get(name) ?? add(name, make).finally(() => making.delete(name));
       making.set(name, running);
       return running;
+    },
+    async drop(which) {
+      await Promise.allSettled([...making].filter(([name]) => which(name)).map(([, running]) => running));
+      for (const [name, size] of sizes) {
+        if (!which(name)) continue;
+        sizes.delete(name);
+        total -= size;
+        await rm(join(folder, name), { force: true });
+      }
     },
   };
 }

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A PNG of these dimensions with a few bytes of pixels behind them. */
-export function hugePng(width: number, height: number): Buffer {
+function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -52,3 +52,57 @@ function commented(text: Buffer): Buffer[] {
 export function noise(width: number, height: number) {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
+
+const megabyte = 1024 * 1024;
+
+/** What no upload takes, whichever way it comes (UPL-05): what it is, its bytes, and the answer. */
+export const hostileFiles: readonly (readonly [
+  what: string,
+  make: () => Buffer | Promise<Buffer>,
+  status: number,
+  message: string,
+])[] = [
+  [
+    'HTML by the name of a PNG',
+    () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    415,
+    'Please select an image file',
+  ],
+  [
+    'SVG',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    415,
+    'Please select an image file',
+  ],
+  [
+    'HTML behind the mark of a GIF',
+    () => Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;'),
+    400,
+    'This image is damaged. Please select another one.',
+  ],
+  [
+    'a JPEG cut short',
+    async () => (await noise(200, 200).jpeg().toBuffer()).subarray(0, 5000),
+    400,
+    'This image is damaged. Please select another one.',
+  ],
+  [
+    '50,000 x 50,000 pixels in 100 bytes',
+    () => hugePng(50_000, 50_000),
+    413,
+    'Please select an image of at most 24 megapixels',
+  ],
+  [
+    '2,147,483,647 pixels in a row',
+    () => hugePng(2 ** 31 - 1, 1),
+    400,
+    'This image is damaged. Please select another one.',
+  ],
+  ['10,000 frames', () => animation(10_000), 413, 'Please select an image of at most 1000 frames'],
+  [
+    'an animation of 5.1 MB',
+    () => animation(2, Buffer.alloc(5.1 * megabyte)),
+    413,
+    'Please select an image smaller than 5MB',
+  ],
+];

@@ -89,6 +89,22 @@ describe('the image store (UPL-05)', () => {
     expect(await sharp(fitted?.bytes).metadata()).toMatchObject({ width: 200, height: 150, format: 'png' });
   });
 
+  it('removes a picture in all its sizes, and no other', async () => {
+    const [gone, kept] = await Promise.all(
+      [1, 2].map(async () => images.add(await picture().png().toBuffer())),
+    );
+    const asked = { width: 20, fill: false, jpg: true };
+    for (const name of [gone, kept]) await images.read(name ?? '', asked);
+    const meanwhile = images.read(gone ?? '', { ...asked, width: 10 });
+    await images.remove(gone ?? '');
+    await images.remove(gone ?? '');
+    await images.remove('../session-secret');
+    await meanwhile;
+    for (const transforms of [asIs, asked]) expect(await images.read(gone ?? '', transforms)).toBeNull();
+    expect(await images.read(kept ?? '', asked)).not.toBeNull();
+    expect([await stored(), (await readdir(join(folder, 'uploads', 'sized'))).length]).toEqual([[kept], 1]);
+  });
+
   it('knows no name that it did not give, and no way out of its folder', async () => {
     const given = await images.add(await picture().jpeg().toBuffer());
     const names = [

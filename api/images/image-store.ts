@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { profilePhotoPrefix } from '#schema/image.ts';
 import { atMost } from './at-most.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { type Extension, kindOf, reencoded, transformed } from './reencode.ts';
 import { canonical, type Transforms } from './transforms.ts';
 import { writeWhole } from './write-whole.ts';
 
-const name = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|gif|webp)$/;
+const name = /^(?:photo-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|gif|webp)$/;
 
 type StoredImage = { bytes: Buffer; extension: Extension };
 
 /** Images that visitors sent, re-encoded, under random names in the data folder (UPL-05). */
 export type ImageStore = {
-  /** Stores the picture in the bytes and answers its name; throws `Refused`, and then nothing is stored. */
-  add(bytes: Buffer): Promise<string>;
+  /** Stores the picture in the bytes and answers its name, which begins as told; throws `Refused`, and then nothing is stored. */
+  add(bytes: Buffer, prefix?: typeof profilePhotoPrefix): Promise<string>;
   /** The image as asked; null for a name that was never given. */
   read(name: string, transforms: Transforms): Promise<StoredImage | null>;
+  /** Removes the picture in every size; one that is not there is removed already. */
+  remove(name: string): Promise<void>;
 };
 
 export function createImageStore(dataDir: string): ImageStore {
@@ -25,10 +28,10 @@ export function createImageStore(dataDir: string): ImageStore {
   const inTurn = atMost(2, 50);
 
   return {
-    async add(bytes) {
+    async add(bytes, prefix) {
       const kind = await kindOf(bytes);
       const picture = await inTurn(() => reencoded(bytes, kind));
-      const given = `${randomUUID()}.${kind}`;
+      const given = `${prefix ?? ''}${randomUUID()}.${kind}`;
       await writeWhole(folder, given, picture);
       return given;
     },
@@ -38,20 +41,30 @@ export function createImageStore(dataDir: string): ImageStore {
       const file = join(folder, asked);
       const wanted = canonical(transforms);
       const extension = transforms.jpg ? 'jpg' : kind;
-      if (!(await exists(file))) return null;
-      if (wanted === '' || wanted === kind) return { bytes: await readFile(file), extension: kind };
-      const bytes = await cache.get(`${wanted}-${asked.replace(/\w+$/, extension)}`, () =>
+      if ((await unlessGone(stat(file))) === null) return null;
+      if (wanted === '' || wanted === kind) {
+        const bytes = await unlessGone(readFile(file));
+        return bytes && { bytes, extension: kind };
+      }
+      const sized = cache.get(`${wanted}-${asked.replace(/\w+$/, extension)}`, () =>
         inTurn(async () => transformed(await readFile(file), extension, transforms)),
       );
-      return { bytes, extension };
+      const bytes = await unlessGone(sized);
+      return bytes && { bytes, extension };
+    },
+    async remove(given) {
+      if (!name.test(given)) return;
+      await rm(join(folder, given), { force: true });
+      const stem = given.replace(/\w+$/, '');
+      await cache.drop((sized) => sized.includes(`-${stem}`));
     },
   };
 }
 
-async function exists(file: string): Promise<boolean> {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+/** Null for a file that is not there, or was removed meanwhile. */
+function unlessGone<Found>(reading: Promise<Found>): Promise<Found | null> {
+  return reading.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  return found !== null;
 }

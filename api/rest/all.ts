@@ -1,18 +1,22 @@
 import type { Route } from '../http/route.ts';
 import { adRoutes } from './ads.ts';
 import { chatRoutes } from './chat.ts';
+import { claimRoutes } from './claims.ts';
 import { commentRoutes } from './comments.ts';
 import { crawlerRoutes } from './crawlers.ts';
+import { documentRoutes } from './documents.ts';
 import { imageRoutes } from './images.ts';
 import { listingRoutes } from './listings.ts';
 import { logRoutes } from './log.ts';
 import { profileRoutes } from './profile.ts';
 import { projectionRoutes } from './projections.ts';
+import { reviewRoutes } from './reviews.ts';
 import { shareImageRoutes } from './share-images.ts';
 import { signInRoutes } from './sign-in.ts';
 import { statsRoutes } from './stats.ts';
 import { submissionRoutes } from './submissions.ts';
 import { upvoteRoutes } from './upvotes.ts';
+import { venueRoutes } from './venues.ts';
 import { visitRoutes } from './visits.ts';
 
 /** The door's table: every documented call that this release answers. */
@@ -21,11 +25,15 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...listingRoutes,
   ...upvoteRoutes,
+  ...reviewRoutes,
   ...commentRoutes,
+  ...claimRoutes,
   ...imageRoutes,
+  ...documentRoutes,
   ...shareImageRoutes,
   ...crawlerRoutes,
   ...submissionRoutes,
+  ...venueRoutes,
   ...statsRoutes,
   ...adRoutes,
   ...visitRoutes,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexedPaths } from '#schema/page-words.ts';
-import { listed } from '../examples.ts';
+import { addedVenue, listed, submittedVenue } from '../examples.ts';
 import { type Site, startSite } from '../specification.ts';
 
 describe('what crawlers and browsers look for', () => {
@@ -10,20 +10,24 @@ describe('what crawlers and browsers look for', () => {
   });
   afterAll(() => site.dispose());
 
-  it('lists the public pages and the shows to come, not what is over or unapproved', async () => {
+  it('lists the public pages, the shows to come and the venues, not what is over or unlisted', async () => {
     const [unapproved] = listed('unapproved');
     const { text, headers } = await site
       .given(
         ...listed('soon', { performer: 'R&B <Night>' }),
         ...listed('over', { date: '2026-11-20' }),
         ...(unapproved ? [unapproved] : []),
+        addedVenue('somewhere'),
+        submittedVenue('sent'),
       )
       .when(site.guest, 'GET', '/sitemap.xml')
       .thenAnswer({ status: 200 });
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toEqual(
-      [...indexedPaths, '/events/soon/rb-night'].map((path) => `https://shows.example${path}`),
+      [...indexedPaths, '/events/soon/rb-night', '/venues/somewhere'].map(
+        (path) => `https://shows.example${path}`,
+      ),
     );
     expect(text).toContain('<lastmod>2026-11-21T18:00:00.000Z</lastmod>');
     expect(text).toMatch(

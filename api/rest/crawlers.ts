@@ -29,7 +29,7 @@ async function siteMap({ gateway, request }: Call): Promise<Answer> {
   const { answers, config, readModels, progress } = gateway;
   const today = gateway.today();
   const key = `GET /sitemap.xml ${today}`;
-  const behind = progress.viewRows('events');
+  const behind = (['events', 'venues'] as const).map((view) => progress.viewRows(view)).join();
   const document =
     answers.get(key, behind) ?? (await answers.fill(key, behind, () => sitemap(readModels, config, today)));
   return negotiated(request, document, { headers: kept('application/xml') });

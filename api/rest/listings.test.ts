@@ -38,6 +38,9 @@ describe('the calendar over REST', () => {
     ['?eventType=comedy', ['comedy']],
     ['?performer=laugh&venue=laugh', ['comedy']],
     ['?performer=ha&venue=ha', ['comedy']],
+    ['?performer=AUGH&venue=AUGH', ['comedy']],
+    ['?performer=ong%20R&venue=ong%20R', ['running']],
+    ['?performer=antern&venue=antern&eventType=comedy', []],
     ['?performer=&venue=&date=', ['running', 'today', 'comedy', 'later']],
     ['?unknown=1&eventType=art', []],
   ])('lists%s (R-11, EVT-22)', async (query, expected) => expect(await ids(query)).toEqual(expected));

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { permitReading } from '#domain/permissions.ts';
-import { listing, listings, toEvent } from '#projections/events/queries.ts';
+import { listing, listingById, listings, toEvent } from '#projections/events/queries.ts';
 import { eventTypes } from '#schema/fields.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
-import type { ListingRow } from '#schema/rows.ts';
 import { createListing, removeListing, reviseListing } from '../calls/edit-listings.ts';
 import { json, negotiated } from '../http/answer.ts';
 import { idempotencyKey, jsonBody } from '../http/read-body.ts';
@@ -54,9 +53,7 @@ async function list({ gateway, caller, request, query }: Call): Promise<Answer |
 async function show({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
   const { readModels } = gateway;
   const admin = caller.actor.kind === 'admin';
-  const row = admin
-    ? (await readModels.getMany<ListingRow>('events', [id]))[0]
-    : await listing(readModels, id);
+  const row = await (admin ? listingById : listing)(readModels, id);
   return row ? json(200, toEvent(row)) : { code: 'listing-unknown' };
 }
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usernameHash } from '#domain/user/username-hash.ts';
+import { inTurnOfAccount } from '#reactors/username/in-turn-of-account.ts';
+import type { Fact } from '#schema/events.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import type { Client } from '../specification.client.ts';
 import { type Site, startSite } from '../specification.ts';
-import { usernameHash } from '../username-hash.ts';
 
 const taken = {
   status: 409,
@@ -25,6 +27,18 @@ describe('the own profile over REST', () => {
   }
   const revise = (member: Client, changes: object) => member('PATCH', '/api/profile', changes);
   const userId = async (member: Client) => ((await member('GET', '/api/auth/user')).body as CurrentUser).id;
+  /** What a process has written before it died; the reactors hear of all of it at once. */
+  const tell = (account: string, ...facts: Fact[]) =>
+    inTurnOfAccount(account, () =>
+      site
+        .given(...facts)
+        .when(site.guest, 'GET', '/api/auth/user')
+        .thenAnswer({ status: 401 }),
+    );
+  const reacted = async () =>
+    expect(await site.gateway.progress.reactorPassed('username', await site.gateway.log.head(), 5000)).toBe(
+      true,
+    );
   const shown = (username: string) => site.guest('GET', `/api/users/${username}`);
 
   it('takes the whole welcome in one call, and answers the user (R-08)', async () => {
@@ -137,23 +151,33 @@ describe('the own profile over REST', () => {
   it('finishes by a repeat what a crash cut between reserving and choosing', async () => {
     const member = await someone('Before-Crash');
     const data = { nameHash: usernameHash('After-Crash'), userId: await userId(member) };
-    await site
-      .given({ type: 'UsernameReserved', data })
-      .when(member, 'PATCH', '/api/profile', { username: 'After-Crash' })
-      .thenAnswer({ status: 200, body: { username: 'After-Crash' } }, ['UsernameChosen', 'UsernameReleased']);
+    await tell(data.userId, { type: 'UsernameReserved', data });
+    expect(await revise(member, { username: 'After-Crash' })).toMatchObject({ status: 200 });
+    await reacted();
+    expect(await revise(await someone(), { username: 'after-crash' })).toMatchObject(taken);
+    expect((await revise(await someone(), { username: 'Before-Crash' })).status).toBe(200);
   });
 
-  it('finishes by a repeat what a crash cut between choosing and releasing', async () => {
+  it('frees without a repeat what a crash cut between reserving and choosing (ONB-14)', async () => {
+    const member = await someone('Stays');
+    const data = { nameHash: usernameHash('Left-Behind'), userId: await userId(member) };
+    await tell(data.userId, { type: 'UsernameReserved', data });
+    await reacted();
+    expect((await revise(await someone(), { username: 'left-behind' })).status).toBe(200);
+    expect(await revise(await someone(), { username: 'stays' })).toMatchObject(taken);
+  });
+
+  it('frees without a repeat what a crash cut between choosing and releasing', async () => {
     const member = await someone('Cut-Before');
     const account = await userId(member);
-    await site
-      .given(
-        { type: 'UsernameReserved', data: { nameHash: usernameHash('Cut-After'), userId: account } },
-        { type: 'UsernameChosen', data: { userId: account, username: 'Cut-After' } },
-      )
-      .when(member, 'PATCH', '/api/profile', { username: 'Cut-After' })
-      .thenAnswer({ status: 200 }, ['UsernameReleased']);
+    await tell(
+      account,
+      { type: 'UsernameReserved', data: { nameHash: usernameHash('Cut-After'), userId: account } },
+      { type: 'UsernameChosen', data: { userId: account, username: 'Cut-After' } },
+    );
+    await reacted();
     expect((await revise(await someone(), { username: 'Cut-Before' })).status).toBe(200);
+    expect(await revise(await someone(), { username: 'CUT-after' })).toMatchObject(taken);
   });
 
   it('shows anyone the name, the photo, the interests and since when, and no more (R-10)', async () => {

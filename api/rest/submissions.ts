@@ -26,8 +26,8 @@ async function list({ gateway, query }: Call): Promise<Answer | Rejection> {
   return json(200, await presentSubmissions(gateway, await submissions(gateway.readModels, asked)));
 }
 
-async function approve({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const approved = await approveSubmission(gateway, caller, id);
+async function approve({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+  const approved = await approveSubmission(gateway, caller, id, await jsonBody(request));
   return isRejection(approved) ? approved : json(200, approved);
 }
 

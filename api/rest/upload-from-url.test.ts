@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Outside, startOutside } from '#stores/outside/outside.fixture.ts';
-import { animation, hugePng, noise } from '../images/hostile.fixture.ts';
+import { hostileFiles, noise } from '../images/hostile.fixture.ts';
 import { type Site, startSite } from '../specification.ts';
 
 const megabyte = 1024 * 1024;
@@ -22,14 +22,10 @@ describe('uploads from an address (R-22)', () => {
       '/poster.jpg': { type: 'image/jpeg', bytes: await noise(120, 150).jpeg().toBuffer() },
       '/stored': { type: 'application/octet-stream', bytes: await noise(10, 10).webp().toBuffer() },
       '/page': { type: 'text/html', bytes: Buffer.from('<p>') },
-      '/page.png': { type: 'image/png', bytes: Buffer.from('<p>') },
       '/drawing.svg': {
         type: 'image/svg+xml',
         bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       },
-      '/huge.png': { type: 'image/png', bytes: hugePng(50_000, 50_000) },
-      '/frames.gif': { type: 'image/gif', bytes: animation(10_000) },
-      '/large.gif': { type: 'image/gif', bytes: animation(2, Buffer.alloc(5.1 * megabyte)) },
       '/bomb.png': { type: 'image/png', bytes: gzipSync(Buffer.alloc(50 * megabyte)), encoding: 'gzip' },
     };
     outside = await startOutside((request, response) => {
@@ -64,16 +60,19 @@ describe('uploads from an address (R-22)', () => {
 
   it.each([
     ['/page', 415, 'Please select an image file'],
-    ['/page.png', 415, 'Please select an image file'],
     ['/drawing.svg', 415, 'Please select an image file'],
-    ['/huge.png', 413, 'Please select an image of at most 24 megapixels'],
-    ['/frames.gif', 413, 'Please select an image of at most 1000 frames'],
-    ['/large.gif', 413, 'Please select an image smaller than 5MB'],
     ['/bomb.png', 413, 'Please select an image smaller than 5MB'],
     ['/missing', 502, 'Failed to upload image from URL'],
   ])('refuses %s, and keeps nothing', async (path, status, message) => {
     const before = stored();
     expect(await ask(there(path))).toMatchObject({ status, body: { message } });
+    expect(stored()).toEqual(before);
+  });
+
+  it.each(hostileFiles)('refuses %s that calls itself a PNG', async (_what, make, status, message) => {
+    pictures['/hostile'] = { type: 'image/png', bytes: await make() };
+    const before = stored();
+    expect(await ask(there('/hostile'))).toMatchObject({ status, body: { message } });
     expect(stored()).toEqual(before);
   });
 

@@ -56,6 +56,11 @@ describe('a submission', () => {
   it('is approved while pending, with the listing it leads to (MOD-15)', () =>
     given(submitted).when(approve).then(approved));
 
+  it('is approved for a known venue, which its listing will be linked to', () =>
+    given(submitted)
+      .when({ ...approve, data: { ...approve.data, venueId: 'venue-1' } })
+      .then({ ...approved, data: { ...approved.data, venueId: 'venue-1' } } as SubmissionFact));
+
   it('is rejected while pending, without a reason (MOD-09)', () =>
     given(submitted).when(refuse).then(rejected));
 

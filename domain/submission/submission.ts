@@ -56,7 +56,7 @@ function approveSubmission({ data, meta }: ApproveSubmission, state: State): Dec
     refusal(state) ?? [
       {
         type: 'SubmissionApproved',
-        data: { submissionId: data.submissionId, listingId: data.listingId, decidedBy: meta.actor },
+        data: { ...data, decidedBy: meta.actor },
       },
     ]
   );

@@ -18,7 +18,7 @@ const completed: UserFact = { type: 'OnboardingCompleted', data: { userId } };
 describe('a profile', () => {
   const given = rulesOf(user);
   const revise = (data: object) => ({ type: 'ReviseProfile', data: { userId, ...data }, meta }) as const;
-  const photo = '/images/q_auto/0f0e.jpg';
+  const photo = '/images/q_auto/photo-0f0e.jpg';
   const show = (profilePhotoUrl: string) =>
     ({ type: 'ChangeProfilePhoto', data: { userId, profilePhotoUrl }, meta }) as const;
 
@@ -80,11 +80,12 @@ describe('a profile', () => {
       .thenRejected('not-own-profile');
   });
 
-  it('shows a picture of the own image host only (PROF-05)', () => {
+  it('shows an uploaded photo only, and no other picture of the site (PROF-05)', () => {
     given(registered)
       .when(show(photo))
       .then({ type: 'ProfilePhotoChanged', data: { userId, profilePhotoUrl: photo } });
-    given(registered).when(show('https://elsewhere.example/me.jpg')).thenRejected('photo-not-uploaded');
+    for (const other of ['https://elsewhere.example/me.jpg', '/images/q_auto/0f0e.jpg'])
+      given(registered).when(show(other)).thenRejected('photo-not-uploaded');
   });
 
   it('needs an account', () =>
@@ -112,7 +113,12 @@ describe('a username', () => {
   it('reserved by oneself is no conflict, so that a repeat finishes what a crash cut', () =>
     given(reserved).when(reserve).then());
 
-  it('is free again once released, which only its owner does', () => {
+  it('is released by the reactor as well, which follows what a crash cut', () =>
+    given(reserved)
+      .when({ ...release, meta: { actor: { kind: 'system', id: 'username-reactor' } } })
+      .then(released));
+
+  it('is free again once released, which no other member does', () => {
     given(reserved).when(release).then(released);
     given(reserved, released).when(release).then();
     given(reserved, released).when(reserve).then(reserved);

@@ -1,5 +1,5 @@
 import type { EventType } from '#schema/fields.ts';
-import { storedImageName } from '#schema/image.ts';
+import { profilePhotoName } from '#schema/image.ts';
 import type { ChangeProfilePhoto, ReviseProfile, UserFact } from '#schema/user.ts';
 import { type Decision, reject } from '../decider.ts';
 
@@ -44,9 +44,9 @@ export function reviseProfile({ data, meta }: ReviseProfile, profile: Profile): 
   ];
 }
 
-/** A picture of the own image host, and only on the own profile (PROF-05, PROF-06). */
+/** An uploaded photo, and only on the own profile (PROF-05, PROF-06). */
 export function changeProfilePhoto({ data, meta }: ChangeProfilePhoto, profile: Profile): Decision<UserFact> {
   if (meta.actor.id !== data.userId) return reject('not-own-profile');
-  if (!storedImageName(data.profilePhotoUrl)) return reject('photo-not-uploaded');
+  if (!profilePhotoName(data.profilePhotoUrl)) return reject('photo-not-uploaded');
   return data.profilePhotoUrl === profile.profilePhotoUrl ? [] : [{ type: 'ProfilePhotoChanged', data }];
 }

@@ -12,7 +12,7 @@ export const username: Decider<State, UsernameCommand, UsernameFact> = {
   },
 
   decide({ type, data, meta }, { ownedBy }) {
-    if (meta.actor.id !== data.userId) return reject('not-own-profile');
+    if (meta.actor.kind !== 'system' && meta.actor.id !== data.userId) return reject('not-own-profile');
     const own = ownedBy === data.userId;
     if (type === 'ReleaseUsername') return own ? [{ type: 'UsernameReleased', data }] : [];
     if (own) return [];

@@ -1,7 +1,7 @@
 import type { CommentStatus } from '#schema/comment.ts';
 import type { Recorded } from '#schema/events.ts';
-import type { CommentRow, OfListingRow } from '#schema/rows.ts';
-import { addedTo, goneWithListing, ofListing, removed, withRow } from '../of-listing.ts';
+import type { BelongingsRow, CommentRow } from '#schema/rows.ts';
+import { ofListing, removed, withRow } from '../belongings.ts';
 import type { Projection } from '../projection.ts';
 
 type OnComment = Recorded<'CommentApproved' | 'CommentHeld' | 'CommentRejected' | 'CommentDeleted'>;
@@ -9,7 +9,7 @@ type OnComment = Recorded<'CommentApproved' | 'CommentHeld' | 'CommentRejected' 
 const commentOf = ({ data }: OnComment) => [data.commentId];
 
 /** What members wrote on shows, with the verdict of the check (DATA-10, CMT-12). */
-export const eventComments: Projection<CommentRow | OfListingRow> = {
+export const eventComments: Projection<CommentRow | BelongingsRow> = {
   name: 'event_comments',
   version: 1,
   indexes: [
@@ -19,19 +19,19 @@ export const eventComments: Projection<CommentRow | OfListingRow> = {
     ['status', 'createdAt'],
   ],
   on: {
-    CommentPosted: addedTo(({ data }: Recorded<'CommentPosted'>) => data.commentId),
+    CommentPosted: ofListing.added(({ data }: Recorded<'CommentPosted'>) => data.commentId),
     CommentApproved: commentOf,
     CommentHeld: commentOf,
     CommentRejected: commentOf,
     CommentDeleted: commentOf,
-    ListingRemoved: goneWithListing,
+    ListingRemoved: ofListing.gone,
   },
 
   evolve(row, event, _own, id) {
     switch (event.type) {
       case 'CommentPosted':
-        if (id !== ofListing(event.data.listingId)) return posted(event);
-        return withRow(row as OfListingRow | null, id, event.data.commentId);
+        if (id !== ofListing.row(event.data.listingId)) return posted(event);
+        return withRow(row as BelongingsRow | null, id, event.data.commentId);
       case 'CommentApproved':
       case 'CommentHeld':
       case 'CommentRejected':
@@ -39,7 +39,7 @@ export const eventComments: Projection<CommentRow | OfListingRow> = {
       case 'CommentDeleted':
         return null;
       case 'ListingRemoved':
-        return id === ofListing(event.data.listingId) ? removed(id) : null;
+        return id === ofListing.row(event.data.listingId) ? removed(id) : null;
       default:
         return row;
     }

@@ -1,30 +1,30 @@
 import type { Recorded } from '#schema/events.ts';
-import type { OfListingRow, UpvoteRow } from '#schema/rows.ts';
-import { addedTo, goneWithListing, ofListing, removed, withoutRow, withRow } from '../of-listing.ts';
+import type { BelongingsRow, UpvoteRow } from '#schema/rows.ts';
+import { ofListing, removed, withoutRow, withRow } from '../belongings.ts';
 import type { Projection } from '../projection.ts';
 
 type OnUpvote = Recorded<'EventUpvoted' | 'EventUpvoteWithdrawn'>;
 
 const upvoteOf = ({ data }: OnUpvote) => `${data.listingId}_${data.userId}`;
-const onUpvote = addedTo<OnUpvote>(upvoteOf);
+const onUpvote = ofListing.added<OnUpvote>(upvoteOf);
 
 /** Who has upvoted what, one row per upvote that stands (DATA-09, UPV-06). */
-export const eventUpvotes: Projection<UpvoteRow | OfListingRow> = {
+export const eventUpvotes: Projection<UpvoteRow | BelongingsRow> = {
   name: 'event_upvotes',
   version: 1,
   indexes: [['userId', 'createdAt']],
-  on: { EventUpvoted: onUpvote, EventUpvoteWithdrawn: onUpvote, ListingRemoved: goneWithListing },
+  on: { EventUpvoted: onUpvote, EventUpvoteWithdrawn: onUpvote, ListingRemoved: ofListing.gone },
 
   evolve(row, event, _own, id) {
     switch (event.type) {
       case 'EventUpvoted':
-        if (id !== ofListing(event.data.listingId)) return upvoted(event, id);
-        return withRow(row as OfListingRow | null, id, upvoteOf(event));
+        if (id !== ofListing.row(event.data.listingId)) return upvoted(event, id);
+        return withRow(row as BelongingsRow | null, id, upvoteOf(event));
       case 'EventUpvoteWithdrawn':
-        if (id !== ofListing(event.data.listingId)) return null;
-        return withoutRow(row as OfListingRow | null, upvoteOf(event));
+        if (id !== ofListing.row(event.data.listingId)) return null;
+        return withoutRow(row as BelongingsRow | null, upvoteOf(event));
       case 'ListingRemoved':
-        return id === ofListing(event.data.listingId) ? removed(id) : null;
+        return id === ofListing.row(event.data.listingId) ? removed(id) : null;
       default:
         return row;
     }

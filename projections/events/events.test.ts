@@ -8,6 +8,7 @@ import {
   listingRevised,
 } from '../examples.ts';
 import { inMemory, recorded, rowsOf } from '../specification.ts';
+import { venueRemoved } from '../venue-examples.ts';
 import { events } from './events.ts';
 
 const given = rowsOf(events);
@@ -123,3 +124,43 @@ it('parks a listing whose creation it cannot read, and shows the others', async 
     },
   ]);
 });
+
+const atVenue = (venueId: string, listings: string[], removed = false) => ({
+  [`venue:${venueId}`]: { id: `venue:${venueId}`, listings, removed },
+});
+
+it('remembers which shows have named a venue, wherever they moved', async () => {
+  const created = [listingCreated({ venueId: 'v1' }), listingApproved()];
+  await given(...created).then({ l1: { ...listed, venueId: 'v1' }, ...atVenue('v1', ['l1']) });
+  await given(...created, listingRevised({ venueId: 'v2' })).then({
+    l1: { ...listed, venueId: 'v2', changedAt: '2026-11-21T12:00:02.000Z' },
+    ...atVenue('v1', ['l1']),
+    ...atVenue('v2', ['l1']),
+  });
+  await given(...created, listingRevised({ venueId: null })).then({
+    l1: { ...listed, changedAt: '2026-11-21T12:00:02.000Z' },
+    ...atVenue('v1', ['l1']),
+  });
+  await given(...created, listingRevised({ price: null })).then({
+    l1: { ...listed, venueId: 'v1', price: null, changedAt: '2026-11-21T12:00:02.000Z' },
+    ...atVenue('v1', ['l1']),
+  });
+  await given(...created, listingRemoved()).then(atVenue('v1', ['l1']));
+});
+
+it('takes a removed venue from its shows, which keep their own text, and from those told too late (AVE-20)', () =>
+  given(
+    listingCreated({ venueId: 'v1' }),
+    listingApproved(),
+    venueRemoved('v1'),
+    listingCreated({ listingId: 'l2', venueId: 'v1' }),
+    listingApproved('l2'),
+    listingCreated({ listingId: 'l3' }),
+    listingApproved('l3'),
+    listingRevised({ listingId: 'l3', venueId: 'v1' }),
+  ).then({
+    l1: { ...listed, changedAt: '2026-11-21T12:00:02.000Z' },
+    l2: { ...listed, id: 'l2', createdAt: '2026-11-21T12:00:03.000Z', changedAt: '2026-11-21T12:00:03.000Z' },
+    l3: { ...listed, id: 'l3', createdAt: '2026-11-21T12:00:05.000Z', changedAt: '2026-11-21T12:00:07.000Z' },
+    ...atVenue('v1', [], true),
+  }));

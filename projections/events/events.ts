@@ -1,64 +1,99 @@
 import type { Recorded } from '#schema/events.ts';
 import type { ListingRow } from '#schema/rows.ts';
-import type { Projection } from '../projection.ts';
+import type { OwnRows, Projection } from '../projection.ts';
+import {
+  isOfVenue,
+  leftByVenue,
+  namedBy,
+  type OfVenueRow,
+  placed,
+  removedVenue,
+  venueGiven,
+} from './of-venue.ts';
 
-type OnListing =
-  | 'ListingCreated'
-  | 'ListingApproved'
-  | 'ListingRevised'
-  | 'ListingRemoved'
-  | 'EventUpvoted'
-  | 'EventUpvoteWithdrawn';
+const listingOf = ({
+  data,
+}: Recorded<'ListingApproved' | 'ListingRemoved' | 'EventUpvoted' | 'EventUpvoteWithdrawn'>) => [
+  data.listingId,
+];
 
-const listingOf = ({ data }: Recorded<OnListing>) => [data.listingId];
-
-/** The calendar: one row per show that is not removed (DATA-04, EVT-22). */
-export const events: Projection<ListingRow> = {
+/**
+ * The calendar: one row per show that is not removed (DATA-04, EVT-22), and a private row per venue that shows
+ * name, so that they lose it when it is removed (AVE-20).
+ */
+export const events: Projection<ListingRow | OfVenueRow> = {
   name: 'events',
-  version: 2,
+  version: 3,
   indexes: [
     ['date', 'time', 'performerKey'],
     ['eventType', 'date', 'time', 'performerKey'],
+    ['venueId', 'date', 'time', 'performerKey'],
   ],
   lists: ['additionalDates'],
   text: ['performer', 'venue'],
   on: {
-    ListingCreated: listingOf,
+    ListingCreated: placed,
     ListingApproved: listingOf,
-    ListingRevised: listingOf,
+    ListingRevised: placed,
     ListingRemoved: listingOf,
     EventUpvoted: listingOf,
     EventUpvoteWithdrawn: listingOf,
+    VenueRemoved: leftByVenue,
   },
 
-  evolve(row, event) {
+  evolve(row, event, own, id) {
     switch (event.type) {
       case 'ListingCreated':
-        return created(event);
-      case 'ListingApproved':
-        return row && { ...row, approved: true };
-      case 'ListingRevised': {
-        const { listingId: _id, ...changes } = event.data;
-        return row && withDerived({ ...row, ...changes, changedAt: event.meta.occurredAt });
-      }
-      case 'EventUpvoted':
-        return row && { ...row, upvoteCount: row.upvoteCount + 1 };
-      case 'EventUpvoteWithdrawn':
-        return row && { ...row, upvoteCount: row.upvoteCount - 1 };
+      case 'ListingRevised':
+        if (id !== event.data.listingId) return namedBy(row as OfVenueRow | null, event, id);
+        return written(row as ListingRow | null, event, own);
       case 'ListingRemoved':
         return null;
+      case 'VenueRemoved':
+        if (isOfVenue(id, event.data.venueId)) return removedVenue(id);
+        return row && withoutVenue(row as ListingRow, event);
       default:
-        return row;
+        return row && told(row as ListingRow, event);
     }
   },
 };
 
-function created({ data, meta }: Recorded<'ListingCreated'>): ListingRow {
+function written(
+  row: ListingRow | null,
+  event: Recorded<'ListingCreated' | 'ListingRevised'>,
+  own: OwnRows,
+): ListingRow | null {
+  const venueId = venueGiven(event, own);
+  if (event.type === 'ListingCreated') return created(event, venueId ?? null);
+  if (!row) return null;
+  const { listingId: _id, ...changes } = event.data;
+  const revised = { ...row, ...changes, ...(venueId !== undefined && { venueId }) };
+  return withDerived({ ...revised, changedAt: event.meta.occurredAt });
+}
+
+function withoutVenue(row: ListingRow, { data, meta }: Recorded<'VenueRemoved'>): ListingRow {
+  return row.venueId === data.venueId ? { ...row, venueId: null, changedAt: meta.occurredAt } : row;
+}
+
+function told(row: ListingRow, event: Recorded): ListingRow {
+  switch (event.type) {
+    case 'ListingApproved':
+      return { ...row, approved: true };
+    case 'EventUpvoted':
+      return { ...row, upvoteCount: row.upvoteCount + 1 };
+    case 'EventUpvoteWithdrawn':
+      return { ...row, upvoteCount: row.upvoteCount - 1 };
+    default:
+      return row;
+  }
+}
+
+function created({ data, meta }: Recorded<'ListingCreated'>, venueId: string | null): ListingRow {
   return withDerived({
     id: data.listingId,
     performer: data.performer,
     eventType: data.eventType,
-    venueId: data.venueId,
+    venueId,
     venue: data.venue,
     address: data.address,
     date: data.date,

@@ -1,10 +1,8 @@
 import type { ListingRow } from '#schema/rows.ts';
 import type { Query } from '#stores/read-models/read-models.ts';
-import { wordsOf } from '#stores/read-models/words.ts';
+import { holds } from '#stores/read-models/words.ts';
 
 export type Text = { performer?: string | null | undefined; venue?: string | null | undefined };
-
-type Field = 'performer' | 'venue';
 
 /**
  * What the store searches for. The same text for performer and venue is one search over both (SRCH-06); two
@@ -19,11 +17,5 @@ export function searchOf({ performer, venue }: Text): Query['text'] {
 /** True for a row that has each of two different texts in its own field. */
 export function namesBoth({ performer, venue }: Text): (row: ListingRow) => boolean {
   if (!performer || !venue || performer === venue) return () => true;
-  return (row) => begins(row, 'performer', performer) && begins(row, 'venue', venue);
-}
-
-/** Every word of the text begins a word of the field, as the store would say. */
-function begins(row: ListingRow, field: Field, text: string): boolean {
-  const words = wordsOf(row[field]);
-  return wordsOf(text).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  return (row) => holds(row.performer, performer) && holds(row.venue, venue);
 }

@@ -9,11 +9,16 @@ type Show = Parameters<typeof listingCreated>[0];
 
 const shows: Record<string, Show> = {
   past: { date: '2026-11-10' },
-  running: { date: '2026-11-15', additionalDates: ['2026-11-22', '2026-12-24'], performer: 'Residency' },
+  running: {
+    venueId: 'v1',
+    date: '2026-11-15',
+    additionalDates: ['2026-11-22', '2026-12-24'],
+    performer: 'Residency',
+  },
   today: { date: '2026-11-21', time: '20:00', eventType: 'comedy' },
   earlier: { date: '2026-11-21', time: '18:30', performer: 'zeta', venue: 'Blue Door' },
   alphabet: { date: '2026-11-21', time: '18:30', performer: 'Älpha', venue: 'Red Room' },
-  later: { date: '2027-01-05', eventType: 'art', performer: 'Blue Sun', venue: 'Door Yard' },
+  later: { date: '2027-01-05', eventType: 'art', performer: 'Blue Sun', venue: 'Door Yard', venueId: 'v1' },
 };
 
 async function given() {
@@ -42,6 +47,13 @@ it('lists approved shows with a day today or later, by date, time and performer 
   expect(await ids({})).toEqual(['running', 'alphabet', 'earlier', 'today', 'later']);
   expect(await ids({ limit: 2 })).toEqual(['running', 'alphabet']);
   expect(await ids({ eventType: 'comedy' })).toEqual(['today']);
+});
+
+it('lists the shows of one venue, past ones when asked to', async () => {
+  const { ids } = await given();
+  expect(await ids({ venueId: 'v1' })).toEqual(['running', 'later']);
+  expect(await ids({ venueId: 'v1', eventType: 'art', includePast: true })).toEqual(['later']);
+  expect(await ids({ venueId: 'v2' })).toEqual([]);
 });
 
 it('includes the past when asked to', async () => {
@@ -87,6 +99,15 @@ it('takes one text for performer and venue as one search over both (SRCH-06)', a
   expect(await ids({ performer: 'alpha', venue: 'red' })).toEqual(['alphabet']);
   expect(await ids({ performer: 'red', venue: 'alpha' })).toEqual([]);
   expect(await ids({ performer: 'door', venue: 'door', eventType: 'art' })).toEqual(['later']);
+});
+
+it('finds a text anywhere in a word, accents and case folded (SRCH-06)', async () => {
+  const { ids } = await given();
+  expect(await ids({ performer: 'LPHA', venue: 'LPHA' })).toEqual(['alphabet']);
+  expect(await ids({ performer: 'oor', venue: 'oor' })).toEqual(['earlier', 'later']);
+  expect(await ids({ performer: 'siden', venue: 'siden' })).toEqual(['running']);
+  expect(await ids({ performer: 'lue', venue: 'ard' })).toEqual(['later']);
+  expect(await ids({ performer: 'ard', venue: 'lue' })).toEqual([]);
 });
 
 it.each([{}, { performer: 'los', venue: 'the' }, { from: '2026-11-16', includePast: true }])(

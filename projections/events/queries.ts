@@ -1,3 +1,4 @@
+import { addDays } from '#schema/calendar.ts';
 import type { EventType } from '#schema/fields.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
@@ -14,6 +15,7 @@ export type ListingsAsked = Text & {
   /** The show plays on this day, past or future. */
   date?: string | null;
   eventType?: EventType | null;
+  venueId?: string | null;
   includePast?: boolean | null;
   limit: number;
   /** Continue behind this row: its `date`, `time`, `performerKey` and `id`. */
@@ -41,8 +43,14 @@ export async function listings(readModels: ReadModels, asked: ListingsAsked): Pr
 
 /** An approved listing by its id; undefined when it is unknown, unapproved or removed. */
 export async function listing(readModels: ReadModels, id: string): Promise<ListingRow | undefined> {
-  const [row] = await readModels.getMany<ListingRow>('events', [id]);
+  const row = await listingById(readModels, id);
   return row?.approved ? row : undefined;
+}
+
+/** The same for a listing that is not approved yet as well, for admins. */
+export async function listingById(readModels: ReadModels, id: string): Promise<ListingRow | undefined> {
+  const [row] = await readModels.getMany<ListingRow>('events', [id]);
+  return row && 'approved' in row ? row : undefined;
 }
 
 /** The listings of these ids in their order; undefined where `listing` would answer so. */
@@ -52,6 +60,22 @@ export async function listingsById(
 ): Promise<(ListingRow | undefined)[]> {
   const rows = await readModels.getMany<ListingRow>('events', ids);
   return rows.map((row) => (row?.approved ? row : undefined));
+}
+
+/** How many days a show may run (SHOW-10); what began earlier is over. */
+const longestRun = 180;
+
+/** Approved listings of `today` or later that are linked to no venue, in the calendar's order. */
+export async function unlinkedListings(
+  readModels: ReadModels,
+  { today, limit }: { today: string; limit: number },
+): Promise<ListingRow[]> {
+  const rows = await readModels.find<ListingRow>('events', {
+    where: { venueId: null, date: { gte: addDays(today, -longestRun) } },
+    sort: calendarOrder,
+    limit,
+  });
+  return rows.filter(({ approved, lastDate }) => approved && lastDate >= today);
 }
 
 /** What every client sees of a listing (EVT-23). */
@@ -91,9 +115,14 @@ type Stretch = Pick<Query, 'where' | 'has'> & { before?: string };
  * then those that begin within. Neither reads through the years that lie behind. The first names nothing but
  * the days played, so that the store starts from these; what else is asked of its few rows is asked of each.
  */
-function stretches({ from, to }: Span, { eventType }: ListingsAsked): Stretch[] {
+function stretches({ from, to }: Span, { eventType, venueId }: ListingsAsked): Stretch[] {
   const beginning = {
-    where: { ...(eventType && { eventType }), ...((from || to) && { date: range(from, to) }) },
+    where: {
+      ...(eventType && { eventType }),
+      ...(venueId && { venueId }),
+      // The view's private rows have no date.
+      date: from || to ? range(from, to) : { gte: '' },
+    },
   };
   if (!from) return [beginning];
   return [{ has: { additionalDates: range(from, to) }, before: from }, beginning];
@@ -109,8 +138,12 @@ async function matching(
 ): Promise<ListingRow[]> {
   const text = searchOf(asked);
   const both = namesBoth(asked);
-  const { eventType } = asked;
-  const fits = (row: ListingRow) => row.approved && (!eventType || row.eventType === eventType) && both(row);
+  const { eventType, venueId } = asked;
+  const fits = (row: ListingRow) =>
+    row.approved &&
+    (!eventType || row.eventType === eventType) &&
+    (!venueId || row.venueId === venueId) &&
+    both(row);
   const rows: ListingRow[] = [];
   for (let { after } = asked; ; ) {
     const page = await readModels.find<ListingRow>('events', {

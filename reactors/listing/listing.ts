@@ -28,7 +28,7 @@ export const listing: Reactor<'SubmissionApproved'> = {
 
 function createListing(
   { data: show, meta: { correlationId } }: Recorded<'ShowSubmitted'>,
-  { id, data: { listingId, decidedBy }, meta: { occurredAt } }: Recorded<'SubmissionApproved'>,
+  { id, data: { listingId, venueId, decidedBy }, meta: { occurredAt } }: Recorded<'SubmissionApproved'>,
 ): CreateListing {
   return {
     type: 'CreateListing',
@@ -36,7 +36,7 @@ function createListing(
       listingId,
       performer: show.performer,
       eventType: show.eventType,
-      venueId: null,
+      venueId: venueId ?? null,
       venue: show.venue,
       address: show.address,
       date: show.date,

@@ -74,6 +74,21 @@ export function eventLogContract({ name, open }: { name: string; open(): Promise
       expect(all.every((event, at) => at === 0 || isAfter(event.position, all[at - 1]!.position))).toBe(true);
     });
 
+    test('streams are found by the beginning of their name, each once, sorted', async () => {
+      const names = ['claim-v1_ü', 'claim-v1_a', 'claim-v1', 'claim-v10_a', 'claim-v2_a', 'claims-v1_a', 'a'];
+      for (const name of names) await log.append(name, newEvents(3), 'no-stream');
+      await log.append('claim-v1_a', newEvents(1), 2);
+      expect(await log.streamNames('claim-v1_')).toEqual(['claim-v1_a', 'claim-v1_ü']);
+      expect(await log.streamNames('claim-')).toEqual([...names.slice(0, 5)].sort());
+      expect(await log.streamNames('claim-v1_a')).toEqual(['claim-v1_a']);
+      expect(await log.streamNames('nothing-')).toEqual([]);
+      const appended = Array.from({ length: 20 }, async (_, at) => {
+        await log.append(`late-${at}`, newEvents(1), 'no-stream');
+        expect(await log.streamNames('late-')).toContain(`late-${at}`);
+      });
+      await Promise.all(appended);
+    });
+
     test('reading page by page while writers run misses nothing (F18)', async () => {
       let writing = true;
       const writers = Array.from({ length: 5 }, async (_, writer) => {

@@ -28,6 +28,13 @@ export type EventLog = {
   /** The stream's events from revision `from` (default 0) in order; empty for an unknown stream. */
   readStream(stream: string, from?: number): Promise<RecordedEvent[]>;
 
+  /**
+   * The names of the streams that begin with `prefix`, each once, sorted as text; every append answered before
+   * is in it. The prefix names a category at least, as in `listing-`. For what is asked rarely: a store
+   * may have to look through the whole log.
+   */
+  streamNames(prefix: string): Promise<string[]>;
+
   /** At most `limit` (default 500) events after `after`, in log order. No gap, no double. */
   readAll(after: Position, limit?: number): Promise<RecordedEvent[]>;
 

@@ -55,11 +55,12 @@ describe('handleCommand', () => {
     expect(events[0]?.meta).toEqual({ ...rest, schemaVersion: 4, occurredAt: at });
   });
 
-  test('seals the personal fields with the key of their owner, empty ones left alone (LOG-09)', async () => {
+  test('seals the personal fields with the key of their owner, in lists too, empty ones left alone (LOG-09)', async () => {
     await handle(ask('Send'));
     expect((await log.readStream('submission-1'))[0]?.data).toEqual({
       email: 'sealed(Ann@Example.org) for subject of Ann@Example.org',
       note: null,
+      files: [{ name: 'sealed(a.pdf) for subject of Ann@Example.org', size: 7 }],
     });
   });
 

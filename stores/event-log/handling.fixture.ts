@@ -4,12 +4,9 @@ import { type Command, defineEvent, type EventDefinition } from '#schema/message
 import type { Sealer } from '../personal/sealer.ts';
 import type { Decides } from './handle-command.ts';
 
-type Fact =
-  | { type: 'Sent'; data: { email: string; note: string | null } }
-  | { type: 'Approved' | 'Rejected'; data: object };
-export type Ask =
-  | Command<'Send', { email: string; note: string | null }>
-  | Command<'Approve' | 'Reject' | 'Look', object>;
+type Fact = { type: 'Sent'; data: Sent } | { type: 'Approved' | 'Rejected'; data: object };
+export type Ask = Command<'Send', Sent> | Command<'Approve' | 'Reject' | 'Look', object>;
+type Sent = { email: string; note: string | null; files: { name: string; size: number }[] };
 type State = 'none' | 'pending' | 'decided';
 
 /** A submission in small: sent once, then approved or rejected once. */
@@ -33,8 +30,12 @@ export const definitions: Record<string, EventDefinition> = {
     stream: 'submission-{id}',
     says: '',
     version: 4,
-    personal: { owner: 'email', fields: ['email', 'note'] },
-    data: z.object({ email: z.string(), note: z.string().nullable() }),
+    personal: { owner: 'email', fields: ['email', 'note', 'files.name'] },
+    data: z.object({
+      email: z.string(),
+      note: z.string().nullable(),
+      files: z.array(z.object({ name: z.string(), size: z.int() })),
+    }),
   }),
   Approved: defineEvent({
     type: 'Approved',
@@ -68,6 +69,7 @@ export function ask<Type extends Ask['type']>(type: Type, commandId: string = ra
     causationId: 'request-1',
     commandId,
   } as const;
-  const data = type === 'Send' ? { email: 'Ann@Example.org', note: null } : {};
+  const data =
+    type === 'Send' ? { email: 'Ann@Example.org', note: null, files: [{ name: 'a.pdf', size: 7 }] } : {};
   return { type, data, meta } as Ask;
 }

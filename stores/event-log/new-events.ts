@@ -1,5 +1,6 @@
 import { v5 as uuidV5 } from 'uuid';
 import type { CommandMetadata, EventDefinition, NewEvent } from '#schema/message.ts';
+import { changePersonal } from '#schema/personal.ts';
 import type { Sealer } from '../personal/sealer.ts';
 
 /** What a decider answers: an event of the catalogue, nothing sealed yet. */
@@ -46,15 +47,14 @@ async function sealed(
   { type, personal }: EventDefinition,
   sealer: Sealer,
 ): Promise<Record<string, unknown>> {
-  const present = personal?.fields.filter((field) => data[field] != null) ?? [];
-  if (!personal || present.length === 0) return data;
-  const subject = sealer.subjectOf(text(data, personal.owner, type));
-  const fields = present.map(async (field) => [field, await sealer.seal(subject, text(data, field, type))]);
-  return { ...data, ...Object.fromEntries(await Promise.all(fields)) };
+  if (!personal) return data;
+  const owner = () => sealer.subjectOf(text(data[personal.owner], personal.owner, type));
+  return changePersonal(data, personal.fields, (value, field) =>
+    sealer.seal(owner(), text(value, field, type)),
+  );
 }
 
-function text(data: Record<string, unknown>, field: string, type: string): string {
-  const value = data[field];
+function text(value: unknown, field: string, type: string): string {
   if (typeof value === 'string') return value;
   throw new TypeError(`${type}.${field} is personal and has to be text`);
 }

@@ -19,6 +19,10 @@ export function openSqliteEventLogReader({ directory }: { directory: string }): 
   const stream = db.prepare(
     `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
   );
+  // Within the index by stream, for each stream begins with revision 0; no name continues above the last code point.
+  const names = db.prepare(
+    'SELECT stream FROM events WHERE stream >= ? AND stream < ? AND revision = 0 ORDER BY stream',
+  );
   const all = db.prepare(`SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT ?`);
   const end = db.prepare('SELECT max(position) FROM events');
 
@@ -47,6 +51,10 @@ export function openSqliteEventLogReader({ directory }: { directory: string }): 
     async readStream(name, from = 0) {
       const rows = reading(() => allRows<EventRow>(stream, name, from));
       return rows.map((row, place) => recorded(row, row[2] === from + place));
+    },
+    async streamNames(prefix) {
+      const rows = reading(() => allRows<[string]>(names, prefix, `${prefix}\u{10FFFF}`));
+      return rows.map(([name]) => name);
     },
     readAll,
     follow,

@@ -13,7 +13,7 @@ export type ViewShape = {
   indexes: readonly (readonly string[])[];
   /** Fields that hold an array of strings and are asked by membership or range. */
   lists?: readonly string[];
-  /** Fields searched as text: accents and case folded, words matched from their beginning. */
+  /** Fields searched as text: accents and case folded, words found by any part of three characters or more. */
   text?: readonly string[];
 };
 
@@ -26,7 +26,10 @@ export type Query = {
   where?: Readonly<Record<string, Condition>>;
   /** Rows whose list field holds at least one value that fits. */
   has?: Readonly<Record<string, { gte?: string; lte?: string } | string>>;
-  /** Every word of `words` begins a word in one of `fields` (default: all text fields of the view). */
+  /**
+   * Every word of `words` stands in one of `fields` (default: all text fields of the view): of three characters or
+   * more anywhere within a word, a shorter one at the beginning of a word (`holds`).
+   */
   text?: { words: string; fields?: readonly string[] };
   /** The row's id is always the last criterion, ascending. */
   sort?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];

@@ -1,11 +1,14 @@
 import { fieldSql } from './sqlite-query.ts';
 import type { VersionFile } from './sqlite-version.ts';
-import { wordsOf } from './words.ts';
+import { piecesOf } from './words.ts';
 
 type Fields = Record<string, unknown>;
 type Entry = [field: number, value: string, number: number];
 
 const chunk = 5000;
+
+/** Pieces come folded and are asked one by one: nothing but the column need be known of where they stand. */
+const words = `tokenize = "ascii tokenchars '_'", prefix = '3', detail = column`;
 
 function entriesOf(file: VersionFile, number: number, row: Fields): Entry[] {
   return (file.shape.lists ?? []).flatMap((name, field) => {
@@ -25,7 +28,7 @@ function addWords(file: VersionFile, number: number, row: Fields): void {
   const { text = [] } = file.shape;
   const columns = text.map((_, field) => `c${field}`).join(', ');
   const marks = text.map(() => '?').join(', ');
-  const words = text.map((name) => (typeof row[name] === 'string' ? wordsOf(row[name]).join(' ') : ''));
+  const words = text.map((name) => (typeof row[name] === 'string' ? piecesOf(row[name]).join(' ') : ''));
   file.statement(`INSERT INTO words (rowid, ${columns}) VALUES (?, ${marks})`).run(number, ...words);
 }
 
@@ -106,8 +109,7 @@ export function* finishingSteps(file: VersionFile): Generator<() => void> {
       ) STRICT, WITHOUT ROWID
     `);
     const columns = text.map((_, field) => `c${field}`).join(', ');
-    if (columns)
-      file.db.exec(`CREATE VIRTUAL TABLE words USING fts5(${columns}, tokenize = 'ascii', prefix = '2 3')`);
+    if (columns) file.db.exec(`CREATE VIRTUAL TABLE words USING fts5(${columns}, ${words})`);
   };
   yield* addAllEntries(file);
   yield () => file.db.exec('CREATE INDEX entries_of_row ON entries (number)');

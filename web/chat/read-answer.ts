@@ -37,7 +37,9 @@ function piecesOf(line: string): Piece[] {
 /** The address when it is a path of this site, in the form that a browser would open; else null. */
 function pathHere(address: string): string | null {
   if (!address.startsWith('/') || !URL.canParse(address, here)) return null;
-  const { origin, pathname, search, hash } = new URL(address, here);
+  const { origin, pathname, search, searchParams, hash } = new URL(address, here);
   const pages = !/^\/(api|graphql|images)(\/|$)/.test(pathname) && !pathname.startsWith('//');
-  return origin === here && pages ? `${pathname}${search}${hash}` : null;
+  // A name that a stranger typed must not sign the reader in as somebody else.
+  const acts = searchParams.has('token');
+  return origin === here && pages && !acts ? `${pathname}${search}${hash}` : null;
 }

@@ -1,6 +1,5 @@
 import { Client, cacheExchange, fetchExchange } from 'urql';
-
-const queryTimeout = 30_000;
+import { queryFailure, queryTimeout } from '#web/request.ts';
 
 /** `fetch` with the query's limit of 30 s, its error text and its warning (REQ-11, REQ-12). */
 export function fetchWithin(limit: number): typeof fetch {
@@ -9,9 +8,7 @@ export function fetchWithin(limit: number): typeof fetch {
     try {
       return await fetch(address, { ...init, signal: AbortSignal.any(signals) });
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
-      console.warn('Query timeout', init?.body);
-      throw new Error('Query timeout - request took too long', { cause: error });
+      throw queryFailure(error, init?.body);
     }
   };
 }
@@ -51,5 +48,7 @@ export function invalidatePrivate(): void {
     'ProjectionStatus',
     'MyUpvotes',
     'CommentConnection',
+    'Venue',
+    'Review',
   );
 }

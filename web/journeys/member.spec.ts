@@ -57,14 +57,106 @@ describe('a member', () => {
     expect(page.url()).not.toContain('token=');
   });
 
+  it('is told in the dialog what is missing and what failed, and finds it as new after closing (AUTH-04..07)', async () => {
+    const { page, faults } = await person(browser, product);
+    await page.goto('/');
+    const login = page.getByRole('button', { name: 'Login' });
+    await login.click();
+    const dialog = page.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: 'Send magic link' });
+    await send.click();
+    await page.getByText('Email required').first().waitFor();
+    await page.getByText('Please enter your email address.').first().waitFor();
+    await dialog.getByLabel('Email').fill('no address');
+    await send.click();
+    await page.getByText('Please enter a valid email address').first().waitFor();
+    await page.route('**/api/auth/send-magic-link', (route) => route.abort());
+    await dialog.getByLabel('Email').fill('late@example.com');
+    await send.click();
+    await page.getByText('Failed to send magic link').first().waitFor();
+    await page.unroute('**/api/auth/send-magic-link');
+
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/auth/send-magic-link', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await send.click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    release();
+    await page.getByText("We've sent you a magic link to sign in.").first().waitFor();
+    await login.click();
+    await send.waitFor();
+    expect(await dialog.getByLabel('Email').inputValue()).toBe('');
+    expect(faults).toEqual([]);
+  });
+
+  it('tries another address by keyboard alone, and hears what failed on the login page (AUTH-10, AUTH-11, AUTH-15)', async () => {
+    const { page, faults } = await person(browser, product);
+    await page.goto('/login');
+    const email = page.getByLabel('Email');
+    await email.fill('no address');
+    await email.press('Enter');
+    await page.getByText('Please enter a valid email address').waitFor();
+    await page.route('**/api/auth/login', (route) => route.abort());
+    await email.fill('typo@example.com');
+    await email.press('Enter');
+    await page.getByText('Failed to send magic link').first().waitFor();
+    await page.getByText('Please try again.').first().waitFor();
+    await page.unroute('**/api/auth/login');
+    await email.press('Enter');
+    const sent = page.getByRole('heading', { level: 1, name: 'Check Your Email' });
+    await sent.waitFor();
+    await expect.poll(() => sent.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => email.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  it('hears of a sign-out and of profile changes that fail, and of a user who could not be fetched (AUTH-20, AUTH-25, PROF-02, PROF-04)', async () => {
+    const { page, faults } = await person(browser, product);
+    await signIn(page, product, 'mia@example.com', '/login', 3);
+    await page.getByRole('link', { name: 'mia', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit profile' }).click();
+    const dialog = page.getByRole('dialog');
+    const buffer = Buffer.from('no picture at all');
+    await dialog.getByLabel('Profile photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    const save = dialog.getByRole('button', { name: 'Save changes' });
+    await save.click();
+    await page.getByText('Please select an image file').first().waitFor();
+    await page.route('**/api/profile/upload-photo', (route) => route.abort());
+    await save.click();
+    await page.getByText('Failed to upload photo').first().waitFor();
+    await dialog.getByRole('button', { name: 'Remove photo' }).click();
+    await page.route('**/api/profile', (route) => route.abort());
+    await save.click();
+    await page.getByText('Failed to update profile').first().waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Logout failed').first().waitFor();
+    await page.getByText('Please try again.').first().waitFor();
+    await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.reload();
+    await page.getByText('Failed to fetch user').first().waitFor();
+    expect(faults).toEqual([]);
+  });
+
   it('is sent away from the admin pages', async () => {
     const { page } = await person(browser, product);
-    await signIn(page, product, 'mia@example.com', '/login', 3);
+    await signIn(page, product, 'mia@example.com', '/login', 4);
     await page.getByRole('button', { name: 'Logout' }).waitFor();
     await page.goto('/admin');
     await page.getByText('Access Denied').first().waitFor();
     await page.waitForURL(`${product.url}/`);
-    const member = await signedIn(product, 'mia@example.com', 4);
+    const member = await signedIn(product, 'mia@example.com', 5);
     expect((await member.call('GET', '/api/submissions')).status).toBe(403);
   });
 });

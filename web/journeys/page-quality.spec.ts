@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { venueTypes } from '#schema/venue-type.ts';
 import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
 import { aSubmission, signedIn } from './client.ts';
@@ -12,6 +13,10 @@ const pages = [
   '/search?view=list',
   '/search?q=nothing',
   'a show',
+  '/venues',
+  '/venues?venueType=other',
+  '/venues/submit',
+  'a venue',
   '/submit',
   '/login',
   '/no-such',
@@ -21,7 +26,8 @@ describe('every public page', () => {
   let product: Product;
   let browser: Browser;
   let show: string;
-  const at = (page: string) => (page === 'a show' ? show : page);
+  let venue: string;
+  const at = (page: string) => (page === 'a show' ? show : page === 'a venue' ? venue : page);
 
   beforeAll(async () => {
     product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
@@ -41,6 +47,18 @@ describe('every public page', () => {
       additionalDates: Array.from({ length: 40 }, (_, day) => inDays(day + 3)),
     });
     show = `/events/${body.id}`;
+    const address = '1315 S Congress Ave';
+    for (let n = 0; n < 8; n++)
+      await admin.call('POST', '/api/admin/venues', {
+        name: `Antediluvian Assembly Rooms ${n}`,
+        address,
+        venueType: venueTypes[n % venueTypes.length],
+      });
+    const room = { name: 'The Long Room', address, url: 'https://longroom.example/a/b', isVerified: true };
+    const { id } = (await admin.call('POST', '/api/admin/venues', room)).body;
+    venue = `/venues/${id}`;
+    await admin.call('POST', `/api${venue}/reviews`, { rating: 4, title: 'Long', comment: 'Very long' });
+    await list('The Long Night', { date: inDays(3), venue: room.name, venueId: id });
   });
   afterAll(async () => {
     await browser.close();
@@ -59,7 +77,7 @@ describe('every public page', () => {
       { theme: 'dark', phone: true },
     ] as const) {
       const { page, context } = await person(browser, product, { phone });
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
       await settled(page, at(path));
       expect(await accessibilityFaults(page), theme).toEqual([]);
       await context.close();
@@ -75,43 +93,62 @@ describe('every public page', () => {
     }
   });
 
-  it.each(['/', '/search', 'a show'])('stands still while it loads: %s', async (path) => {
-    for (const phone of [false, true]) {
-      const { page } = await person(browser, product, { phone });
-      await page.addInitScript(() => {
-        const watched = window as unknown as { shifted: number };
-        watched.shifted = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, hadRecentInput } = entry as PerformanceEntry & Record<string, unknown>;
-            if (!hadRecentInput) watched.shifted += Number(value);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.route('**/graphql', async (route) => {
-        const answer = await route.fetch();
-        await new Promise((late) => setTimeout(late, 300));
-        await route.fulfill({ response: answer });
-      });
-      await settled(page, at(path));
-      const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-      expect(shifted, phone ? 'on a phone' : 'on a desk').toBeLessThan(0.05);
-    }
+  it.each(['/', '/search', 'a show', '/venues', 'a venue'])(
+    'stands still while it loads: %s',
+    async (path) => {
+      for (const phone of [false, true]) {
+        const { page } = await person(browser, product, { phone });
+        await page.addInitScript(() => {
+          const watched = window as unknown as { shifted: number };
+          watched.shifted = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const { value, hadRecentInput } = entry as PerformanceEntry & Record<string, unknown>;
+              if (!hadRecentInput) watched.shifted += Number(value);
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.route('**/graphql', async (route) => {
+          const answer = await route.fetch();
+          await new Promise((late) => setTimeout(late, 300));
+          await route.fulfill({ response: answer });
+        });
+        await settled(page, at(path));
+        const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+        expect(shifted, phone ? 'on a phone' : 'on a desk').toBeLessThan(0.05);
+      }
+    },
+  );
+
+  it('asks for the face of its headings with the document, before they are drawn', async () => {
+    const { page } = await person(browser, product);
+    const fonts: string[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+    });
+    const [, preloaded = ''] =
+      /rel="preload" as="font"[^>]* href="([^"]+)"/.exec(await (await page.request.get('/')).text()) ?? [];
+    await settled(page, '/');
+    expect(preloaded).toMatch(/bricolage/);
+    expect(fonts.filter((path) => path === preloaded)).toHaveLength(1);
   });
 
-  it('is dark or light as the device prefers, until somebody chooses', async () => {
+  it('is light whatever the device prefers, until somebody chooses (HDR-06, HDR-07)', async () => {
     const { page } = await person(browser, product);
     await page.emulateMedia({ colorScheme: 'dark' });
     await settled(page, '/');
     const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
-    expect(await isDark()).toBe(true);
+    const kept = () => page.evaluate(() => localStorage.getItem('theme'));
+    expect([await isDark(), await kept()]).toEqual([false, null]);
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    expect([await isDark(), await kept()]).toEqual([true, 'dark']);
+    await page.reload();
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    expect([await isDark(), await kept()]).toEqual([false, 'light']);
+    await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
     await page.reload();
     await page.getByRole('button', { name: 'Switch to dark theme' }).waitFor();
     expect(await isDark()).toBe(false);
-    await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
-    await page.reload();
-    expect(await isDark()).toBe(true);
   });
 
   it('is used by keyboard alone: the skip link first, and the heading of each new page', async () => {

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
 import { aSubmission, type Client, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
@@ -95,7 +96,32 @@ describe('a visitor who searches', () => {
     expect(await page.getByRole('link', { name: /Eighteen Chairs/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Remove This Weekend' }).click();
     await page.waitForURL('**/search');
-    await page.getByRole('link', { name: /Eighteen Chairs/ }).waitFor();
+    await page
+      .getByRole('link', { name: /Eighteen Chairs/ })
+      .first()
+      .waitFor();
+    await page.goBack();
+    await page.waitForURL('**/search?upcoming=weekend');
+    await page.getByText('This Weekend').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('finds a show by a part of its name, under each of its days (SRCH-06, D-21)', async () => {
+    const { page, faults } = await person(browser, product, { phone: true });
+    await page.goto('/search?q=HAIR');
+    await page.getByRole('status').getByText('1 show', { exact: true }).waitFor();
+    const days = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2 }) });
+    const chairs = page.getByRole('link', { name: /Eighteen Chairs/ });
+    expect(await days.filter({ has: chairs }).count()).toBe(3);
+    expect(await chairs.count()).toBe(3);
+    expect(await page.getByRole('heading', { level: 3, name: 'Also playing' }).count()).toBe(2);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.goto(`/search?q=HAIR&date=${inDays(16)}`);
+    await chairs.waitFor();
+    expect(await days.count()).toBe(1);
+    await page.goto(`/search?q=HAIR&date=${inDays(17)}`);
+    await page.getByText('No shows found matching your search').waitFor();
     expect(faults).toEqual([]);
   });
 

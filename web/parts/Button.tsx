@@ -5,13 +5,17 @@ import { type ButtonStyle, buttonStyle } from './button-style.ts';
 
 type Props = ComponentProps<'button'> & ButtonStyle & { pending?: boolean };
 
-/** A button; `pending` disables it, shows a turning ring and says so to screen readers. */
-export function Button({ variant, size, pending = false, disabled, className, children, ...rest }: Props) {
+/**
+ * A button; while `pending` it does nothing, shows a turning ring and says so to screen readers. It keeps the
+ * focus meanwhile, which a disabled one would lose.
+ */
+export function Button({ variant, size, pending = false, onClick, className, children, ...rest }: Props) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || pending}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       className={clsx(buttonStyle({ variant, size }), className)}
     >

@@ -1,15 +1,7 @@
 import clsx from 'clsx';
 import type { EventType } from '#schema/fields.ts';
+import { inks } from './inks.ts';
 import { nameSize, pick } from './name-poster.ts';
-
-const inks = [
-  'bg-print-mustard text-print-black [--shape:var(--color-print-tomato)]',
-  'bg-print-teal text-print-cream [--shape:var(--color-print-mustard)]',
-  'bg-print-cobalt text-print-cream [--shape:var(--color-print-pink)]',
-  'bg-print-cream text-print-black [--shape:var(--color-print-pink)]',
-  'bg-print-plum text-print-mustard [--shape:var(--color-print-tomato)]',
-  'bg-print-pink text-print-black [--shape:var(--color-print-mustard)]',
-];
 
 /** The printer's marks round the origin, one across. */
 const marks: Record<EventType, string> = {

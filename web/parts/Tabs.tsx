@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type Tab = {
   value: string;
@@ -19,6 +19,15 @@ type Props = {
 
 /** Tabs with one panel shown; arrow keys, Home and End move between them. Only the shown panel is mounted. */
 export function Tabs({ label, tabs, value, onValueChange }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is shown
+  useEffect(() => {
+    const row = list.current;
+    const shown = row?.querySelector<HTMLElement>('[data-state=active]');
+    if (row && shown) row.scrollLeft = shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2;
+  }, [value]);
+
   function choose(chosen: string) {
     if (!tabs.find((tab) => tab.value === chosen)?.unavailable) onValueChange(chosen);
   }
@@ -26,8 +35,9 @@ export function Tabs({ label, tabs, value, onValueChange }: Props) {
   return (
     <Radix.Root value={value} onValueChange={choose} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Radix.List
+        ref={list}
         aria-label={label}
-        className="-mb-px flex gap-x-1 overflow-x-auto border-b-2 border-ink [scrollbar-width:thin]"
+        className="relative -mb-px flex gap-x-1 overflow-x-auto border-b-2 border-ink [scrollbar-width:thin]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

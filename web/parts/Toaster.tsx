@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { buttonStyle } from './button-style.ts';
 import { dismissToast, toastStore } from './toast.ts';
 
 /** Where toasts appear: 5 s, away by a swipe of 50 px to the right, reached by F8 (TOAST-03..05). */
@@ -9,7 +10,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map(({ id, open, title, description, variant }) => (
+      {toasts.map(({ id, open, title, description, variant, action }) => (
         <Toast.Root
           key={id}
           open={open}
@@ -17,7 +18,7 @@ export function Toaster() {
             if (!stays) dismissToast(id);
           }}
           className={clsx(
-            'relative grid animate-appear gap-1 border-2 py-4 pr-12 pl-5 shadow-xl data-[state=closed]:hidden',
+            'pointer-events-auto relative grid animate-appear gap-1 border-2 py-4 pr-12 pl-5 shadow-xl data-[state=closed]:hidden',
             'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             variant === 'destructive'
               ? 'border-bad-fill bg-bad-fill text-on-bad'
@@ -26,6 +27,15 @@ export function Toaster() {
         >
           <Toast.Title className="font-display text-lg leading-tight font-bold">{title}</Toast.Title>
           {description && <Toast.Description>{description}</Toast.Description>}
+          {action && (
+            <Toast.Action
+              altText={`${action.label}: press F8 to reach the button`}
+              onClick={action.onPress}
+              className={`${buttonStyle({ variant: 'outline', size: 'sm' })} mt-1.5 justify-self-start`}
+            >
+              {action.label}
+            </Toast.Action>
+          )}
           <Toast.Close
             aria-label="Close"
             className="absolute top-2.5 right-2.5 grid size-8 place-items-center rounded-sm hover:bg-black/15"
@@ -36,7 +46,7 @@ export function Toaster() {
       ))}
       <Toast.Viewport
         hotkey={['F8']}
-        className="pointer-events-auto fixed right-0 bottom-0 z-60 m-0 grid w-full list-none gap-2 p-4 sm:w-104"
+        className="pointer-events-none fixed right-0 bottom-0 z-60 m-0 grid w-full list-none gap-2 p-4 sm:w-104"
       />
     </Toast.Provider>
   );

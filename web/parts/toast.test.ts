@@ -20,4 +20,17 @@ describe('toasts', () => {
     vi.advanceTimersByTime(1);
     expect(toastStore.current()).toEqual([]);
   });
+
+  it('tell once that they closed, by hand or because another came', () => {
+    const closed: string[] = [];
+    toast({ title: 'First', onClosed: () => closed.push('first') });
+    dismissToast(toastStore.current()[0]?.id ?? -1);
+    toast({ title: 'Second', onClosed: () => closed.push('second') });
+    expect(closed).toEqual(['first']);
+    const [second] = toastStore.current();
+    dismissToast(second?.id ?? -1);
+    dismissToast(second?.id ?? -1);
+    toast({ title: 'Third' });
+    expect(closed).toEqual(['first', 'second']);
+  });
 });

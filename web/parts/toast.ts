@@ -1,4 +1,12 @@
-export type ToastText = { title: string; description?: string; variant?: 'default' | 'destructive' };
+export type ToastText = {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  /** A button, as 'Undo'; pressing it closes the toast too. */
+  action?: { label: string; onPress: () => void };
+  /** Told once, however the toast goes: by time, by hand, or because another replaces it. */
+  onClosed?: () => void;
+};
 export type ShownToast = ToastText & { id: number; open: boolean };
 
 const shownAtOnce = 1;
@@ -16,12 +24,16 @@ function change(next: readonly ShownToast[]): void {
 /** Shows a toast; a new one replaces the old (TOAST-01). */
 export function toast(text: ToastText): void {
   lastId += 1;
-  change([{ ...text, id: lastId, open: true }, ...toasts].slice(0, shownAtOnce));
+  const all = [{ ...text, id: lastId, open: true }, ...toasts];
+  change(all.slice(0, shownAtOnce));
+  for (const replaced of all.slice(shownAtOnce)) if (replaced.open) replaced.onClosed?.();
 }
 
 /** Closes a toast; what is left of it goes 1,000,000 ms later (TOAST-02). */
 export function dismissToast(id: number): void {
+  const closing = toasts.find((shown) => shown.id === id && shown.open);
   change(toasts.map((shown) => (shown.id === id ? { ...shown, open: false } : shown)));
+  closing?.onClosed?.();
   setTimeout(() => change(toasts.filter((shown) => shown.id !== id)), removalDelay);
 }
 

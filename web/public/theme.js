@@ -6,7 +6,5 @@
   } catch {
     // Storage may be blocked: then nothing was chosen.
   }
-  const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const theme = chosen === 'dark' || chosen === 'light' ? chosen : preferred;
-  document.documentElement.classList.toggle('dark', theme === 'dark');
+  document.documentElement.classList.toggle('dark', chosen === 'dark');
 }

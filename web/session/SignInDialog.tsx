@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#web/parts/Button.tsx';
 import { Dialog } from '#web/parts/Dialog.tsx';
 import { TextField } from '#web/parts/TextField.tsx';
@@ -12,9 +12,12 @@ export function SignInDialog({ open, onOpenChange }: Props) {
   const [email, setEmail] = useState('');
   const [sending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  /** How often the dialog was closed: an answer that comes later is not shown in it. */
+  const closings = useRef(0);
 
   function change(stays: boolean) {
     if (!stays) {
+      closings.current += 1;
       setEmail('');
       setSentTo(null);
     }
@@ -30,10 +33,11 @@ export function SignInDialog({ open, onOpenChange }: Props) {
         description: 'Please enter your email address.',
         variant: 'destructive',
       });
+    const asked = closings.current;
     setSending(true);
     try {
       await request('POST', '/api/auth/send-magic-link', { email: address });
-      setSentTo(address);
+      if (closings.current === asked) setSentTo(address);
       toast({ title: 'Check your email', description: "We've sent you a magic link to sign in." });
     } catch (error) {
       toast({

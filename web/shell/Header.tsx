@@ -19,16 +19,12 @@ export function Header() {
   return (
     <header className="border-b-2 border-ink">
       <div className="page-width flex flex-wrap items-center gap-x-1.5 gap-y-2 py-3 sm:gap-x-2.5">
-        <div className={user ? 'flex min-w-0 max-lg:mr-auto' : 'mr-auto flex min-w-0'}>
+        <div className="flex min-w-0 max-lg:mr-auto">
           <Wordmark />
         </div>
-        {user && (
-          <>
-            <span className="order-1 -mb-2 basis-full lg:hidden" />
-            <MainLinks />
-            <AccountName user={user} />
-          </>
-        )}
+        <span className="order-1 -mb-2 basis-full lg:hidden" />
+        <MainLinks />
+        {user && <AccountName user={user} />}
         <ThemeToggle />
         {user ? (
           <button
@@ -50,7 +46,7 @@ export function Header() {
             Login
           </button>
         )}
-        <span className="flex max-lg:order-1 max-lg:ml-auto">
+        <span className="flex self-start max-lg:order-1 lg:self-auto">
           <Link to="/submit" className={buttonStyle({ variant: 'primary', size: 'snug' })}>
             Add a Show
           </Link>

@@ -1,17 +1,26 @@
 import { NavLink } from 'react-router-dom';
+import { useSession } from '#web/session/session.ts';
 
-const links = [{ to: '/admin', label: 'Admin' }];
+const links = [
+  { to: '/venues', label: 'Venues' },
+  { to: '/venues/submit', label: 'Submit Venue' },
+];
+const membersLinks = [...links, { to: '/admin', label: 'Admin' }];
 
-/** The links of the header for who is signed in (HDR-02). */
+/** The links of the header (HDR-01), and for who is signed in one more (HDR-02). */
 export function MainLinks() {
+  const { user } = useSession();
   return (
-    <nav aria-label="Main" className="-ml-2 flex flex-wrap sm:-ml-2.5 max-lg:order-1 lg:mr-auto lg:ml-3">
-      {links.map(({ to, label }) => (
+    <nav
+      aria-label="Main"
+      className="-ml-1.5 flex min-w-0 flex-wrap max-lg:order-1 max-lg:grow max-lg:basis-3/5 sm:-ml-2.5 lg:mr-auto lg:ml-3"
+    >
+      {(user ? membersLinks : links).map(({ to, label }) => (
         <NavLink
           key={to}
           to={to}
           end
-          className="flex min-h-10 items-center px-2 text-sm font-semibold decoration-accent decoration-3 underline-offset-6 hover:underline min-[24rem]:text-[0.95rem] aria-[current=page]:underline sm:px-2.5"
+          className="flex min-h-10 items-center px-1.5 text-sm font-semibold decoration-accent decoration-3 underline-offset-6 hover:underline sm:text-[0.95rem] aria-[current=page]:underline sm:px-2.5"
         >
           {label}
         </NavLink>

@@ -8,13 +8,16 @@ const sizes: Record<Size, string> = {
   week: 'narrow text-week',
 };
 
+type Props = { children: ReactNode; size?: Size; outcome?: boolean };
+
 let arrivedAt: string | undefined;
 
 /**
  * The one h1 of a page. It takes the focus when a link led here, so that a screen reader hears the new page; not
- * on the first load, and not when the address was only tidied (`state: { tidied: true }`).
+ * on the first load, and not when the address was only tidied (`state: { tidied: true }`). An `outcome` takes the
+ * place of what stood on the same page, and is heard as well.
  */
-export function PageHeading({ children, size = 'title' }: { children: ReactNode; size?: Size }) {
+export function PageHeading({ children, size = 'title', outcome = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, state } = useLocation();
 
@@ -23,6 +26,12 @@ export function PageHeading({ children, size = 'title' }: { children: ReactNode;
     arrivedAt = pathname;
     if (isNew && !state?.tidied) heading.current?.focus({ preventScroll: true });
   }, [pathname, state]);
+
+  useEffect(() => {
+    if (!outcome) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [outcome]);
 
   return (
     <h1 ref={heading} tabIndex={-1} className={sizes[size]}>

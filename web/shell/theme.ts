@@ -8,8 +8,8 @@ const watchers = new Set<() => void>();
 const current = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 
 /**
- * Light or dark, kept in local storage under `theme` once chosen (HDR-06); `public/theme.js` finds it, or else what
- * the device prefers, before the first paint.
+ * Light or dark, by default light, kept in local storage under `theme` once chosen (HDR-06); `public/theme.js` finds
+ * it before the first paint.
  */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(subscribe, current);

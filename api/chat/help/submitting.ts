@@ -9,7 +9,7 @@ export const submittingHelp: readonly HelpText[] = [
     id: 'submit-show',
     title: 'Submitting a show',
     asks: [
-      'how do I submit a show',
+      'how do I submit a show, how to submit, submit something, submit an event, submitting',
       'add my event, list my gig, post my concert, promote my band, get listed',
       'submit stand-up comedy show or art exhibition',
       'put my band, my night or my event on this site, send in a show, get my event on here',
@@ -130,8 +130,9 @@ export const submittingHelp: readonly HelpText[] = [
       'write a venue review, rate a venue, stars',
     ],
     says: () =>
-      'A venue is named with every show that plays there, with its address; [search](/search) finds its shows by name. ' +
-      'To bring a new one onto the site, [submit a show](/submit) there. Venues have no pages or reviews of their own so far.',
+      '[Venues](/venues) lists the places by type; each has a page with its address, its shows and what members wrote ' +
+      'of it. After signing in you may review a venue there, with 1 to 5 stars. To bring a new one onto the site, fill ' +
+      'in [Submit Venue](/venues/submit); you need no account, and the review takes 1-3 business days.',
   },
   {
     id: 'claim-venue',
@@ -142,7 +143,8 @@ export const submittingHelp: readonly HelpText[] = [
       'verify ownership, verified badge',
     ],
     says: () =>
-      'Venues have no pages of their own so far, so there is nothing to claim. Shows at your venue are listed when you, ' +
-      'or the performer, [submit them](/submit); what is wrong about a listed one, please [tell us](/about).',
+      'Open its page under [Venues](/venues), press "Claim this venue", sign in, and tell us who you are and how to ' +
+      'reach you; documents that prove it help. The review takes 3-5 business days. What is wrong about a venue that ' +
+      'is claimed already, please [tell us](/about).',
   },
 ];

@@ -4,16 +4,35 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type BusinessRole =
+  | 'authorized_representative'
+  | 'booking'
+  | 'manager'
+  | 'owner';
+
+export type ClaimStatus =
+  | 'approved'
+  | 'pending'
+  | 'rejected';
+
+export type CommentStatus =
+  | 'approved'
+  | 'pending'
+  | 'rejected';
+
 export type EventType =
   | 'art'
   | 'comedy'
   | 'music';
 
 export type HistoryKind =
+  | 'claim'
   | 'comment'
   | 'event'
+  | 'review'
   | 'submission'
-  | 'user';
+  | 'user'
+  | 'venue';
 
 export type ModerationKind =
   | 'scraped'
@@ -23,6 +42,14 @@ export type SubmissionStatus =
   | 'approved'
   | 'pending'
   | 'rejected';
+
+export type VenueType =
+  | 'bar'
+  | 'club'
+  | 'other'
+  | 'outdoor'
+  | 'restaurant'
+  | 'theater';
 
 export type ItemHistoryQueryVariables = Exact<{
   kind: HistoryKind;
@@ -54,6 +81,31 @@ export type EventLogQueryVariables = Exact<{
 
 export type EventLogQuery = { log: { next: string | null, entries: Array<{ position: string, eventId: string, type: string, stream: string, revision: number, occurredAt: string, correlationId: string, data: Record<string, unknown>, actor: { kind: string, id: string, name: string } }> } };
 
+export type HeldCommentsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type HeldCommentsQuery = { adminComments: { edges: Array<{ node: { id: string, eventId: string, performer: string | null, userId: string, username: string | null, content: string, moderationReason: string | null, status: CommentStatus, createdAt: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ReviewedVenuesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ReviewedVenuesQuery = { adminVenues: { edges: Array<{ node: { id: string, name: string, address: string, totalReviews: number } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type AdminVenueReviewsQueryVariables = Exact<{
+  venueId: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AdminVenueReviewsQuery = { adminVenueReviews: { edges: Array<{ node: { id: string, venueId: string, userId: string, username: string | null, title: string | null, comment: string | null, rating: number, isVisible: boolean, createdAt: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
 export type QueueLineFragment = { id: string, kind: ModerationKind, performer: string, eventType: EventType, venue: string, date: string, status: SubmissionStatus, score: number | null, createdAt: string };
 
 export type ModerationQueueQueryVariables = Exact<{
@@ -79,6 +131,38 @@ export type SubmissionDetailsQueryVariables = Exact<{
 
 
 export type SubmissionDetailsQuery = { submission: { id: string, performer: string, eventType: EventType, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, email: string, status: SubmissionStatus, createdAt: string, eventId: string | null, rejectionReason: string | null, reviewedAt: string | null, reviewedBy: { kind: string, id: string, name: string } | null, evaluation: { score: number, decision: string } | null } | null };
+
+export type VenueClaimsQueryVariables = Exact<{
+  status?: ClaimStatus | null | undefined;
+  venueId?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type VenueClaimsQuery = { venueClaims: { edges: Array<{ node: { id: string, venueId: string, venueName: string, userId: string, username: string | null, contactName: string, contactEmail: string, contactPhone: string | null, businessRole: BusinessRole, notes: string | null, status: ClaimStatus, adminNotes: string | null, reviewedByName: string | null, reviewedAt: string | null, createdAt: string, verificationDocs: Array<{ name: string, url: string, size: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type PendingClaimsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PendingClaimsQuery = { venueClaims: { edges: Array<{ node: { id: string } }>, pageInfo: { hasNextPage: boolean } } };
+
+export type VenueLineFragment = { id: string, name: string, address: string, venueType: VenueType | null, description: string | null, url: string | null, phone: string | null, email: string | null, capacity: number | null, logoUrl: string | null, imageUrls: Array<string>, isVerified: boolean, claimedBy: string | null, claimedByName: string | null, averageRating: number, totalReviews: number, upcomingEvents: number, submitter: string | null, listed: boolean, pendingClaims: number, createdAt: string };
+
+export type AdminVenuesQueryVariables = Exact<{
+  venueType?: VenueType | null | undefined;
+  isVerified?: boolean | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AdminVenuesQuery = { adminVenues: { edges: Array<{ node: { id: string, name: string, address: string, venueType: VenueType | null, description: string | null, url: string | null, phone: string | null, email: string | null, capacity: number | null, logoUrl: string | null, imageUrls: Array<string>, isVerified: boolean, claimedBy: string | null, claimedByName: string | null, averageRating: number, totalReviews: number, upcomingEvents: number, submitter: string | null, listed: boolean, pendingClaims: number, createdAt: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type VenueTotalsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type VenueTotalsQuery = { venueTotals: { total: number, verified: number, claimed: number, averageRating: number | null } };
 
 export type ShownCommentFragment = { id: string, content: string, username: string | null, profilePhotoUrl: string | null, createdAt: string, isApproved: boolean };
 
@@ -149,6 +233,56 @@ export type SearchQueryVariables = Exact<{
 
 export type SearchQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, upvoteCount: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
+export type ClaimPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClaimPageQuery = { venue: { id: string, name: string, address: string, claimedBy: string | null, listed: boolean } | null };
+
+export type ShownReviewFragment = { id: string, rating: number, title: string | null, comment: string | null, createdAt: string, user: { username: string | null, profilePhotoUrl: string | null } };
+
+export type VenueReviewsQueryVariables = Exact<{
+  venueId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type VenueReviewsQuery = { venueReviews: { edges: Array<{ node: { id: string, rating: number, title: string | null, comment: string | null, createdAt: string, user: { username: string | null, profilePhotoUrl: string | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type MyVenueReviewQueryVariables = Exact<{
+  venueId: string;
+}>;
+
+
+export type MyVenueReviewQuery = { venue: { id: string } | null, myVenueReview: { id: string, rating: number, title: string | null, comment: string | null, isVisible: boolean } | null };
+
+export type VenueShowsQueryVariables = Exact<{
+  venueId: string;
+  from: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type VenueShowsQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, upvoteCount: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type VenuePageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VenuePageQuery = { venue: { id: string, name: string, address: string, venueType: VenueType | null, description: string | null, url: string | null, phone: string | null, email: string | null, capacity: number | null, logoUrl: string | null, imageUrls: Array<string>, isVerified: boolean, claimedBy: string | null, averageRating: number, totalReviews: number, ratingCounts: Array<number>, upcomingEvents: number, listed: boolean } | null };
+
+export type ListedVenueFragment = { id: string, name: string, address: string, venueType: VenueType | null, logoUrl: string | null, imageUrls: Array<string>, isVerified: boolean, averageRating: number, totalReviews: number, upcomingEvents: number };
+
+export type VenuesQueryVariables = Exact<{
+  venueType?: VenueType | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type VenuesQuery = { venues: { edges: Array<{ node: { id: string, name: string, address: string, venueType: VenueType | null, logoUrl: string | null, imageUrls: Array<string>, isVerified: boolean, averageRating: number, totalReviews: number, upcomingEvents: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
 export type MyUpvotesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -217,6 +351,31 @@ export const QueueLineFragmentDoc = new TypedDocumentString(`
   createdAt
 }
     `, {"fragmentName":"QueueLine"}) as unknown as TypedDocumentString<QueueLineFragment, unknown>;
+export const VenueLineFragmentDoc = new TypedDocumentString(`
+    fragment VenueLine on AdminVenue {
+  id
+  name
+  address
+  venueType
+  description
+  url
+  phone
+  email
+  capacity
+  logoUrl
+  imageUrls
+  isVerified
+  claimedBy
+  claimedByName
+  averageRating
+  totalReviews
+  upcomingEvents
+  submitter
+  listed
+  pendingClaims
+  createdAt
+}
+    `, {"fragmentName":"VenueLine"}) as unknown as TypedDocumentString<VenueLineFragment, unknown>;
 export const ShownCommentFragmentDoc = new TypedDocumentString(`
     fragment ShownComment on Comment {
   id
@@ -241,6 +400,33 @@ export const ListedShowFragmentDoc = new TypedDocumentString(`
   upvoteCount
 }
     `, {"fragmentName":"ListedShow"}) as unknown as TypedDocumentString<ListedShowFragment, unknown>;
+export const ShownReviewFragmentDoc = new TypedDocumentString(`
+    fragment ShownReview on Review {
+  id
+  rating
+  title
+  comment
+  createdAt
+  user {
+    username
+    profilePhotoUrl
+  }
+}
+    `, {"fragmentName":"ShownReview"}) as unknown as TypedDocumentString<ShownReviewFragment, unknown>;
+export const ListedVenueFragmentDoc = new TypedDocumentString(`
+    fragment ListedVenue on Venue {
+  id
+  name
+  address
+  venueType
+  logoUrl
+  imageUrls
+  isVerified
+  averageRating
+  totalReviews
+  upcomingEvents
+}
+    `, {"fragmentName":"ListedVenue"}) as unknown as TypedDocumentString<ListedVenueFragment, unknown>;
 export const ItemHistoryDocument = new TypedDocumentString(`
     query ItemHistory($kind: HistoryKind!, $id: ID!) {
   history(kind: $kind, id: $id) {
@@ -344,6 +530,70 @@ export const EventLogDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EventLogQuery, EventLogQueryVariables>;
+export const HeldCommentsDocument = new TypedDocumentString(`
+    query HeldComments($first: Int!, $after: String) {
+  adminComments(first: $first, after: $after) {
+    edges {
+      node {
+        id
+        eventId
+        performer
+        userId
+        username
+        content
+        moderationReason
+        status
+        createdAt
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HeldCommentsQuery, HeldCommentsQueryVariables>;
+export const ReviewedVenuesDocument = new TypedDocumentString(`
+    query ReviewedVenues($first: Int!, $after: String) {
+  adminVenues(first: $first, after: $after) {
+    edges {
+      node {
+        id
+        name
+        address
+        totalReviews
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewedVenuesQuery, ReviewedVenuesQueryVariables>;
+export const AdminVenueReviewsDocument = new TypedDocumentString(`
+    query AdminVenueReviews($venueId: ID!, $first: Int!, $after: String) {
+  adminVenueReviews(venueId: $venueId, first: $first, after: $after) {
+    edges {
+      node {
+        id
+        venueId
+        userId
+        username
+        title
+        comment
+        rating
+        isVisible
+        createdAt
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AdminVenueReviewsQuery, AdminVenueReviewsQueryVariables>;
 export const ModerationQueueDocument = new TypedDocumentString(`
     query ModerationQueue($status: SubmissionStatus!, $kind: ModerationKind, $first: Int!, $after: String) {
   moderationQueue(status: $status, kind: $kind, first: $first, after: $after) {
@@ -431,6 +681,106 @@ export const SubmissionDetailsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SubmissionDetailsQuery, SubmissionDetailsQueryVariables>;
+export const VenueClaimsDocument = new TypedDocumentString(`
+    query VenueClaims($status: ClaimStatus, $venueId: ID, $first: Int!, $after: String) {
+  venueClaims(status: $status, venueId: $venueId, first: $first, after: $after) {
+    edges {
+      node {
+        id
+        venueId
+        venueName
+        userId
+        username
+        contactName
+        contactEmail
+        contactPhone
+        businessRole
+        notes
+        verificationDocs {
+          name
+          url
+          size
+        }
+        status
+        adminNotes
+        reviewedByName
+        reviewedAt
+        createdAt
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<VenueClaimsQuery, VenueClaimsQueryVariables>;
+export const PendingClaimsDocument = new TypedDocumentString(`
+    query PendingClaims {
+  venueClaims(status: pending, first: 50) {
+    edges {
+      node {
+        id
+      }
+    }
+    pageInfo {
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PendingClaimsQuery, PendingClaimsQueryVariables>;
+export const AdminVenuesDocument = new TypedDocumentString(`
+    query AdminVenues($venueType: VenueType, $isVerified: Boolean, $first: Int!, $after: String) {
+  adminVenues(
+    venueType: $venueType
+    isVerified: $isVerified
+    first: $first
+    after: $after
+  ) {
+    edges {
+      node {
+        ...VenueLine
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment VenueLine on AdminVenue {
+  id
+  name
+  address
+  venueType
+  description
+  url
+  phone
+  email
+  capacity
+  logoUrl
+  imageUrls
+  isVerified
+  claimedBy
+  claimedByName
+  averageRating
+  totalReviews
+  upcomingEvents
+  submitter
+  listed
+  pendingClaims
+  createdAt
+}`) as unknown as TypedDocumentString<AdminVenuesQuery, AdminVenuesQueryVariables>;
+export const VenueTotalsDocument = new TypedDocumentString(`
+    query VenueTotals {
+  venueTotals {
+    total
+    verified
+    claimed
+    averageRating
+  }
+}
+    `) as unknown as TypedDocumentString<VenueTotalsQuery, VenueTotalsQueryVariables>;
 export const CommentsDocument = new TypedDocumentString(`
     query Comments($eventId: ID!, $after: String) {
   comments(eventId: $eventId, first: 50, after: $after) {
@@ -584,6 +934,132 @@ export const SearchDocument = new TypedDocumentString(`
   imageUrl
   upvoteCount
 }`) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
+export const ClaimPageDocument = new TypedDocumentString(`
+    query ClaimPage($id: ID!) {
+  venue(id: $id) {
+    id
+    name
+    address
+    claimedBy
+    listed
+  }
+}
+    `) as unknown as TypedDocumentString<ClaimPageQuery, ClaimPageQueryVariables>;
+export const VenueReviewsDocument = new TypedDocumentString(`
+    query VenueReviews($venueId: ID!, $after: String) {
+  venueReviews(venueId: $venueId, first: 10, after: $after) {
+    edges {
+      node {
+        ...ShownReview
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ShownReview on Review {
+  id
+  rating
+  title
+  comment
+  createdAt
+  user {
+    username
+    profilePhotoUrl
+  }
+}`) as unknown as TypedDocumentString<VenueReviewsQuery, VenueReviewsQueryVariables>;
+export const MyVenueReviewDocument = new TypedDocumentString(`
+    query MyVenueReview($venueId: ID!) {
+  venue(id: $venueId) {
+    id
+  }
+  myVenueReview(venueId: $venueId) {
+    id
+    rating
+    title
+    comment
+    isVisible
+  }
+}
+    `) as unknown as TypedDocumentString<MyVenueReviewQuery, MyVenueReviewQueryVariables>;
+export const VenueShowsDocument = new TypedDocumentString(`
+    query VenueShows($venueId: ID!, $from: String!, $after: String) {
+  events(venueId: $venueId, from: $from, first: 12, after: $after) {
+    edges {
+      node {
+        ...ListedShow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ListedShow on Event {
+  id
+  performer
+  eventType
+  venue
+  date
+  time
+  additionalDates
+  price
+  imageUrl
+  upvoteCount
+}`) as unknown as TypedDocumentString<VenueShowsQuery, VenueShowsQueryVariables>;
+export const VenuePageDocument = new TypedDocumentString(`
+    query VenuePage($id: ID!) {
+  venue(id: $id) {
+    id
+    name
+    address
+    venueType
+    description
+    url
+    phone
+    email
+    capacity
+    logoUrl
+    imageUrls
+    isVerified
+    claimedBy
+    averageRating
+    totalReviews
+    ratingCounts
+    upcomingEvents
+    listed
+  }
+}
+    `) as unknown as TypedDocumentString<VenuePageQuery, VenuePageQueryVariables>;
+export const VenuesDocument = new TypedDocumentString(`
+    query Venues($venueType: VenueType, $after: String) {
+  venues(venueType: $venueType, first: 100, after: $after) {
+    edges {
+      node {
+        ...ListedVenue
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ListedVenue on Venue {
+  id
+  name
+  address
+  venueType
+  logoUrl
+  imageUrls
+  isVerified
+  averageRating
+  totalReviews
+  upcomingEvents
+}`) as unknown as TypedDocumentString<VenuesQuery, VenuesQueryVariables>;
 export const MyUpvotesDocument = new TypedDocumentString(`
     query MyUpvotes {
   myUpvotes {

@@ -1,29 +1,41 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/parts/button-style.ts';
 import { Tabs } from '#web/parts/Tabs.tsx';
 import { RequireAdmin } from '#web/session/RequireAdmin.tsx';
 import { PageHeading } from '#web/shell/PageHeading.tsx';
 import { useTitle } from '#web/shell/use-title.ts';
+import { ListLoading } from './ListLoading.tsx';
 import { SubmissionsTab } from './submissions/SubmissionsTab.tsx';
+import { useAddress } from './use-address.ts';
 
-const submissions = 'Submissions';
+const VenuesTab = lazy(async () => ({ default: (await import('./venues/VenuesTab.tsx')).VenuesTab }));
+const ReviewsTab = lazy(async () => ({ default: (await import('./reviews/ReviewsTab.tsx')).ReviewsTab }));
+
 const unavailable = 'Not available in this release';
 
+/** In the order of ADM-05; the value stands in the address. */
 const tabs = [
-  { value: submissions, label: submissions, content: <SubmissionsTab /> },
-  ...['Events', 'Venues', 'Ads', 'Review Moderation', 'AI Agents', 'Scraping', 'Analytics'].map((label) => ({
-    value: label,
-    label,
-    content: null,
-    unavailable,
-  })),
-];
+  { value: 'submissions', label: 'Submissions', content: <SubmissionsTab /> },
+  { value: 'events', label: 'Events', content: null, unavailable },
+  { value: 'venues', label: 'Venues', content: <VenuesTab /> },
+  { value: 'ads', label: 'Ads', content: null, unavailable },
+  { value: 'reviews', label: 'Review Moderation', content: <ReviewsTab /> },
+  { value: 'ai-agents', label: 'AI Agents', content: null, unavailable },
+  { value: 'scraping', label: 'Scraping', content: null, unavailable },
+  { value: 'analytics', label: 'Analytics', content: null, unavailable },
+].map((tab) => ({
+  ...tab,
+  content: <Suspense fallback={<ListLoading label={`Loading ${tab.label}`} />}>{tab.content}</Suspense>,
+}));
+
+const first = 'submissions';
 
 /** The administrators' desk (ADM-01..05). */
 export function AdminPage() {
   useTitle('Admin');
-  const [tab, setTab] = useState(submissions);
+  const { of, open } = useAddress();
+  const shown = tabs.find(({ value, unavailable }) => value === of('tab') && !unavailable)?.value ?? first;
   return (
     <RequireAdmin>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-8">
@@ -38,7 +50,12 @@ export function AdminPage() {
             Logout
           </a>
         </header>
-        <Tabs label="Admin sections" tabs={tabs} value={tab} onValueChange={setTab} />
+        <Tabs
+          label="Admin sections"
+          tabs={tabs}
+          value={shown}
+          onValueChange={(tab) => open({ tab: tab === first ? '' : tab })}
+        />
       </div>
     </RequireAdmin>
   );

@@ -29,7 +29,7 @@ export function HomePage() {
   const { from, to } = weekFrom(start);
   const { shows, failed, retry } = useWeek(start, filter);
   const { only } = filters[filter];
-  const ads = useAds();
+  const ads = useAds('homepage');
 
   function chooseFilter(chosen: Filter) {
     setFilter(chosen);

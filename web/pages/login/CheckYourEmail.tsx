@@ -5,7 +5,9 @@ import { PageHeading } from '#web/shell/PageHeading.tsx';
 export function CheckYourEmail({ email, onTryDifferent }: { email: string; onTryDifferent: () => void }) {
   return (
     <div className="grid max-w-2xl content-start justify-items-start gap-6">
-      <PageHeading size="poster">Check Your Email</PageHeading>
+      <PageHeading size="poster" outcome>
+        Check Your Email
+      </PageHeading>
       <p className="text-lg" role="status">
         We sent a sign-in link to <strong>{email}</strong>. It works once, for 15 minutes.
       </p>

@@ -1,13 +1,24 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { email as emailRule } from '#schema/fields.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { TextField } from '#web/parts/TextField.tsx';
 
+type Props = {
+  onSend: (email: string) => Promise<void>;
+  /** The form has come back in place of what had the focus. */
+  focused?: boolean;
+};
+
 /** One address; `onSend` gets it when it is valid (AUTH-10). */
-export function LoginForm({ onSend }: { onSend: (email: string) => Promise<void> }) {
+export function LoginForm({ onSend, focused = false }: Props) {
+  const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
+
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -22,6 +33,7 @@ export function LoginForm({ onSend }: { onSend: (email: string) => Promise<void>
   return (
     <form onSubmit={send} noValidate className="grid gap-4">
       <TextField
+        ref={input}
         label="Email"
         type="email"
         autoComplete="email"

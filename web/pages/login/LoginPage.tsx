@@ -29,6 +29,7 @@ export function LoginPage({ title = 'Sign in', notice, instead }: Props) {
   const navigate = useNavigate();
   const { redeeming, failure } = useRedeemedLink();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [again, setAgain] = useState(false);
   const returnTo = returnToOf(place);
 
   async function send(email: string): Promise<void> {
@@ -48,12 +49,17 @@ export function LoginPage({ title = 'Sign in', notice, instead }: Props) {
     }
   }
 
+  function tryDifferent(): void {
+    setAgain(true);
+    setSentTo(null);
+  }
+
   if (redeeming) return <Loading />;
   if (user && place.pathname === '/login') return <Navigate to={returnTo} replace />;
   return (
     <div className="page-width grid gap-x-16 gap-y-8 pt-12 md:grid-cols-[1.2fr_1fr] md:pt-20">
       {sentTo ? (
-        <CheckYourEmail email={sentTo} onTryDifferent={() => setSentTo(null)} />
+        <CheckYourEmail email={sentTo} onTryDifferent={tryDifferent} />
       ) : (
         <>
           <div className="grid content-start gap-5">
@@ -68,7 +74,7 @@ export function LoginPage({ title = 'Sign in', notice, instead }: Props) {
                 {failure ?? notice}
               </p>
             )}
-            <LoginForm onSend={send} />
+            <LoginForm onSend={send} focused={again} />
             {instead}
           </div>
         </>

@@ -1,7 +1,7 @@
 import type { FoundDay } from './found-days.ts';
 import { ShowLine } from './ShowLine.tsx';
 
-/** The shows as lines of one list, each with its date. */
+/** The shows as lines of one list, each once with the next of its days. */
 export function FoundList({ days }: { days: readonly FoundDay[] }) {
   return (
     <ul className="border-b border-rule">

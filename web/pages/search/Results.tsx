@@ -30,10 +30,13 @@ export function Results({ shows, span, view, hasMore, fetching, narrowed, onClea
     ) : (
       <EmptyState title="No events found" />
     );
-  const days = foundDays(shows, span);
   return (
     <div className={clsx('transition-opacity', fetching && 'opacity-60')} aria-busy={fetching}>
-      {view === 'list' ? <FoundList days={days} /> : <FoundDays days={days} />}
+      {view === 'list' ? (
+        <FoundList days={foundDays(shows, span)} />
+      ) : (
+        <FoundDays days={foundDays(shows, span, hasMore)} />
+      )}
       {hasMore && (
         <p className="mt-10 border-t-2 border-ink pt-8 text-center">
           <Button variant="outline" size="lg" pending={fetching} onClick={onMore}>

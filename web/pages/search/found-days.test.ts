@@ -1,23 +1,47 @@
 import { expect, it } from 'vitest';
 import { aShow } from '#web/pages/home/a-show.fixture.ts';
-import { foundDays } from './found-days.ts';
+import { foundDays, type Span } from './found-days.ts';
+
+const run = aShow({
+  id: 'run',
+  date: '2026-11-14',
+  additionalDates: ['2026-11-20', '2026-11-24', '2026-11-25'],
+});
+const soon = aShow({ id: 'soon', date: '2026-11-22' });
+const same = aShow({ id: 'same', date: '2026-11-24' });
+const late = aShow({ id: 'late', date: '2026-12-24' });
 
 const ids = (shows: { id: string }[]) => shows.map(({ id }) => id);
-
-it('groups shows under their next day, a run that has begun among them (SRCH-03)', () => {
-  const run = aShow({ id: 'run', date: '2026-11-14', additionalDates: ['2026-11-20', '2026-11-24'] });
-  const soon = aShow({ id: 'soon', date: '2026-11-22' });
-  const same = aShow({ id: 'same', date: '2026-11-24' });
-  const days = foundDays([run, soon, same], { from: '2026-11-21' });
-  expect(days.map(({ date, shows }) => [date, ids(shows)])).toEqual([
-    ['2026-11-22', ['soon']],
-    ['2026-11-24', ['run', 'same']],
+const found = (span: Span, hasMore = false) =>
+  foundDays([run, soon, same, late], span, hasMore).map(({ date, shows, playingOn }) => [
+    date,
+    ids(shows),
+    ids(playingOn),
   ]);
-});
+
+it('shows a run under each of its days, after the first among what plays on (SRCH-03, D-21)', () =>
+  expect(found({ from: '2026-11-21' })).toEqual([
+    ['2026-11-22', ['soon'], []],
+    ['2026-11-24', ['run', 'same'], []],
+    ['2026-11-25', [], ['run']],
+    ['2026-12-24', ['late'], []],
+  ]));
 
 it('looks no further than the days asked for', () => {
-  const run = aShow({ date: '2026-11-14', additionalDates: ['2026-11-15', '2026-12-24'] });
-  const of = (date: string) => foundDays([run], { from: date, to: date }).map(({ date }) => date);
-  expect(of('2026-11-15')).toEqual(['2026-11-15']);
-  expect(of('2026-12-24')).toEqual(['2026-12-24']);
+  expect(found({ from: '2026-11-20', to: '2026-11-20' })).toEqual([['2026-11-20', ['run'], []]]);
+  expect(found({ from: '2026-11-25', to: '2026-11-30' })).toEqual([['2026-11-25', ['run'], []]]);
 });
+
+it('looks no further than what is loaded, where there is more', () => {
+  const days = foundDays([run, soon], { from: '2026-11-21' }, true);
+  expect(days.map(({ date }) => date)).toEqual(['2026-11-22']);
+  expect(foundDays([run], { from: '2026-11-20' }, true).map(({ date }) => date)).toEqual(['2026-11-20']);
+});
+
+it('shows each of its shows somewhere once everything is loaded', () =>
+  expect(found({ from: '2026-11-14' }).flatMap(([, shows]) => shows)).toEqual([
+    'run',
+    'soon',
+    'same',
+    'late',
+  ]));

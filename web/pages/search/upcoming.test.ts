@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addDays, cityDate, daysBetween } from '#schema/calendar.ts';
 import { upcomingDays } from './upcoming.ts';
 
 it.each([
@@ -21,3 +22,30 @@ it.each([
 
 it('crosses the year', () =>
   expect(upcomingDays('week', '2026-12-31')).toEqual({ from: '2027-01-04', to: '2027-01-10' }));
+
+const everyDayOfFourYears = Array.from({ length: 4 * 366 }, (_, day) => addDays('2026-01-01', day));
+const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
+
+it('holds on every day: a weekend that is not over, then the seven days behind it (SRCH-08)', () => {
+  for (const today of everyDayOfFourYears) {
+    const weekend = upcomingDays('weekend', today);
+    const week = upcomingDays('week', today);
+    const begun = [5, 6, 0].includes(weekdayOf(today));
+    expect([weekdayOf(weekend.to), daysBetween(today, weekend.to) < 7], today).toEqual([0, true]);
+    expect(weekend.from, today).toBe(begun ? today : addDays(weekend.to, -2));
+    expect(week, today).toEqual({ from: addDays(weekend.to, 1), to: addDays(weekend.to, 7) });
+  }
+});
+
+it.each(['America/Chicago', 'Europe/Berlin', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'turns at the midnight between Sunday and Monday in the city: %s (GEN-02)',
+  (timeZone) => {
+    const hours = Array.from({ length: 24 * 4 }, (_, hour) => Date.UTC(2026, 10, 21, hour));
+    for (const at of hours) {
+      const today = cityDate(at, timeZone);
+      const sunday = today <= '2026-11-22' ? '2026-11-22' : '2026-11-29';
+      expect(upcomingDays('weekend', today).to, `${today}, ${new Date(at).toISOString()}`).toBe(sunday);
+      expect(upcomingDays('week', today).from).toBe(addDays(sunday, 1));
+    }
+  },
+);

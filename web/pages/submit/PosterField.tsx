@@ -7,12 +7,14 @@ import { PosterImage } from '#web/parts/PosterImage.tsx';
 import { ProgressBar } from '#web/parts/ProgressBar.tsx';
 import { TextField } from '#web/parts/TextField.tsx';
 import type { ShowForm, ShowPayload } from './show-form.ts';
-import { usePoster } from './use-poster.ts';
+import type { Poster } from './use-poster.ts';
+
+type Props = { form: UseFormReturn<ShowForm, unknown, ShowPayload>; poster: Poster };
 
 /** The poster: a file, sent at once, or an address, fetched when the field is left; both are shown (UPL-01, UPL-02). */
-export function PosterField({ form }: { form: UseFormReturn<ShowForm, unknown, ShowPayload> }) {
+export function PosterField({ form, poster }: Props) {
   const { register, setValue, watch, formState } = form;
-  const { progress, fetching, send, take } = usePoster(form);
+  const { progress, fetching, send, take } = poster;
   const id = useId();
   const [posterUrl, imageUrl] = watch(['posterUrl', 'imageUrl']);
 

@@ -6,6 +6,7 @@ import { TextField } from '#web/parts/TextField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { PosterField } from './PosterField.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
+import { usePoster } from './use-poster.ts';
 import { useShowForm } from './use-show-form.ts';
 import { WhenFields } from './WhenFields.tsx';
 
@@ -15,12 +16,13 @@ const ages = [
   { value: '21+', label: '21+' },
 ];
 
-/** A show as a visitor describes it (SHOW-01). */
+/** A show as a visitor describes it (SHOW-01); it cannot be sent while its poster is on the way. */
 export function ShowForm() {
   const { form, submit } = useShowForm();
   const { register, setValue, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const free = watch('free');
+  const poster = usePoster(form);
   return (
     <form onSubmit={submit} noValidate aria-label="Submit a Show" className="grid gap-10">
       <FormSection title="The show">
@@ -90,7 +92,7 @@ export function ShowForm() {
         />
       </FormSection>
       <FormSection title="Poster">
-        <PosterField form={form} />
+        <PosterField form={form} poster={poster} />
       </FormSection>
       <FormSection title="You">
         <TextField
@@ -103,7 +105,7 @@ export function ShowForm() {
           {...register('email')}
         />
       </FormSection>
-      <Button type="submit" variant="primary" size="lg" pending={isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" pending={isSubmitting || poster.progress !== null}>
         Submit Show
       </Button>
     </form>

@@ -8,6 +8,8 @@ import type { ShowForm, ShowPayload } from './show-form.ts';
 
 type Stored = { imageUrl: string };
 
+export type Poster = ReturnType<typeof usePoster>;
+
 const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
 
 /**

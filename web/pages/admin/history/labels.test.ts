@@ -12,5 +12,6 @@ it("takes its sentence and the personal fields from the catalogue, and bears a t
   expect(typeSays('ShowSubmitted')).toBe('A visitor sent a show for review.');
   expect(typeSays('SomethingElse')).toBeUndefined();
   expect(isPersonal('ShowSubmitted', 'email')).toBe(true);
+  expect(isPersonal('VenueClaimSubmitted', 'verificationDocs')).toBe(true);
   expect(isPersonal('ShowSubmitted', 'venue')).toBe(false);
 });

@@ -33,9 +33,10 @@ export function typeSays(type: string): string | undefined {
   return definitionOf(type)?.says;
 }
 
-/** True for a field that is kept sealed with its person's key (LOG-09). */
+/** True for a field that is kept sealed with its person's key, as a whole or in its entries (LOG-09). */
 export function isPersonal(type: string, field: string): boolean {
-  return definitionOf(type)?.personal?.fields.includes(field) ?? false;
+  const sealed = definitionOf(type)?.personal?.fields ?? [];
+  return sealed.some((path) => path.split('.')[0] === field);
 }
 
 /** The items of a history by kind. */
@@ -43,5 +44,8 @@ export const itemNames: Record<string, string> = {
   submission: 'Submission',
   event: 'Event',
   comment: 'Comment',
+  venue: 'Venue',
+  review: 'Review',
+  claim: 'Venue claim',
   user: 'Account',
 };

@@ -10,6 +10,9 @@ const kinds: readonly { value: HistoryKind; label: string }[] = [
   { value: 'submission', label: 'Submission' },
   { value: 'event', label: 'Event' },
   { value: 'comment', label: 'Comment' },
+  { value: 'venue', label: 'Venue' },
+  { value: 'review', label: 'Review' },
+  { value: 'claim', label: 'Venue claim' },
   { value: 'user', label: 'Account' },
 ];
 

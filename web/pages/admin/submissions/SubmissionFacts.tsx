@@ -4,9 +4,9 @@ import { daysBetween, longDate, monthAndDay } from '#schema/calendar.ts';
 import type { SubmissionDetailsQuery } from '#web/graphql/generated/graphql.ts';
 import { PosterImage } from '#web/parts/PosterImage.tsx';
 import { today } from '#web/site.ts';
+import { Fact } from '../Fact.tsx';
 import { counted } from '../formats.ts';
 import { When } from '../When.tsx';
-import { Fact } from './Fact.tsx';
 import { SubmissionOutcome } from './SubmissionOutcome.tsx';
 
 type Submission = NonNullable<SubmissionDetailsQuery['submission']>;
@@ -45,7 +45,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
           <Fact label="Address">{submission.address}</Fact>
           <Fact label="Price">{submission.price}</Fact>
           <Fact label="Ages">{ageRestriction === 'all_ages' ? 'All Ages' : ageRestriction}</Fact>
-          <Fact label="Link" wide>
+          <Fact label="Link" className="xl:col-span-2">
             {url && (
               <a href={url} target="_blank" rel="noreferrer" className={link}>
                 {url}

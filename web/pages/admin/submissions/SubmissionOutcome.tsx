@@ -1,6 +1,6 @@
 import type { SubmissionDetailsQuery } from '#web/graphql/generated/graphql.ts';
+import { Fact } from '../Fact.tsx';
 import { When } from '../When.tsx';
-import { Fact } from './Fact.tsx';
 import { statusNames } from './words.ts';
 
 type Submission = NonNullable<SubmissionDetailsQuery['submission']>;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from '#web/parts/Button.tsx';
 import { EmptyState } from '#web/parts/EmptyState.tsx';
 import { counted } from '../formats.ts';
+import { ListLoading } from '../ListLoading.tsx';
 import { LiveBadge } from '../LiveBadge.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueList } from './QueueList.tsx';
-import { QueueLoading } from './QueueLoading.tsx';
 import type { Filter } from './queue.ts';
 import { useQueue } from './use-queue.ts';
 import { statusNames } from './words.ts';
@@ -27,7 +27,7 @@ export function SubmissionsTab() {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {!queue && !error && <QueueLoading />}
+      {!queue && !error && <ListLoading label="Loading submissions" />}
       {!queue && error && (
         <LoadFailed title="The submissions could not be loaded" error={error} onRetry={load} />
       )}

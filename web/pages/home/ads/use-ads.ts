@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
+import type { AdPlacement } from '#schema/ad.ts';
 import type { Ad } from '#schema/wire.ts';
 import { whenIdle } from '#web/graphql/when-idle.ts';
 import { read } from '#web/request.ts';
 import { type ChosenAds, chooseAds } from './choose-ads.ts';
 
 /**
- * The home page's ads, asked for anew at each visit of the page, once the shows are on their way (ADS-03).
+ * A page's ads, asked for anew at each visit of the page, once what it shows is on its way (ADS-03).
  * Undefined until the answer is there; without an answer the slots are as good as empty.
  */
-export function useAds(): ChosenAds | undefined {
+export function useAds(placement: AdPlacement): ChosenAds | undefined {
   const [chosen, setChosen] = useState<ChosenAds>();
   useEffect(() => {
     let left = false;
@@ -16,12 +17,12 @@ export function useAds(): ChosenAds | undefined {
       if (!left) setChosen(chooseAds(ads));
     };
     const forget = whenIdle(() => {
-      read<Ad[]>('/api/ads?placement=homepage').then(show, () => show([]));
+      read<Ad[]>(`/api/ads?placement=${placement}`).then(show, () => show([]));
     });
     return () => {
       left = true;
       forget();
     };
-  }, []);
+  }, [placement]);
   return chosen;
 }

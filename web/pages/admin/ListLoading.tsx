@@ -2,9 +2,10 @@ import { Skeleton } from '#web/parts/Skeleton.tsx';
 
 const lines = [0, 1, 2, 3, 4, 5];
 
-export function QueueLoading() {
+/** Rows of a list that is on its way; `label` says of which. */
+export function ListLoading({ label }: { label: string }) {
   return (
-    <div role="status" aria-label="Loading submissions" className="border border-rule bg-sheet">
+    <div role="status" aria-label={label} className="border border-rule bg-sheet">
       {lines.map((line) => (
         <div key={line} className="flex items-center gap-6 border-b border-rule px-3 py-4 last:border-0">
           <Skeleton className="h-5 w-1/3" />

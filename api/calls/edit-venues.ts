@@ -1,0 +1,133 @@
+import { venueById } from '#projections/venues/queries.ts';
+import { venues } from '#projections/venues/venues.ts';
+import type { RecordedEvent } from '#schema/message.ts';
+import type { Position } from '#schema/position.ts';
+import { isRejection, type Rejection } from '#schema/rejections.ts';
+import type { VenueRow } from '#schema/rows.ts';
+import { userStream, venueStream } from '#schema/streams.ts';
+import { adminVenueChanges, adminVenueInput, type VenueChanges } from '#schema/venue.ts';
+import { folded } from '../fold.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { sendOnce } from '../idempotency.ts';
+import { venueInLog } from '../listed.ts';
+import { derivedId, metadataFor } from '../metadata.ts';
+import { parsed } from '../parsed.ts';
+import { releaseVenueName, reserveVenueName } from '../venue-names.ts';
+
+const patienceMs = 2000;
+
+/** Adds a venue at an admin's word, badge and owner included, listed at once (R-57, VEN-13). */
+export async function addVenue(
+  gateway: Gateway,
+  caller: Caller,
+  input: unknown,
+  key?: string,
+): Promise<VenueRow | Rejection> {
+  const sent = parsed(adminVenueInput, input);
+  if (isRejection(sent)) return sent;
+  let venueId = '';
+  const outcome = await sendOnce(gateway, caller, { call: 'AddVenue', key, body: sent }, async (meta) => {
+    venueId = derivedId('venue', meta.commandId);
+    const { isVerified, claimedBy, ...venue } = sent;
+    const standing = { isVerified: isVerified ?? false, claimedBy: claimedBy ?? null };
+    const command = { type: 'AddVenue', data: { ...venue, ...standing, venueId }, meta } as const;
+    if ((await gateway.log.readStream(venueStream(venueId))).length > 0) return command;
+    if (claimedBy && !(await hasAccount(gateway, claimedBy))) return noAccount;
+    const reserved = await reserveVenueName(gateway, caller, { name: venue.name, venueId });
+    return isRejection(reserved) ? reserved : command;
+  });
+  return outcome.ok ? made(venueId, outcome.events) : outcome.rejection;
+}
+
+/**
+ * Changes what was sent, and leaves the rest: facts, badge and owner in one append (R-58, AVE-21). A former name
+ * is free when this answers.
+ */
+export async function reviseVenue(
+  gateway: Gateway,
+  caller: Caller,
+  venueId: string,
+  input: unknown,
+): Promise<VenueRow | Rejection> {
+  const sent = parsed(adminVenueChanges, input);
+  if (isRejection(sent)) return sent;
+  const { isVerified, claimedBy, ...facts } = sent;
+  const changes: VenueChanges = {
+    ...facts,
+    ...(isVerified != null && { isVerified }),
+    ...(claimedBy !== undefined && { claimedBy }),
+  };
+  const before = await venueInLog(gateway, venueId);
+  if (!before) return { code: 'venue-unknown' };
+  if (claimedBy && claimedBy !== before.claimedBy && !(await hasAccount(gateway, claimedBy)))
+    return noAccount;
+
+  const { name } = facts;
+  const reserved = name === undefined ? null : await reserveVenueName(gateway, caller, { name, venueId });
+  if (reserved && isRejection(reserved)) return reserved;
+  const meta = metadataFor(gateway, caller);
+  const outcome = await gateway.send({ type: 'ReviseVenue', data: { venueId, changes }, meta });
+  if (!outcome.ok) {
+    if (reserved?.taken) await releaseVenueName(gateway, caller, { nameHash: reserved.nameHash, venueId });
+    return outcome.rejection;
+  }
+  await followed(gateway, outcome.position, outcome.events);
+  return (await venueNow(gateway, venueId)) ?? { code: 'venue-unknown' };
+}
+
+/** Takes a venue from the directory; its name is free when this answers, the second time there is none (R-59, AVE-20). */
+export async function removeVenue(
+  gateway: Gateway,
+  caller: Caller,
+  venueId: string,
+): Promise<{ id: string } | Rejection> {
+  const meta = metadataFor(gateway, caller);
+  const outcome = await gateway.send({ type: 'RemoveVenue', data: { venueId }, meta });
+  if (!outcome.ok) return outcome.rejection;
+  await followed(gateway, outcome.position, outcome.events);
+  return { id: venueId };
+}
+
+const noAccount: Rejection = {
+  code: 'invalid-input',
+  errors: [{ field: 'claimedBy', message: 'User not found' }],
+};
+
+async function hasAccount({ log }: Gateway, userId: string): Promise<boolean> {
+  return (await log.readStream(userStream(userId))).length > 0;
+}
+
+/** What other streams have to hear of before the answer. */
+const heeded: readonly string[] = ['VenueRevised', 'VenueClaimed', 'VenueRemoved'];
+
+/** Waits, 2 s at most, until names and claims are what the events make of them, and shown so. */
+async function followed(
+  { log, progress }: Gateway,
+  position: Position,
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  if (!events.some(({ type }) => heeded.includes(type))) return;
+  const until = performance.now() + patienceMs;
+  const left = () => Math.max(0, until - performance.now());
+  const reactors = ['venue-names', 'claims'];
+  await Promise.all(reactors.map((reactor) => progress.reactorPassed(reactor, position, left())));
+  await progress.viewPassed('venues', await log.head(), left());
+}
+
+/** The venue as its first events tell it: a repeat answers as the first call did. */
+function made(venueId: string, first: readonly RecordedEvent[]): VenueRow {
+  const row = folded(venues, venueId, first) as VenueRow | null;
+  if (!row) throw new Error(`venue ${venueId} was added, but its events do not show it`);
+  return row;
+}
+
+/** What its own stream tells of a venue, which no view can show as it was before, and the reviews and claims of the view. */
+export async function venueNow(gateway: Gateway, venueId: string): Promise<VenueRow | null> {
+  const [told, seen] = await Promise.all([
+    venueInLog(gateway, venueId),
+    venueById(gateway.readModels, venueId),
+  ]);
+  if (!told || !seen) return told;
+  const { averageRating, totalReviews, ratingSum, ratingCounts, pendingClaims } = seen;
+  return { ...told, averageRating, totalReviews, ratingSum, ratingCounts, pendingClaims };
+}

@@ -1,0 +1,37 @@
+import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { venueReviewStream } from '#schema/streams.ts';
+import { reviewInput } from '#schema/venue-review.ts';
+import type { Review } from '#schema/wire.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { isVenueListed } from '../listed.ts';
+import { derivedId, metadataFor } from '../metadata.ts';
+import { parsed } from '../parsed.ts';
+import { lastReview, presentReviews } from '../present-review.ts';
+
+/** `first`: there was no review of the caller's before. */
+export type Reviewed = { review: Review; first: boolean };
+
+/** Writes the caller's review of a listed venue, or replaces what it said; a hidden one stays hidden (R-34, REV-11). */
+export async function reviewVenue(
+  gateway: Gateway,
+  caller: Caller,
+  venueId: string,
+  input: unknown,
+): Promise<Reviewed | Rejection> {
+  const text = parsed(reviewInput, input);
+  if (isRejection(text)) return text;
+  if (!(await isVenueListed(gateway, venueId))) return { code: 'venue-unknown' };
+  const meta = metadataFor(gateway, caller);
+  const userId = caller.actor.id;
+  const reviewId = derivedId('review', meta.commandId);
+  const outcome = await gateway.send({
+    type: 'ReviewVenue',
+    data: { ...text, reviewId, venueId, userId },
+    meta,
+  });
+  if (!outcome.ok) return outcome.rejection;
+  const row = lastReview(await gateway.log.readStream(venueReviewStream(venueId, userId)));
+  const [review] = row ? await presentReviews(gateway, [row]) : [];
+  if (!review) return { code: 'review-unknown' };
+  return { review, first: outcome.events.some(({ type }) => type === 'VenueReviewPosted') };
+}

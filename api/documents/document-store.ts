@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UploadedDocument } from '#schema/venue-claim.ts';
+import { writeWhole } from '../images/write-whole.ts';
+import type { DocumentKind } from './document-kind.ts';
+
+/** What is kept beside the bytes. `size` in bytes, `uploadedAt` ISO 8601 UTC. */
+type DocumentRecord = {
+  name: string;
+  kind: DocumentKind;
+  size: number;
+  uploadedBy: string;
+  uploadedAt: string;
+};
+
+/** Documents that claimants sent, as they came, under random names in the data folder (CLM-19). */
+export type DocumentStore = {
+  add(bytes: Buffer, record: Omit<DocumentRecord, 'size'>): Promise<UploadedDocument>;
+  /** Null for an id that was never given. */
+  find(id: string): Promise<DocumentRecord | null>;
+  /** The bytes of a document that was found. */
+  bytes(id: string): Promise<Buffer>;
+};
+
+export const documentAddress = (id: string) => `/api/documents/${id}`;
+
+/** The id in a document's address; '' in any other text. */
+export const documentIdIn = (url: string) => /^\/api\/documents\/([^/]+)$/.exec(url)?.[1] ?? '';
+
+const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function createDocumentStore(dataDir: string): DocumentStore {
+  const folder = join(dataDir, 'documents');
+  const recordFile = (id: string) => `${id}.json`;
+
+  return {
+    async add(bytes, told) {
+      const id = randomUUID();
+      const record: DocumentRecord = { ...told, size: bytes.length };
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeWhole(folder, id, bytes);
+      try {
+        await writeWhole(folder, recordFile(id), Buffer.from(JSON.stringify(record)));
+      } catch (error) {
+        await rm(join(folder, id), { force: true });
+        throw error;
+      }
+      return { name: record.name, url: documentAddress(id), size: record.size };
+    },
+    async find(id) {
+      if (!anId.test(id)) return null;
+      const text = await readFile(join(folder, recordFile(id)), 'utf8').catch(absent);
+      return text === null ? null : (JSON.parse(text) as DocumentRecord);
+    },
+    bytes: (id) => readFile(join(folder, id)),
+  };
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import busboy from 'busboy';
+import { maxUploadBytes } from '#schema/limits.ts';
+import { Refused } from './errors.ts';
+
+/** The bytes around the file in a multipart body: boundaries and part headers. */
+const envelopeBytes = 64 * 1024;
+
+/** `name` as the client calls the file, its folders taken off; '' when it gives none. */
+export type ReceivedFile = { name: string; bytes: Buffer };
+
+/** What is said to a client whose body holds no such file, or one above 5 MB. */
+type Sayings = { noMultipart: string; none: string; tooLarge(name: string): string };
+
+/**
+ * The one file of a multipart body, sent in the given field. Throws `Refused`: 400 when there is none, 413
+ * above 5 MB (by its announced length, or counted while it streams), 415 when the body is not multipart.
+ */
+export function receiveFile(request: IncomingMessage, field: string, says: Sayings): Promise<ReceivedFile> {
+  if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? ''))
+    throw new Refused('unsupported_type', says.noMultipart);
+  const most = maxUploadBytes + envelopeBytes;
+  const announced = Number(request.headers['content-length'] ?? 0);
+  return new Promise((resolve, reject) => {
+    const form = formOf(request);
+    let found: ReceivedFile | null = null;
+    let received = 0;
+    form.on('file', (sentIn, file, { filename: name = '' }) => {
+      const chunks: Buffer[] = [];
+      file.on('data', (chunk: Buffer) => chunks.push(chunk));
+      file.on('limit', () => stop(tooLarge(name)));
+      file.on('close', () => {
+        if (sentIn === field) found = { name, bytes: Buffer.concat(chunks) };
+      });
+      if (announced > most) stop(tooLarge(name));
+    });
+    form.on('error', () => stop(new Refused('validation', 'The body is not valid multipart/form-data')));
+    form.on('close', () =>
+      found?.bytes.length ? resolve(found) : reject(new Refused('validation', says.none)),
+    );
+    request.on('error', reject);
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > most) stop(tooLarge(''));
+    });
+    request.pipe(form);
+
+    function stop(reason: Refused): void {
+      request.unpipe(form);
+      request.resume();
+      reject(reason);
+    }
+  });
+
+  function tooLarge(name: string): Refused {
+    return new Refused('too_large', says.tooLarge(name));
+  }
+}
+
+function formOf(request: IncomingMessage) {
+  try {
+    return busboy({
+      headers: request.headers,
+      defParamCharset: 'utf8',
+      limits: {
+        files: 1,
+        fileSize: maxUploadBytes + 1,
+        fields: 10,
+        fieldSize: 1024,
+        parts: 12,
+        headerPairs: 50,
+      },
+    });
+  } catch (error) {
+    if (error instanceof Error) throw new Refused('validation', 'The body is not valid multipart/form-data');
+    throw error;
+  }
+}

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rivalNote } from '#schema/venue-claim.ts';
+import type { Claim, HistoryEntry } from '#schema/wire.ts';
+import { addedVenue } from '../examples.ts';
+import { type Given, siteWithClaimants } from './claims.fixture.ts';
+
+describe('deciding on claims over REST (CLM-20)', () => {
+  let given: Given;
+  let site: Given['site'];
+  let ada: Given['ada'];
+  let bea: Given['bea'];
+  let clara: Given['clara'];
+  let rosa: Given['rosa'];
+  beforeAll(async () => {
+    given = await siteWithClaimants('club', 'bar', 'hall', 'theatre', 'barn', 'yard', 'attic');
+    ({ site, ada, bea, clara, rosa } = given);
+  });
+  afterAll(() => site.dispose());
+
+  const at = (id: string, verdict: 'approve' | 'reject') => `/api/admin/claims/${id}/${verdict}`;
+
+  it('gives the venue to the claimant, and refuses the rivals (R-69)', async () => {
+    const mine = await given.claimed(clara, 'club');
+    const rival = await given.claimed(rosa, 'club');
+    const owner = await given.idOf(clara);
+    await ada('PATCH', '/api/profile', { username: 'ada.admin' });
+    const { body } = await site
+      .given()
+      .when(ada, 'PATCH', at(mine, 'approve'), { adminNotes: 'Seen the licence' })
+      .thenAnswer(
+        {
+          status: 200,
+          body: {
+            claim: {
+              id: mine,
+              status: 'approved',
+              adminNotes: 'Seen the licence',
+              reviewedBy: await given.idOf(ada),
+              reviewedAt: expect.any(String),
+              contactName: 'Clara Casas',
+            },
+            venue: { id: 'club', claimedBy: owner, pendingClaims: 0, listed: true },
+          },
+        },
+        ['VenueClaimed', 'VenueClaimApproved', 'VenueClaimRejected'],
+      );
+    expect(Object.keys(body as object).sort()).toEqual(['claim', 'venue']);
+    expect(await given.seen('club')).toMatchObject([
+      { id: rival, status: 'rejected', adminNotes: rivalNote, reviewedBy: await given.idOf(ada) },
+      { id: mine, status: 'approved' },
+    ]);
+    expect(await given.ownerOf('club')).toBe(owner);
+  });
+
+  it('refuses with notes or without, and is final (R-70)', async () => {
+    const id = await given.claimed(clara, 'bar');
+    await site
+      .given()
+      .when(bea, 'PATCH', at(id, 'reject'), { adminNotes: 'No papers' })
+      .thenAnswer({ status: 200, body: { claim: { id, status: 'rejected', adminNotes: 'No papers' } } }, [
+        'VenueClaimRejected',
+      ]);
+    for (const verdict of ['approve', 'reject'] as const)
+      await site
+        .given()
+        .when(ada, 'PATCH', at(id, verdict), {})
+        .thenAnswer({ status: 409, body: { message: 'Claim has already been rejected' } });
+    const [decided] = await given.seen('club', '&status=approved');
+    for (const verdict of ['approve', 'reject'] as const)
+      await site
+        .given()
+        .when(ada, 'PATCH', at(decided?.id ?? '', verdict), {})
+        .thenAnswer({ status: 409, body: { message: 'Claim has already been approved' } });
+  });
+
+  it('needs a claim and notes of at most 2000 characters', async () => {
+    for (const id of ['unknown', 'venue:club', '%00', '__proto__'])
+      for (const verdict of ['approve', 'reject'] as const)
+        await site
+          .given()
+          .when(ada, 'PATCH', at(id, verdict), {})
+          .thenAnswer({ status: 404, body: { message: 'Claim not found' } });
+    const id = await given.claimed(rosa, 'bar');
+    await site
+      .given()
+      .when(ada, 'PATCH', at(id, 'approve'), { adminNotes: 'x'.repeat(2001) })
+      .thenAnswer({ status: 400, body: { message: 'Notes must be at most 2000 characters' } });
+  });
+
+  it('of two claims approved at once by two administrators: one owner, one 200, one 409, the rival refused (CLM-17)', async () => {
+    const [mine, rival] = [await given.claimed(clara, 'hall'), await given.claimed(rosa, 'hall')];
+    const answers = await Promise.all([
+      ada('PATCH', at(mine, 'approve'), {}),
+      bea('PATCH', at(rival, 'approve'), {}),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = answers.find(({ status }) => status === 409)?.body as { message: string };
+    expect(['Venue Already Claimed', 'Claim has already been rejected']).toContain(lost.message);
+    const claims = await given.seen('hall');
+    const winner = claims.find(({ status }) => status === 'approved');
+    expect(claims.map(({ status }) => status).sort()).toEqual(['approved', 'rejected']);
+    expect(claims.find(({ status }) => status === 'rejected')?.adminNotes).toBe(rivalNote);
+    expect(await given.ownerOf('hall')).toBe(winner?.userId);
+  });
+
+  it('of one claim approved twice at once: one 200, one 409, one approval', async () => {
+    const id = await given.claimed(clara, 'theatre');
+    const answers = await Promise.all([
+      ada('PATCH', at(id, 'approve'), {}),
+      bea('PATCH', at(id, 'approve'), {}),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      message: 'Claim has already been approved',
+    });
+    const told = await site.gateway.log.readStream(`venueClaim-theatre_${await given.idOf(clara)}`);
+    expect(told.map(({ type }) => type)).toEqual(['VenueClaimSubmitted', 'VenueClaimApproved']);
+  });
+
+  it('leaves no claim of a removed venue in any list, and keeps those that were decided (AVE-20)', async () => {
+    const refused = await given.claimed(clara, 'barn');
+    await ada('PATCH', at(refused, 'reject'), {});
+    const open = await given.claimed(rosa, 'barn');
+    expect((await ada('DELETE', '/api/admin/venues/barn')).status).toBe(200);
+    expect(await given.seen('barn')).toMatchObject([{ id: refused, venueName: 'The barn' }]);
+    expect(
+      ((await ada('GET', '/api/admin/claims?status=pending')).body as Claim[]).map(({ id }) => id),
+    ).not.toContain(open);
+    await site
+      .given()
+      .when(ada, 'PATCH', at(open, 'approve'), {})
+      .thenAnswer({ status: 404, body: { message: 'Claim not found' } });
+  });
+
+  it('can be told afterwards: who claimed, who decided, with the documents by name (R-96)', async () => {
+    const url = await given.uploaded(clara, 'Licencia.pdf');
+    site.later(1000);
+    await clara('POST', '/api/venues/yard/claim', {
+      contactName: 'Clara Casas',
+      contactEmail: 'clara@casas.example',
+      businessRole: 'manager',
+      verificationDocs: [url],
+    });
+    const [claim] = await given.seen('yard');
+    await ada('PATCH', at(claim?.id ?? '', 'approve'), { adminNotes: 'Fine' });
+    const { body } = await ada('GET', `/api/admin/history/claim/yard_${claim?.userId}`);
+    const { entries, state } = body as { entries: HistoryEntry[]; state: { claim: Claim } };
+    expect(entries.map(({ type, actor }) => [type, actor.name])).toEqual([
+      ['VenueClaimSubmitted', 'clara@example.com'],
+      ['VenueClaimApproved', 'System'],
+    ]);
+    expect(entries[0]?.data).toMatchObject({
+      contactName: 'Clara Casas',
+      verificationDocs: [{ name: 'Licencia.pdf', url }],
+    });
+    expect(state.claim).toMatchObject({
+      status: 'approved',
+      contactName: 'Clara Casas',
+      venueName: 'The yard',
+    });
+  });
+
+  it('however two administrators click on two claims at once, the venue and its claims agree', async () => {
+    const click = fc.record({
+      by: fc.constantFrom('ada', 'bea'),
+      verdict: fc.constantFrom('approve', 'reject'),
+      whose: fc.constantFrom('clara', 'rosa'),
+    });
+    let runs = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(click, { minLength: 2, maxLength: 4 }), async (clicks) => {
+        runs += 1;
+        const venueId = `venue${runs}`;
+        await site
+          .given(addedVenue(venueId))
+          .when(site.guest, 'GET', `/api/venues/${venueId}`)
+          .thenAnswer({ status: 200 });
+        const ids = { clara: await given.claimed(clara, venueId), rosa: await given.claimed(rosa, venueId) };
+        const admins = { ada, bea };
+        const answers = await Promise.all(
+          clicks.map(({ by, verdict, whose }) => admins[by]('PATCH', at(ids[whose], verdict), {})),
+        );
+        for (const { status } of answers) expect([200, 409]).toContain(status);
+        await vi.waitFor(async () => {
+          const owner = await given.ownerOf(venueId);
+          const claims = await given.seen(venueId);
+          for (const { status, userId } of claims) {
+            expect(status === 'approved').toBe(userId === owner);
+            if (owner !== null) expect(status).not.toBe('pending');
+          }
+          const granted = answers.filter(
+            ({ status }, nth) => status === 200 && clicks[nth]?.verdict === 'approve',
+          );
+          expect(granted).toHaveLength(owner === null ? 0 : 1);
+        });
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,232 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UploadedDocument } from '#schema/venue-claim.ts';
+import { compound, docx, multipart, pdf, zip } from '../documents/documents.fixture.ts';
+import { animation } from '../images/hostile.fixture.ts';
+import type { Client } from '../specification.client.ts';
+import { adminEmail, type Site, startSite } from '../specification.ts';
+
+const megabyte = 1024 * 1024;
+const script = '<html><script>alert(1)</script></html>';
+
+describe('documents of claimants (CLM-19)', () => {
+  let site: Site;
+  let admin: Client;
+  let claimant: Client;
+  let stranger: Client;
+  beforeAll(async () => {
+    site = await startSite();
+    admin = await site.signedIn(adminEmail);
+    claimant = await site.signedIn('clara@example.com');
+    stranger = await site.signedIn('sam@example.com');
+  });
+  afterAll(() => site.dispose());
+
+  const upload = (bytes: Buffer, filename = 'licence.pdf', client = claimant) => {
+    const { body, headers } = multipart(bytes, filename);
+    return client('POST', '/api/upload-document', body, headers);
+  };
+  const uploaded = async (...sent: Parameters<typeof upload>) => {
+    const { status, body } = await upload(...sent);
+    expect(status).toBe(200);
+    return body as UploadedDocument;
+  };
+  const stored = () => {
+    const folder = join(site.dataDir, 'documents');
+    return readdirSync(site.dataDir).includes('documents') ? readdirSync(folder).sort() : [];
+  };
+
+  it('are a member’s to send (R-23)', async () => {
+    expect(await upload(pdf(), 'licence.pdf', site.guest)).toMatchObject({
+      status: 401,
+      body: { message: 'Unauthorized' },
+    });
+    expect(stored()).toEqual([]);
+  });
+
+  it('come back as they were, to save and never to show (R-24)', async () => {
+    const bytes = pdf(script);
+    const { name, url, size } = await uploaded(bytes, 'Licencia "de" Bar; Élan.pdf'.replaceAll('"', '%22'));
+    expect({ name, size }).toEqual({ name: 'Licencia "de" Bar; Élan.pdf', size: bytes.length });
+    expect(url).toMatch(/^\/api\/documents\/[0-9a-f-]{36}$/);
+    const got = await claimant('GET', url);
+    expect(got.bytes).toEqual(bytes);
+    expect(got.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition':
+        'attachment; filename="Licencia _de_ Bar; Elan.pdf"; filename*=UTF-8\'\'Licencia%20%22de%22%20Bar%3B%20%C3%89lan.pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('are there for their uploader and admins, and for nobody else: 404 as if there were none', async () => {
+    const { url } = await uploaded(pdf());
+    expect((await admin('GET', url)).status).toBe(200);
+    expect((await claimant('HEAD', url)).status).toBe(200);
+    const unknown = await stranger('GET', '/api/documents/00000000-0000-4000-8000-000000000000');
+    expect(unknown).toMatchObject({
+      status: 404,
+      body: { message: 'Document not found', code: 'not_found' },
+    });
+    for (const client of [stranger, site.guest])
+      expect(await client('GET', url)).toMatchObject({ status: 404, body: unknown.body });
+    await admin('POST', '/api/auth/logout', {});
+    expect((await admin('GET', url)).status).toBe(404);
+    admin = await site.signedIn(adminEmail);
+  });
+
+  it.each([
+    'x',
+    '..%2f..%2fsession-secret',
+    '%2e%2e%2f%2e%2e%2fevents.sqlite',
+    '....//operational.sqlite',
+    '%00',
+    '%',
+    '__proto__',
+    '.json',
+    'a'.repeat(99),
+  ])('have nothing at /api/documents/%s', async (id) => {
+    for (const client of [claimant, admin])
+      expect(await client('GET', `/api/documents/${id}`)).toMatchObject({ status: 404 });
+  });
+
+  it('have no address for what is kept beside them', async () => {
+    const { url } = await uploaded(pdf());
+    for (const file of stored().filter((name) => name.endsWith('.json')))
+      expect((await admin('GET', `/api/documents/${file}`)).status).toBe(404);
+    expect((await admin('GET', `${url}%00`)).status).toBe(404);
+    expect((await admin('GET', url.toUpperCase().replace('/API/DOCUMENTS', '/api/documents'))).status).toBe(
+      404,
+    );
+  });
+
+  const picture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#0f766e' } });
+  it.each([
+    ['a PDF', 'a.pdf', async () => pdf(), 'application/pdf'],
+    ['a JPEG', 'a.jpeg', () => picture().jpeg().toBuffer(), 'image/jpeg'],
+    ['a PNG', 'a.png', () => picture().png().toBuffer(), 'image/png'],
+    ['a GIF', 'a.gif', async () => animation(1), 'image/gif'],
+    ['an old Word file', 'a.doc', async () => compound('WordDocument'), 'application/msword'],
+    [
+      'a Word file',
+      'a.docx',
+      async () => docx(),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+  ])('may be %s (CLM-13)', async (_what, filename, make, type) => {
+    const { url, name } = await uploaded(await make(), filename);
+    expect(name).toBe(filename);
+    expect((await claimant('GET', url)).headers['content-type']).toBe(type);
+  });
+
+  it.each([
+    ['HTML', () => Buffer.from(script)],
+    ['HTML behind a byte order mark', () => Buffer.from(`\ufeff${script}`)],
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['text that begins like a GIF', () => Buffer.from('GIF is my favourite format')],
+    ['a PDF behind a script', () => Buffer.concat([Buffer.from(script), pdf()])],
+    ['a PDF behind music tags', () => Buffer.concat([Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00'), pdf()])],
+    ['a program', () => Buffer.from('MZ\x90\x00'.padEnd(400, '\0'), 'latin1')],
+    ['an archive of no document', () => zip([['setup.exe', 'MZ']])],
+    ['an archive with a folder named word', () => zip([['word/evil.html', script]])],
+    ['a spreadsheet in the old container', () => compound('Workbook')],
+    ['an empty archive', () => zip([])],
+    ['a WebP', () => Buffer.from('RIFF\x24\x00\x00\x00WEBPVP8 ', 'latin1')],
+  ])('may not be %s, whatever it is called; nothing is kept', async (_what, make) => {
+    const before = stored();
+    expect(await upload(make(), 'licence.pdf')).toMatchObject({
+      status: 415,
+      body: { message: 'licence.pdf must be a PDF, image, or Word document', code: 'unsupported_type' },
+    });
+    expect(stored()).toEqual(before);
+  });
+
+  it('that are two things at once are saved as the one that they begin as', async () => {
+    const gif = Buffer.concat([animation(1), Buffer.from(script), zip([['a.html', script]])]);
+    const { url, name } = await uploaded(gif, 'page.html');
+    expect(name).toBe('page.html.gif');
+    expect((await claimant('GET', url)).headers).toMatchObject({
+      'content-type': 'image/gif',
+      'content-disposition': expect.stringMatching(/^attachment; filename="page\.html\.gif"/),
+    });
+  });
+
+  it.each([
+    ['100 MB in few bytes', () => docx(['word/bomb.xml', Buffer.alloc(100 * megabyte)])],
+    ['a table of contents of 100 MB', () => zip([['[Content_Types].xml', Buffer.alloc(100 * megabyte)]])],
+    [
+      '5,000 entries',
+      () => zip(Array.from({ length: 5_000 }, (_, at): [string, string] => [`word/${at}.xml`, ''])),
+    ],
+    [
+      'a first entry that claims 4 GB',
+      () => {
+        const bytes = docx();
+        bytes.writeUInt32LE(0xffff_ffff, 18);
+        return bytes;
+      },
+    ],
+  ])('that are archives of %s are looked at in no time', async (_what, make) => {
+    const bytes = make();
+    expect(bytes.length).toBeLessThan(5 * megabyte);
+    const begun = performance.now();
+    expect([200, 415]).toContain((await upload(bytes, 'bomb.docx')).status);
+    expect(performance.now() - begun).toBeLessThan(1500);
+  });
+
+  it('are at most 5 MB large, announced or not (CLM-12)', async () => {
+    const large = { status: 413, body: { message: 'plans.pdf exceeds the 5MB limit', code: 'too_large' } };
+    const bytes = (size: number) => Buffer.concat([pdf(), Buffer.alloc(size - pdf().length)]);
+    const before = stored();
+    expect(await upload(bytes(5 * megabyte + 1), 'plans.pdf')).toMatchObject(large);
+    expect(await upload(bytes(20 * megabyte), 'plans.pdf')).toMatchObject(large);
+    const { body, headers } = multipart(bytes(8 * megabyte), 'plans.pdf');
+    const chunked = { ...headers, 'transfer-encoding': 'chunked' };
+    expect(await claimant('POST', '/api/upload-document', body, chunked)).toMatchObject(large);
+    expect(stored()).toEqual(before);
+    expect(await uploaded(bytes(5 * megabyte), 'plans.pdf')).toMatchObject({ size: 5 * megabyte });
+  });
+
+  it('of more than 5 MB are refused before they have a name', async () => {
+    const { headers } = multipart(pdf(), 'a.pdf');
+    expect(
+      await claimant('POST', '/api/upload-document', Buffer.alloc(6 * megabyte, 'x'), headers),
+    ).toMatchObject({
+      status: 413,
+      body: { message: 'The file exceeds the 5MB limit' },
+    });
+  });
+
+  it.each([
+    ['a line break', 'a%0D%0ASet-Cookie: sid=1.pdf'],
+    ['folders', '../../session-secret.pdf'],
+    ['another writing', '許可証 🎸.pdf'],
+    ['a name of 5000 characters', `${'a'.repeat(5000)}.pdf`],
+  ])('may be called by %s', async (_what, filename) => {
+    const { url, name } = await uploaded(pdf(), filename);
+    expect(name).not.toMatch(/[/\\\r\n]/);
+    const { headers, status } = await claimant('GET', url);
+    expect(status).toBe(200);
+    const spelled = /filename\*=UTF-8''(.*)$/.exec(String(headers['content-disposition']))?.[1] ?? '';
+    expect(decodeURIComponent(spelled)).toBe(name);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('bear names that nobody chose', () =>
+    expect(stored().every((name) => /^[0-9a-f-]{36}(\.json)?$/.test(name))).toBe(true));
+
+  it.each([
+    ['no file', { body: Buffer.from('--edge--\r\n'), type: 'multipart/form-data; boundary=edge' }, 400],
+    ['JSON', { body: Buffer.from('{}'), type: 'application/json' }, 415],
+    ['no boundary', { body: pdf(), type: 'multipart/form-data; x=y' }, 400],
+  ])('are not %s', async (_what, { body, type }, status) =>
+    expect(await claimant('POST', '/api/upload-document', body, { 'content-type': type })).toMatchObject({
+      status,
+    }),
+  );
+});

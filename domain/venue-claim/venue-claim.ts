@@ -1,0 +1,63 @@
+import type {
+  ApproveVenueClaim,
+  ClaimStatus,
+  RejectVenueClaim,
+  SubmitVenueClaim,
+  VenueClaimCommand,
+  VenueClaimFact,
+} from '#schema/venue-claim.ts';
+import { type Decider, type Decision, reject } from '../decider.ts';
+
+/** Every claim of the stream by its id. */
+type State = ReadonlyMap<string, ClaimStatus>;
+
+/**
+ * One member's claims of one venue: at most one of them pending, each decided once (CLM-20). A refused claimant
+ * may claim again; that the venue has no owner is its own stream's rule (CLM-17).
+ */
+export const venueClaim: Decider<State, VenueClaimCommand, VenueClaimFact> = {
+  initialState: () => new Map(),
+
+  evolve(state, { type, data: { claimId } }) {
+    return new Map(state).set(claimId, statusAfter[type]);
+  },
+
+  decide(command, state) {
+    switch (command.type) {
+      case 'SubmitVenueClaim':
+        return submitVenueClaim(command, state);
+      case 'ApproveVenueClaim':
+        return decideOn(command, state, 'VenueClaimApproved');
+      case 'RejectVenueClaim':
+        return decideOn(command, state, 'VenueClaimRejected');
+    }
+  },
+};
+
+const statusAfter = {
+  VenueClaimSubmitted: 'pending',
+  VenueClaimApproved: 'approved',
+  VenueClaimRejected: 'rejected',
+} as const satisfies Record<VenueClaimFact['type'], ClaimStatus>;
+
+function submitVenueClaim({ data }: SubmitVenueClaim, claims: State): Decision<VenueClaimFact> {
+  if ([...claims.values()].includes('pending')) return reject('claim-pending');
+  return [{ type: 'VenueClaimSubmitted', data: { ...data, verificationDocs: [...data.verificationDocs] } }];
+}
+
+function decideOn(
+  { data, meta }: ApproveVenueClaim | RejectVenueClaim,
+  claims: State,
+  type: 'VenueClaimApproved' | 'VenueClaimRejected',
+): Decision<VenueClaimFact> {
+  switch (claims.get(data.claimId)) {
+    case undefined:
+      return reject('claim-unknown');
+    case 'approved':
+      return reject('claim-already-approved');
+    case 'rejected':
+      return reject('claim-already-rejected');
+    case 'pending':
+      return [{ type, data: { ...data, reviewedBy: data.reviewedBy ?? meta.actor.id } }];
+  }
+}

@@ -1,0 +1,96 @@
+import type {
+  DeleteVenueReview,
+  HideVenueReview,
+  ReviewText,
+  ReviewVenue,
+  ReviseVenueReview,
+  ShowVenueReview,
+  VenueReviewCommand,
+  VenueReviewFact,
+} from '#schema/venue-review.ts';
+import { type Decider, type Decision, reject } from '../decider.ts';
+
+type Living = ReviewText & { reviewId: string; visible: boolean };
+/** Null before the first review and after each deletion. */
+type State = Living | null;
+
+/**
+ * One living review per member and venue (REV-11): posting again replaces the text and leaves a hidden one hidden.
+ * A decision on a review that another has taken the place of is refused.
+ */
+export const venueReview: Decider<State, VenueReviewCommand, VenueReviewFact> = {
+  initialState: () => null,
+
+  evolve(state, fact) {
+    switch (fact.type) {
+      case 'VenueReviewPosted': {
+        const { reviewId, rating, title, comment } = fact.data;
+        return { reviewId, rating, title, comment, visible: true };
+      }
+      case 'VenueReviewRevised':
+        return state && { ...state, ...textIn(fact.data) };
+      case 'VenueReviewHidden':
+        return state && { ...state, visible: false };
+      case 'VenueReviewShown':
+        return state && { ...state, visible: true };
+      case 'VenueReviewDeleted':
+        return null;
+    }
+  },
+
+  decide(command, state) {
+    if (command.type === 'ReviewVenue') return reviewVenue(command, state);
+    if (state?.reviewId !== command.data.reviewId) return reject('review-unknown');
+    switch (command.type) {
+      case 'ReviseVenueReview':
+        return reviseVenueReview(command, state);
+      case 'HideVenueReview':
+        return hideVenueReview(command, state);
+      case 'ShowVenueReview':
+        return showVenueReview(command, state);
+      case 'DeleteVenueReview':
+        return deleteVenueReview(command);
+    }
+  },
+};
+
+function reviewVenue({ data }: ReviewVenue, living: State): Decision<VenueReviewFact> {
+  if (!living) return [{ type: 'VenueReviewPosted', data }];
+  const { venueId, userId } = data;
+  return revised({ reviewId: living.reviewId, venueId, userId, revisedBy: 'author' }, living, data);
+}
+
+function reviseVenueReview({ data }: ReviseVenueReview, living: Living): Decision<VenueReviewFact> {
+  const { changes, ...which } = data;
+  return revised({ ...which, revisedBy: 'admin' }, living, changes);
+}
+
+function hideVenueReview({ data }: HideVenueReview, { visible }: Living): Decision<VenueReviewFact> {
+  return visible ? [{ type: 'VenueReviewHidden', data }] : [];
+}
+
+function showVenueReview({ data }: ShowVenueReview, { visible }: Living): Decision<VenueReviewFact> {
+  return visible ? [] : [{ type: 'VenueReviewShown', data }];
+}
+
+function deleteVenueReview({ data }: DeleteVenueReview): Decision<VenueReviewFact> {
+  return [{ type: 'VenueReviewDeleted', data }];
+}
+
+const textFields = ['rating', 'title', 'comment'] as const;
+
+/** The fields of a review's text that are named at all. */
+function textIn(named: Partial<ReviewText>): Partial<ReviewText> {
+  return Object.fromEntries(
+    textFields.filter((field) => named[field] !== undefined).map((field) => [field, named[field]]),
+  );
+}
+
+type Which = { reviewId: string; venueId: string; userId: string; revisedBy: 'author' | 'admin' };
+
+function revised(which: Which, living: Living, text: Partial<ReviewText>): Decision<VenueReviewFact> {
+  const changed = textFields.filter((field) => text[field] !== undefined && text[field] !== living[field]);
+  if (changed.length === 0) return [];
+  const changes = Object.fromEntries(changed.map((field) => [field, text[field]]));
+  return [{ type: 'VenueReviewRevised', data: { ...which, ...changes } }];
+}

@@ -1,0 +1,20 @@
+import type { VenueNameCommand, VenueNameFact } from '#schema/venue.ts';
+import { type Decider, reject } from '../decider.ts';
+
+type State = { ownedBy: string | null };
+
+/** One venue per name, held by a stream of its own and not by a read model (VSUB-12). */
+export const venueName: Decider<State, VenueNameCommand, VenueNameFact> = {
+  initialState: () => ({ ownedBy: null }),
+
+  evolve(_state, fact) {
+    return { ownedBy: fact.type === 'VenueNameReserved' ? fact.data.venueId : null };
+  },
+
+  decide({ type, data }, { ownedBy }) {
+    const own = ownedBy === data.venueId;
+    if (type === 'ReleaseVenueName') return own ? [{ type: 'VenueNameReleased', data }] : [];
+    if (own) return [];
+    return ownedBy === null ? [{ type: 'VenueNameReserved', data }] : reject('venue-name-taken');
+  },
+};

@@ -1,0 +1,128 @@
+import type {
+  AddVenue,
+  ClaimVenue,
+  ReviseVenue,
+  VenueCommand,
+  VenueFact,
+  VenueFields,
+} from '#schema/venue.ts';
+import { venueFieldNames } from '#schema/venue.ts';
+import { type Decider, type Decision, reject } from '../decider.ts';
+
+type Venue = { status: 'living'; described: VenueFields; isVerified: boolean; claimedBy: string | null };
+type State = { status: 'none' } | { status: 'removed' } | Venue;
+
+/**
+ * A venue: described once by a visitor or an administrator, then corrected, verified and given to one account at
+ * a time (CLM-17), until it is removed for good.
+ */
+export const venue: Decider<State, VenueCommand, VenueFact> = {
+  initialState: () => ({ status: 'none' }),
+
+  evolve(state, fact) {
+    if (fact.type === 'VenueSubmitted' || fact.type === 'VenueAdded')
+      return { status: 'living', described: describedIn(fact.data), isVerified: false, claimedBy: null };
+    return state.status === 'living' ? changed(state, fact) : state;
+  },
+
+  decide(command, state) {
+    if (command.type === 'SubmitVenue')
+      return state.status === 'none'
+        ? [{ type: 'VenueSubmitted', data: command.data }]
+        : reject('venue-exists');
+    if (command.type === 'AddVenue') return state.status === 'none' ? add(command) : reject('venue-exists');
+    return state.status === 'living' ? change(command, state) : reject('venue-unknown');
+  },
+};
+
+function changed(
+  venue: Venue,
+  fact: Exclude<VenueFact, { type: 'VenueSubmitted' | 'VenueAdded' }>,
+): Exclude<State, { status: 'none' }> {
+  switch (fact.type) {
+    case 'VenueRevised': {
+      const { venueId: _id, ...changes } = fact.data;
+      return { ...venue, described: { ...venue.described, ...changes } };
+    }
+    case 'VenueVerified':
+      return { ...venue, isVerified: true };
+    case 'VenueUnverified':
+      return { ...venue, isVerified: false };
+    case 'VenueClaimed':
+      return { ...venue, claimedBy: fact.data.userId };
+    case 'VenueClaimReleased':
+      return { ...venue, claimedBy: null };
+    case 'VenueRemoved':
+      return { status: 'removed' };
+  }
+}
+
+function add({ data, meta }: AddVenue): VenueFact[] {
+  const { venueId, isVerified, claimedBy } = data;
+  return [
+    {
+      type: 'VenueAdded',
+      data: { ...describedIn(data), venueId, submittedBy: null, addedBy: meta.actor.id },
+    },
+    ...(isVerified ? [{ type: 'VenueVerified', data: { venueId } } as const] : []),
+    ...(claimedBy === null ? [] : [givenByHand(venueId, claimedBy)]),
+  ];
+}
+
+function change(
+  command: Exclude<VenueCommand, { type: 'SubmitVenue' | 'AddVenue' }>,
+  venue: Venue,
+): Decision<VenueFact> {
+  const { venueId } = command.data;
+  switch (command.type) {
+    case 'ReviseVenue':
+      return revise(command, venue);
+    case 'ClaimVenue':
+      return claim(command, venue);
+    case 'ReleaseVenueClaim':
+      return venue.claimedBy === command.data.userId
+        ? [{ type: 'VenueClaimReleased', data: command.data }]
+        : [];
+    case 'RemoveVenue':
+      return [{ type: 'VenueRemoved', data: { venueId, removedBy: command.meta.actor.id } }];
+  }
+}
+
+function revise({ data: { venueId, changes } }: ReviseVenue, venue: Venue): Decision<VenueFact> {
+  const { isVerified = venue.isVerified, claimedBy = venue.claimedBy } = changes;
+  if (claimedBy !== venue.claimedBy && claimedBy !== null && venue.claimedBy !== null)
+    return reject('venue-already-claimed');
+  const corrected = correctedIn(changes, venue.described);
+  const facts: VenueFact[] = [];
+  if (Object.keys(corrected).length > 0)
+    facts.push({ type: 'VenueRevised', data: { venueId, ...corrected } });
+  if (isVerified !== venue.isVerified)
+    facts.push({ type: isVerified ? 'VenueVerified' : 'VenueUnverified', data: { venueId } });
+  if (claimedBy !== venue.claimedBy)
+    facts.push(
+      venue.claimedBy === null
+        ? givenByHand(venueId, claimedBy as string)
+        : { type: 'VenueClaimReleased', data: { venueId, userId: venue.claimedBy } },
+    );
+  return facts;
+}
+
+function claim({ data }: ClaimVenue, { claimedBy }: Venue): Decision<VenueFact> {
+  if (claimedBy === data.userId) return [];
+  return claimedBy === null ? [{ type: 'VenueClaimed', data }] : reject('venue-already-claimed');
+}
+
+const givenByHand = (venueId: string, userId: string): VenueFact => ({
+  type: 'VenueClaimed',
+  data: { venueId, userId, claimId: null, adminNotes: null },
+});
+
+function describedIn(told: VenueFields): VenueFields {
+  return Object.fromEntries(venueFieldNames.map((field) => [field, told[field]])) as VenueFields;
+}
+
+function correctedIn(changes: Partial<VenueFields>, described: VenueFields): Partial<VenueFields> {
+  const differs = (field: keyof VenueFields) =>
+    field in changes && JSON.stringify(changes[field]) !== JSON.stringify(described[field]);
+  return Object.fromEntries(venueFieldNames.filter(differs).map((field) => [field, changes[field]]));
+}

@@ -1,0 +1,31 @@
+import type { BelongingsRow, VenueClaimRow } from '#schema/rows.ts';
+import type { ClaimStatus } from '#schema/venue-claim.ts';
+import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
+
+export type ClaimsAsked = {
+  status?: ClaimStatus | null | undefined;
+  venueId?: string | null | undefined;
+  limit: number;
+  /** Continue behind this row: its `createdAt` and `id`. */
+  after?: Query['after'];
+};
+
+/** Claims, newest first (R-68). The contacts, the notes and the documents' names are sealed. */
+export function claims(
+  readModels: ReadModels,
+  { status, venueId, limit, after }: ClaimsAsked,
+): Promise<VenueClaimRow[]> {
+  return readModels.find('venue_claims', {
+    // The private rows of venues were never created.
+    where: { ...(status && { status }), ...(venueId && { venueId }), createdAt: { gte: '' } },
+    sort: [['createdAt', 'desc']],
+    limit,
+    ...(after && { after }),
+  });
+}
+
+/** A claim by its id; undefined when nobody has made it, or it was withdrawn with its venue. */
+export async function claimById(readModels: ReadModels, claimId: string): Promise<VenueClaimRow | undefined> {
+  const [row] = await readModels.getMany<VenueClaimRow | BelongingsRow>('venue_claims', [claimId]);
+  return row && 'status' in row ? row : undefined;
+}

@@ -1,0 +1,96 @@
+import type { AnyCommand } from '#domain/commands.ts';
+import type { Actor, CommandMetadata } from '#schema/message.ts';
+import { venueClaimStream, venueStream } from '#schema/streams.ts';
+import type { EventLogReader } from '#stores/event-log/event-log.ts';
+
+export const ada: Actor = { kind: 'admin', id: 'ada' };
+export const bea: Actor = { kind: 'admin', id: 'bea' };
+
+const meta = (actor: Actor): CommandMetadata => ({
+  at: '2026-11-21T12:00:00.000Z',
+  actor,
+  correlationId: crypto.randomUUID(),
+  causationId: null,
+  commandId: crypto.randomUUID(),
+});
+
+export const addVenue = (venueId = 'v1', claimedBy: string | null = null): AnyCommand => ({
+  type: 'AddVenue',
+  data: {
+    venueId,
+    name: `The Paper Lantern ${venueId}`,
+    address: '410 Comal St',
+    venueType: 'club',
+    description: null,
+    url: null,
+    phone: null,
+    email: null,
+    capacity: null,
+    logoUrl: null,
+    imageUrls: [],
+    isVerified: false,
+    claimedBy,
+  },
+  meta: meta(ada),
+});
+
+export const submit = (userId: string, claimId = `claim-${userId}`, venueId = 'v1'): AnyCommand => ({
+  type: 'SubmitVenueClaim',
+  data: {
+    claimId,
+    venueId,
+    userId,
+    contactName: 'Clara Casas',
+    contactEmail: `${userId}@example.com`,
+    contactPhone: null,
+    businessRole: 'owner',
+    notes: null,
+    verificationDocs: [],
+  },
+  meta: meta({ kind: 'user', id: userId }),
+});
+
+/** What the door sends for an approval. */
+export const grant = (
+  userId: string,
+  { by = ada, claimId = `claim-${userId}` as string | null, venueId = 'v1' } = {},
+): AnyCommand => ({
+  type: 'ClaimVenue',
+  data: { venueId, userId, claimId, adminNotes: claimId && 'Seen the licence' },
+  meta: meta(by),
+});
+
+export const refuse = (
+  userId: string,
+  { by = ada, claimId = `claim-${userId}`, venueId = 'v1' } = {},
+): AnyCommand => ({
+  type: 'RejectVenueClaim',
+  data: { claimId, venueId, userId, adminNotes: 'No papers' },
+  meta: meta(by),
+});
+
+/** An administrator takes the venue from whoever has it. */
+export const takeBack = (): AnyCommand => ({
+  type: 'ReviseVenue',
+  data: { venueId: 'v1', changes: { claimedBy: null } },
+  meta: meta(ada),
+});
+
+export const remove = (): AnyCommand => ({ type: 'RemoveVenue', data: { venueId: 'v1' }, meta: meta(ada) });
+
+/** The types of a member's claims' events in order, and what the last one says of the decision. */
+export async function claimOf(log: EventLogReader, userId: string, venueId = 'v1') {
+  const stream = await log.readStream(venueClaimStream(venueId, userId));
+  const { adminNotes = null, reviewedBy = null } = stream.at(-1)?.data ?? {};
+  return { told: stream.map(({ type }) => type.replace('VenueClaim', '')), adminNotes, reviewedBy };
+}
+
+/** Whose the venue is. */
+export async function ownerOf(log: EventLogReader, venueId = 'v1'): Promise<unknown> {
+  let owner: unknown = null;
+  for (const { type, data } of await log.readStream(venueStream(venueId))) {
+    if (type === 'VenueClaimed') owner = data.userId;
+    if (type === 'VenueClaimReleased') owner = null;
+  }
+  return owner;
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { AnyCommand } from '#domain/commands.ts';
+import { eventually, givenLog } from '../reacting.fixture.ts';
+import type { Reactor } from '../reactor.ts';
+import { profilePhoto as profilePhotoReactor } from './profile-photo.ts';
+
+const profilePhoto = profilePhotoReactor as Reactor;
+
+const userId = 'user-1';
+const meta = (kind: 'system' | 'user') => ({
+  at: '2026-11-21T12:00:00.000Z',
+  actor: { kind, id: userId } as const,
+  correlationId: 'c',
+  causationId: null,
+  commandId: crypto.randomUUID(),
+});
+const register: AnyCommand = {
+  type: 'RegisterUser',
+  data: { userId, email: 'someone@example.com', emailHash: 'a'.repeat(64) },
+  meta: meta('system'),
+};
+const show = (name: string): AnyCommand => ({
+  type: 'ChangeProfilePhoto',
+  data: { userId, profilePhotoUrl: `/images/q_auto/${name}` },
+  meta: meta('user'),
+});
+
+it('removes a photo when its owner shows another, and never the one that is shown (PROF-03)', async () => {
+  const { log, send, removed, start } = await givenLog();
+  const running = start(profilePhoto);
+  await send(register);
+  for (const name of ['photo-a.jpg', 'photo-b.jpg']) await send(show(name));
+  const head = await log.head();
+  await eventually(() => expect(running.position()).toBe(head));
+  expect(new Set(removed)).toEqual(new Set(['photo-a.jpg']));
+});
+
+it('keeps a photo that is shown again, whatever the order in which a repeat hears of it', async () => {
+  const { log, send, removed, start } = await givenLog();
+  await send(register);
+  for (const name of ['photo-a.jpg', 'photo-b.jpg', 'photo-a.jpg']) await send(show(name));
+  const running = start(profilePhoto);
+  const head = await log.head();
+  await eventually(() => expect(running.position()).toBe(head));
+  expect(new Set(removed)).toEqual(new Set(['photo-b.jpg']));
+});
+
+it('leaves pictures alone that are no photos of members, whatever an old log says', async () => {
+  const { log, send, removed, start } = await givenLog();
+  await send(register);
+  const [told] = await log.readStream('user-user-1');
+  const old = ['/images/q_auto/poster.jpg', 'https://elsewhere.example/images/q_auto/photo-x.jpg'];
+  await log.append(
+    'user-user-1',
+    [...old, '/images/q_auto/photo-a.jpg'].map((profilePhotoUrl) => ({
+      id: crypto.randomUUID(),
+      type: 'ProfilePhotoChanged',
+      data: { userId, profilePhotoUrl },
+      meta: { ...meta('user'), occurredAt: meta('user').at, schemaVersion: 1 },
+    })),
+    told?.revision ?? 'no-stream',
+  );
+  const running = start(profilePhoto);
+  const head = await log.head();
+  await eventually(() => expect(running.position()).toBe(head));
+  expect(removed).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { profilePhotoName } from '#schema/image.ts';
+import { userStream } from '#schema/streams.ts';
+import { NothingToDo, type Reactor } from '../reactor.ts';
+
+/**
+ * Removes the pictures that an account no longer shows (PROF-03). They bear names of their own, which nothing else
+ * on the site may show (`profilePhotoName`), so nothing else can miss them.
+ */
+export const profilePhoto: Reactor<'ProfilePhotoChanged'> = {
+  name: 'profile-photo',
+  on: ['ProfilePhotoChanged'],
+
+  async react({ data: { userId } }, { log, images }) {
+    if (typeof userId !== 'string') throw new NothingToDo('the event names no account');
+    const shown = (await log.readStream(userStream(userId)))
+      .filter(({ type }) => type === 'ProfilePhotoChanged')
+      .map(({ data }) => profilePhotoName(String(data.profilePhotoUrl)));
+    const former = new Set(shown);
+    former.delete(shown.at(-1) ?? null);
+    for (const name of former) if (name) await images.remove(name);
+  },
+};

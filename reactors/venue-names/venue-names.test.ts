@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import type { AnyCommand } from '#domain/commands.ts';
+import { venueNameHash } from '#domain/venue/name-hash.ts';
+import type { Actor } from '#schema/message.ts';
+import { venueNameStream } from '#schema/streams.ts';
+import { eventually, givenLog } from '../reacting.fixture.ts';
+import type { Reactor } from '../reactor.ts';
+import { venueNames as venueNamesReactor } from './venue-names.ts';
+
+const venueNames = venueNamesReactor as Reactor;
+
+const admin: Actor = { kind: 'admin', id: 'admin-1' };
+
+const by = (actor: Actor) => ({
+  at: '2026-11-21T09:00:00.000Z',
+  actor,
+  correlationId: 'click',
+  causationId: null,
+  commandId: crypto.randomUUID(),
+});
+
+const reserve = (name: string, venueId = 'v1'): AnyCommand => ({
+  type: 'ReserveVenueName',
+  data: { nameHash: venueNameHash(name), venueId },
+  meta: by(admin),
+});
+const add = (name: string, venueId = 'v1'): AnyCommand => ({
+  type: 'AddVenue',
+  data: {
+    venueId,
+    name,
+    address: '410 Comal St',
+    venueType: null,
+    description: null,
+    url: null,
+    phone: null,
+    email: null,
+    capacity: null,
+    logoUrl: null,
+    imageUrls: [],
+    isVerified: false,
+    claimedBy: null,
+  },
+  meta: by(admin),
+});
+const revise = (changes: object, venueId = 'v1'): AnyCommand => ({
+  type: 'ReviseVenue',
+  data: { venueId, changes },
+  meta: by(admin),
+});
+const remove = (venueId = 'v1'): AnyCommand => ({ type: 'RemoveVenue', data: { venueId }, meta: by(admin) });
+
+async function given(...commands: AnyCommand[]) {
+  const { log, operational, send, start } = await givenLog();
+  const tell = async (...more: AnyCommand[]) => {
+    for (const command of more) expect(await send(command)).toMatchObject({ ok: true });
+  };
+  await tell(...commands);
+  return {
+    log,
+    tell,
+    send,
+    async reacted() {
+      await operational.delete('reactor-checkpoint', venueNames.name);
+      const reactor = start(venueNames);
+      const head = await log.head();
+      await eventually(() => expect(reactor.position() >= head).toBe(true));
+      expect(reactor.status().error).toBeNull();
+      await reactor.stop();
+    },
+    async holder(name: string) {
+      const last = (await log.readStream(venueNameStream(venueNameHash(name)))).at(-1);
+      return last?.type === 'VenueNameReserved' ? last.data.venueId : null;
+    },
+  };
+}
+
+it('frees the name of a removed venue, as the system, once (AVE-20)', async () => {
+  const { log, holder, reacted } = await given(reserve('Blue Door'), add('Blue Door'), remove());
+  await reacted();
+  expect(await holder('blue door')).toBeNull();
+  const names = await log.readStream(venueNameStream(venueNameHash('Blue Door')));
+  expect(names).toHaveLength(2);
+  expect(names.at(-1)).toMatchObject({
+    type: 'VenueNameReleased',
+    meta: { actor: { kind: 'system', id: 'venue-names-reactor' }, correlationId: 'click' },
+  });
+  await reacted();
+  expect(await log.readStream(venueNameStream(venueNameHash('Blue Door')))).toHaveLength(2);
+});
+
+it('frees a former name, and keeps the one that differs in its spelling alone', async () => {
+  const { holder, reacted } = await given(
+    reserve('Blue Door'),
+    add('Blue Door'),
+    revise({ name: 'BLUE  Door' }),
+    reserve('Red Room'),
+    revise({ name: 'Red Room' }),
+  );
+  await reacted();
+  expect(await holder('Blue Door')).toBeNull();
+  expect(await holder('Red Room')).toBe('v1');
+});
+
+it('keeps a former name that the venue has taken again', async () => {
+  const { holder, reacted } = await given(
+    reserve('Blue Door'),
+    add('Blue Door'),
+    reserve('Red Room'),
+    revise({ name: 'Red Room' }),
+    revise({ name: 'Blue Door' }),
+  );
+  await reacted();
+  expect(await holder('Blue Door')).toBe('v1');
+  expect(await holder('Red Room')).toBeNull();
+});
+
+it('reserves again a name that was freed while the venue took it back', async () => {
+  const { holder, reacted, tell } = await given(
+    reserve('Blue Door'),
+    add('Blue Door'),
+    revise({ name: 'Red Room' }),
+  );
+  await reacted();
+  await tell(revise({ name: 'Blue Door' }));
+  await reacted();
+  expect(await holder('Blue Door')).toBe('v1');
+});
+
+it('leaves alone what belongs to another venue, and facts without a name', async () => {
+  const { holder, reacted } = await given(
+    add('Blue Door'),
+    reserve('Blue Door', 'v2'),
+    add('Blue Door', 'v2'),
+    revise({ capacity: 7 }),
+    remove(),
+  );
+  await reacted();
+  expect(await holder('Blue Door')).toBe('v2');
+});

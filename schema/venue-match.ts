@@ -1,0 +1,49 @@
+/** Case, accents and punctuation off, '&' read as 'and', one space between words. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** What two spellings of one venue's name have in common: 'The Velvet Mic!' and 'velvet mic' are one. */
+export function matchName(name: string): string {
+  const words = folded(name);
+  return words.replace(/^the /, '') || words;
+}
+
+const shortened: Readonly<Record<string, string>> = {
+  street: 'st',
+  avenue: 'ave',
+  av: 'ave',
+  boulevard: 'blvd',
+  road: 'rd',
+  drive: 'dr',
+  lane: 'ln',
+  court: 'ct',
+  place: 'pl',
+  square: 'sq',
+  highway: 'hwy',
+  parkway: 'pkwy',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+};
+
+/** What follows a street's line and names no other building: a suite, or the city. */
+const within = /\b(?:suite|ste|unit|floor|fl|room|rm|apt)\b.*$|#.*$/i;
+
+/**
+ * The street's line of an address without city and suite, in one spelling: '410 Comal Street, Austin, TX' and
+ * '410 comal st.' are one. '' where no number stands in it, for a street alone is no place to match by.
+ */
+export function matchAddress(address: string): string {
+  const [line = ''] = address.split(',');
+  const words = folded(line.replace(within, '')).split(' ');
+  return words.some((word) => /^\d/.test(word)) ? words.map((word) => shortened[word] ?? word).join(' ') : '';
+}

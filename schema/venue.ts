@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import * as fields from './fields.ts';
+import { limits } from './limits.ts';
+import { type Command, defineEvent, type FactOf } from './message.ts';
+import { venueTypes } from './venue-type.ts';
+
+const chooseType = 'Please select a venue type';
+const wholeCapacity = 'Capacity must be a whole number';
+
+/** A number of people; text, as forms send it, counts when it reads as one (VSUB-06, AVE-14). */
+const capacity = z
+  .union([z.int(wholeCapacity), z.string().trim()], wholeCapacity)
+  .nullish()
+  .transform((sent, context): number | null => {
+    if (sent == null || sent === '') return null;
+    const people = Number(sent);
+    if (Number.isSafeInteger(people) && people >= 0 && people <= limits.capacity) return people;
+    const message = Number.isInteger(people) && people < 0 ? 'Capacity must be at least 0' : wholeCapacity;
+    context.issues.push({ code: 'custom', message, input: sent });
+    return z.NEVER;
+  });
+
+const imageUrls = z
+  .array(fields.requiredUrl('Photo URL is required', 'picture'), 'Photos must be a list of addresses')
+  .max(limits.venuePhotos, `At most ${limits.venuePhotos} photos`)
+  .nullish()
+  .transform((urls) => [...new Set(urls ?? [])]);
+
+const described = z.object({
+  name: fields.requiredText('Venue name', limits.venue),
+  address: fields.address,
+  venueType: z
+    .enum(venueTypes, chooseType)
+    .nullish()
+    .transform((type) => type ?? null),
+  description: fields.optionalText('Description', limits.venueDescription),
+  url: fields.optionalUrl,
+  phone: fields.optionalText('Phone', limits.venuePhone),
+  email: fields.optionalEmail,
+  capacity,
+  logoUrl: fields.optionalUrl,
+  imageUrls,
+});
+
+/** What a venue is, whoever describes it (DATA-06). */
+export type VenueFields = z.output<typeof described>;
+export const venueFieldNames = Object.keys(described.shape) as readonly (keyof VenueFields)[];
+
+/** What a visitor sends (R-32, VSUB-05). The bot checks' fields are the door's business (VSUB-11). */
+export const venueInput = described.extend({ venueType: z.enum(venueTypes, chooseType) });
+
+/** What the form tells of whoever filled it in (VSUB-09): `submissionTime` is when it was opened, in ms since 1970. */
+export const venueFormInput = z.object({
+  honeypot: z
+    .unknown()
+    .optional()
+    .transform((sent) => sent != null && sent !== ''),
+  submissionTime: z
+    .unknown()
+    .optional()
+    .transform((sent) => (Number.isFinite(sent) ? (sent as number) : null)),
+});
+
+const standing = {
+  isVerified: z.boolean('Verified must be true or false').nullish(),
+  claimedBy: fields.id.nullish(),
+};
+
+/** What an admin sends to add a venue (R-57, AVE-13). */
+export const adminVenueInput = described.extend(standing);
+
+/**
+ * Any of the fields of a venue (R-58). Only what was sent is in the result: an absent field means "as it was",
+ * while null or '' empties an optional one.
+ */
+export const adminVenueChanges = z
+  .looseObject({}, 'Please send an object')
+  .transform((sent, context): Partial<z.output<typeof adminVenueInput>> => {
+    const named: { [field in keyof z.output<typeof adminVenueInput>]?: true } = {};
+    for (const field of Object.keys(adminVenueInput.shape) as (keyof typeof named)[])
+      if (field in sent) named[field] = true;
+    const parsed = adminVenueInput.pick(named).safeParse(sent);
+    if (parsed.success) return parsed.data;
+    for (const { message, path } of parsed.error.issues)
+      context.issues.push({ code: 'custom', message, path, input: sent });
+    return z.NEVER;
+  });
+
+const venueId = fields.id;
+
+/** A venue's name as it has to be unique: case and spacing off (VSUB-12). */
+export function foldedVenueName(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+export const venueEvents = {
+  VenueSubmitted: defineEvent({
+    type: 'VenueSubmitted',
+    stream: 'venue-{venueId}',
+    says: 'A visitor described a venue; it is public once an administrator has verified it.',
+    version: 1,
+    data: described.extend({ venueId, submittedBy: fields.id.nullable() }),
+  }),
+  VenueAdded: defineEvent({
+    type: 'VenueAdded',
+    stream: 'venue-{venueId}',
+    says: 'An administrator added a venue; it is public at once.',
+    version: 1,
+    data: described.extend({ venueId, submittedBy: z.null(), addedBy: fields.id }),
+  }),
+  VenueRevised: defineEvent({
+    type: 'VenueRevised',
+    stream: 'venue-{venueId}',
+    says: 'Facts of a venue were corrected; only the changed ones stand here.',
+    version: 1,
+    data: described.partial().extend({ venueId }),
+  }),
+  VenueVerified: defineEvent({
+    type: 'VenueVerified',
+    stream: 'venue-{venueId}',
+    says: 'An administrator vouches for the venue; the first time lists a submitted one.',
+    version: 1,
+    data: z.object({ venueId }),
+  }),
+  VenueUnverified: defineEvent({
+    type: 'VenueUnverified',
+    stream: 'venue-{venueId}',
+    says: 'The venue lost its badge; it stays listed.',
+    version: 1,
+    data: z.object({ venueId }),
+  }),
+  VenueClaimed: defineEvent({
+    type: 'VenueClaimed',
+    stream: 'venue-{venueId}',
+    says: 'The venue belongs to this account from now on, by a claim or by an administrator’s word.',
+    version: 1,
+    data: z.object({
+      venueId,
+      userId: fields.id,
+      claimId: fields.id.nullable(),
+      adminNotes: z.string().nullable(),
+    }),
+  }),
+  VenueClaimReleased: defineEvent({
+    type: 'VenueClaimReleased',
+    stream: 'venue-{venueId}',
+    says: 'The venue belongs to no account any longer.',
+    version: 1,
+    data: z.object({ venueId, userId: fields.id }),
+  }),
+  VenueRemoved: defineEvent({
+    type: 'VenueRemoved',
+    stream: 'venue-{venueId}',
+    says: 'The venue was taken from the directory, its reviews and open claims with it.',
+    version: 1,
+    data: z.object({ venueId, removedBy: fields.id }),
+  }),
+};
+
+/** SHA-256 of the folded venue name: names that differ only in case and spacing are one (VSUB-12). */
+const nameHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const venueNameEvents = {
+  VenueNameReserved: defineEvent({
+    type: 'VenueNameReserved',
+    stream: 'venueName-{nameHash}',
+    says: 'The name belongs to one venue from now on.',
+    version: 1,
+    data: z.object({ nameHash, venueId }),
+  }),
+  VenueNameReleased: defineEvent({
+    type: 'VenueNameReleased',
+    stream: 'venueName-{nameHash}',
+    says: 'The name is free again.',
+    version: 1,
+    data: z.object({ nameHash, venueId }),
+  }),
+};
+
+export type VenueFact = FactOf<(typeof venueEvents)[keyof typeof venueEvents]>;
+export type VenueNameFact = FactOf<(typeof venueNameEvents)[keyof typeof venueNameEvents]>;
+
+type SubmitVenue = Command<
+  'SubmitVenue',
+  z.output<typeof venueInput> & { venueId: string; submittedBy: string | null }
+>;
+/** A venue as an administrator wants it, badge and owner included: all of it or nothing (AVE-13, AVE-21). */
+export type AddVenue = Command<
+  'AddVenue',
+  VenueFields & { venueId: string; isVerified: boolean; claimedBy: string | null }
+>;
+export type VenueChanges = Partial<VenueFields & { isVerified: boolean; claimedBy: string | null }>;
+/** Any of it, in one append; a venue that has an owner is released before it is given to another (CLM-17). */
+export type ReviseVenue = Command<'ReviseVenue', { venueId: string; changes: VenueChanges }>;
+/** By a claim, or by an administrator's word (`claimId` null); refused when another account has it (CLM-17). */
+export type ClaimVenue = Command<
+  'ClaimVenue',
+  { venueId: string; userId: string; claimId: string | null; adminNotes: string | null }
+>;
+/** Changes nothing unless the venue belongs to `userId`. */
+type ReleaseVenueClaim = Command<'ReleaseVenueClaim', { venueId: string; userId: string }>;
+type RemoveVenue = Command<'RemoveVenue', { venueId: string }>;
+export type VenueCommand =
+  | SubmitVenue
+  | AddVenue
+  | ReviseVenue
+  | ClaimVenue
+  | ReleaseVenueClaim
+  | RemoveVenue;
+
+type ReserveVenueName = Command<'ReserveVenueName', { nameHash: string; venueId: string }>;
+/** Changes nothing unless the name belongs to `venueId`. */
+type ReleaseVenueName = Command<'ReleaseVenueName', { nameHash: string; venueId: string }>;
+export type VenueNameCommand = ReserveVenueName | ReleaseVenueName;

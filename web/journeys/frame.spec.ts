@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { person, signIn, startBrowser } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+
+describe('the frame of every page', () => {
+  let product: Product;
+  let strict: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
+    strict = await startProduct({ GUEST_SUBMISSIONS: 'off', PRIVACY_URL: 'https://legal.example/privacy' });
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.dispose();
+    await strict.dispose();
+  });
+
+  const header = (page: Page) => page.getByRole('banner');
+  const footer = (page: Page) => page.getByRole('contentinfo');
+
+  it("is 'Loading...' alone until it is known who is there (SHELL-01, SHELL-02)", async () => {
+    const { page } = await person(browser, product);
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/api/auth/user', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/about');
+    await page.getByText('Loading...').waitFor();
+    expect(await page.locator('#root').innerText()).toBe('Loading...');
+    gate.resolve();
+    await header(page).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    await footer(page).waitFor();
+    await expect.poll(() => page.getByText('Loading...').count()).toBe(0);
+  });
+
+  it('has for a guest the way in and nothing of the admins (HDR-01, HDR-02, HDR-04)', async () => {
+    const { page } = await person(browser, product);
+    await page.goto('/about');
+    await header(page).getByRole('link', { name: 'Add a Show' }).waitFor();
+    expect(await header(page).getByRole('link', { name: 'Admin' }).count()).toBe(0);
+    expect(await header(page).getByRole('button', { name: 'Logout' }).count()).toBe(0);
+    await header(page).getByRole('button', { name: 'Login' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Login');
+  });
+
+  it('has at its foot two links, two names without a link, and the sign that leads to /admin (HDR-08..11)', async () => {
+    const { page } = await person(browser, product);
+    await page.goto('/');
+    for (const [name, path] of [
+      ['About', '/about'],
+      ['Advertise', '/advertise'],
+      ['Copyright', '/admin'],
+    ] as const)
+      expect(await footer(page).getByRole('link', { name }).getAttribute('href')).toBe(path);
+    for (const name of ['Privacy', 'Terms']) {
+      await footer(page).getByText(name, { exact: true }).waitFor();
+      expect(await footer(page).getByRole('link', { name }).count()).toBe(0);
+    }
+    await page.goto(strict.url);
+    const privacy = footer(page).getByRole('link', { name: 'Privacy' });
+    expect(await privacy.getAttribute('href')).toBe('https://legal.example/privacy');
+  });
+
+  it('names a member, and shows the Admin link and Logout (HDR-02, HDR-05)', async () => {
+    const { page } = await person(browser, product);
+    await signIn(page, product, 'mia@example.com');
+    await header(page).getByRole('link', { name: 'mia', exact: true }).waitFor();
+    await header(page).getByRole('button', { name: 'Logout' }).waitFor();
+    expect(await header(page).getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
+  });
+
+  it('opens the show form to guests or not as the operator says, and is a gate for others (ROUTE-09, ROUTE-11)', async () => {
+    const { page } = await person(browser, product);
+    const round = page.getByRole('button', { name: 'Submit without an account' });
+    const form = page.getByRole('button', { name: 'Send Magic Link' });
+    await page.goto('/submit');
+    await round.waitFor();
+    await form.waitFor();
+    await page.goto('/submit?returnTo=/admin');
+    await form.waitFor();
+    expect(await round.count()).toBe(0);
+    await page.goto(`${strict.url}/submit`);
+    await form.waitFor();
+    expect(await round.count()).toBe(0);
+    await signIn(page, product, 'nora@example.com', '/submit?returnTo=/about');
+    await page.waitForURL(`${product.url}/about`);
+  });
+
+  it('shows a toast for 5 s, reached by F8 and swept away to the right (TOAST-03..05)', async () => {
+    const { page } = await person(browser, product);
+    await page.clock.install();
+    await page.goto('/submit');
+    await page.getByRole('button', { name: 'Submit without an account' }).click();
+    const mistake = { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') };
+    const choose = () => page.getByLabel('Upload an image').setInputFiles(mistake);
+    const toast = page.getByRole('listitem').filter({ hasText: 'Invalid file type' });
+
+    await choose();
+    await toast.waitFor();
+    await page.clock.runFor(4900);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(200);
+    await expect.poll(() => toast.count()).toBe(0);
+
+    await choose();
+    await toast.waitFor();
+    await page.keyboard.press('F8');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role="region"]')?.ariaLabel))
+      .toBe('Notifications (F8)');
+    const box = await toast.boundingBox();
+    if (!box) throw new Error('the toast has no place');
+    const sweep = async (far: number) => {
+      await page.mouse.move(box.x + 40, box.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 40 + far / 2, box.y + 20);
+      await page.mouse.move(box.x + 40 + far, box.y + 20);
+      await page.mouse.up();
+    };
+    await sweep(40);
+    expect(await toast.count()).toBe(1);
+    await sweep(60);
+    await expect.poll(() => toast.count()).toBe(0);
+  });
+});

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/parts/Button.tsx';
+import { ProgressBar } from '#web/parts/ProgressBar.tsx';
+import { count } from './formats.ts';
+import type { Bulk } from './use-bulk.ts';
+
+type Props = {
+  chosen: number;
+  bulk: Bulk;
+  /** How a row is called when its failure is told. */
+  nameOf: (id: string) => string;
+  onClear: () => void;
+  /** What can be done with the chosen rows. */
+  children: ReactNode;
+};
+
+/**
+ * What can be done with the ticked rows, how far it has come, and what did not work; away while nothing is ticked.
+ * Its right end is left free for what lies there above every page.
+ */
+export function SelectionBar({ chosen, bulk, nameOf, onClear, children }: Props) {
+  const { underWay, failures } = bulk;
+  if (!underWay && chosen === 0 && failures.size === 0) return null;
+  return (
+    <section
+      aria-label="Selection"
+      className="sticky bottom-0 z-20 grid gap-3 border-2 border-ink bg-sheet py-3 pr-32 pl-4 shadow-xl"
+    >
+      {underWay ? (
+        <div key="under way" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="font-semibold tabular-nums">
+            {underWay.says} {count(Math.min(underWay.done + 1, underWay.of))} of {count(underWay.of)}
+          </p>
+          <Button variant="outline" size="sm" onClick={bulk.cancel}>
+            Cancel
+          </Button>
+          <div className="min-w-32 flex-1">
+            <ProgressBar label={underWay.says} value={underWay.done} max={underWay.of} />
+          </div>
+        </div>
+      ) : (
+        chosen > 0 && (
+          <div key="chosen" className="flex flex-wrap items-center gap-2">
+            <p role="status" className="mr-2 font-semibold">
+              {count(chosen)} selected
+            </p>
+            {children}
+            <Button variant="quiet" onClick={onClear}>
+              Clear
+            </Button>
+          </div>
+        )
+      )}
+      {failures.size > 0 && (
+        <div role="alert" className="grid gap-1 border-t border-rule pt-3 text-[0.95rem]">
+          <p className="flex flex-wrap items-center justify-between gap-2 font-semibold text-bad">
+            {count(failures.size)} did not work
+            <Button variant="quiet" size="sm" onClick={bulk.forget}>
+              Dismiss
+            </Button>
+          </p>
+          <ul className="grid max-h-32 gap-0.5 overflow-y-auto">
+            {[...failures].map(([id, why]) => (
+              <li key={id} className="wrap-anywhere">
+                <strong>{nameOf(id)}</strong>: {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { limits } from '#schema/limits.ts';
+import { reviewChanges } from '#schema/venue-review.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { Checkbox } from '#web/parts/Checkbox.tsx';
+import { Dialog } from '#web/parts/Dialog.tsx';
+import { Select } from '#web/parts/Select.tsx';
+import { TextArea } from '#web/parts/TextArea.tsx';
+import { TextField } from '#web/parts/TextField.tsx';
+import { toast } from '#web/parts/toast.ts';
+import { failedChange } from '../failed-change.ts';
+import { type Review, ratings } from './filters.ts';
+import { type Revision, reviewsChanged } from './use-review-changes.ts';
+
+const stars = ratings.map((rating) => ({ value: String(rating), label: `${rating} of 5` }));
+
+type Props = {
+  review: Review;
+  onRevise: (id: string, revision: Revision) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Edits a review (ARV-01, ARV-11). */
+export function EditReview({ review, onRevise, onClose }: Props) {
+  const formId = useId();
+  const { register, handleSubmit, formState } = useForm<
+    z.input<typeof reviewChanges>,
+    unknown,
+    z.output<typeof reviewChanges>
+  >({
+    defaultValues: {
+      rating: review.rating,
+      title: review.title ?? '',
+      comment: review.comment ?? '',
+      isVisible: review.isVisible,
+    },
+    resolver: zodResolver(reviewChanges),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (revision) => {
+    try {
+      await onRevise(review.id, revision);
+    } catch (error) {
+      return failedChange(error, 'Failed to update the review');
+    }
+    toast({ title: 'Review Updated', description: `The review by ${review.username ?? 'a member'}.` });
+    reviewsChanged();
+    onClose();
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Edit review"
+      description={`By ${review.username ?? 'a member'}`}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={isSubmitting}>
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} aria-label="Edit review" noValidate onSubmit={submit} className="grid gap-5">
+        <Select
+          label="Rating"
+          options={stars}
+          error={errors.rating?.message}
+          {...register('rating', { valueAsNumber: true })}
+        />
+        <TextField
+          label="Title"
+          maxLength={limits.reviewTitle}
+          error={errors.title?.message}
+          {...register('title')}
+        />
+        <TextArea
+          label="Comment"
+          rows={6}
+          maxLength={limits.reviewComment}
+          error={errors.comment?.message}
+          {...register('comment')}
+        />
+        <Checkbox label="Visible: everyone may read it, and it counts" {...register('isVisible')} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { EyeOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/parts/Button.tsx';
+import { ConfirmDialog } from '#web/parts/ConfirmDialog.tsx';
+import { reviewsInWords } from '#web/parts/rating.ts';
+import { toast } from '#web/parts/toast.ts';
+import { focusRow } from '../focus-row.ts';
+import { SelectionBar } from '../SelectionBar.tsx';
+import { useBulk } from '../use-bulk.ts';
+import { type Selection, useSelection } from '../use-selection.ts';
+import { useWide } from '../use-wide.ts';
+import { EditReview } from './EditReview.tsx';
+import type { Review } from './filters.ts';
+import { ReviewCards } from './ReviewCards.tsx';
+import { ReviewTable } from './ReviewTable.tsx';
+import { reviewsChanged, useReviewChanges } from './use-review-changes.ts';
+
+export type ReviewDeeds = {
+  underWay: ReadonlySet<string>;
+  onToggleVisible: (review: Review) => void;
+  onEdit: (review: Review) => void;
+  onDelete: (review: Review) => void;
+};
+
+export type ReviewViewProps = { reviews: readonly Review[]; selection: Selection; deeds: ReviewDeeds };
+
+type Props = { reviews: readonly Review[]; onChanged: Parameters<typeof useReviewChanges>[0] };
+
+const atOnce = 6;
+
+/** A venue's reviews as a table or as cards, and hiding or deleting the ticked ones in parallel (ARV-10). */
+export function ReviewList({ reviews, onChanged }: Props) {
+  const { underWay, hide, revise, toggleVisible, remove, removeNow } = useReviewChanges(onChanged);
+  const selection = useSelection();
+  const bulk = useBulk();
+  const [editing, setEditing] = useState<Review | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const View = useWide() ? ReviewTable : ReviewCards;
+  const chosen = reviews.filter(({ id }) => selection.chosen.has(id));
+  const visible = chosen.filter(({ isVisible }) => isVisible);
+
+  function all(of: readonly Review[], says: string, title: string, act: (id: string) => Promise<void>) {
+    void bulk.run({
+      says,
+      ids: of.map(({ id }) => id),
+      atOnce,
+      act,
+      onDone: (worked) => {
+        selection.drop(worked);
+        if (worked.length === 0) return;
+        const done = title === 'Reviews Hidden' ? 'hidden' : 'deleted';
+        toast({ title, description: `${reviewsInWords(worked.length)} ${done}.` });
+        reviewsChanged();
+      },
+    });
+  }
+
+  function removeRow(review: Review) {
+    const at = reviews.indexOf(review);
+    selection.drop([review.id]);
+    remove(review);
+    focusRow((reviews[at + 1] ?? reviews[at - 1])?.id);
+  }
+
+  return (
+    <>
+      <View
+        {...{ reviews, selection }}
+        deeds={{
+          underWay,
+          onToggleVisible: (review) => void toggleVisible(review),
+          onEdit: setEditing,
+          onDelete: removeRow,
+        }}
+      />
+      <SelectionBar
+        chosen={chosen.length}
+        bulk={bulk}
+        nameOf={(id) => nameOf(reviews.find((review) => review.id === id))}
+        onClear={selection.clear}
+      >
+        <Button
+          disabled={visible.length === 0}
+          onClick={() => all(visible, 'Hiding', 'Reviews Hidden', hide)}
+        >
+          <EyeOff aria-hidden />
+          {visible.length === 0 ? 'All are hidden' : `Hide ${reviewsInWords(visible.length)}`}
+        </Button>
+        <Button variant="outline" onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden />
+          Delete {reviewsInWords(chosen.length)}
+        </Button>
+      </SelectionBar>
+      <ConfirmDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title={`Delete ${reviewsInWords(chosen.length)}?`}
+        text="They are gone for good and count no longer. Their authors may write others."
+        confirm="Delete"
+        destructive
+        onConfirm={() => all(chosen, 'Deleting', 'Reviews Deleted', removeNow)}
+      />
+      {editing && <EditReview review={editing} onRevise={revise} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+function nameOf(review: Review | undefined): string {
+  return `Review by ${review?.username ?? 'a member'}${review?.title ? `, “${review.title}”` : ''}`;
+}

@@ -1,0 +1,14 @@
+import { Stars } from '#web/parts/Stars.tsx';
+
+/** Stars, and their number for those who do not see them. */
+export function ReviewStars({ rating }: { rating: number }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <Stars value={rating} />
+      <span aria-hidden="true" className="font-semibold tabular-nums">
+        {rating}
+      </span>
+      <span className="sr-only">{rating} of 5 stars</span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { AdminVenueReviewsDocument, ReviewedVenuesDocument } from '#web/graphql/generated/graphql.ts';
+import { useAway } from '#web/held-deletions.ts';
+import { Combobox } from '#web/parts/Combobox.tsx';
+import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { reviewsInWords } from '#web/parts/rating.ts';
+import { count } from '../formats.ts';
+import { ListLoading } from '../ListLoading.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { useAddress } from '../use-address.ts';
+import { useAllPages } from '../use-all-pages.ts';
+import { filtersOf, matching } from './filters.ts';
+import { ReviewFilters } from './ReviewFilters.tsx';
+import { ReviewList } from './ReviewList.tsx';
+import { reviewPath } from './use-review-changes.ts';
+
+/** The reviews of one venue, asked for once it is chosen (ARV-01, ARV-06, ARV-15). */
+export function VenueReviews() {
+  const { of, open } = useAddress();
+  const venueId = of('venue');
+  const filters = filtersOf(of);
+  const venues = useAllPages(ReviewedVenuesDocument, {}, ({ adminVenues }) => adminVenues);
+  const reviews = useAllPages(
+    AdminVenueReviewsDocument,
+    venueId ? { venueId } : null,
+    ({ adminVenueReviews }) => adminVenueReviews,
+  );
+  const away = useAway();
+  const loaded = reviews.rows?.filter(({ id }) => !away.has(reviewPath(id)));
+  const shown = loaded && matching(loaded, filters);
+  const options = (venues.rows ?? []).map(({ id, name, address, totalReviews }) => ({
+    value: id,
+    label: name,
+    detail: `${address}, ${reviewsInWords(totalReviews)}`,
+  }));
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid items-end gap-4 lg:grid-cols-[minmax(16rem,24rem)_minmax(0,1fr)]">
+        <Combobox
+          label="Venue"
+          placeholder={venues.rows ? 'Choose a venue' : 'Loading venues'}
+          options={options}
+          value={venueId}
+          onChoose={(venue) => open({ tab: 'reviews', venue })}
+        />
+        {venueId && <ReviewFilters filters={filters} />}
+      </div>
+      {venues.error && (
+        <LoadFailed title="The venues could not be loaded" error={venues.error} onRetry={venues.reload} />
+      )}
+      {!venueId && <EmptyState title="Select a venue to view and moderate its reviews" />}
+      {venueId && !shown && !reviews.error && <ListLoading label="Loading reviews" />}
+      {shown && shown.length > 0 && (
+        <>
+          <p role="status" className="text-sm text-faded">
+            {reviewsInWords(shown.length)}
+            {reviews.loading && ', more are coming'}
+            {reviews.cut && `. Only the newest ${count(reviews.rows?.length ?? 0)} are loaded.`}
+          </p>
+          <ReviewList key={venueId} reviews={shown} onChanged={reviews.change} />
+        </>
+      )}
+      {shown?.length === 0 && !reviews.loading && (
+        <EmptyState title="No reviews found for the selected filters" />
+      )}
+      {reviews.error && (
+        <LoadFailed title="The reviews could not be loaded" error={reviews.error} onRetry={reviews.reload} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '#web/parts/Badge.tsx';
+import { Button } from '#web/parts/Button.tsx';
+import { buttonStyle } from '#web/parts/button-style.ts';
+import { ago } from '../../formats.ts';
+import { historyPath } from '../../history-path.ts';
+import { useNow } from '../../use-now.ts';
+import { When } from '../../When.tsx';
+import type { CommentVerdict, HeldComment } from './use-held-comments.ts';
+
+const outcomes = {
+  pending: { tone: 'warn', label: 'Under review' },
+  approved: { tone: 'good', label: 'Approved' },
+  rejected: { tone: 'bad', label: 'Rejected' },
+} as const;
+
+const link = 'font-semibold underline decoration-edge underline-offset-3 hover:decoration-accent';
+
+type Props = {
+  comment: HeldComment;
+  verdict: CommentVerdict | undefined;
+  onDecide: (comment: HeldComment, verdict: CommentVerdict) => void;
+  onDelete: (comment: HeldComment) => void;
+};
+
+/** A held comment: its text, who wrote it on which show, why it was held, and the decision. */
+export function HeldCommentCard({ comment, verdict, onDecide, onDelete }: Props) {
+  const id = useId();
+  const now = useNow();
+  const { tone, label } = outcomes[comment.status];
+  return (
+    <article aria-labelledby={id} className="grid gap-4 border border-rule bg-sheet p-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p id={id} data-name tabIndex={-1} className="min-w-0 text-[0.95rem] wrap-anywhere text-faded">
+          {comment.username ? (
+            <Link to={`/users/${comment.username}`} className={`${link} text-ink`}>
+              {comment.username}
+            </Link>
+          ) : (
+            'A member without a name'
+          )}{' '}
+          on{' '}
+          {comment.performer ? (
+            <Link to={`/events/${comment.eventId}`} className={`${link} text-ink`}>
+              {comment.performer}
+            </Link>
+          ) : (
+            'a show that is off the calendar'
+          )}
+          , <When at={comment.createdAt}>{ago(comment.createdAt, now)}</When>
+        </p>
+        <Badge tone={tone}>{label}</Badge>
+      </header>
+      <blockquote className="border-l-4 border-edge pl-4 wrap-anywhere whitespace-pre-line">
+        {comment.content}
+      </blockquote>
+      {comment.moderationReason && (
+        <p className="text-[0.95rem]">
+          <span className="font-semibold text-warn">Held because:</span> {comment.moderationReason}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {comment.status === 'pending' && (
+          <>
+            <Button
+              aria-describedby={id}
+              disabled={verdict === 'reject'}
+              pending={verdict === 'approve'}
+              onClick={() => onDecide(comment, 'approve')}
+            >
+              Approve
+            </Button>
+            <Button
+              aria-describedby={id}
+              disabled={verdict === 'approve'}
+              variant="outline"
+              pending={verdict === 'reject'}
+              onClick={() => onDecide(comment, 'reject')}
+            >
+              Reject
+            </Button>
+          </>
+        )}
+        <Button
+          aria-describedby={id}
+          disabled={verdict !== undefined}
+          variant="quiet"
+          onClick={() => onDelete(comment)}
+        >
+          Delete
+        </Button>
+        <Link
+          to={historyPath('comment', comment.id)}
+          aria-describedby={id}
+          className={buttonStyle({ variant: 'quiet' })}
+        >
+          History
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { useAway } from '#web/held-deletions.ts';
+import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { focusRow } from '../../focus-row.ts';
+import { counted } from '../../formats.ts';
+import { ListGap } from '../../ListGap.tsx';
+import { ListLoading } from '../../ListLoading.tsx';
+import { LoadFailed } from '../../LoadFailed.tsx';
+import { useVirtualRows } from '../../use-virtual-rows.ts';
+import { HeldCommentCard } from './HeldCommentCard.tsx';
+import { commentPath, type HeldComment, useHeldComments } from './use-held-comments.ts';
+
+/** Comments on shows that the check held back (ARV-16, CMT-12). */
+export function HeldComments() {
+  const { comments, underWay, decide, remove } = useHeldComments();
+  const away = useAway();
+  const shown = comments.rows?.filter(({ id }) => !away.has(commentPath(id)));
+  const rows = shown ?? [];
+  const { list, stretches, measure, onFocusIn } = useVirtualRows<HTMLUListElement, HeldComment>(rows, 190);
+  const waiting = rows.filter(({ status }) => status === 'pending').length;
+
+  function removeRow(comment: HeldComment) {
+    const at = rows.indexOf(comment);
+    remove(comment);
+    focusRow((rows[at + 1] ?? rows[at - 1])?.id);
+  }
+
+  return (
+    <section aria-labelledby="held-comments" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h2 id="held-comments" className="text-2xl tracking-tight">
+        Comments under review
+      </h2>
+      {!shown && !comments.error && <ListLoading label="Loading comments" />}
+      {shown?.length === 0 && !comments.loading && <EmptyState title="No comments to review." />}
+      {rows.length > 0 && (
+        <p role="status" className="text-sm text-faded">
+          {counted(waiting, 'comment')} to review
+        </p>
+      )}
+      <ul
+        ref={list}
+        aria-label="Comments under review, newest first"
+        hidden={rows.length === 0}
+        {...onFocusIn}
+      >
+        {stretches.map((stretch) => {
+          if ('gap' in stretch) return <ListGap key={stretch.key} height={stretch.gap} />;
+          const { index, row: comment } = stretch;
+          return (
+            <li
+              key={comment.id}
+              ref={measure}
+              data-index={index}
+              data-row={comment.id}
+              aria-posinset={index + 1}
+              aria-setsize={rows.length}
+              className="pb-4"
+            >
+              <HeldCommentCard
+                comment={comment}
+                verdict={underWay.get(comment.id)}
+                onDecide={(comment, verdict) => void decide(comment, verdict)}
+                onDelete={removeRow}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {comments.error && (
+        <LoadFailed
+          title="The comments could not be loaded"
+          error={comments.error}
+          onRetry={comments.reload}
+        />
+      )}
+    </section>
+  );
+}

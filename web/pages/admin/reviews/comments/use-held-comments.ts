@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { AdminComment } from '#schema/wire.ts';
+import { invalidate } from '#web/graphql/client.ts';
+import { HeldCommentsDocument, type HeldCommentsQuery } from '#web/graphql/generated/graphql.ts';
+import { deleteWithUndo } from '#web/held-deletions.ts';
+import { toast } from '#web/parts/toast.ts';
+import { request } from '#web/request.ts';
+import { failedChange } from '../../failed-change.ts';
+import { focusRow, focusRowIfLost } from '../../focus-row.ts';
+import { useAllPages } from '../../use-all-pages.ts';
+
+export type HeldComment = HeldCommentsQuery['adminComments']['edges'][number]['node'];
+export type CommentVerdict = 'approve' | 'reject';
+
+const sentences = {
+  approve: { title: 'Comment Approved', says: 'is visible now.', failed: 'Failed to approve the comment' },
+  reject: { title: 'Comment Rejected', says: 'stays hidden.', failed: 'Failed to reject the comment' },
+};
+
+/** The call that deletes a comment (R-67), and that decides it with a verdict behind it (R-65, R-66). */
+export function commentPath(id: string): string {
+  return `/api/admin/comments/${encodeURIComponent(id)}`;
+}
+
+const by = ({ username }: HeldComment) => `The comment by ${username ?? 'a member'}`;
+const commentsChanged = () => invalidate('Comment', 'CommentConnection');
+
+/** The comments under review, and deciding them (ARV-16). A decided one stays in its place, with its outcome. */
+export function useHeldComments() {
+  const comments = useAllPages(HeldCommentsDocument, {}, ({ adminComments }) => adminComments);
+  const [underWay, setUnderWay] = useState<ReadonlyMap<string, CommentVerdict>>(new Map());
+
+  async function decide(held: HeldComment, verdict: CommentVerdict): Promise<void> {
+    const { title, says, failed } = sentences[verdict];
+    setUnderWay((others) => new Map(others).set(held.id, verdict));
+    try {
+      const body = verdict === 'reject' ? {} : undefined;
+      const answer = await request('PATCH', `${commentPath(held.id)}/${verdict}`, body);
+      const { status }: AdminComment = await answer.json();
+      comments.change((all) =>
+        all.map((comment) => (comment.id === held.id ? { ...comment, status } : comment)),
+      );
+      toast({ title, description: `${by(held)} ${says}` });
+      commentsChanged();
+      focusRowIfLost(held.id);
+    } catch (error) {
+      failedChange(error, failed);
+    } finally {
+      setUnderWay((others) => new Map([...others].filter(([other]) => other !== held.id)));
+    }
+  }
+
+  function remove(held: HeldComment): void {
+    deleteWithUndo({
+      path: commentPath(held.id),
+      title: 'Comment Deleted',
+      description: `${by(held)} is gone for good.`,
+      onUndone: () => focusRow(held.id),
+      onDeleted: commentsChanged,
+      onFailed: (error) => failedChange(error, 'Failed to delete the comment'),
+    });
+  }
+
+  return { comments, underWay, decide, remove };
+}

@@ -1,0 +1,48 @@
+import type { AdminVenueReviewsQuery } from '#web/graphql/generated/graphql.ts';
+import { holdsText } from '#web/parts/matching.ts';
+
+export type Review = AdminVenueReviewsQuery['adminVenueReviews']['edges'][number]['node'];
+
+/** `rating` is null for all of them. */
+export type Filters = { search: string; visibility: Visibility; rating: number | null };
+type Visibility = 'all' | 'visible' | 'hidden';
+
+/** The choices of the visibility filter (ARV-01). */
+export const visibilities: readonly { value: Visibility; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'visible', label: 'Visible' },
+  { value: 'hidden', label: 'Hidden' },
+];
+
+export const ratings = [5, 4, 3, 2, 1] as const;
+
+/** The filters as the address tells them; what it does not know is no filter. */
+export function filtersOf(of: (name: string) => string): Filters {
+  return {
+    search: of('q'),
+    visibility: visibilities.find(({ value }) => value === of('visibility'))?.value ?? 'all',
+    rating: ratings.find((rating) => String(rating) === of('rating')) ?? null,
+  };
+}
+
+/** The reviews that pass: by title, comment or author, by visibility and by rating. */
+export function matching(
+  reviews: readonly Review[],
+  { search, visibility, rating }: Filters,
+): readonly Review[] {
+  return reviews.filter(
+    (review) =>
+      holdsText(search, [review.title, review.comment, review.username]) &&
+      (visibility === 'all' || review.isVisible === (visibility === 'visible')) &&
+      (rating === null || review.rating === rating),
+  );
+}
+
+const previewLength = 100;
+
+/** The first 100 characters of a comment, with an ellipsis when there are more (ARV-02). */
+export function preview(comment: string): string {
+  const characters = Array.from(comment);
+  if (characters.length <= previewLength) return comment;
+  return `${characters.slice(0, previewLength).join('').trimEnd()}…`;
+}

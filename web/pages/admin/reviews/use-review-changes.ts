@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { AdminReview } from '#schema/wire.ts';
+import { invalidate } from '#web/graphql/client.ts';
+import { deleteWithUndo } from '#web/held-deletions.ts';
+import { toast } from '#web/parts/toast.ts';
+import { request } from '#web/request.ts';
+import { failedChange } from '../failed-change.ts';
+import { focusRow } from '../focus-row.ts';
+import type { Review } from './filters.ts';
+
+/** The call that revises and deletes a review (R-61, R-63). */
+export function reviewPath(id: string): string {
+  return `/api/admin/venue-reviews/${encodeURIComponent(id)}`;
+}
+
+/** What everyone sees of reviews, and the averages, are asked for again. */
+export function reviewsChanged(): void {
+  invalidate('Review', 'ReviewConnection', 'Venue', 'VenueConnection', 'VenueTotals');
+}
+
+export type Revision = Partial<Pick<AdminReview, 'rating' | 'title' | 'comment' | 'isVisible'>>;
+type Evolve = (evolve: (reviews: readonly Review[]) => readonly Review[]) => void;
+
+/** Editing, hiding, showing and deleting reviews (ARV-04, ARV-07..09, ARV-14). */
+export function useReviewChanges(onChanged: Evolve) {
+  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+
+  async function take(answer: Response): Promise<void> {
+    const { id, rating, title, comment, isVisible }: AdminReview = await answer.json();
+    onChanged((reviews) =>
+      reviews.map((review) => (review.id === id ? { ...review, rating, title, comment, isVisible } : review)),
+    );
+  }
+
+  /** Throws what the call throws. */
+  async function hide(id: string): Promise<void> {
+    await take(await request('PATCH', `${reviewPath(id)}/hide`));
+  }
+
+  async function revise(id: string, revision: Revision): Promise<void> {
+    await take(await request('PATCH', reviewPath(id), revision));
+  }
+
+  async function toggleVisible({ id, isVisible, username }: Review): Promise<void> {
+    setUnderWay((others) => new Set(others).add(id));
+    try {
+      await (isVisible ? hide(id) : revise(id, { isVisible: true }));
+      toast({
+        title: isVisible ? 'Review Hidden' : 'Review Visible',
+        description: `The review by ${username ?? 'a member'} ${isVisible ? 'counts no longer' : 'counts again'}.`,
+      });
+      reviewsChanged();
+    } catch (error) {
+      failedChange(error, isVisible ? 'Failed to hide the review' : 'Failed to show the review');
+    } finally {
+      setUnderWay((others) => new Set([...others].filter((other) => other !== id)));
+    }
+  }
+
+  function remove({ id, username }: Review): void {
+    deleteWithUndo({
+      path: reviewPath(id),
+      title: 'Review Deleted',
+      description: `The review by ${username ?? 'a member'} is gone for good.`,
+      onUndone: () => focusRow(id),
+      onDeleted: reviewsChanged,
+      onFailed: (error) => failedChange(error, 'Failed to delete the review'),
+    });
+  }
+
+  /** Without a way back, for a deletion that was asked for explicitly. Throws what the call throws. */
+  async function removeNow(id: string): Promise<void> {
+    await request('DELETE', reviewPath(id));
+    onChanged((reviews) => reviews.filter((review) => review.id !== id));
+  }
+
+  return { underWay, hide, revise, toggleVisible, remove, removeNow };
+}

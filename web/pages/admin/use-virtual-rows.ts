@@ -1,0 +1,65 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/** A row to draw, or the room of those that are not drawn, in pixels. */
+type Stretch<Row> = { key: string; index: number; row: Row } | { key: string; gap: number };
+
+/**
+ * Draws of a long list only what is in view, with room kept for the rest; the window scrolls. Rows bear
+ * `data-index` and `measure`; the row with the focus is drawn wherever it is, so that the keyboard keeps its place.
+ */
+export function useVirtualRows<List extends HTMLElement, Row extends { id: string }>(
+  rows: readonly Row[],
+  estimate: number,
+) {
+  const list = useRef<List>(null);
+  const [top, setTop] = useState(0);
+  const [focused, setFocused] = useState<number | null>(null);
+
+  useLayoutEffect(() => {
+    const place = () => {
+      if (list.current) setTop(list.current.getBoundingClientRect().top + scrollY);
+    };
+    place();
+    const moved = new ResizeObserver(place);
+    moved.observe(document.body);
+    return () => moved.disconnect();
+  }, []);
+
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: rows.length,
+    estimateSize: () => estimate,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+    scrollMargin: top,
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range);
+      if (focused === null || focused >= rows.length || drawn.includes(focused)) return drawn;
+      return [...drawn, focused].sort((one, other) => one - other);
+    },
+  });
+
+  const stretches: Stretch<Row>[] = [];
+  let end = top;
+  for (const { key, index, start, size } of virtualizer.getVirtualItems()) {
+    if (start > end) stretches.push({ key: `before ${key}`, gap: start - end });
+    const row = rows[index];
+    if (row) stretches.push({ key: String(key), index, row });
+    end = start + size;
+  }
+  const rest = top + virtualizer.getTotalSize() - end;
+  if (rest > 0) stretches.push({ key: 'after', gap: rest });
+
+  return {
+    list,
+    stretches,
+    measure: virtualizer.measureElement,
+    onFocusIn: {
+      onFocus: ({ target }: FocusEvent) => {
+        const row = target.closest<HTMLElement>('[data-index]');
+        setFocused(row ? Number(row.dataset.index) : null);
+      },
+      onBlur: () => setFocused(null),
+    },
+  };
+}

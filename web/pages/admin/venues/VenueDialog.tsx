@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import { Button } from '#web/parts/Button.tsx';
+import { Checkbox } from '#web/parts/Checkbox.tsx';
+import { ConfirmDialog } from '#web/parts/ConfirmDialog.tsx';
+import { Dialog } from '#web/parts/Dialog.tsx';
+import type { Venue } from './filters.ts';
+import { OwnerField } from './form/OwnerField.tsx';
+import { useVenueForm } from './form/use-venue-form.ts';
+import { VenueFields } from './form/VenueFields.tsx';
+
+type Props = {
+  /** Null adds a venue. */
+  id: string | null;
+  venue: Venue | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/** Adds or edits a venue (AVE-04); what was filled in is not lost by a stray click. */
+export function VenueDialog({ id, venue, onClose, onSaved }: Props) {
+  const formId = useId();
+  const { form, submit } = useVenueForm(id, venue, () => {
+    onSaved();
+    onClose();
+  });
+  const [leaving, setLeaving] = useState(false);
+  const { isDirty, isSubmitting } = form.formState;
+  const leave = () => (isDirty ? setLeaving(true) : onClose());
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={leave}
+      title={id === null ? 'Add venue' : 'Edit venue'}
+      description={
+        id === null
+          ? 'It is listed at once.'
+          : venue?.listed === false
+            ? `Sent by ${venue.submitter ?? 'a visitor'}. Listed once it is verified.`
+            : undefined
+      }
+      footer={
+        <>
+          <Button variant="outline" onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={isSubmitting}>
+            {id === null ? 'Add venue' : 'Save changes'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        aria-label={id === null ? 'Add venue' : 'Edit venue'}
+        noValidate
+        onSubmit={submit}
+        className="grid gap-6"
+      >
+        <VenueFields form={form} />
+        <div className="grid gap-5 border-t border-rule pt-5">
+          <Checkbox label="Verified: we vouch for this venue" {...form.register('isVerified')} />
+          <OwnerField {...{ form, venue }} />
+        </div>
+      </form>
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title="Discard the changes?"
+        text="What you have filled in is not saved."
+        confirm="Discard"
+        cancel="Keep editing"
+        destructive
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AdminVenuesDocument } from '#web/graphql/generated/graphql.ts';
+import { useAway } from '#web/held-deletions.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { count, counted } from '../formats.ts';
+import { ListLoading } from '../ListLoading.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { useAddress } from '../use-address.ts';
+import { useAllPages } from '../use-all-pages.ts';
+import { askedOf, filtersOf, matching } from './filters.ts';
+import { VenueDialog } from './VenueDialog.tsx';
+import { VenueFilters } from './VenueFilters.tsx';
+import { VenueList } from './VenueList.tsx';
+import { VenueTotals } from './VenueTotals.tsx';
+import { venuePath } from './venue-path.ts';
+
+/** Every venue, unlisted ones too, with what can be done about it (AVE-01..07). */
+export function VenueDirectory() {
+  const { of } = useAddress();
+  const filters = filtersOf(of);
+  const venues = useAllPages(AdminVenuesDocument, askedOf(filters), ({ adminVenues }) => adminVenues);
+  const away = useAway();
+  const [editing, setEditing] = useState<{ id: string | null } | null>(null);
+
+  const loaded = venues.rows?.filter(({ id }) => !away.has(venuePath(id)));
+  const shown = loaded && matching(loaded, filters.search);
+  const isNarrowed = filters.search !== '' || filters.type !== '' || filters.standing !== 'all';
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <VenueTotals />
+      <VenueFilters filters={filters} />
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-faded">
+          {shown && counted(shown.length, 'venue')}
+          {venues.rows && venues.loading && ', more are coming'}
+          {venues.cut &&
+            `. Only the first ${count(venues.rows?.length ?? 0)} by name are loaded: narrow by type or status.`}
+        </p>
+        <Button variant="primary" onClick={() => setEditing({ id: null })}>
+          <Plus aria-hidden />
+          Add venue
+        </Button>
+      </div>
+      {!shown && !venues.error && <ListLoading label="Loading venues" />}
+      {shown && shown.length > 0 && (
+        <VenueList
+          key={`${filters.type} ${filters.standing}`}
+          venues={shown}
+          onChanged={venues.change}
+          onEdit={(id) => setEditing({ id })}
+        />
+      )}
+      {shown?.length === 0 && !venues.loading && (
+        <EmptyState title={isNarrowed ? 'No venues match your search criteria' : 'No venues found'} />
+      )}
+      {venues.error && (
+        <LoadFailed title="The venues could not be loaded" error={venues.error} onRetry={venues.reload} />
+      )}
+      {editing && (
+        <VenueDialog
+          id={editing.id}
+          venue={loaded?.find(({ id }) => id === editing.id)}
+          onClose={() => setEditing(null)}
+          onSaved={venues.reload}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { venueTypeLabels, venueTypes } from '#schema/venue-type.ts';
+import { useTyped } from '#web/pages/search/use-typed.ts';
+import { Segments } from '#web/parts/Segments.tsx';
+import { Select } from '#web/parts/Select.tsx';
+import { TextField } from '#web/parts/TextField.tsx';
+import { useAddress } from '../use-address.ts';
+import { type Filters, standings } from './filters.ts';
+
+const types = venueTypes.map((type) => ({ value: type, label: venueTypeLabels[type] }));
+
+/** Search, type and status (AVE-02, AVE-03), kept in the address. */
+export function VenueFilters({ filters }: { filters: Filters }) {
+  const { change } = useAddress();
+  const [search, setSearch] = useTyped(filters.search, (q) => change({ q }, { replace: true }));
+  return (
+    <search className="grid items-end gap-4 sm:flex sm:flex-wrap">
+      <TextField
+        label="Search"
+        type="search"
+        placeholder="Name, address or description"
+        className="sm:min-w-64 sm:flex-1"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Select
+        label="Type"
+        className="sm:w-56"
+        placeholder="All types"
+        options={types}
+        value={filters.type}
+        onChange={({ target }) => change({ type: target.value })}
+      />
+      <Segments
+        legend="Status"
+        options={standings}
+        value={filters.standing}
+        onChoose={(standing) => change({ status: standing === 'all' ? '' : standing })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,85 @@
+import { BadgeCheck } from 'lucide-react';
+import { Button } from '#web/parts/Button.tsx';
+import { toast } from '#web/parts/toast.ts';
+import { focusRow } from '../focus-row.ts';
+import { counted } from '../formats.ts';
+import { SelectionBar } from '../SelectionBar.tsx';
+import { useBulk } from '../use-bulk.ts';
+import { type Selection, useSelection } from '../use-selection.ts';
+import { useWide } from '../use-wide.ts';
+import type { Venue } from './filters.ts';
+import { useVenueChanges, venuesChanged } from './use-venue-changes.ts';
+import { VenueCards } from './VenueCards.tsx';
+import { VenueTable } from './VenueTable.tsx';
+
+export type VenueDeeds = {
+  underWay: ReadonlySet<string>;
+  onToggleVerified: (venue: Venue) => void;
+  onEdit: (id: string) => void;
+  onDelete: (venue: Venue) => void;
+};
+
+export type VenueViewProps = { venues: readonly Venue[]; selection: Selection; deeds: VenueDeeds };
+
+type Props = {
+  venues: readonly Venue[];
+  onChanged: Parameters<typeof useVenueChanges>[0];
+  onEdit: (id: string) => void;
+};
+
+/** The venues as a table or as cards, and verifying the ticked ones one after another (AVE-05, AVE-11). */
+export function VenueList({ venues, onChanged, onEdit }: Props) {
+  const { underWay, setVerified, toggleVerified, remove } = useVenueChanges(onChanged);
+  const selection = useSelection();
+  const bulk = useBulk();
+  const View = useWide() ? VenueTable : VenueCards;
+  const chosen = venues.filter(({ id }) => selection.chosen.has(id));
+  const unverified = chosen.filter(({ isVerified }) => !isVerified);
+
+  function verifyChosen() {
+    void bulk.run({
+      says: 'Verifying',
+      ids: unverified.map(({ id }) => id),
+      atOnce: 1,
+      act: (id) => setVerified(id, true),
+      onDone: (worked) => {
+        selection.drop(worked);
+        if (worked.length === 0) return;
+        toast({ title: 'Venues Verified', description: `${counted(worked.length, 'venue')} verified.` });
+        venuesChanged();
+      },
+    });
+  }
+
+  function removeRow(venue: Venue) {
+    const at = venues.indexOf(venue);
+    selection.drop([venue.id]);
+    remove(venue);
+    focusRow((venues[at + 1] ?? venues[at - 1])?.id);
+  }
+
+  return (
+    <>
+      <View
+        {...{ venues, selection }}
+        deeds={{
+          underWay,
+          onToggleVerified: (venue) => void toggleVerified(venue),
+          onEdit,
+          onDelete: removeRow,
+        }}
+      />
+      <SelectionBar
+        chosen={chosen.length}
+        bulk={bulk}
+        nameOf={(id) => venues.find((venue) => venue.id === id)?.name ?? id}
+        onClear={selection.clear}
+      >
+        <Button disabled={unverified.length === 0} onClick={verifyChosen}>
+          <BadgeCheck aria-hidden />
+          {unverified.length === 0 ? 'All are verified' : `Verify ${counted(unverified.length, 'venue')}`}
+        </Button>
+      </SelectionBar>
+    </>
+  );
+}

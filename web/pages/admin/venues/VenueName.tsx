@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { counted } from '../formats.ts';
+import type { Venue } from './filters.ts';
+
+/** The venue's name, which leads to its page, and what plays there. */
+export function VenueName({ venue, nameId }: { venue: Venue; nameId: string }) {
+  return (
+    <>
+      <Link
+        id={nameId}
+        data-name
+        to={`/venues/${venue.id}`}
+        className="font-semibold wrap-anywhere underline-offset-3 hover:underline"
+      >
+        {venue.name}
+      </Link>
+      {venue.upcomingEvents > 0 && (
+        <span className="block text-sm text-faded">{counted(venue.upcomingEvents, 'upcoming show')}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '#web/parts/Badge.tsx';
+import { ago } from '../../formats.ts';
+import { historyPath } from '../../history-path.ts';
+import { useNow } from '../../use-now.ts';
+import { When } from '../../When.tsx';
+import { ClaimDecision } from './ClaimDecision.tsx';
+import { ClaimFacts } from './ClaimFacts.tsx';
+import { ClaimOutcome } from './ClaimOutcome.tsx';
+import type { Claim, ClaimVerdict } from './use-claims.ts';
+import { claimStatusNames } from './words.ts';
+
+const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
+
+type Props = {
+  claim: Claim;
+  /** How many other open claims there are for the same venue. */
+  rivals: number;
+  verdict: ClaimVerdict | undefined;
+  onDecide: (claim: Claim, verdict: ClaimVerdict, adminNotes: string) => void;
+};
+
+/** One claim with all that its claimant sent, then the decision or what became of it. */
+export function ClaimCard({ claim, rivals, verdict, onDecide }: Props) {
+  const id = useId();
+  const now = useNow();
+  return (
+    <article aria-labelledby={id} className="grid gap-5 border border-rule bg-sheet p-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid min-w-0 gap-1">
+          <h3 id={id} className="text-xl leading-tight tracking-tight">
+            <Link
+              data-name
+              to={`/venues/${claim.venueId}`}
+              className="underline-offset-3 wrap-anywhere hover:underline"
+            >
+              {claim.venueName}
+            </Link>
+          </h3>
+          <p className="text-sm text-faded">
+            Claimed by{' '}
+            {claim.username ? (
+              <Link
+                to={`/users/${claim.username}`}
+                className="font-semibold text-ink underline underline-offset-3"
+              >
+                {claim.username}
+              </Link>
+            ) : (
+              'a member without a name'
+            )}
+            , <When at={claim.createdAt}>{ago(claim.createdAt, now)}</When>
+            {' · '}
+            <Link
+              to={historyPath('claim', `${claim.venueId}_${claim.userId}`)}
+              className="underline underline-offset-3"
+            >
+              History
+            </Link>
+          </p>
+        </div>
+        <Badge tone={tones[claim.status]}>{claimStatusNames[claim.status]}</Badge>
+      </header>
+      <ClaimFacts claim={claim} />
+      {claim.status === 'pending' ? (
+        <ClaimDecision {...{ claim, rivals, verdict, onDecide }} describedBy={id} />
+      ) : (
+        <ClaimOutcome claim={claim} />
+      )}
+    </article>
+  );
+}

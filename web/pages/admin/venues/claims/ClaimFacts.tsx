@@ -1,0 +1,34 @@
+import { roles } from '#web/pages/venue-claim/roles.ts';
+import { Fact } from '../../Fact.tsx';
+import { ClaimDocuments } from './ClaimDocuments.tsx';
+import type { Claim } from './use-claims.ts';
+
+const link = 'font-semibold underline decoration-edge underline-offset-3 hover:decoration-accent';
+
+/** What the claimant wrote and sent along. */
+export function ClaimFacts({ claim }: { claim: Claim }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Fact label="Role">{roles.find(({ value }) => value === claim.businessRole)?.label}</Fact>
+      <Fact label="Contact">{claim.contactName}</Fact>
+      <Fact label="Email">
+        <a href={`mailto:${claim.contactEmail}`} className={link}>
+          {claim.contactEmail}
+        </a>
+      </Fact>
+      <Fact label="Phone">
+        {claim.contactPhone && (
+          <a href={`tel:${claim.contactPhone}`} className={link}>
+            {claim.contactPhone}
+          </a>
+        )}
+      </Fact>
+      <Fact label="Notes" className="sm:col-span-2">
+        {claim.notes && <span className="whitespace-pre-line">{claim.notes}</span>}
+      </Fact>
+      <Fact label="Documents" className="sm:col-span-2">
+        {claim.verificationDocs.length > 0 ? <ClaimDocuments documents={claim.verificationDocs} /> : 'None'}
+      </Fact>
+    </dl>
+  );
+}

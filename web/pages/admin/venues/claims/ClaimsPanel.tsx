@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { claimStatuses } from '#schema/venue-claim.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { Segments } from '#web/parts/Segments.tsx';
+import { counted } from '../../formats.ts';
+import { ListLoading } from '../../ListLoading.tsx';
+import { LoadFailed } from '../../LoadFailed.tsx';
+import { useAddress } from '../../use-address.ts';
+import { ClaimCard } from './ClaimCard.tsx';
+import { useClaims } from './use-claims.ts';
+import { claimStatusNames } from './words.ts';
+
+const statuses = claimStatuses.map((status) => ({ value: status, label: claimStatusNames[status] }));
+const step = 25;
+
+/** 'Venue claims': who says they are in charge of a venue, and the decision (CLM-20). */
+export function ClaimsPanel() {
+  const { of, change } = useAddress();
+  const status = claimStatuses.find((status) => status === of('status')) ?? 'pending';
+  const venueId = of('venue') || null;
+  const { claims, underWay, decide } = useClaims({ status, venueId });
+  const [most, setMost] = useState(step);
+  const { rows } = claims;
+
+  return (
+    <section aria-labelledby="venue-claims" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h2 id="venue-claims" className="text-2xl tracking-tight">
+        Venue claims
+      </h2>
+      <div className="flex flex-wrap items-center gap-3">
+        <Segments
+          legend="Status"
+          options={statuses}
+          value={status}
+          onChoose={(status) => {
+            setMost(step);
+            change({ status: status === 'pending' ? '' : status });
+          }}
+        />
+        {venueId !== null && (
+          <Button variant="outline" onClick={() => change({ venue: '' })} className="min-h-11">
+            {rows?.[0] ? `Only ${rows[0].venueName}` : 'Of one venue only'}
+            <X aria-label="Show the claims of all venues" />
+          </Button>
+        )}
+      </div>
+      {!rows && !claims.error && <ListLoading label="Loading claims" />}
+      {rows?.length === 0 && <EmptyState title={`No ${status} claims.`} />}
+      {rows && rows.length > 0 && (
+        <ul aria-label={`${claimStatusNames[status]} claims, newest first`} className="grid gap-4">
+          {rows.slice(0, most).map((claim) => (
+            <li key={claim.id} data-row={claim.id}>
+              <ClaimCard
+                claim={claim}
+                rivals={rows.filter((other) => isRival(claim, other)).length}
+                verdict={underWay.get(claim.id)}
+                onDecide={decide}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows && rows.length > most && (
+        <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+          <span className="text-sm text-faded">
+            {most} of {counted(rows.length, 'claim')} shown
+          </span>
+          <Button variant="outline" onClick={() => setMost(most + step)}>
+            Show more
+          </Button>
+        </p>
+      )}
+      {claims.error && (
+        <LoadFailed title="The claims could not be loaded" error={claims.error} onRetry={claims.reload} />
+      )}
+    </section>
+  );
+}
+
+type Contender = { id: string; venueId: string; status: string };
+
+function isRival(claim: Contender, other: Contender): boolean {
+  return other.id !== claim.id && other.venueId === claim.venueId && other.status === 'pending';
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useClient } from 'urql';
+import type { ClaimStatus } from '#schema/venue-claim.ts';
+import { VenueClaimsDocument, type VenueClaimsQuery } from '#web/graphql/generated/graphql.ts';
+import { toast } from '#web/parts/toast.ts';
+import { RequestFailed, request } from '#web/request.ts';
+import { failedChange } from '../../failed-change.ts';
+import { focusRowIfLost } from '../../focus-row.ts';
+import { useAllPages } from '../../use-all-pages.ts';
+import { venuesChanged } from '../use-venue-changes.ts';
+
+export type Claim = VenueClaimsQuery['venueClaims']['edges'][number]['node'];
+export type ClaimVerdict = 'approve' | 'reject';
+type Filter = { status: ClaimStatus; venueId: string | null };
+
+const ofOneVenue = 200;
+const sentences = {
+  approve: {
+    title: 'Claim Approved',
+    description: ({ venueName, contactName }: Claim) => `${venueName} belongs to ${contactName} now.`,
+    failed: 'Failed to approve the claim',
+  },
+  reject: {
+    title: 'Claim Rejected',
+    description: ({ venueName, contactName }: Claim) => `${contactName} does not get ${venueName}.`,
+    failed: 'Failed to reject the claim',
+  },
+};
+
+/** The claims of one status, and deciding them (CLM-20). A decided one stays in its place, with its outcome. */
+export function useClaims(filter: Filter) {
+  const client = useClient();
+  const claims = useAllPages(VenueClaimsDocument, filter, ({ venueClaims }) => venueClaims);
+  const [underWay, setUnderWay] = useState<ReadonlyMap<string, ClaimVerdict>>(new Map());
+
+  /** An approval refuses the rivals too, and a colleague may have been quicker: the server says how all of them stand. */
+  async function refresh(venueId: string): Promise<void> {
+    const { data } = await client
+      .query<VenueClaimsQuery>(
+        VenueClaimsDocument.toString(),
+        { status: null, venueId, first: ofOneVenue, after: null },
+        { requestPolicy: 'network-only' },
+      )
+      .toPromise();
+    const now = new Map(data?.venueClaims.edges.map(({ node }) => [node.id, node]));
+    claims.change((claims) => claims.map((claim) => now.get(claim.id) ?? claim));
+  }
+
+  async function decide(claim: Claim, verdict: ClaimVerdict, adminNotes: string): Promise<void> {
+    const { title, description, failed } = sentences[verdict];
+    setUnderWay((others) => new Map(others).set(claim.id, verdict));
+    try {
+      const path = `/api/admin/claims/${encodeURIComponent(claim.id)}/${verdict}`;
+      await request('PATCH', path, { adminNotes });
+      toast({ title, description: description(claim) });
+      venuesChanged();
+      await refresh(claim.venueId);
+      focusRowIfLost(claim.id);
+    } catch (error) {
+      failedChange(error, failed);
+      if (error instanceof RequestFailed && error.status === 409) await refresh(claim.venueId);
+    } finally {
+      setUnderWay((others) => new Map([...others].filter(([other]) => other !== claim.id)));
+    }
+  }
+
+  return { claims, underWay, decide };
+}

@@ -1,0 +1,13 @@
+import type { ClaimStatus } from '#schema/venue-claim.ts';
+
+export const claimStatusNames: Record<ClaimStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+/** A document's size as people read it: '310 kB', '1.4 MB'. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,72 @@
+import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
+import { limits } from '#schema/limits.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { FieldError } from '#web/parts/FieldError.tsx';
+import { controlStyle } from '#web/parts/field-style.ts';
+import { ImageUpload } from './ImageUpload.tsx';
+
+type Props = {
+  urls: readonly string[];
+  onChange: (urls: string[]) => void;
+  /** What is wrong with each, by its place, and with all of them. */
+  errorAt: (at: number) => string | undefined;
+  error: string | undefined;
+};
+
+/** The venue's photos by their addresses, each with its picture. */
+export function PhotosField({ urls, onChange, errorAt, error }: Props) {
+  const id = useId();
+  const isFull = urls.length >= limits.venuePhotos;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 text-sm font-semibold">Photos</legend>
+      {urls.map((url, at) => {
+        const wrong = errorAt(at);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a photo is its place, its address is being typed
+          <div key={at} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-2">
+            <span className="size-14 overflow-hidden bg-shade">
+              {/^(https?:\/\/.|\/images\/)/.test(url) && (
+                <img src={url} alt="" referrerPolicy="no-referrer" className="size-full object-cover" />
+              )}
+            </span>
+            <input
+              type="url"
+              aria-label={`Address of photo ${at + 1}`}
+              aria-invalid={wrong ? true : undefined}
+              aria-describedby={wrong ? `${id}-${at}` : undefined}
+              placeholder="https://"
+              value={url}
+              onChange={({ target }) =>
+                onChange(urls.map((other, place) => (place === at ? target.value : other)))
+              }
+              className={controlStyle}
+            />
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Remove photo ${at + 1}`}
+              onClick={() => onChange(urls.filter((_, place) => place !== at))}
+            >
+              <X aria-hidden />
+            </Button>
+            {wrong && (
+              <span className="col-span-2 col-start-2">
+                <FieldError id={`${id}-${at}`}>{wrong}</FieldError>
+              </span>
+            )}
+          </div>
+        );
+      })}
+      <div className="flex flex-wrap gap-2">
+        <ImageUpload label="Upload a photo" disabled={isFull} onStored={(url) => onChange([...urls, url])} />
+        <Button variant="outline" disabled={isFull} onClick={() => onChange([...urls, ''])}>
+          <Plus aria-hidden />
+          Add an address
+        </Button>
+      </div>
+      {error && <FieldError id={`${id}-all`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

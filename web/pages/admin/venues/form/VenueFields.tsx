@@ -1,0 +1,83 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { limits } from '#schema/limits.ts';
+import { venueTypeLabels, venueTypes } from '#schema/venue-type.ts';
+import { Select } from '#web/parts/Select.tsx';
+import { TextArea } from '#web/parts/TextArea.tsx';
+import { TextField } from '#web/parts/TextField.tsx';
+import { ImageUpload } from './ImageUpload.tsx';
+import { PhotosField } from './PhotosField.tsx';
+import type { VenueForm, VenuePayload } from './venue-form.ts';
+
+const types = venueTypes.map((type) => ({ value: type, label: venueTypeLabels[type] }));
+const web = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
+
+/** What a venue is (AVE-13). */
+export function VenueFields({ form }: { form: UseFormReturn<VenueForm, unknown, VenuePayload> }) {
+  const { register, setValue, watch, formState } = form;
+  const { errors } = formState;
+  const photos = errors.imageUrls;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="Venue name"
+        required
+        autoFocus
+        maxLength={limits.venue}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <Select
+        label="Type"
+        placeholder="Not given"
+        options={types}
+        error={errors.venueType?.message}
+        {...register('venueType')}
+      />
+      <TextField
+        label="Address"
+        required
+        className="sm:col-span-2"
+        maxLength={limits.address}
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <TextField label="Website" {...web} error={errors.url?.message} {...register('url')} />
+      <TextField label="Email" type="email" error={errors.email?.message} {...register('email')} />
+      <TextField
+        label="Phone"
+        type="tel"
+        maxLength={limits.venuePhone}
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextField
+        label="Capacity"
+        inputMode="numeric"
+        error={errors.capacity?.message}
+        {...register('capacity')}
+      />
+      <TextArea
+        label="Description"
+        className="sm:col-span-2"
+        maxLength={limits.venueDescription}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <div className="grid items-end gap-3 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField label="Logo" {...web} error={errors.logoUrl?.message} {...register('logoUrl')} />
+        <ImageUpload
+          label="Upload a logo"
+          onStored={(url) => setValue('logoUrl', url, { shouldDirty: true, shouldValidate: true })}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <PhotosField
+          urls={watch('imageUrls')}
+          onChange={(urls) => setValue('imageUrls', urls, { shouldDirty: true })}
+          errorAt={(at) => photos?.[at]?.message}
+          error={photos?.message ?? photos?.root?.message}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { adminVenueInput } from '#schema/venue.ts';
+import type { ErrorBody } from '#schema/wire.ts';
+import type { Venue } from '../filters.ts';
+
+/** What stands in the fields, as the controls hold it: '' for what is not filled in. */
+const filled = z.object({
+  name: z.string(),
+  address: z.string(),
+  venueType: z.string(),
+  description: z.string(),
+  url: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  capacity: z.string(),
+  logoUrl: z.string(),
+  imageUrls: z.array(z.string()),
+  isVerified: z.boolean(),
+  claimedBy: z.string(),
+});
+export type VenueForm = z.output<typeof filled>;
+
+/** The call's body; choices are still as the controls hold them, and `adminVenueInput` judges them. */
+function payload({ venueType, imageUrls, claimedBy, ...form }: VenueForm): z.input<typeof adminVenueInput> {
+  return {
+    ...form,
+    venueType: (venueType || null) as z.input<typeof adminVenueInput>['venueType'],
+    imageUrls: imageUrls.filter((url) => url.trim() !== ''),
+    claimedBy: claimedBy.trim() || null,
+  };
+}
+
+/** The form's rules: those of the call itself, with its messages (AVE-13, AVE-14). */
+export const venueForm = filled.transform(payload).pipe(adminVenueInput);
+export type VenuePayload = z.output<typeof venueForm>;
+
+/** The form as it opens: empty, or with what is known of the venue. */
+export function venueToForm(venue: Venue | undefined): VenueForm {
+  return {
+    name: venue?.name ?? '',
+    address: venue?.address ?? '',
+    venueType: venue?.venueType ?? '',
+    description: venue?.description ?? '',
+    url: venue?.url ?? '',
+    phone: venue?.phone ?? '',
+    email: venue?.email ?? '',
+    capacity: venue?.capacity?.toString() ?? '',
+    logoUrl: venue?.logoUrl ?? '',
+    imageUrls: venue?.imageUrls ?? [],
+    isVerified: venue?.isVerified ?? false,
+    claimedBy: venue?.claimedBy ?? '',
+  };
+}
+
+/** What was changed in the form: only that is sent, so that a colleague's change of another field stays (R-58). */
+export function changesOf(before: VenueForm, now: VenuePayload): Partial<VenuePayload> {
+  const known = venueForm.safeParse(before);
+  const former: Partial<VenuePayload> = known.success ? known.data : {};
+  const changed = Object.entries(now).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(former[field as keyof VenuePayload]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** The server's messages by the field of the form that they belong to. */
+export function fieldErrors(errors: ErrorBody['errors'] = []): [keyof VenueForm, string][] {
+  return errors.flatMap(({ field, message }): [keyof VenueForm, string][] => {
+    const [name = ''] = field.split('.');
+    return Object.hasOwn(filled.shape, name) ? [[name as keyof VenueForm, message]] : [];
+  });
+}

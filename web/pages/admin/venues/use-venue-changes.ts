@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { invalidate } from '#web/graphql/client.ts';
+import { deleteWithUndo } from '#web/held-deletions.ts';
+import { toast } from '#web/parts/toast.ts';
+import { request } from '#web/request.ts';
+import { failedChange } from '../failed-change.ts';
+import { focusRow } from '../focus-row.ts';
+import type { Venue } from './filters.ts';
+import { venuePath } from './venue-path.ts';
+
+/** What everyone sees of venues, and their open claims, are asked for again. */
+export function venuesChanged(): void {
+  invalidate('Venue', 'VenueConnection', 'VenueTotals', 'Claim', 'ClaimConnection');
+}
+
+/** A venue as it is once an administrator has said so; the first time lists a submitted one (VEN-13). */
+function verifiedAs(venue: Venue, isVerified: boolean): Venue {
+  return { ...venue, isVerified, listed: venue.listed || isVerified };
+}
+
+type Evolve = (evolve: (venues: readonly Venue[]) => readonly Venue[]) => void;
+
+/** Verifying, unverifying and deleting one venue (AVE-05, AVE-17, AVE-18). */
+export function useVenueChanges(onChanged: Evolve) {
+  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+
+  /** Throws what the call throws. */
+  async function setVerified(id: string, isVerified: boolean): Promise<void> {
+    await request('PATCH', venuePath(id), { isVerified });
+    onChanged((venues) => venues.map((venue) => (venue.id === id ? verifiedAs(venue, isVerified) : venue)));
+  }
+
+  async function toggleVerified({ id, name, isVerified }: Venue): Promise<void> {
+    setUnderWay((others) => new Set(others).add(id));
+    try {
+      await setVerified(id, !isVerified);
+      toast({
+        title: 'Verification Updated',
+        description: `${name} is ${isVerified ? 'no longer verified' : 'verified'}.`,
+      });
+      venuesChanged();
+    } catch (error) {
+      failedChange(error, 'Failed to update the venue');
+    } finally {
+      setUnderWay((others) => new Set([...others].filter((other) => other !== id)));
+    }
+  }
+
+  function remove({ id, name }: Venue): void {
+    deleteWithUndo({
+      path: venuePath(id),
+      title: 'Venue Deleted',
+      description: `${name} is gone, with its reviews and open claims.`,
+      onUndone: () => focusRow(id),
+      onDeleted: venuesChanged,
+      onFailed: (error) => failedChange(error, 'Failed to delete the venue'),
+    });
+  }
+
+  return { underWay, setVerified, toggleVerified, remove };
+}

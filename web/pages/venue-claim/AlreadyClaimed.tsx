@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { buttonStyle } from '#web/parts/button-style.ts';
+import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { type ClaimedVenue, useClaimHead } from './claimed-venue.ts';
+
+/** CLM-04. */
+export function AlreadyClaimed({ venue }: { venue: ClaimedVenue }) {
+  useClaimHead(venue);
+  return (
+    <div className="page-width grid justify-items-start gap-8 pt-16 md:pt-28">
+      <PageHeading size="poster">Venue Already Claimed</PageHeading>
+      <p className="max-w-xl text-lg text-faded">
+        Somebody answers for {venue.name} already. If that should be you, please write to us.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/about" className={buttonStyle({ variant: 'primary', size: 'lg' })}>
+          Contact support
+        </Link>
+        <Link to={`/venues/${venue.id}`} className={buttonStyle({ variant: 'outline', size: 'lg' })}>
+          Back to the venue
+        </Link>
+      </div>
+    </div>
+  );
+}

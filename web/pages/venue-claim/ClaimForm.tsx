@@ -1,0 +1,72 @@
+import { limits } from '#schema/limits.ts';
+import { FormSection } from '#web/pages/submit/FormSection.tsx';
+import { Button } from '#web/parts/Button.tsx';
+import { Select } from '#web/parts/Select.tsx';
+import { TextArea } from '#web/parts/TextArea.tsx';
+import { TextField } from '#web/parts/TextField.tsx';
+import type { ClaimedVenue } from './claimed-venue.ts';
+import { DocumentsField } from './DocumentsField.tsx';
+import { roles } from './roles.ts';
+import { useClaimForm } from './use-claim-form.ts';
+
+type Props = { venue: ClaimedVenue; onSubmitted: () => void };
+
+/** Who claims, as what, and what proves it (CLM-05). */
+export function ClaimForm({ venue, onSubmitted }: Props) {
+  const { form, submit } = useClaimForm(venue.id, onSubmitted);
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  return (
+    <form onSubmit={submit} noValidate aria-label={`Claim ${venue.name}`} className="grid gap-10">
+      <FormSection title="You">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Contact name"
+            required
+            autoComplete="name"
+            maxLength={limits.contactName}
+            error={errors.contactName?.message}
+            {...register('contactName')}
+          />
+          <Select
+            label="Business role"
+            required
+            placeholder="Choose your role"
+            options={roles}
+            error={errors.businessRole?.message}
+            {...register('businessRole')}
+          />
+          <TextField
+            label="Contact email"
+            type="email"
+            required
+            autoComplete="email"
+            error={errors.contactEmail?.message}
+            {...register('contactEmail')}
+          />
+          <TextField
+            label="Contact phone (optional)"
+            type="tel"
+            autoComplete="tel"
+            maxLength={limits.venuePhone}
+            error={errors.contactPhone?.message}
+            {...register('contactPhone')}
+          />
+        </div>
+      </FormSection>
+      <FormSection title="Proof">
+        <DocumentsField form={form} />
+        <TextArea
+          label="Notes (optional)"
+          hint="Anything that helps us to see that the venue is yours."
+          maxLength={limits.claimNotes}
+          error={errors.notes?.message}
+          {...register('notes')}
+        />
+      </FormSection>
+      <Button type="submit" variant="primary" size="lg" pending={isSubmitting}>
+        Submit Claim
+      </Button>
+    </form>
+  );
+}

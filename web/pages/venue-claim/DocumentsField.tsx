@@ -1,0 +1,56 @@
+import { useId, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { limits } from '#schema/limits.ts';
+import { FieldError } from '#web/parts/FieldError.tsx';
+import { FileButton } from '#web/parts/FileButton.tsx';
+import { UploadProgress } from '#web/parts/UploadProgress.tsx';
+import type { ClaimForm, ClaimPayload } from './claim-form.ts';
+import { acceptedDocuments } from './document-rules.ts';
+import { StoredDocument } from './StoredDocument.tsx';
+import { useDocuments } from './use-documents.ts';
+
+/** What proves the claim: files, sent at once, each of which can be taken out again (CLM-12, CLM-13). */
+export function DocumentsField({ form }: { form: UseFormReturn<ClaimForm, unknown, ClaimPayload> }) {
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { underway, add, remove } = useDocuments(form);
+  const documents = form.watch('documents');
+  const error = form.formState.errors.documents?.message;
+  return (
+    <fieldset ref={group} className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="mb-1.5 text-sm font-semibold">Verification documents (optional)</legend>
+      {documents.length > 0 && (
+        <ul className="border-t border-rule">
+          {documents.map((document) => (
+            <li key={document.url} className="border-b border-rule">
+              <StoredDocument
+                document={document}
+                onRemove={() => {
+                  remove(document.url);
+                  group.current?.querySelector('input')?.focus();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileButton
+        label="Upload documents"
+        accept={acceptedDocuments}
+        multiple
+        disabled={underway !== null}
+        describedBy={`${id}-hint`}
+        onChoose={(files) => void add(files)}
+      />
+      {underway && <UploadProgress underway={underway} />}
+      <p id={`${id}-hint`} className="text-sm text-faded">
+        PDF, JPG, PNG, GIF or Word, at most 5MB each, up to {limits.claimDocuments} files.
+      </p>
+      <p role="status" className="sr-only">
+        {documents.length > 0 &&
+          (documents.length === 1 ? '1 document uploaded' : `${documents.length} documents uploaded`)}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { claimForm, emptyClaim, fieldErrors } from './claim-form.ts';
+
+const lease = { name: 'lease.pdf', url: '/api/documents/1', size: 1200 };
+
+describe('the claim form', () => {
+  it('becomes the body of the call, the documents by their addresses (CLM-14)', () =>
+    expect(
+      claimForm.parse({
+        ...emptyClaim('olive@example.com'),
+        contactName: ' Olive Owner ',
+        businessRole: 'owner',
+        documents: [lease],
+      }),
+    ).toEqual({
+      contactName: 'Olive Owner',
+      contactEmail: 'olive@example.com',
+      contactPhone: null,
+      businessRole: 'owner',
+      notes: null,
+      verificationDocs: ['/api/documents/1'],
+    }));
+
+  it('says what is missing (CLM-08, CLM-09, CLM-11)', () =>
+    expect(claimForm.safeParse(emptyClaim('')).error?.issues.map(({ message }) => message)).toEqual([
+      'Contact name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Please select your business role',
+    ]));
+
+  it("puts the server's messages where they belong", () =>
+    expect(
+      fieldErrors([
+        { field: 'verificationDocs', message: 'Please upload the documents first' },
+        { field: 'contactEmail', message: 'Please enter a valid email address' },
+        { field: 'elsewhere', message: 'No' },
+      ]),
+    ).toEqual([
+      ['documents', 'Please upload the documents first'],
+      ['contactEmail', 'Please enter a valid email address'],
+    ]));
+});

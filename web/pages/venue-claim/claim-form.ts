@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { claimInput, type UploadedDocument } from '#schema/venue-claim.ts';
+import type { ErrorBody } from '#schema/wire.ts';
+
+const filled = z.object({
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  businessRole: z.string(),
+  notes: z.string(),
+  documents: z.array(z.custom<UploadedDocument>()),
+});
+export type ClaimForm = z.output<typeof filled>;
+
+/** The form's rules: those of the call itself, which takes the documents by their addresses (CLM-08 to CLM-14). */
+export const claimForm = filled
+  .transform(
+    ({ documents, ...form }): z.input<typeof claimInput> => ({
+      ...(form as Omit<z.input<typeof claimInput>, 'verificationDocs'>),
+      verificationDocs: documents.map(({ url }) => url),
+    }),
+  )
+  .pipe(claimInput);
+export type ClaimPayload = z.output<typeof claimForm>;
+
+export const emptyClaim = (contactEmail: string): ClaimForm => ({
+  contactName: '',
+  contactEmail,
+  contactPhone: '',
+  businessRole: '',
+  notes: '',
+  documents: [],
+});
+
+/** The server's messages by the field of the form that they belong to. */
+export function fieldErrors(errors: ErrorBody['errors'] = []): [keyof ClaimForm, string][] {
+  return errors.flatMap(({ field, message }): [keyof ClaimForm, string][] => {
+    if (field.startsWith('verificationDocs')) return [['documents', message]];
+    return Object.hasOwn(filled.shape, field) ? [[field as keyof ClaimForm, message]] : [];
+  });
+}

@@ -1,0 +1,30 @@
+import { maxUploadBytes } from '#schema/limits.ts';
+import type { ToastText } from '#web/parts/toast.ts';
+
+/** By the ending of the name: what a browser says of a file's type depends on the programs of the device. */
+const endings = ['.pdf', '.jpg', '.jpeg', '.png', '.gif', '.doc', '.docx'];
+
+/** For the platform's file chooser (CLM-13). */
+export const acceptedDocuments = endings.join(',');
+
+/** Why a file cannot be a document, in the words of the toast; null when it can (CLM-12, CLM-13). */
+export function refusalOf({
+  name,
+  size,
+}: {
+  name: string;
+  size: number;
+}): Required<Pick<ToastText, 'title' | 'description'>> | null {
+  if (size > maxUploadBytes) return { title: 'File too large', description: `${name} exceeds the 5MB limit` };
+  if (!endings.some((ending) => name.toLowerCase().endsWith(ending)))
+    return { title: 'Invalid file type', description: `${name} must be a PDF, image, or Word document` };
+  return null;
+}
+
+/** '840 kB', '2.1 MB', from bytes. */
+export function sizeInWords(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000
+    ? `${Math.max(1, Math.round(kilobytes))} kB`
+    : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

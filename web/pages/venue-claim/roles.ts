@@ -1,0 +1,11 @@
+import { type BusinessRole, businessRoles } from '#schema/venue-claim.ts';
+
+const labels: Readonly<Record<BusinessRole, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  booking: 'Booking',
+  authorized_representative: 'Authorized representative',
+};
+
+/** The roles to choose from (CLM-05). */
+export const roles = businessRoles.map((role) => ({ value: role, label: labels[role] }));

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '#web/parts/Button.tsx';
+import { FieldError } from '#web/parts/FieldError.tsx';
+import { FileButton } from '#web/parts/FileButton.tsx';
+import { UploadProgress } from '#web/parts/UploadProgress.tsx';
+import { acceptedPictures, usePictures } from './use-pictures.ts';
+import type { VenueForm, VenuePayload } from './venue-form.ts';
+
+/** The logo, sent at once and shown (VSUB-07). */
+export function LogoField({ form }: { form: UseFormReturn<VenueForm, unknown, VenuePayload> }) {
+  const { setValue, watch, formState } = form;
+  const id = useId();
+  const { underway, add } = usePictures((url) => setValue('logoUrl', url));
+  const logoUrl = watch('logoUrl');
+  const error = formState.errors.logoUrl?.message;
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="mb-1.5 text-sm font-semibold">Logo (optional)</legend>
+      <div className="flex flex-wrap items-center gap-3">
+        {logoUrl && (
+          <img
+            src={logoUrl}
+            alt="Preview of the logo"
+            className="size-20 border border-edge bg-white object-contain p-1"
+          />
+        )}
+        <FileButton
+          label={logoUrl ? 'Change logo' : 'Upload a logo'}
+          accept={acceptedPictures}
+          disabled={underway !== null}
+          describedBy={`${id}-hint`}
+          onChoose={(files) => void add(files)}
+        />
+        {logoUrl && (
+          <Button variant="quiet" onClick={() => setValue('logoUrl', '')}>
+            Remove logo
+          </Button>
+        )}
+      </div>
+      {underway && <UploadProgress underway={underway} />}
+      <p id={`${id}-hint`} className="text-sm text-faded">
+        JPG, PNG, GIF or WebP, at most 5MB.
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { imageSized } from '#schema/image.ts';
+import { limits } from '#schema/limits.ts';
+import { FieldError } from '#web/parts/FieldError.tsx';
+import { FileButton } from '#web/parts/FileButton.tsx';
+import { toast } from '#web/parts/toast.ts';
+import { UploadProgress } from '#web/parts/UploadProgress.tsx';
+import { acceptedPictures, usePictures } from './use-pictures.ts';
+import type { VenueForm, VenuePayload } from './venue-form.ts';
+
+/** The photos in their order, sent at once; each can be taken out again (VSUB-07). */
+export function PhotosField({ form }: { form: UseFormReturn<VenueForm, unknown, VenuePayload> }) {
+  const { getValues, setValue, watch, formState } = form;
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { underway, add } = usePictures((url) => setValue('imageUrls', [...getValues('imageUrls'), url]));
+  const photos = watch('imageUrls');
+  const error = formState.errors.imageUrls?.message;
+
+  function choose(files: readonly File[]) {
+    if (photos.length + files.length <= limits.venuePhotos) void add(files);
+    else
+      toast({
+        title: 'Too many files',
+        description: `At most ${limits.venuePhotos} photos`,
+        variant: 'destructive',
+      });
+  }
+
+  function remove(url: string) {
+    setValue(
+      'imageUrls',
+      photos.filter((photo) => photo !== url),
+    );
+    group.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <fieldset ref={group} className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="mb-1.5 text-sm font-semibold">Photos (optional)</legend>
+      {photos.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {photos.map((url, place) => (
+            <li key={url} className="relative">
+              <img
+                src={imageSized(url, 320, 240)}
+                alt={`Preview ${place + 1}`}
+                className="aspect-4/3 w-full border border-edge bg-shade object-cover"
+              />
+              <button
+                type="button"
+                aria-label={`Remove photo ${place + 1}`}
+                onClick={() => remove(url)}
+                className="absolute top-1 right-1 grid size-9 place-items-center rounded-sm bg-ink text-paper hover:bg-accent hover:text-on-accent"
+              >
+                <X aria-hidden className="size-5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileButton
+        label="Upload photos"
+        accept={acceptedPictures}
+        multiple
+        disabled={underway !== null}
+        describedBy={`${id}-hint`}
+        onChoose={choose}
+      />
+      {underway && <UploadProgress underway={underway} />}
+      <p id={`${id}-hint`} className="text-sm text-faded">
+        JPG, PNG, GIF or WebP, at most 5MB each, up to {limits.venuePhotos}. The first one stands in the
+        directory.
+      </p>
+      <p role="status" className="sr-only">
+        {photos.length > 0 && (photos.length === 1 ? '1 photo uploaded' : `${photos.length} photos uploaded`)}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import { limits } from '#schema/limits.ts';
+import { venueTypeLabels, venueTypes } from '#schema/venue-type.ts';
+import { FormSection } from '#web/pages/submit/FormSection.tsx';
+import { Button } from '#web/parts/Button.tsx';
+import { buttonStyle } from '#web/parts/button-style.ts';
+import { Select } from '#web/parts/Select.tsx';
+import { TextArea } from '#web/parts/TextArea.tsx';
+import { TextField } from '#web/parts/TextField.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { Honeypot } from './Honeypot.tsx';
+import { LogoField } from './LogoField.tsx';
+import { PhotosField } from './PhotosField.tsx';
+import { useVenueForm } from './use-venue-form.ts';
+
+const types = venueTypes.map((type) => ({ value: type, label: venueTypeLabels[type] }));
+
+/** VSUB-01, VSUB-02. */
+export function VenueForm({ onSubmitted }: { onSubmitted: () => void }) {
+  const { form, honeypot, submit } = useVenueForm(onSubmitted);
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  return (
+    <form onSubmit={submit} noValidate aria-label="Submit Venue" className="relative grid gap-10">
+      <FormSection title="The venue">
+        <TextField
+          label="Venue name"
+          required
+          maxLength={limits.venue}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextField
+          label="Address"
+          required
+          autoComplete="off"
+          maxLength={limits.address}
+          error={errors.address?.message}
+          {...register('address')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Select
+            label="Venue type"
+            required
+            placeholder="Choose a type"
+            options={types}
+            error={errors.venueType?.message}
+            {...register('venueType')}
+          />
+          <TextField
+            label="Capacity"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="250"
+            error={errors.capacity?.message}
+            {...register('capacity')}
+          />
+        </div>
+        <TextArea
+          label="Description"
+          rows={5}
+          maxLength={limits.venueDescription}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+      </FormSection>
+      <FormSection title="Contact">
+        <ContactFields form={form} />
+      </FormSection>
+      <FormSection title="Pictures">
+        <LogoField form={form} />
+        <PhotosField form={form} />
+      </FormSection>
+      <Honeypot ref={honeypot} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" size="lg" pending={isSubmitting} className="grow">
+          Submit Venue
+        </Button>
+        <Link to="/venues" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
+          Cancel
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { emptyVenue, fieldErrors, venueForm } from './venue-form.ts';
+
+const filled = { ...emptyVenue, name: ' The Annex ', address: '1315 S Congress Ave', venueType: 'club' };
+const messages = (form: object) => venueForm.safeParse(form).error?.issues.map(({ message }) => message);
+
+describe('the venue form', () => {
+  it('becomes the body of the call, the capacity a number (VSUB-06, VSUB-08)', () =>
+    expect(venueForm.parse({ ...filled, capacity: ' 350 ' })).toMatchObject({
+      name: 'The Annex',
+      address: '1315 S Congress Ave',
+      venueType: 'club',
+      description: null,
+      email: null,
+      capacity: 350,
+      imageUrls: [],
+    }));
+
+  it('says what is missing (VSUB-05)', () =>
+    expect(messages(emptyVenue)).toEqual([
+      'Venue name is required',
+      'Address is required',
+      'Please select a venue type',
+    ]));
+
+  it.each(['12.5', 'many', '-3'])('takes no capacity of %s (VSUB-06)', (capacity) =>
+    expect(messages({ ...filled, capacity })).toHaveLength(1),
+  );
+
+  it("puts the server's messages where they belong (VSUB-12)", () =>
+    expect(
+      fieldErrors([
+        { field: 'name', message: 'A venue with this name already exists' },
+        { field: 'imageUrls.0', message: 'Please enter a valid URL' },
+        { field: 'honeypot', message: 'No' },
+      ]),
+    ).toEqual([
+      ['name', 'A venue with this name already exists'],
+      ['imageUrls', 'Please enter a valid URL'],
+    ]));
+});

@@ -1,0 +1,64 @@
+import clsx from 'clsx';
+import { lazy, Suspense, useState } from 'react';
+import { GalleryPhoto } from './GalleryPhoto.tsx';
+import type { VenueOfPage } from './ShownVenue.tsx';
+import { VenueStrip } from './VenueStrip.tsx';
+
+const PhotoViewer = lazy(async () => ({ default: (await import('./PhotoViewer.tsx')).PhotoViewer }));
+
+/** How many photos stand on the page; the others are in the viewer. */
+const shownAtMost = 5;
+
+/** The frame for one, two, or more photos: the first is the largest. */
+const frames = ['', 'sm:grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-[2fr_1fr] sm:grid-rows-2'];
+
+/** A venue's photos, enlarged on click (VEN-10); without any, a strip in its inks. */
+export function Gallery({ venue: { name, venueType, imageUrls } }: { venue: VenueOfPage }) {
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const [wanted, setWanted] = useState(false);
+  if (imageUrls.length === 0) return <VenueStrip name={name} type={venueType} />;
+
+  const shown = imageUrls.slice(0, shownAtMost);
+  const rest = imageUrls.length - shown.length;
+  const isMosaic = shown.length > 3;
+  return (
+    <section aria-label="Photos">
+      <ul
+        className={clsx(
+          'grid grid-cols-2 gap-2 sm:gap-3',
+          isMosaic ? 'sm:grid-cols-4 sm:grid-rows-2' : frames[shown.length],
+        )}
+      >
+        {shown.map((url, place) => (
+          <li
+            key={url}
+            className={clsx(
+              'relative min-w-0',
+              place === 0 ? 'max-sm:col-span-2' : 'max-sm:last:odd:col-span-1',
+              place === 0 && shown.length === 3 && 'sm:row-span-2',
+              place === 0 && isMosaic && 'sm:col-span-2 sm:row-span-2',
+              place === 1 && shown.length === 4 && 'sm:col-span-2',
+            )}
+          >
+            <GalleryPhoto
+              url={url}
+              label={`Photo ${place + 1} of ${imageUrls.length}`}
+              large={place === 0}
+              alone={shown.length === 1}
+              more={place === shown.length - 1 ? rest : 0}
+              onOpen={() => {
+                setWanted(true);
+                setEnlarged(place);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {wanted && (
+        <Suspense>
+          <PhotoViewer name={name} urls={imageUrls} shown={enlarged} onShow={setEnlarged} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

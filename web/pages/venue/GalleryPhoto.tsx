@@ -1,0 +1,46 @@
+import clsx from 'clsx';
+import { Photo } from '#web/parts/Photo.tsx';
+
+type Props = {
+  url: string;
+  /** 'Photo 2 of 5'. */
+  label: string;
+  large: boolean;
+  /** The only one, as wide as the page. */
+  alone: boolean;
+  /** How many more the viewer holds; said on the last one shown. */
+  more: number;
+  onOpen: () => void;
+};
+
+/** A photo of the gallery: a button that enlarges it. */
+export function GalleryPhoto({ url, label, large, alone, more, onOpen }: Props) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={clsx(
+        'group relative block size-full cursor-zoom-in overflow-hidden border-2 border-ink bg-shade',
+        alone ? 'aspect-3/2 sm:aspect-21/9' : large ? 'aspect-3/2' : 'aspect-4/3 sm:aspect-auto',
+      )}
+    >
+      <span className="sr-only">Enlarge {label.toLowerCase()}</span>
+      <span className={clsx('block size-full', !large && 'sm:absolute sm:inset-0')}>
+        <Photo
+          url={url}
+          alt=""
+          width={alone ? 1400 : large ? 760 : 380}
+          height={alone ? 600 : large ? 507 : 285}
+          first={large}
+          standIn={<span className="halftone block size-full" />}
+          className="transition-transform duration-300 group-hover:scale-103"
+        />
+      </span>
+      {more > 0 && (
+        <span className="absolute right-0 bottom-0 bg-ink px-3 py-1.5 font-display text-lg font-bold text-paper">
+          <span className="sr-only">, </span>+{more} more
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { Badge } from '#web/parts/Badge.tsx';
+import { buttonStyle } from '#web/parts/button-style.ts';
+import { Card } from '#web/parts/Card.tsx';
+import { useSession } from '#web/session/session.ts';
+import { cardHeading } from './card-style.ts';
+import type { VenueOfPage } from './ShownVenue.tsx';
+
+/** Whether somebody answers for the venue, and the way to do so (VEN-11); closed until the venue is public. */
+export function OwnerCard({ venue: { id, claimedBy, listed } }: { venue: VenueOfPage }) {
+  const { user } = useSession();
+  return (
+    <Card aria-labelledby="owner" className="grid content-start justify-items-start">
+      <h2 id="owner" className={cardHeading}>
+        Venue Owner
+      </h2>
+      {claimedBy ? (
+        <div className="grid justify-items-start gap-3">
+          <Badge tone="good">Claimed</Badge>
+          <p className="text-faded">
+            {user?.id === claimedBy
+              ? 'You answer for this venue.'
+              : 'The people of this venue look after it here.'}
+          </p>
+        </div>
+      ) : (
+        <div className="grid justify-items-start gap-4">
+          <p className="text-faded">Is this your place? Tell us, and we put it in your hands.</p>
+          {listed && (
+            <Link to={`/venues/${id}/claim`} className={buttonStyle({ variant: 'outline' })}>
+              Claim this venue
+            </Link>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

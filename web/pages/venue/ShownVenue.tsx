@@ -1,0 +1,51 @@
+import { venueWords } from '#schema/page-words.ts';
+import type { VenuePageQuery } from '#web/graphql/generated/graphql.ts';
+import { Breadcrumb } from '#web/parts/Breadcrumb.tsx';
+import { useHead } from '#web/shell/use-title.ts';
+import { site } from '#web/site.ts';
+import { ContactCard } from './ContactCard.tsx';
+import { Gallery } from './Gallery.tsx';
+import { OwnerCard } from './OwnerCard.tsx';
+import { Reviews } from './reviews/Reviews.tsx';
+import { StatisticsCard } from './StatisticsCard.tsx';
+import { VenueShows } from './shows/VenueShows.tsx';
+import { VenueHead } from './VenueHead.tsx';
+import { venueFrame } from './venue-frame.ts';
+
+export type VenueOfPage = NonNullable<VenuePageQuery['venue']>;
+
+/** Everything told of a venue, and what members may do about it (VEN-10, VEN-11). */
+export function ShownVenue({ venue }: { venue: VenueOfPage }) {
+  useHead({ ...venueWords(venue, site()), indexed: venue.listed }, { exists: venue.listed });
+  return (
+    <>
+      <div className="page-width grid gap-6 pt-6 md:pt-8">
+        <Breadcrumb links={[{ to: '/venues', label: 'Venues' }]} here={venue.name} />
+        {!venue.listed && (
+          <p role="note" className="border-l-4 border-accent bg-sheet px-4 py-3 font-semibold">
+            Under review: the public sees this page once we have verified the venue.
+          </p>
+        )}
+        <VenueHead venue={venue} />
+        <Gallery venue={venue} />
+      </div>
+      <div className={venueFrame}>
+        {venue.description && (
+          <p className="max-w-2xl text-lg leading-relaxed whitespace-pre-line">{venue.description}</p>
+        )}
+        <aside
+          aria-label="About this venue"
+          className="grid gap-6 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1"
+        >
+          <ContactCard venue={venue} />
+          <StatisticsCard venue={venue} />
+          <OwnerCard venue={venue} />
+        </aside>
+        <div className="grid min-w-0 gap-14">
+          <VenueShows venueId={venue.id} />
+          <Reviews venue={venue} />
+        </div>
+      </div>
+    </>
+  );
+}

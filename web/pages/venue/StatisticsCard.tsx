@@ -1,0 +1,53 @@
+import { Card } from '#web/parts/Card.tsx';
+import { ratingInWords, reviewsInWords } from '#web/parts/rating.ts';
+import { Stars } from '#web/parts/Stars.tsx';
+import { cardHeading } from './card-style.ts';
+import { RatingBars } from './RatingBars.tsx';
+import type { VenueOfPage } from './ShownVenue.tsx';
+
+/** The numbers of a venue (VEN-11): its rating and how that came about, its room, what plays there. */
+export function StatisticsCard({ venue }: { venue: VenueOfPage }) {
+  const { averageRating, totalReviews, ratingCounts, capacity, upcomingEvents } = venue;
+  const numbers = [
+    { name: 'Capacity', number: capacity === null ? 'Not stated' : capacity.toLocaleString('en-US') },
+    { name: 'Upcoming shows', number: upcomingEvents.toLocaleString('en-US') },
+  ];
+  return (
+    <Card aria-labelledby="statistics">
+      <h2 id="statistics" className={cardHeading}>
+        Statistics
+      </h2>
+      <dl>
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+          <dt className="sr-only">Average rating</dt>
+          <dd className="narrow font-display text-6xl leading-[0.8] font-extrabold tracking-tighter">
+            {averageRating > 0 ? (
+              <>
+                {ratingInWords(averageRating)}
+                <span className="sr-only"> out of 5</span>
+              </>
+            ) : (
+              <span className="text-3xl tracking-tight">{ratingInWords(averageRating)}</span>
+            )}
+          </dd>
+          <dt className="sr-only">Reviews</dt>
+          <dd className="grid gap-1 text-sm">
+            {averageRating > 0 && <Stars value={averageRating / 100} className="text-lg" />}
+            <span className="text-faded">{reviewsInWords(totalReviews)}</span>
+          </dd>
+        </div>
+      </dl>
+      {totalReviews > 0 && <RatingBars counts={ratingCounts} />}
+      <dl className="mt-5 grid grid-cols-2 border-t-2 border-ink pt-4">
+        {numbers.map(({ name, number }) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-sm text-faded">{name}</dt>
+            <dd className="font-display text-2xl leading-tight font-bold tracking-tight tabular-nums">
+              {number}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { ratingInWords, reviewsInWords } from '#web/parts/rating.ts';
+import { Stars } from '#web/parts/Stars.tsx';
+import { VenueTypeLabel } from '#web/parts/VenueTypeLabel.tsx';
+import { VerifiedBadge } from '#web/parts/VerifiedBadge.tsx';
+import { PageHeading } from '#web/shell/PageHeading.tsx';
+import type { VenueOfPage } from './ShownVenue.tsx';
+
+/** Name, kind, badge and rating of a venue, its logo beside them. */
+export function VenueHead({ venue }: { venue: VenueOfPage }) {
+  const { name, venueType, isVerified, logoUrl, averageRating, totalReviews } = venue;
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-6">
+      <div className="grid min-w-0 flex-1 basis-72 gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 font-semibold">
+          {venueType && <VenueTypeLabel type={venueType} />}
+          {isVerified && <VerifiedBadge />}
+          {totalReviews > 0 && (
+            <a href="#reviews" className="flex items-center gap-2 hover:underline">
+              <Stars value={averageRating / 100} />
+              <span>
+                {ratingInWords(averageRating)}
+                <span className="sr-only"> out of 5</span>
+                <span className="font-normal text-faded"> ({reviewsInWords(totalReviews)})</span>
+              </span>
+            </a>
+          )}
+        </div>
+        <PageHeading size="poster">{name}</PageHeading>
+      </div>
+      {logoUrl && (
+        <img
+          src={logoUrl}
+          alt={`Logo: ${name}`}
+          width={112}
+          height={112}
+          referrerPolicy="no-referrer"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+          className="size-20 border-2 border-ink bg-white object-contain p-1.5 md:size-28"
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { Button } from '#web/parts/Button.tsx';
+import { buttonStyle } from '#web/parts/button-style.ts';
+import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { useTitle } from '#web/shell/use-title.ts';
+
+type Props = {
+  /** Given when the venue could not be loaded, which is not to say that there is none. */
+  onRetry?: () => void;
+};
+
+/** Missing, or not to be loaded just now (VEN-12). */
+export function VenueNotFound({ onRetry }: Props) {
+  useTitle('Venue Not Found', { exists: false });
+  return (
+    <div className="page-width grid justify-items-start gap-8 pt-16 md:pt-28">
+      <PageHeading size="poster">Venue Not Found</PageHeading>
+      <p role={onRetry && 'alert'} className="text-lg text-faded">
+        {onRetry
+          ? 'We could not load this venue.'
+          : "The venue you're looking for doesn't exist or has been removed."}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {onRetry && (
+          <Button variant="primary" size="lg" onClick={onRetry}>
+            Try Again
+          </Button>
+        )}
+        <Link to="/venues" className={buttonStyle({ variant: onRetry ? 'outline' : 'primary', size: 'lg' })}>
+          Back to Venues
+        </Link>
+      </div>
+    </div>
+  );
+}

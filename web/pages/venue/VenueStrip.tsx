@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import type { VenueType } from '#schema/venue-type.ts';
+import { inks } from '#web/parts/inks.ts';
+import { pick } from '#web/parts/name-poster.ts';
+import { venueShapes } from '#web/parts/venue-shapes.ts';
+
+const marks = [-12, 8, 28, 48, 68, 88, 108];
+
+/** Where photos would be: the mark of the venue's kind between two rows of lamps, in the inks of its sign. Decorative. */
+export function VenueStrip({ name, type }: { name: string; type: VenueType | null }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={clsx(
+        'relative isolate aspect-3/1 w-full overflow-hidden border-2 border-ink sm:aspect-6/1',
+        inks[pick(name, inks.length)],
+      )}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 120 20"
+        preserveAspectRatio="xMidYMid slice"
+        className="absolute inset-0 -z-10 size-full"
+      >
+        {marks.map((x, place) => (
+          <path
+            key={x}
+            d={venueShapes[type ?? 'other']}
+            fillRule="evenodd"
+            transform={`translate(${x} ${place % 2 ? 3 : -1}) scale(1.5)`}
+            className="fill-(--shape) mix-blend-multiply"
+          />
+        ))}
+      </svg>
+      <span className="@container absolute inset-0">
+        <span className="print-dots absolute inset-0" />
+        <span className="lamps absolute inset-x-0 top-0" />
+        <span className="lamps absolute inset-x-0 bottom-0" />
+      </span>
+    </div>
+  );
+}

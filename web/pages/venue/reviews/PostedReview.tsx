@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { ShownReviewFragment as ShownReview } from '#web/graphql/generated/graphql.ts';
+import { Avatar } from '#web/parts/Avatar.tsx';
+import { Stars } from '#web/parts/Stars.tsx';
+
+/** Stars, title, text, and who wrote it when (REV-06). */
+export function PostedReview({ review }: { review: ShownReview }) {
+  const { rating, title, comment, createdAt, user } = review;
+  const written = new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' });
+  const name = user.username ?? 'Member';
+  return (
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3">
+      <Avatar url={user.profilePhotoUrl} name={name} size={44} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 self-center">
+        <div className="grid">
+          {user.username ? (
+            <Link
+              to={`/users/${encodeURIComponent(user.username)}`}
+              className="justify-self-start font-semibold hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className="font-semibold">{name}</span>
+          )}
+          <time dateTime={createdAt} className="text-sm text-faded">
+            {written}
+          </time>
+        </div>
+        <p className="ml-auto flex text-xl">
+          <Stars value={rating} />
+          <span className="sr-only">{rating === 1 ? '1 star' : `${rating} stars`}</span>
+        </p>
+      </div>
+      {(title || comment) && (
+        <div className="col-span-2 grid gap-1.5 sm:col-span-1 sm:col-start-2">
+          {title && <h3 className="text-xl leading-tight tracking-tight">{title}</h3>}
+          {comment && <p className="whitespace-pre-line">{comment}</p>}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { Controller } from 'react-hook-form';
+import { limits } from '#schema/limits.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { TextArea } from '#web/parts/TextArea.tsx';
+import { TextField } from '#web/parts/TextField.tsx';
+import { StarChoice } from './StarChoice.tsx';
+import { type OwnReview, useReviewForm } from './use-review-form.ts';
+
+type Props = { venueId: string; own: OwnReview | null; onDone: () => void };
+
+/** Stars, title and text; the own review, if there is one, stands in it already (REV-01, REV-11). */
+export function ReviewForm({ venueId, own, onDone }: Props) {
+  const { form, submit } = useReviewForm(venueId, own, onDone);
+  const { control, register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  return (
+    <form
+      aria-label="Write a Review"
+      noValidate
+      onSubmit={submit}
+      className="grid animate-appear justify-items-start gap-5 border-2 border-ink bg-sheet p-5 sm:p-6"
+    >
+      {own && (
+        <p className="text-faded">
+          {own.isVisible
+            ? 'You have reviewed this venue. What you send takes the place of your review.'
+            : 'A moderator has hidden your review. You can still change it.'}
+        </p>
+      )}
+      <Controller control={control} name="rating" render={({ field }) => <StarChoice {...field} />} />
+      <TextField
+        label="Title (optional)"
+        className="w-full"
+        maxLength={limits.reviewTitle}
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <TextArea
+        label="Comment (optional)"
+        className="w-full"
+        placeholder="The sound, the sight lines, the bar, the way home"
+        maxLength={limits.reviewComment}
+        error={errors.comment?.message}
+        {...register('comment')}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" pending={isSubmitting}>
+          {own ? 'Update Review' : 'Submit Review'}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import type { ShownReviewFragment as ShownReview } from '#web/graphql/generated/graphql.ts';
+import { PostedReview } from './PostedReview.tsx';
+
+type Props = {
+  reviews: readonly ShownReview[];
+  /** Takes the focus: the button that brought the list is gone. */
+  asked?: boolean;
+};
+
+export function ReviewList({ reviews, asked = false }: Props) {
+  const first = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (asked) first.current?.focus({ preventScroll: true });
+  }, [asked]);
+  return (
+    <ul>
+      {reviews.map((review, place) => (
+        <li
+          key={review.id}
+          ref={place === 0 ? first : undefined}
+          tabIndex={asked && place === 0 ? -1 : undefined}
+          className="animate-appear border-b border-rule py-6"
+        >
+          <PostedReview review={review} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MyVenueReviewDocument } from '#web/graphql/generated/graphql.ts';
+import { useAsk } from '#web/graphql/use-ask.ts';
+import { buttonStyle } from '#web/parts/button-style.ts';
+import { ErrorState } from '#web/parts/ErrorState.tsx';
+import { Skeleton } from '#web/parts/Skeleton.tsx';
+import { useSession } from '#web/session/session.ts';
+
+const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }));
+
+/** 'Write a Review' and the form behind it, filled with the own review if there is one (REV-01, REV-02, REV-11). */
+export function WriteReview({ venueId }: { venueId: string }) {
+  const { user } = useSession();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { data, error, fetching, refetch } = useAsk(
+    MyVenueReviewDocument,
+    { venueId },
+    { pause: !user || !open },
+  );
+  if (!user)
+    return (
+      <Link
+        to={`/submit?returnTo=${encodeURIComponent(`/venues/${venueId}`)}`}
+        className={buttonStyle({ variant: 'primary' })}
+      >
+        Login to Write Review
+      </Link>
+    );
+
+  const loading = <Skeleton className="h-64 w-full basis-full" />;
+  return (
+    <>
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={buttonStyle({ variant: open ? 'outline' : 'primary' })}
+      >
+        Write a Review
+      </button>
+      {open && (
+        <div className="basis-full pb-3">
+          {data && !fetching ? (
+            <Suspense fallback={loading}>
+              <ReviewForm
+                venueId={venueId}
+                own={data.myVenueReview ?? null}
+                onDone={() => {
+                  setOpen(false);
+                  toggle.current?.focus();
+                }}
+              />
+            </Suspense>
+          ) : error && !fetching ? (
+            <ErrorState title="Failed to load your review" onRetry={refetch} />
+          ) : (
+            loading
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { VenueType } from '#schema/venue-type.ts';
+import { VenuesDocument } from '#web/graphql/generated/graphql.ts';
+import { useAsk } from '#web/graphql/use-ask.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { VenueGrid } from './VenueGrid.tsx';
+
+/** The part of the directory behind `after`, stretch by stretch at the reader's wish. */
+export function MoreVenues({ venueType, after }: { venueType: VenueType | null; after: string }) {
+  const [wanted, setWanted] = useState(false);
+  const { data, fetching, error, refetch } = useAsk(VenuesDocument, { venueType, after }, { pause: !wanted });
+  const page = data?.venues;
+  if (!page)
+    return (
+      <p className="mt-10 border-t-2 border-ink pt-8 text-center">
+        <Button
+          variant="outline"
+          size="lg"
+          pending={wanted && fetching}
+          onClick={() => (error ? refetch() : setWanted(true))}
+        >
+          {error ? 'Error Loading Venues. Try Again' : 'Show more venues'}
+        </Button>
+      </p>
+    );
+  const { hasNextPage, endCursor } = page.pageInfo;
+  return (
+    <>
+      <div className="pt-10">
+        <VenueGrid venues={page.edges.map(({ node }) => node)} />
+      </div>
+      {hasNextPage && endCursor && <MoreVenues venueType={venueType} after={endCursor} />}
+    </>
+  );
+}

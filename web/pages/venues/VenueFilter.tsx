@@ -1,0 +1,35 @@
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import { type VenueType, venueTypeLabels, venueTypes } from '#schema/venue-type.ts';
+import { VenueShape } from '#web/parts/VenueShape.tsx';
+
+const choices = [
+  { type: null, to: '/venues', label: 'All Venues' },
+  ...venueTypes.map((type) => ({ type, to: `/venues?venueType=${type}`, label: venueTypeLabels[type] })),
+];
+
+/** Every kind or one of six (VEN-01). Links, since each choice is an address that can be shared and gone back from. */
+export function VenueFilter({ chosen }: { chosen: VenueType | null }) {
+  return (
+    <nav aria-label="Type of venue" className="my-8 border-y-2 border-ink">
+      <ul className="-mr-4 flex flex-wrap">
+        {choices.map(({ type, to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={type === chosen ? 'page' : undefined}
+              className={clsx(
+                'flex min-h-11 items-center gap-2 px-3 font-display text-[1.05rem] font-bold tracking-tight whitespace-nowrap -outline-offset-2 sm:min-h-12 sm:px-4 sm:text-lg',
+                type === chosen ? 'bg-ink text-paper' : 'hover:bg-shade',
+              )}
+            >
+              {type && <VenueShape type={type} />}
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

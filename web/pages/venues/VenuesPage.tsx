@@ -1,0 +1,59 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { VenuesDocument } from '#web/graphql/generated/graphql.ts';
+import { useAsk } from '#web/graphql/use-ask.ts';
+import { buttonStyle } from '#web/parts/button-style.ts';
+import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { ErrorState } from '#web/parts/ErrorState.tsx';
+import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { useTitle } from '#web/shell/use-title.ts';
+import { site } from '#web/site.ts';
+import { MoreVenues } from './MoreVenues.tsx';
+import { VenueFilter } from './VenueFilter.tsx';
+import { VenueList } from './VenueList.tsx';
+import { VenuesLoading } from './VenuesLoading.tsx';
+import { venueTypeOf } from './venue-filter.ts';
+
+/** The directory of venues (VEN-01..05). The chosen kind is in the address, so that "back" finds it. */
+export function VenuesPage() {
+  useTitle('Venues');
+  const [query] = useSearchParams();
+  const venueType = venueTypeOf(query);
+  const { data, error, fetching, refetch } = useAsk(VenuesDocument, { venueType, after: null });
+  const page = data?.venues;
+  const venues = page?.edges.map(({ node }) => node);
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+        <div className="grid gap-3">
+          <p className="font-semibold">Where {site().city} plays, laughs and looks</p>
+          <PageHeading size="week">Venues</PageHeading>
+        </div>
+        <Link to="/venues/submit" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
+          Submit Venue
+        </Link>
+      </header>
+      <VenueFilter chosen={venueType} />
+      {venues ? (
+        venues.length > 0 ? (
+          <VenueList venues={venues} />
+        ) : (
+          <EmptyState title="No venues found">
+            <Link
+              to={venueType ? '/venues' : '/venues/submit'}
+              className={buttonStyle({ variant: venueType ? 'outline' : 'primary' })}
+            >
+              {venueType ? 'Show all venues' : 'Submit the first one'}
+            </Link>
+          </EmptyState>
+        )
+      ) : error && !fetching ? (
+        <ErrorState title="Error Loading Venues" onRetry={refetch} />
+      ) : (
+        <VenuesLoading />
+      )}
+      {page?.pageInfo.hasNextPage && page.pageInfo.endCursor && (
+        <MoreVenues key={venueType} venueType={venueType} after={page.pageInfo.endCursor} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { venueTypeOf } from './venue-filter.ts';
+
+it.each([
+  ['', null],
+  ['venueType=club', 'club'],
+  ['venueType=all', null],
+  ['venueType=venue', null],
+  ['venueType=constructor', null],
+])('the address "%s" asks for %s (VEN-07)', (query, type) =>
+  expect(venueTypeOf(new URLSearchParams(query))).toBe(type),
+);

@@ -1,0 +1,7 @@
+import { type VenueType, venueTypes } from '#schema/venue-type.ts';
+
+/** The kind an address asks for; null for every kind, and for what is none: 'all' and 'venue' as well (VEN-07). */
+export function venueTypeOf(query: URLSearchParams): VenueType | null {
+  const asked = query.get('venueType');
+  return venueTypes.find((type) => type === asked) ?? null;
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+
+type Props = {
+  /** From home down; home itself is added. */
+  links: readonly { to: string; label: string }[];
+  /** The page one is on. */
+  here: string;
+};
+
+/** The way from home to this page. */
+export function Breadcrumb({ links, here }: Props) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm">
+      <ol className="flex flex-wrap items-center gap-y-1">
+        {[{ to: '/', label: 'Home' }, ...links].map(({ to, label }) => (
+          <li key={to} className="flex items-center after:mx-2 after:text-faded after:content-['/'/'']">
+            <Link
+              to={to}
+              className="py-1.5 font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page" className="min-w-0 text-faded">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,137 @@
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Field, type FieldText } from './Field.tsx';
+import { controlStyle } from './field-style.ts';
+import { holdsText } from './matching.ts';
+
+type Option = { value: string; label: string; detail?: string };
+
+type Props = FieldText & {
+  options: readonly Option[];
+  /** '' while nothing is chosen. */
+  value: string;
+  onChoose: (value: string) => void;
+  placeholder?: string;
+  disabled?: boolean;
+};
+
+const mostShown = 50;
+
+/** A choice among many, found by typing a part of its name; arrows, Enter and Escape as in any list. */
+export function Combobox({ options, value, onChoose, placeholder, disabled, ...field }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const open = typed !== null;
+  const chosen = options.find((option) => option.value === value);
+  const found = options.filter(({ label, detail }) => holdsText(typed ?? '', [label, detail]));
+  const shown = found.slice(0, mostShown);
+
+  function choose(option: Option | undefined) {
+    if (option) onChoose(option.value);
+    setTyped(null);
+  }
+
+  function show() {
+    if (open) return;
+    setTyped('');
+    setAt(0);
+  }
+
+  function moveTo(next: number) {
+    const to = Math.max(0, Math.min(shown.length - 1, next));
+    setAt(to);
+    list.current?.children[to]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (open) moveTo(at + (key === 'ArrowDown' ? 1 : -1));
+      else show();
+    } else if (open && key === 'Enter') {
+      event.preventDefault();
+      choose(shown[at]);
+    } else if (open && key === 'Escape') {
+      event.preventDefault();
+      setTyped(null);
+    }
+  }
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <span className="relative">
+          <input
+            {...control}
+            type="text"
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={`${control.id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={open && shown[at] ? `${control.id}-${at}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            disabled={disabled}
+            placeholder={chosen ? chosen.label : placeholder}
+            value={typed ?? chosen?.label ?? ''}
+            onClick={show}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setAt(0);
+            }}
+            onBlur={() => setTyped(null)}
+            onKeyDown={onKeyDown}
+            className={clsx(controlStyle, 'pr-9')}
+          />
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2"
+          />
+          <span
+            hidden={!open}
+            className="absolute inset-x-0 top-full z-30 mt-1 border-2 border-ink bg-sheet shadow-xl"
+          >
+            <ul
+              ref={list}
+              id={`${control.id}-list`}
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox, by ARIA's pattern
+              role="listbox"
+              aria-label={field.label}
+              className="max-h-80 overflow-y-auto"
+            >
+              {shown.map((option, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: focus and keys are the input's
+                <li
+                  key={option.value}
+                  id={`${control.id}-${index}`}
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of a combobox, by ARIA's pattern
+                  role="option"
+                  aria-selected={option.value === value}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(option)}
+                  className={clsx(
+                    'cursor-pointer px-3 py-2',
+                    index === at ? 'bg-ink text-paper' : 'hover:bg-shade',
+                  )}
+                >
+                  <span className="block font-semibold wrap-anywhere">{option.label}</span>
+                  {option.detail && <span className="block text-sm opacity-80">{option.detail}</span>}
+                </li>
+              ))}
+            </ul>
+            {(shown.length === 0 || found.length > shown.length) && (
+              <span className="block border-t border-rule px-3 py-2 text-sm text-faded">
+                {shown.length === 0
+                  ? 'Nothing by that name.'
+                  : `${found.length - shown.length} more: type to narrow.`}
+              </span>
+            )}
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import { type ReactNode, useState } from 'react';
+import { imageSized } from '#schema/image.ts';
+
+type Props = {
+  /** Null for none. */
+  url: string | null;
+  alt: string;
+  /** Size in CSS pixels at which it is asked from the image host; the box is the caller's. */
+  width: number;
+  height: number;
+  /** In view at once: loaded early instead of lazily. */
+  first?: boolean;
+  /** Stands for a picture that is missing or cannot be loaded. */
+  standIn: ReactNode;
+  /** Shown whole on white, as a logo must be, instead of cropped to its box. */
+  whole?: boolean;
+  className?: string;
+};
+
+/** A photo that fills its box, or what stands for it. */
+export function Photo(props: Props) {
+  const { url, alt, width, height, first = false, standIn, whole = false, className } = props;
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!url || broken === url) return standIn;
+  const source = whole ? url : imageSized(url, width, height);
+  const doubled = whole ? url : imageSized(url, width * 2, height * 2);
+  return (
+    <img
+      src={source}
+      {...(doubled !== url && { srcSet: `${source} 1x, ${doubled} 2x` })}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(url)}
+      className={clsx(
+        'size-full',
+        whole ? 'bg-white object-contain p-[8%]' : 'bg-shade object-cover',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import type { VenueType } from '#schema/venue-type.ts';
+import { inks } from './inks.ts';
+import { nameSize, pick, type Room } from './name-poster.ts';
+import { venueShapes } from './venue-shapes.ts';
+
+const room: Room = { largest: 27, widest: 85, highest: 50 };
+
+/** Where the mark stands on a sign of 80 by 60, and how large. */
+const places = ['translate(56 30) scale(4.6)', 'translate(24 27) scale(4.4)', 'translate(42 29) scale(4)'];
+
+type Props = { name: string; type: VenueType | null };
+
+/**
+ * The front of a venue that sent no picture: its name as a lit sign, the mark of its kind laid under, a row of lamps
+ * above and below. Decorative: all of it stands beside it as text.
+ */
+export function VenueSign({ name, type }: Props) {
+  return (
+    <div
+      aria-hidden="true"
+      className={clsx(
+        '@container relative isolate aspect-4/3 w-full overflow-hidden',
+        inks[pick(name, inks.length)],
+      )}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 80 60"
+        preserveAspectRatio="xMidYMid slice"
+        className="absolute inset-0 -z-10 size-full mix-blend-multiply"
+      >
+        <path
+          d={venueShapes[type ?? 'other']}
+          fillRule="evenodd"
+          transform={`${places[pick(`place of ${name}`, places.length)]} translate(-6 -6)`}
+          className="fill-(--shape)"
+        />
+      </svg>
+      <span className="print-dots absolute inset-0 -z-10" />
+      <span className="lamps absolute inset-x-0 top-0" />
+      <span className="lamps absolute inset-x-0 bottom-0" />
+      <span
+        style={{ fontSize: `${nameSize(name, room)}cqi` }}
+        className="narrow absolute inset-x-[7cqi] bottom-[9cqi] font-display leading-[0.86] font-extrabold tracking-[-0.02em] uppercase [overflow-wrap:anywhere]"
+      >
+        {name}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { type VenueType, venueTypeLabels } from '#schema/venue-type.ts';
+import { VenueShape } from './VenueShape.tsx';
+
+/** A kind of venue: its mark and its name (AVE-06). */
+export function VenueTypeLabel({ type }: { type: VenueType }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <VenueShape type={type} />
+      {venueTypeLabels[type]}
+    </span>
+  );
+}

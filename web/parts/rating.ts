@@ -1,0 +1,9 @@
+/** An average as people read it: '4.5' of one stored as 450, 'No ratings' of none (GEN-17, GEN-18). */
+export function ratingInWords(averageRating: number): string {
+  return averageRating === 0 ? 'No ratings' : (averageRating / 100).toFixed(1);
+}
+
+/** '1 review', '12 reviews'. */
+export function reviewsInWords(count: number): string {
+  return count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`;
+}
