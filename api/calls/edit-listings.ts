@@ -8,6 +8,7 @@ import type { Event } from '#schema/wire.ts';
 import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
+import { unknownVenue } from '../known-venue.ts';
 import { derivedId, metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { Unavailable } from '../unavailable.ts';
@@ -21,6 +22,8 @@ export async function createListing(
 ): Promise<Event | Rejection> {
   const show = parsed(listingInput, input);
   if (isRejection(show)) return show;
+  const unknown = await unknownVenue(gateway, show.venueId);
+  if (unknown) return unknown;
   let listingId = '';
   const outcome = await sendOnce(gateway, caller, { call: 'CreateListing', key, body: show }, (meta) => {
     listingId = derivedId('listing made by an admin', meta.commandId);
@@ -39,6 +42,8 @@ export async function reviseListing(
 ): Promise<Event | Rejection> {
   const changes = parsed(listingChanges, input);
   if (isRejection(changes)) return changes;
+  const unknown = await unknownVenue(gateway, changes.venueId);
+  if (unknown) return unknown;
   const meta = metadataFor(gateway, caller);
   const outcome = await gateway.send({ type: 'ReviseListing', data: { listingId, changes }, meta });
   return outcome.ok ? shown(gateway, listingId) : outcome.rejection;

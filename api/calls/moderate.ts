@@ -8,10 +8,10 @@ import { approvalInput, rejectionInput } from '#schema/submission.ts';
 import type { Event, Submission } from '#schema/wire.ts';
 import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
+import { unknownVenue } from '../known-venue.ts';
 import { derivedId, metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { presentSubmissions } from '../present-submission.ts';
-import { venueSeenBy } from '../venue-seen.ts';
 
 const patienceMs = 2000;
 
@@ -30,7 +30,8 @@ export async function approveSubmission(
   const sent = parsed(approvalInput, input ?? {});
   if (isRejection(sent)) return sent;
   const { venueId } = sent;
-  if (venueId && !(await venueSeenBy(gateway, caller, venueId))) return { code: 'venue-unknown' };
+  const unknown = await unknownVenue(gateway, venueId);
+  if (unknown) return unknown;
   const until = performance.now() + patienceMs;
   const listingId = derivedId('listing', submissionId);
   const data = { submissionId, listingId, ...(venueId && { venueId }) };

@@ -2,6 +2,7 @@ import { execute, parse } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createListing } from '../calls/edit-listings.ts';
+import { addVenue } from '../calls/edit-venues.ts';
 import { approveSubmission, rejectSubmission } from '../calls/moderate.ts';
 import { submitShow } from '../calls/submit-show.ts';
 import { aListing, aShow } from '../examples.ts';
@@ -43,6 +44,12 @@ beforeAll(async () => {
   const member = await site.signedIn('member@example.com');
   await member('PATCH', '/api/profile', { username: 'member', interests: ['music'] });
   variables.username = 'member';
+  const venue = await addVenue(gateway, admin, { name: 'The Club', address: '410 Comal St' });
+  if ('id' in venue) {
+    variables.venueId = venue.id;
+    await member('POST', `/api/venues/${venue.id}/reviews`, { rating: 4, title: 'Loud', comment: null });
+  }
+  variables.submissionId = id;
 });
 afterAll(() => site.dispose());
 

@@ -27,6 +27,8 @@ const queries: Record<string, [asked: string, line: Line]> = {
   venueReviews: ['venueReviews(venueId: "x") { edges { cursor } }', anyone],
   myVenueReview: ['myVenueReview(venueId: "x") { id }', anyone],
   adminVenueReviews: ['adminVenueReviews(venueId: "x") { edges { cursor } }', admins],
+  venueSuggestions: ['venueSuggestions(submissionId: "x") { because }', admins],
+  linkSuggestions: ['linkSuggestions { event { id } }', admins],
   adminComments: ['adminComments { edges { cursor } }', admins],
   venueClaims: ['venueClaims { edges { cursor } }', admins],
   history: ['history(kind: event, id: "x") { state }', admins],

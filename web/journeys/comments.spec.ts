@@ -63,6 +63,17 @@ describe('a member with something to say', () => {
     await upvote(page).click();
     await page.getByText('Please log in to upvote events').first().waitFor();
     await state(page).toEqual(['false', expect.stringContaining('0')]);
+
+    await page.unroute('**/upvote');
+    await upvote(page).press('Space');
+    await state(page).toEqual(['true', expect.stringContaining('1')]);
+    await page.route('**/upvote', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await upvote(page).press('Space');
+    await page.getByText('Failed to remove upvote').first().waitFor();
+    await state(page).toEqual(['true', expect.stringContaining('1')]);
+    await page.unroute('**/upvote');
+    await upvote(page).click();
+    await state(page).toEqual(['false', expect.stringContaining('0')]);
   });
 
   it('is asked to log in first (UPV-01, CMT-03, CMT-05)', async () => {
@@ -119,5 +130,42 @@ describe('a member with something to say', () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, 'no sideways scrolling on a phone').toBeLessThanOrEqual(390);
     expect(faults).toEqual([]);
+  });
+
+  it('is told what is missing and what failed, and keeps the text (CMT-01, CMT-03, CMT-04, CMT-07)', async () => {
+    const { page } = await person(browser, product);
+    await signIn(page, product, 'mia@example.com', '/login', 4);
+    await page.goto(path);
+    const comment = page.getByLabel('Your comment');
+    await comment.fill('   ');
+    expect(await page.getByRole('button', { name: 'Post comment' }).isDisabled()).toBe(true);
+    await comment.press('Control+Enter');
+    await page.getByText('Empty comment').first().waitFor();
+    await page.getByText('Please write something before posting').first().waitFor();
+
+    const answering = async (status: number, body: object) => {
+      await page.unroute('**/comments');
+      await page.route('**/comments', (route) => route.fulfill({ status, json: body }));
+      await comment.fill('It will not arrive');
+      await comment.press('Control+Enter');
+    };
+    await answering(500, {});
+    await page.getByText('Failed to post comment').first().waitFor();
+    await page.getByText('Please try again').first().waitFor();
+    await answering(400, { message: 'Comment must be at most 2000 characters' });
+    await page.getByText('Comment must be at most 2000 characters').first().waitFor();
+    await answering(401, { message: 'Unauthorized' });
+    await page.getByText('Please login to post a comment').first().waitFor();
+    expect(await comment.inputValue()).toBe('It will not arrive');
+
+    const isAsked = (query: string | null) => query?.includes('query Comments') ?? false;
+    await page.route('**/graphql', (route) =>
+      isAsked(route.request().postData()) ? route.abort() : route.continue(),
+    );
+    await page.reload();
+    await page.getByText('Failed to fetch comments').waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('The encore alone was worth it.').waitFor();
   });
 });

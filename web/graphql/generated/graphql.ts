@@ -43,6 +43,11 @@ export type SubmissionStatus =
   | 'pending'
   | 'rejected';
 
+export type SuggestionReason =
+  | 'address'
+  | 'name'
+  | 'name_and_address';
+
 export type VenueType =
   | 'bar'
   | 'club'
@@ -146,6 +151,20 @@ export type PendingClaimsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PendingClaimsQuery = { venueClaims: { edges: Array<{ node: { id: string } }>, pageInfo: { hasNextPage: boolean } } };
+
+export type SuggestedVenueFragment = { because: SuggestionReason, venue: { id: string, name: string, address: string } };
+
+export type LinkSuggestionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LinkSuggestionsQuery = { linkSuggestions: Array<{ event: { id: string, performer: string, date: string, venue: string, address: string }, venues: Array<{ because: SuggestionReason, venue: { id: string, name: string, address: string } }> }> };
+
+export type SubmissionVenuesQueryVariables = Exact<{
+  submissionId: string;
+}>;
+
+
+export type SubmissionVenuesQuery = { venueSuggestions: Array<{ because: SuggestionReason, venue: { id: string, name: string, address: string } }> };
 
 export type VenueLineFragment = { id: string, name: string, address: string, venueType: VenueType | null, description: string | null, url: string | null, phone: string | null, email: string | null, capacity: number | null, logoUrl: string | null, imageUrls: Array<string>, isVerified: boolean, claimedBy: string | null, claimedByName: string | null, averageRating: number, totalReviews: number, upcomingEvents: number, submitter: string | null, listed: boolean, pendingClaims: number, createdAt: string };
 
@@ -351,6 +370,16 @@ export const QueueLineFragmentDoc = new TypedDocumentString(`
   createdAt
 }
     `, {"fragmentName":"QueueLine"}) as unknown as TypedDocumentString<QueueLineFragment, unknown>;
+export const SuggestedVenueFragmentDoc = new TypedDocumentString(`
+    fragment SuggestedVenue on VenueSuggestion {
+  because
+  venue {
+    id
+    name
+    address
+  }
+}
+    `, {"fragmentName":"SuggestedVenue"}) as unknown as TypedDocumentString<SuggestedVenueFragment, unknown>;
 export const VenueLineFragmentDoc = new TypedDocumentString(`
     fragment VenueLine on AdminVenue {
   id
@@ -729,6 +758,43 @@ export const PendingClaimsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PendingClaimsQuery, PendingClaimsQueryVariables>;
+export const LinkSuggestionsDocument = new TypedDocumentString(`
+    query LinkSuggestions {
+  linkSuggestions {
+    event {
+      id
+      performer
+      date
+      venue
+      address
+    }
+    venues {
+      ...SuggestedVenue
+    }
+  }
+}
+    fragment SuggestedVenue on VenueSuggestion {
+  because
+  venue {
+    id
+    name
+    address
+  }
+}`) as unknown as TypedDocumentString<LinkSuggestionsQuery, LinkSuggestionsQueryVariables>;
+export const SubmissionVenuesDocument = new TypedDocumentString(`
+    query SubmissionVenues($submissionId: ID!) {
+  venueSuggestions(submissionId: $submissionId) {
+    ...SuggestedVenue
+  }
+}
+    fragment SuggestedVenue on VenueSuggestion {
+  because
+  venue {
+    id
+    name
+    address
+  }
+}`) as unknown as TypedDocumentString<SubmissionVenuesQuery, SubmissionVenuesQueryVariables>;
 export const AdminVenuesDocument = new TypedDocumentString(`
     query AdminVenues($venueType: VenueType, $isVerified: Boolean, $first: Int!, $after: String) {
   adminVenues(

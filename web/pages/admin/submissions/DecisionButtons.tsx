@@ -7,7 +7,8 @@ import type { Verdict } from './use-decisions.ts';
 
 export type Deciding = {
   underWay: ReadonlyMap<string, Verdict>;
-  onApprove: (line: Line) => void;
+  /** `venueId` links the show to a known venue. */
+  onApprove: (line: Line, venueId?: string) => void;
   onReject: (line: Line) => void;
   onRejectWithReason: (line: Line) => void;
 };

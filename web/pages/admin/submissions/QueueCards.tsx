@@ -42,7 +42,7 @@ export function QueueCards({ caption, rows, isDecided, now, open, onToggle, deci
             </p>
             {open.has(row.id) && (
               <div id={detailsId} className="border-t border-rule pt-4">
-                <SubmissionDetails id={row.id} />
+                <SubmissionDetails line={row} deciding={deciding} />
               </div>
             )}
             <DecisionButtons large line={row} describedBy={nameId} {...deciding} />

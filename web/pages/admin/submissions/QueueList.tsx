@@ -68,7 +68,7 @@ export function QueueList({ queue, caption, onDecided, onLetGo }: Props) {
           onToggle={toggle}
           deciding={{
             underWay,
-            onApprove: (line) => void decide(line, 'approve'),
+            onApprove: (line, venueId) => void decide(line, 'approve', venueId ? { venueId } : undefined),
             onReject: (line) => void decide(line, 'reject'),
             onRejectWithReason: setRejecting,
           }}
@@ -80,7 +80,7 @@ export function QueueList({ queue, caption, onDecided, onLetGo }: Props) {
           pending={underWay.has(rejecting.id)}
           onClose={() => setRejecting(null)}
           onReject={async (reason) => {
-            if (!(await decide(rejecting, 'reject', reason))) return;
+            if (!(await decide(rejecting, 'reject', { rejectionReason: reason }))) return;
             setRejecting(null);
             setTimeout(() => keepFocusIn(rejecting.id));
           }}

@@ -73,7 +73,7 @@ export function QueueTable({ caption, rows, isDecided, now, open, onToggle, deci
             {open.has(row.id) && (
               <tr id={detailsId}>
                 <td colSpan={columns.length} className="bg-shade/30 px-8 py-6">
-                  <SubmissionDetails id={row.id} />
+                  <SubmissionDetails line={row} deciding={deciding} />
                 </td>
               </tr>
             )}

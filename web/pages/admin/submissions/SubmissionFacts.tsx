@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { daysBetween, longDate, monthAndDay } from '#schema/calendar.ts';
 import type { SubmissionDetailsQuery } from '#web/graphql/generated/graphql.ts';
@@ -19,8 +20,8 @@ function inDays(date: string): string {
   return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} ago`;
 }
 
-/** A sent show as its sender wrote it, with what became of it. */
-export function SubmissionFacts({ submission }: { submission: Submission }) {
+/** A sent show as its sender wrote it, with what became of it; `children` stand below. */
+export function SubmissionFacts({ submission, children }: { submission: Submission; children?: ReactNode }) {
   const { performer, date, time, additionalDates, ageRestriction, url, email, imageUrl } = submission;
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -75,6 +76,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
             </Link>
           </p>
         )}
+        {children}
       </div>
     </div>
   );

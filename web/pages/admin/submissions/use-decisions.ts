@@ -45,13 +45,12 @@ export function useDecisions(onDecided: (id: string, status: Status) => void) {
   async function decide(
     { id, performer }: Line,
     verdict: Verdict,
-    rejectionReason?: string,
+    sent?: { rejectionReason: string } | { venueId: string },
   ): Promise<boolean> {
     const { title, description, failed } = sentences[verdict];
     setUnderWay((others) => new Map(others).set(id, verdict));
     try {
-      const body = rejectionReason === undefined ? undefined : { rejectionReason };
-      const answer = await request('PATCH', `/api/submissions/${id}/${verdict}`, body);
+      const answer = await request('PATCH', `/api/submissions/${id}/${verdict}`, sent);
       const { submission }: { submission: { status: Status } } = await answer.json();
       toast({ title, description: description(performer) });
       onDecided(id, submission.status);

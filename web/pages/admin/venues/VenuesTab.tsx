@@ -3,12 +3,17 @@ import { useAsk } from '#web/graphql/use-ask.ts';
 import { Segments } from '#web/parts/Segments.tsx';
 import { useAddress } from '../use-address.ts';
 import { ClaimsPanel } from './claims/ClaimsPanel.tsx';
+import { LinksPanel } from './links/LinksPanel.tsx';
 import { VenueDirectory } from './VenueDirectory.tsx';
 
-/** The directory's venues, and who says they are in charge of one (AVE-01..21, CLM-20). */
+const panels = { venues: VenueDirectory, claims: ClaimsPanel, links: LinksPanel };
+const views = Object.keys(panels) as (keyof typeof panels)[];
+
+/** The directory's venues, who says they are in charge of one, and shows to link (AVE-01..21, CLM-20). */
 export function VenuesTab() {
   const { of, open } = useAddress();
-  const view = of('view') === 'claims' ? 'claims' : 'venues';
+  const view = views.find((view) => view === of('view')) ?? 'venues';
+  const Panel = panels[view];
   const pending = useAsk(PendingClaimsDocument, {}).data?.venueClaims;
   const waiting = pending && `${pending.edges.length}${pending.pageInfo.hasNextPage ? '+' : ''}`;
   return (
@@ -19,12 +24,13 @@ export function VenuesTab() {
           options={[
             { value: 'venues', label: 'Venues' },
             { value: 'claims', label: 'Venue claims', ...(waiting !== undefined && { count: waiting }) },
+            { value: 'links', label: 'Suggested links' },
           ]}
           value={view}
           onChoose={(view) => open({ tab: 'venues', view: view === 'venues' ? '' : view })}
         />
       </div>
-      {view === 'claims' ? <ClaimsPanel /> : <VenueDirectory />}
+      <Panel />
     </div>
   );
 }

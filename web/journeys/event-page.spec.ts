@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessible.ts';
+import { person, startBrowser } from './browser.ts';
+import { aSubmission, type Client, signedIn } from './client.ts';
+import { type Product, startProduct } from './product.ts';
+
+describe('the page of a show', () => {
+  let product: Product;
+  let browser: Browser;
+  let admin: Client;
+  const year = new Date().getUTCFullYear() + 1;
+  const list = async (show: Record<string, unknown>) =>
+    (await admin.call('POST', '/api/events', { ...aSubmission(show), time: '20:00', ...show })).body.id;
+
+  beforeAll(async () => {
+    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
+    browser = await startBrowser();
+    admin = await signedIn(product, 'ada@example.com');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.dispose();
+  });
+
+  it('tells what is known of a show, and what is not (EVT-03..12, EVT-21)', async () => {
+    const id = await list({
+      performer: 'Eighteen Chairs',
+      venue: 'Galería Nopal',
+      eventType: 'art',
+      date: `${year}-03-05`,
+      additionalDates: [`${year}-03-06`],
+      time: '00:00',
+      price: '',
+      ageRestriction: '21+',
+      imageUrl: 'https://example.com/gone.jpg',
+    });
+    const { page, faults } = await person(browser, product);
+    await page.context().route(/example\.com/, (route) => route.abort());
+    await page.goto(`/events/${id}`);
+    await page.getByRole('heading', { level: 1, name: 'Eighteen Chairs' }).waitFor();
+    const show = page.getByRole('article').first();
+    const long = (date: string) =>
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
+    for (const text of [
+      long(`${year}-03-05`),
+      long(`${year}-03-06`),
+      'Starts at Time TBA',
+      'Galería Nopal',
+      '410 Comal St',
+      'Price TBA',
+      '21+',
+      'Art',
+    ])
+      await show.getByText(text, { exact: true }).waitFor();
+    expect(await show.getByRole('button', { name: 'Get Tickets' }).count()).toBe(0);
+    await expect.poll(() => show.locator('img').getAttribute('src')).toMatch(/svg/);
+    expect(await page.title()).toBe(`Eighteen Chairs - ${long(`${year}-03-05`)}`);
+    const description = await page.locator('meta[name=description]').getAttribute('content');
+    expect(description).toMatch(/^Eighteen Chairs at Galería Nopal, .*: an art show in /);
+    expect(faults).toEqual([]);
+  });
+
+  it('says where tickets are sold before it goes there, and tells the seller nothing (EVT-12..14)', async () => {
+    const id = await list({ performer: 'Sold Elsewhere', url: 'https://tickets.example.com/18' });
+    const { page, context, faults } = await person(browser, product);
+    await context.route(/tickets\.example\.com/, (route) => route.fulfill({ body: 'the seller' }));
+    await page.goto(`/events/${id}`);
+    const tickets = page.getByRole('button', { name: 'Get Tickets' });
+    await tickets.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Ticket Information' });
+    for (const text of ['Sold Elsewhere', 'The Paper Lantern', /, 8:00 PM$/])
+      await dialog.getByText(text).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await tickets.evaluate((button) => button === document.activeElement)).toBe(true);
+    await tickets.click();
+    await dialog.getByRole('button', { name: 'Stay on the site' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await tickets.click();
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Continue to Tickets' }).click();
+    const seller = await opened;
+    await seller.waitForURL('https://tickets.example.com/18');
+    expect(await seller.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+    expect(faults).toEqual([]);
+  });
+
+  it('says that it loads, and that there is none when it cannot (EVT-19, EVT-20)', async () => {
+    const id = await list({ performer: 'Out of Reach' });
+    const { page } = await person(browser, product, { phone: true });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      await asked;
+      await route.abort();
+    });
+    await page.goto(`/events/${id}`);
+    await page.getByText('Loading event details...').waitFor();
+    answer();
+    await page.getByRole('heading', { level: 1, name: 'Event Not Found' }).waitFor();
+    await page.getByText("The event you're looking for doesn't exist or has been removed.").waitFor();
+    expect(await page.getByRole('link', { name: 'Back to Events' }).getAttribute('href')).toBe('/');
+  });
+});

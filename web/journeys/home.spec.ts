@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessible.ts';
+import { person, startBrowser } from './browser.ts';
+import { aSubmission, type Client, signedIn } from './client.ts';
+import { type Product, startProduct } from './product.ts';
+
+describe('the home page', () => {
+  let product: Product;
+  let browser: Browser;
+  let admin: Client;
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const list = (show: Record<string, unknown>) =>
+    admin.call('POST', '/api/events', { ...aSubmission(show), time: '20:00', ...show });
+  const days = (page: Page) =>
+    page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: /, / }) });
+
+  beforeAll(async () => {
+    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com', CITY_TIMEZONE: 'UTC' });
+    browser = await startBrowser();
+    admin = await signedIn(product, 'ada@example.com');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.dispose();
+  });
+
+  it('says that nothing is scheduled while nothing is, and so does the search (HOME-11, SRCH-04)', async () => {
+    const { page, faults } = await person(browser, product, { phone: true });
+    await page.goto('/');
+    await page.getByText('No shows scheduled for this week.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.goto('/search');
+    await page.getByText('No events found').waitFor();
+    await page.goto('/search?upcoming=week');
+    await page.getByText('No shows found matching your search').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('shows a run under each of its days and says of the others that they are empty (HOME-10, HOME-19)', async () => {
+    await list({
+      performer: 'Eighteen Chairs',
+      eventType: 'art',
+      date: inDays(1),
+      additionalDates: [2, 3].map(inDays),
+    });
+    await list({ performer: 'Only Laughs', eventType: 'comedy', date: inDays(1) });
+    await list({ performer: 'In Four Weeks', date: inDays(23) });
+    const { page, faults } = await person(browser, product);
+    await page.goto('/');
+    const chairs = page.getByRole('link', { name: /Eighteen Chairs/ });
+    await chairs.first().waitFor();
+    expect(await days(page).count()).toBe(7);
+    expect(await days(page).filter({ has: chairs }).count()).toBe(3);
+    expect(await page.getByText('No shows scheduled for this day').count()).toBe(4);
+    expect(await page.getByRole('link', { name: /In Four Weeks/ }).count()).toBe(0);
+
+    const weeks = page.getByRole('navigation', { name: 'Week' }).getByRole('button');
+    expect(await weeks.count()).toBe(4);
+    await weeks.nth(3).press('Enter');
+    await page.getByRole('link', { name: /In Four Weeks/ }).waitFor();
+    expect(await weeks.nth(3).getAttribute('aria-pressed')).toBe('true');
+    await page.goBack();
+    await chairs.first().waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('names the chosen type, and forgets a remembered one that there is not (HOME-05, HOME-07)', async () => {
+    const { page } = await person(browser, product);
+    await page.addInitScript(() => localStorage.setItem('eventFilter', 'theater'));
+    await page.goto('/');
+    const types = page.getByRole('group', { name: 'Type of show' });
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await types.getByRole('button', { name: 'All Events' }).getAttribute('aria-pressed')).toBe('true');
+    await heading.filter({ hasNotText: 'Only' }).waitFor();
+    for (const type of ['Music', 'Comedy', 'Art']) {
+      await types.getByRole('button', { name: type }).click();
+      await heading
+        .filter({ hasText: new RegExp(`^\\w+ \\d+ - \\w+ \\d+ Shows \\(${type} Only\\)$`) })
+        .waitFor();
+    }
+    expect(await page.evaluate(() => localStorage.getItem('eventFilter'))).toBe('art');
+  });
+
+  it('leads on: quick links, all dates, more shows, the numbers of the site (HOME-04, HOME-14..17)', async () => {
+    const { page } = await person(browser, product);
+    await page.goto('/');
+    await page.getByText('shows listed this month').waitFor();
+    await page.getByText('1 music events').waitFor();
+    await page.getByText('1 comedy events').waitFor();
+    const main = page.getByRole('main');
+    for (const [name, path] of [
+      ['All Dates', '/search'],
+      ['View More Shows', '/search'],
+      ['Submit a Show', '/submit'],
+      ['This Weekend', '/search?upcoming=weekend'],
+      ['Next Week', '/search?upcoming=week'],
+      ['All Music Shows', '/search?eventType=music'],
+      ['All Comedy Shows', '/search?eventType=comedy'],
+    ] as const)
+      expect(await main.getByRole('link', { name, exact: true }).getAttribute('href'), name).toBe(path);
+    expect(await main.locator('a[href="/advertise"]').count()).toBeGreaterThan(0);
+  });
+
+  it('says that it loads, what failed, and tries again without its numbers (HOME-12, HOME-16, HOME-20)', async () => {
+    const { page } = await person(browser, product);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      await asked;
+      await route.abort();
+    });
+    await page.goto('/');
+    await page.getByText('Loading events...').waitFor();
+    answer();
+    await page.getByText('Failed to load events').waitFor();
+    expect(await page.getByText('Site Stats').count()).toBe(0);
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page
+      .getByRole('link', { name: /Eighteen Chairs/ })
+      .first()
+      .waitFor();
+  });
+});

@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { longDate } from '#schema/calendar.ts';
+import type { SuggestedVenueFragment } from '#web/graphql/generated/graphql.ts';
+import { SuggestedVenues } from './SuggestedVenues.tsx';
+import type { KnownVenue, Show } from './use-links.ts';
+
+type Props = {
+  show: Show;
+  venues: readonly SuggestedVenueFragment[];
+  linked: KnownVenue | undefined;
+  pending: boolean;
+  onLink: (venue: KnownVenue) => void;
+};
+
+/** A show as it names its place, beside the venues that may be meant. */
+export function LinkCard({ show, venues, linked, pending, onLink }: Props) {
+  const id = useId();
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid gap-x-8 gap-y-4 border border-rule bg-sheet p-5 lg:grid-cols-2"
+    >
+      <div className="grid min-w-0 content-start gap-1">
+        <h3 id={id} className="text-lg leading-tight tracking-tight">
+          <Link
+            data-name
+            to={`/events/${show.id}`}
+            className="underline-offset-3 wrap-anywhere hover:underline"
+          >
+            {show.performer}
+          </Link>
+        </h3>
+        <p className="text-sm text-faded">{longDate(show.date)}</p>
+        <p className="wrap-anywhere">
+          “{show.venue}”, {show.address}
+        </p>
+      </div>
+      {linked ? (
+        <p className="flex items-center gap-2 self-center">
+          <Check aria-hidden className="size-5 shrink-0 text-good" />
+          <span className="wrap-anywhere">
+            Linked to{' '}
+            <Link to={`/venues/${linked.id}`} className="font-semibold underline underline-offset-3">
+              {linked.name}
+            </Link>
+          </span>
+        </p>
+      ) : (
+        <SuggestedVenues venues={venues} action="Link" describedBy={id} pending={pending} onChoose={onLink} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button } from '#web/parts/Button.tsx';
+import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { counted } from '../../formats.ts';
+import { ListLoading } from '../../ListLoading.tsx';
+import { LoadFailed } from '../../LoadFailed.tsx';
+import { LinkCard } from './LinkCard.tsx';
+import { useLinks } from './use-links.ts';
+
+const step = 25;
+
+/** Shows whose venue's text may mean a known venue. Nothing is linked until an administrator says so. */
+export function LinksPanel() {
+  const { suggestions, links, underWay, error, reload, link } = useLinks();
+  const [most, setMost] = useState(step);
+  return (
+    <section aria-labelledby="link-suggestions" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-1">
+        <h2 id="link-suggestions" className="text-2xl tracking-tight">
+          Suggested links
+        </h2>
+        <p className="text-faded">
+          Coming shows whose venue reads like one of the directory. A linked show leads to the venue’s page.
+        </p>
+      </div>
+      {!suggestions && !error && <ListLoading label="Loading suggested links" />}
+      {!suggestions && error && (
+        <LoadFailed title="The suggestions could not be loaded" error={error} onRetry={reload} />
+      )}
+      {suggestions?.length === 0 && (
+        <EmptyState title="Every coming show is linked, or names no known venue." />
+      )}
+      {suggestions && suggestions.length > 0 && (
+        <ul aria-label="Shows to link, the next ones first" className="grid gap-4">
+          {suggestions.slice(0, most).map(({ event, venues }) => (
+            <li key={event.id} data-row={event.id}>
+              <LinkCard
+                show={event}
+                venues={venues}
+                linked={links.get(event.id)}
+                pending={underWay.has(event.id)}
+                onLink={(venue) => void link(event, venue)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {suggestions && suggestions.length > most && (
+        <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+          <span className="text-sm text-faded">
+            {most} of {counted(suggestions.length, 'show')} shown
+          </span>
+          <Button variant="outline" onClick={() => setMost(most + step)}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

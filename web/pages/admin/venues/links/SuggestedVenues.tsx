@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SuggestedVenueFragment } from '#web/graphql/generated/graphql.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { reasons } from './reasons.ts';
+import type { KnownVenue } from './use-links.ts';
+
+type Props = {
+  venues: readonly SuggestedVenueFragment[];
+  /** What the button beside each venue says. */
+  action: string;
+  describedBy?: string;
+  pending: boolean;
+  onChoose: (venue: KnownVenue) => void;
+};
+
+/** Known venues that a text may mean, the likeliest first, each with a button that takes it. */
+export function SuggestedVenues({ venues, action, describedBy, pending, onChoose }: Props) {
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <ul className="grid content-start gap-3">
+      {venues.map(({ venue, because }) => (
+        <li key={venue.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <span className="grid min-w-0 flex-1 basis-48">
+            <Link
+              to={`/venues/${venue.id}`}
+              className="font-semibold underline underline-offset-3 wrap-anywhere"
+            >
+              {venue.name}
+            </Link>
+            <span className="text-sm wrap-anywhere text-faded">
+              {venue.address} · {reasons[because]}
+            </span>
+          </span>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`${action}: ${venue.name}`}
+            aria-describedby={describedBy}
+            disabled={pending && chosen !== venue.id}
+            pending={pending && chosen === venue.id}
+            onClick={() => {
+              setChosen(venue.id);
+              onChoose(venue);
+            }}
+          >
+            {action}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

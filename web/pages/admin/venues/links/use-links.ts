@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { invalidate } from '#web/graphql/client.ts';
+import {
+  LinkSuggestionsDocument,
+  type LinkSuggestionsQuery,
+  type SuggestedVenueFragment,
+} from '#web/graphql/generated/graphql.ts';
+import { useAsk } from '#web/graphql/use-ask.ts';
+import { toast } from '#web/parts/toast.ts';
+import { request } from '#web/request.ts';
+import { failedChange } from '../../failed-change.ts';
+import { focusRow, focusRowIfLost } from '../../focus-row.ts';
+import { venuesChanged } from '../use-venue-changes.ts';
+
+type Suggestion = LinkSuggestionsQuery['linkSuggestions'][number];
+export type Show = Suggestion['event'];
+export type KnownVenue = SuggestedVenueFragment['venue'];
+
+const linkedTo = (id: string, venueId: string | null) =>
+  request('PATCH', `/api/events/${encodeURIComponent(id)}`, { venueId });
+
+/** Shows that may belong to a known venue, and linking them; a linked one stays in its place, with its venue. */
+export function useLinks() {
+  const { data, error, refetch } = useAsk(LinkSuggestionsDocument, {});
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>();
+  const [links, setLinks] = useState<ReadonlyMap<string, KnownVenue>>(new Map());
+  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+  if (data && !suggestions) setSuggestions(data.linkSuggestions);
+
+  async function set(show: Show, venue: KnownVenue | null, failed: string): Promise<boolean> {
+    setUnderWay((others) => new Set(others).add(show.id));
+    try {
+      await linkedTo(show.id, venue?.id ?? null);
+      setLinks((others) => {
+        const without = [...others].filter(([id]) => id !== show.id);
+        return new Map(venue ? [...without, [show.id, venue]] : without);
+      });
+      invalidate('Event', 'EventConnection');
+      venuesChanged();
+      return true;
+    } catch (fault) {
+      failedChange(fault, failed);
+      return false;
+    } finally {
+      setUnderWay((others) => new Set([...others].filter((other) => other !== show.id)));
+    }
+  }
+
+  async function link(show: Show, venue: KnownVenue): Promise<void> {
+    if (!(await set(show, venue, 'Failed to link the show'))) return;
+    focusRowIfLost(show.id);
+    toast({
+      title: 'Show Linked',
+      description: `${show.performer} plays at ${venue.name}.`,
+      action: { label: 'Undo', onPress: () => void unlink(show) },
+    });
+  }
+
+  async function unlink(show: Show): Promise<void> {
+    if (await set(show, null, 'Failed to undo the link')) focusRow(show.id);
+  }
+
+  return { suggestions, links, underWay, error, reload: refetch, link };
+}
