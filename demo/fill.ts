@@ -1,12 +1,18 @@
 import type { Gateway } from '#api/gateway.ts';
 import { accountIdOf } from '#api/sign-in/account.ts';
 import type { AnyCommand } from '#domain/commands.ts';
+import { inTurnOfAccount } from '#reactors/username/in-turn-of-account.ts';
 import type { Actor } from '#schema/message.ts';
 import { adPictures } from './ads/ad-shelf.ts';
 import { adStory } from './ads/ad-story.ts';
 import { applause } from './applause.ts';
+import { houses } from './city/houses/all.ts';
 import { members, moderators } from './city/people.ts';
 import { derivedId } from './derived.ts';
+import { claimDecisions, claimPapers, claimStory } from './directory/claim-story.ts';
+import { venuePictures } from './directory/picture-shelf.ts';
+import { reviewStory } from './directory/review-story.ts';
+import { venueStory } from './directory/venue-story.ts';
 import { openPosterShelf } from './poster-shelf.ts';
 import { type Cast, joinedAt, showsOf, story } from './story.ts';
 import { welcome } from './welcome.ts';
@@ -23,21 +29,36 @@ const listedWithinMs = 60_000;
 export async function fill(gateway: Gateway): Promise<{ told: number }> {
   const now = gateway.now().getTime();
   const timeZone = gateway.config.CITY_TIMEZONE;
-  const people = await register(gateway, joinedAt(now));
-  const shelf = openPosterShelf(gateway.config.DATA_DIR, gateway.config.CITY_NAME, gateway.images);
-  await shelf.fill(showsOf(gateway.today()));
-  const past = story({ cast: people.cast, now, timeZone, posterOf: shelf.posterOf });
-  const pictures = await adPictures(gateway.config.DATA_DIR, gateway.images);
-  const ads = adStory({ moderators: people.cast.moderators, now, timeZone, pictures });
-  const told = people.told + (await tell(gateway, past)) + (await tell(gateway, ads));
+  const { DATA_DIR, CITY_NAME } = gateway.config;
+  const shelf = openPosterShelf(DATA_DIR, CITY_NAME, gateway.images);
+  const [{ cast, told }, picturesOf, pictures] = await Promise.all([
+    register(gateway, joinedAt(now)),
+    venuePictures(DATA_DIR, houses, gateway.images),
+    adPictures(DATA_DIR, gateway.images),
+    shelf.fill(showsOf(gateway.today())),
+  ]);
+  const papersOf = await claimPapers(gateway, cast);
+  const past = story({ cast, now, timeZone, posterOf: shelf.posterOf });
+  const chapters = [
+    venueStory({ cast, now, picturesOf }),
+    past,
+    adStory({ moderators: cast.moderators, now, timeZone, pictures }),
+    reviewStory({ cast, now }),
+    claimStory({ cast, now, papersOf }),
+    claimDecisions({ cast, now }),
+  ];
+  let sum = told;
+  for (const chapter of chapters) sum += await tell(gateway, chapter);
   await gateway.progress.reactorPassed('listing', await gateway.log.head(), listedWithinMs);
-  return { told: told + (await tell(gateway, applause(past, { cast: people.cast, now }))) };
+  return { told: sum + (await tell(gateway, applause(past, { cast, now }))) };
 }
 
 async function register(gateway: Gateway, at: string): Promise<{ cast: Cast; told: number }> {
   const account = (email: string) => accountIdOf(gateway, email);
   const as = (kind: Actor['kind'], email: string): Actor => ({ kind, id: account(email) });
-  const accounts = [...members, ...moderators].flatMap((email): AnyCommand[] => {
+  const accounts: AnyCommand[] = [];
+  const welcomes = new Map<string, AnyCommand[]>();
+  for (const email of [...members, ...moderators]) {
     const userId = account(email);
     const emailHash = gateway.sealer.subjectOf(email);
     const meta = (what: string) => ({
@@ -47,20 +68,25 @@ async function register(gateway: Gateway, at: string): Promise<{ cast: Cast; tol
       causationId: null,
       commandId: derivedId(what, emailHash),
     });
-    return [
+    accounts.push(
       { type: 'ReserveEmail', data: { emailHash, userId }, meta: meta('reserve') },
       { type: 'RegisterUser', data: { userId, email, emailHash }, meta: meta('register') },
       ...(moderators.includes(email)
         ? [{ type: 'GrantAdmin', data: { userId }, meta: meta('grant') } satisfies AnyCommand]
         : []),
-      ...welcome(userId, email, (what) => ({
-        ...meta(what),
-        actor: as(moderators.includes(email) ? 'admin' : 'user', email),
-      })),
-    ];
-  });
+    );
+    const actor = as(moderators.includes(email) ? 'admin' : 'user', email);
+    welcomes.set(
+      userId,
+      welcome(userId, email, (what) => ({ ...meta(what), actor })),
+    );
+  }
+  const registered = await tell(gateway, accounts);
+  const welcomed = await Promise.all(
+    [...welcomes].map(([userId, commands]) => inTurnOfAccount(userId, () => tell(gateway, commands))),
+  );
   return {
-    told: await tell(gateway, accounts),
+    told: welcomed.reduce((sum, told) => sum + told, registered),
     cast: {
       members: members.map((email) => ({ actor: as('user', email), email })),
       moderators: moderators.map((email) => as('admin', email)),

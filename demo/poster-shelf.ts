@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ImageStore } from '#api/images/image-store.ts';
 import { imageAddress } from '#schema/image.ts';
 import type { Show } from './city/calendar.ts';
+import { fewAtOnce, openKept } from './kept.ts';
 import { drawPoster } from './posters/draw-poster.ts';
 
 /** The posters that the demo has drawn and stored so far, by performer. */
@@ -13,22 +11,19 @@ export type PosterShelf = {
   posterOf(show: Show): string | null;
 };
 
-const atOnce = 4;
 /** A performer's poster hangs for every show, so its small print names no evening. */
 const genres = { music: 'Original music', comedy: 'Stand-up comedy', art: 'Art exhibition' };
 
 export function openPosterShelf(dataDir: string, city: string, images: ImageStore): PosterShelf {
-  const file = join(dataDir, 'demo-posters.json');
-  const kept = new Map<string, string>(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
+  const kept = openKept<string>(dataDir, 'posters');
 
-  async function draw(show: Show, seed: string): Promise<void> {
-    const { performer, eventType } = show;
+  async function draw({ performer, eventType, poster }: Show): Promise<void> {
     const bytes = await drawPoster({
       performer,
       eventType,
       venue: `Live in ${city}`,
       dateLine: genres[eventType],
-      seed,
+      seed: poster?.seed ?? '',
     });
     kept.set(performer, imageAddress(await images.add(bytes)));
   }
@@ -39,14 +34,8 @@ export function openPosterShelf(dataDir: string, city: string, images: ImageStor
       for (const show of shows)
         if (show.poster && !kept.has(show.performer) && !missing.has(show.performer))
           missing.set(show.performer, show);
-      const queue = [...missing.values()];
-      await Promise.all(
-        Array.from({ length: atOnce }, async () => {
-          for (let show = queue.shift(); show; show = queue.shift())
-            await draw(show, show.poster?.seed ?? '');
-        }),
-      );
-      if (missing.size > 0) await writeFile(file, JSON.stringify([...kept]));
+      await fewAtOnce([...missing.values()], draw);
+      if (missing.size > 0) await kept.save();
     },
     posterOf: (show) => (show.poster ? (kept.get(show.performer) ?? null) : null),
   };

@@ -4,7 +4,9 @@ import type { ListingInput } from '#schema/listing.ts';
 import type { Actor } from '#schema/message.ts';
 import { parseTime } from '#schema/show-time.ts';
 import { programme, type Show } from './city/calendar.ts';
+import { spelled } from './city/spellings.ts';
 import { chance, derivedId, pick } from './derived.ts';
+import { venueIdOf } from './directory/venue-id.ts';
 import { refusals } from './refusals.ts';
 
 /** Who acts in the demo city. `email` stands beside an actor only here: members submit with their address. */
@@ -56,18 +58,19 @@ function hoursBack(show: Show, { now }: Setting, least: number, most: number): n
   return now - (least + chance('moment', ...keyOf(show)) * (most - least)) * hour;
 }
 
-/** Most shows come from visitors, four to ten weeks back, and were approved some hours later; the rest admins enter. */
+/** Most shows come from visitors, four to ten weeks back, and were approved some hours later; the rest admins enter. Whose house is spelled right gets linked to it. */
 function listing(show: Show, setting: Setting): AnyCommand[] {
   const sentAt = hoursBack(show, setting, 28 * 24, 70 * 24);
   if (chance('by admin', ...keyOf(show)) < 0.2) return entered(show, setting, sentAt);
   const submitted = submission(show, setting, sentAt);
   const moderator = pick(setting.cast.moderators, 'moderator', ...keyOf(show));
-  const { submissionId } = submitted.data;
+  const { submissionId, venue } = submitted.data;
+  const linked = venue === show.venue ? { venueId: venueIdOf(venue) } : {};
   return [
     submitted,
     {
       type: 'ApproveSubmission',
-      data: { submissionId, listingId: derivedId('listing', submissionId) },
+      data: { submissionId, listingId: derivedId('listing', submissionId), ...linked },
       meta: meta(moderator, decidedAt(show, sentAt), 'approve', submissionId),
     },
   ];
@@ -86,6 +89,7 @@ function submission(show: Show, setting: Setting, sentAt: number) {
     data: {
       submissionId,
       ...facts(show, setting),
+      venue: spelled(show.venue, ...keyOf(show)),
       time: show.time,
       posterUrl: null,
       email: sender.email,
@@ -100,7 +104,8 @@ function submission(show: Show, setting: Setting, sentAt: number) {
 function entered(show: Show, setting: Setting, at: number): AnyCommand[] {
   const listingId = derivedId('listing', ...keyOf(show));
   const actor = pick(setting.cast.moderators, 'entered by', ...keyOf(show));
-  const data = { listingId, venueId: null, ...facts(show, setting), time: parseTime(show.time) ?? '' };
+  const venueId = venueIdOf(show.venue);
+  const data = { listingId, venueId, ...facts(show, setting), time: parseTime(show.time) ?? '' };
   return [
     {
       type: 'CreateListing',

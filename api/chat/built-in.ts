@@ -1,6 +1,8 @@
 import { monthAndDay } from '#schema/calendar.ts';
+import type { VenueRow } from '#schema/rows.ts';
 import { displayTime } from '#schema/show-time.ts';
 import { listingPath } from '#schema/slug.ts';
+import { venueTypeLabels } from '#schema/venue-type.ts';
 import type { FoundShow } from './find-shows.ts';
 import { people, type SiteFacts } from './help/help-text.ts';
 import type { Retrieved } from './retrieve.ts';
@@ -8,13 +10,13 @@ import type { ShowQuestion } from './show-question.ts';
 
 const shown = 5;
 
-/** Answers from the site's own texts and listings alone, without a language model (CHAT-16). */
+/** Answers from the site's own texts, listings and venues alone, without a language model (CHAT-16). */
 export function builtInAnswer(retrieved: Retrieved, site: SiteFacts): string {
-  const { question, shows } = retrieved;
-  const explained = explanation(retrieved, site);
-  if (shows === null) return explained ?? unknown(site);
-  const listed = listedShows(shows.shows, question, shows.named);
-  return question.wantsHelp && explained ? `${explained}\n\n${listed}` : listed;
+  const { question, shows, venues } = retrieved;
+  const listed = shows && listedShows(shows.shows, question, shows.named);
+  const found = [venues.map((venue) => `- ${venueLine(venue)}`).join('\n'), listed].filter(Boolean);
+  const explained = found.length === 0 || question.wantsHelp ? explanation(retrieved, site) : null;
+  return [explained, ...found].filter(Boolean).join('\n\n') || unknown(site);
 }
 
 function explanation({ help: [first, second], doubtful }: Retrieved, site: SiteFacts): string | null {
@@ -43,9 +45,19 @@ function listedShows(shows: readonly FoundShow[], question: ShowQuestion, named:
 const subject = ({ eventType, free }: ShowQuestion) =>
   `${free ? 'free ' : ''}${eventType ? `${eventType} ` : ''}shows`;
 
+/** Brackets would make a link of their own. */
+const unlinked = (name: string) => name.replaceAll('[', '(').replaceAll(']', ')');
+
+/** '[The Tin Lantern](/venues/1), Bar / Pub, 1943 E 6th St, 4.2 of 5 stars'. */
+function venueLine({ id, name, venueType, address, averageRating, totalReviews }: VenueRow): string {
+  const type = venueType ? `, ${venueTypeLabels[venueType]}` : '';
+  const rating = totalReviews > 0 ? `, ${(averageRating / 100).toFixed(1)} of 5 stars` : '';
+  return `[${unlinked(name)}](${encodeURI(`/venues/${id}`)})${type}, ${unlinked(address)}${rating}`;
+}
+
 /** '[Velvet Cactus](/events/1/velvet-cactus), Nov 27, 8:00 PM at The Tin Lantern ($15)'. */
 function showLine({ row, day }: FoundShow): string {
-  const name = row.performer.replaceAll('[', '(').replaceAll(']', ')');
+  const name = unlinked(row.performer);
   const price = row.price ? ` (${row.price})` : '';
   const when = `${weekday(day)}, ${monthAndDay(day)}, ${displayTime(row.time)}`;
   return `[${name}](${encodeURI(listingPath(row))}), ${when} at ${row.venue}${price}`;

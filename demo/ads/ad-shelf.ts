@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ImageStore } from '#api/images/image-store.ts';
 import type { Creative } from '#schema/ad.ts';
 import { imageAddress } from '#schema/image.ts';
+import { openKept } from '../kept.ts';
 import { advertisers } from './advertisers.ts';
 import { drawAd } from './draw-ad.ts';
 
@@ -11,14 +9,13 @@ export type Picture = { url: string; creative: Creative };
 
 /** The advertisers' pictures by name, drawn and stored once. */
 export async function adPictures(dataDir: string, images: ImageStore): Promise<ReadonlyMap<string, Picture>> {
-  const file = join(dataDir, 'demo-ads.json');
-  const kept = new Map<string, Picture>(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
+  const kept = openKept<Picture>(dataDir, 'ads');
   const missing = advertisers.filter(({ name }) => !kept.has(name));
   for (const advertiser of missing) {
     const bytes = await drawAd(advertiser);
     const url = imageAddress(await images.add(bytes));
     kept.set(advertiser.name, { url, creative: { format: 'jpg', bytes: bytes.length, animated: false } });
   }
-  if (missing.length > 0) await writeFile(file, JSON.stringify([...kept]));
+  if (missing.length > 0) await kept.save();
   return kept;
 }

@@ -29,7 +29,7 @@ export function posterSvg(order: PosterOrder, composition?: Composition): string
 /** Draws a gig poster: JPEG, 800 x 1000 pixels; an equal order gives equal bytes. */
 export async function drawPoster(order: PosterOrder): Promise<Buffer> {
   return sharp(Buffer.from(posterSvg(order)))
-    .composite([await grain()])
+    .composite([await grain(sheetWidth, sheetHeight)])
     .flatten()
     .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
     .toBuffer();

@@ -1,12 +1,10 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { sheetHeight, sheetWidth } from './composition.ts';
 import { createRandom } from './random.ts';
 
 const patch = 40;
-const columns = sheetWidth / patch + 1;
 
 /** Smooth noise from 0 to 1 whose hills are about one patch wide. */
-function hills(x: number, y: number, knots: readonly number[]): number {
+function hills(x: number, y: number, columns: number, knots: readonly number[]): number {
   const [column, row] = [Math.floor(x / patch), Math.floor(y / patch)];
   const [right, down] = [x / patch - column, y / patch - row];
   const knot = (dx: number, dy: number) => knots[(row + dy) * columns + column + dx]!;
@@ -15,25 +13,31 @@ function hills(x: number, y: number, knots: readonly number[]): number {
   return upper * (1 - down) + lower * down;
 }
 
-async function render(): Promise<OverlayOptions> {
+async function render(width: number, height: number): Promise<OverlayOptions> {
   const random = createRandom('grain');
-  const knots = Array.from({ length: columns * (sheetHeight / patch + 1) }, random.next);
-  const specks = Buffer.alloc(sheetWidth * sheetHeight * 4);
-  for (let y = 0; y < sheetHeight; y += 1) {
-    for (let x = 0; x < sheetWidth; x += 1) {
-      if (random.next() < 0.01 * hills(x, y, knots) ** 2)
-        specks.fill(255, (y * sheetWidth + x) * 4, (y * sheetWidth + x) * 4 + 4);
+  const columns = width / patch + 1;
+  const knots = Array.from({ length: columns * (height / patch + 1) }, random.next);
+  const specks = Buffer.alloc(width * height * 4);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (random.next() < 0.01 * hills(x, y, columns, knots) ** 2)
+        specks.fill(255, (y * width + x) * 4, (y * width + x) * 4 + 4);
     }
   }
-  const raw = { width: sheetWidth, height: sheetHeight, channels: 4 } as const;
+  const raw = { width, height, channels: 4 } as const;
   const input = await sharp(specks, { raw }).blur(0.55).raw().toBuffer();
   return { input, raw };
 }
 
-let rendered: Promise<OverlayOptions> | undefined;
+const rendered = new Map<string, Promise<OverlayOptions>>();
 
-/** Specks where the ink did not take, denser in some patches than in others; one screen for all posters. */
-export function grain(): Promise<OverlayOptions> {
-  rendered ??= render();
-  return rendered;
+/**
+ * Specks where the ink did not take, denser in some patches than in others; one screen for all sheets of a size,
+ * which is a multiple of 40 pixels.
+ */
+export function grain(width: number, height: number): Promise<OverlayOptions> {
+  const size = `${width}x${height}`;
+  const screen = rendered.get(size) ?? render(width, height);
+  rendered.set(size, screen);
+  return screen;
 }

@@ -1,6 +1,6 @@
 import type { HelpText } from './help-text.ts';
 
-/** Finding a show and going there. */
+/** Finding a show or a venue, and going there. */
 export const showHelp: readonly HelpText[] = [
   {
     id: 'what-is-listed',
@@ -32,6 +32,34 @@ export const showHelp: readonly HelpText[] = [
       'The [home page](/) shows the week; the strip of dates leads to the coming weeks, and the buttons above it ' +
       'show only music, comedy or art. [Search](/search) finds shows by performer, venue, date and type. ' +
       'You may also ask me, for example "comedy this weekend".',
+  },
+  {
+    id: 'venues',
+    title: 'Venues',
+    asks: [
+      'list of venues, directory, which venues are there, all venues, browse places',
+      'find a venue, where is a venue, how do I get to the venue, map, phone of a venue, capacity',
+      'what does verified mean, verified badge on a venue',
+      'which shows play at a venue, what is on at a place',
+    ],
+    says: () =>
+      '[Venues](/venues) lists the places by type. Each has a page with its address, how to reach it, photos, its coming ' +
+      'shows and what members wrote of it. "Verified" means that an administrator vouches for it. You may also ask me ' +
+      'for a venue by its name.',
+  },
+  {
+    id: 'review-venue',
+    title: 'Reviewing a venue',
+    asks: [
+      'write a venue review, review a venue, rate a venue, rating, give stars to a place',
+      'change, edit or delete my review, my review is gone, hidden',
+      'where do the stars of a venue come from',
+      'report a bad review of our venue',
+    ],
+    says: () =>
+      'Sign in, open the page of the venue under [Venues](/venues) and write your review there: 1 to 5 stars, a title and ' +
+      'a text if you like. It appears at once. You have one review per venue; writing again replaces it. Administrators ' +
+      'may hide a review that breaks the rules.',
   },
   {
     id: 'tickets',

@@ -61,8 +61,8 @@ export const siteHelp: readonly HelpText[] = [
     ],
     says: () =>
       'Everything works by keyboard and with screen readers, in a light and a dark theme: the switch is at the top of ' +
-      'every page. Access to a venue, for example with a wheelchair, is best asked at the venue; its address ' +
-      'stands on the page of the show.',
+      'every page. Access to a venue, for example with a wheelchair, is best asked at the venue; how to ' +
+      'reach it stands on its page under [Venues](/venues).',
   },
   {
     id: 'greeting',
@@ -80,7 +80,7 @@ export const siteHelp: readonly HelpText[] = [
     ],
     says: ({ name, city }) =>
       `Hello! Ask me what is on in ${city}, such as "free shows this weekend", or how something works on ${name}: ` +
-      'submitting a show, signing in, advertising.',
+      'submitting a show, adding a venue, signing in, advertising.',
   },
   {
     id: 'thanks',

@@ -3,7 +3,7 @@ import { type HelpText, people } from './help-text.ts';
 const days = (count: number) =>
   count % 7 === 0 ? `${count / 7} week${count === 7 ? '' : 's'}` : `${count} days`;
 
-/** Getting a show, or a venue, onto the site. */
+/** Getting a show, or a venue, onto the site; taking charge of one. */
 export const submittingHelp: readonly HelpText[] = [
   {
     id: 'submit-show',
@@ -122,17 +122,18 @@ export const submittingHelp: readonly HelpText[] = [
   },
   {
     id: 'add-venue',
-    title: 'Venues',
+    title: 'A new venue',
     asks: [
-      'add a venue, submit my venue, bar, club, theater, gallery',
-      'our place is missing from the venues, a venue is not there',
-      'list of venues, find a venue, where is a venue',
-      'write a venue review, rate a venue, stars',
+      'how do I add a venue, submit a venue, submit my venue, suggest a new bar, club, theater, gallery',
+      'who may add places, can anyone add one',
+      'our place is missing from the venues, a venue is not there, put our venue on the site',
+      'how long until my venue is listed, my venue does not show up, my venue is not there yet, venue still waiting',
+      'a venue with this name already exists',
     ],
     says: () =>
-      '[Venues](/venues) lists the places by type; each has a page with its address, its shows and what members wrote ' +
-      'of it. After signing in you may review a venue there, with 1 to 5 stars. To bring a new one onto the site, fill ' +
-      'in [Submit Venue](/venues/submit); you need no account, and the review takes 1-3 business days.',
+      'Press "Submit Venue" or go to [Submit Venue](/venues/submit); you need no account. We ask for name, address and ' +
+      'type; description, capacity, contact and up to 10 photos are optional. We review every venue within 1-3 ' +
+      'business days before it is listed. A name that is listed already cannot be submitted again.',
   },
   {
     id: 'claim-venue',
@@ -144,7 +145,7 @@ export const submittingHelp: readonly HelpText[] = [
     ],
     says: () =>
       'Open its page under [Venues](/venues), press "Claim this venue", sign in, and tell us who you are and how to ' +
-      'reach you; documents that prove it help. The review takes 3-5 business days. What is wrong about a venue that ' +
-      'is claimed already, please [tell us](/about).',
+      'reach you; up to 10 documents that prove it help (PDF, image or Word, at most 5 MB each). We review a claim within ' +
+      '3-5 business days. A venue that is claimed already cannot be claimed again: please [tell us](/about) if that is wrong.',
   },
 ];
