@@ -1,5 +1,6 @@
 import type { ListingFact } from '#schema/listing.ts';
 import type { SubmissionFact } from '#schema/submission.ts';
+import { aVenue } from '#schema/venue.fixture.ts';
 import type { VenueFact, VenueFields } from '#schema/venue.ts';
 
 /** What a visitor sends in the show form; `but` names what differs. */
@@ -63,23 +64,11 @@ export function listed(listingId: string, but: Partial<ListingFact['data']> = {}
   ];
 }
 
-const described: Omit<VenueFields, 'name'> = {
-  address: '410 Comal St',
-  venueType: 'club',
-  description: null,
-  url: null,
-  phone: null,
-  email: null,
-  capacity: null,
-  logoUrl: null,
-  imageUrls: [],
-};
-
 /** A venue in the public directory. */
 export function addedVenue(venueId: string, but: Partial<VenueFields> = {}): VenueFact {
   return {
     type: 'VenueAdded',
-    data: { ...described, venueId, name: `The ${venueId}`, submittedBy: null, addedBy: 'somebody', ...but },
+    data: { ...aVenue, venueId, name: `The ${venueId}`, submittedBy: null, addedBy: 'somebody', ...but },
   };
 }
 
@@ -87,6 +76,6 @@ export function addedVenue(venueId: string, but: Partial<VenueFields> = {}): Ven
 export function submittedVenue(venueId: string, submittedBy: string | null = null): VenueFact {
   return {
     type: 'VenueSubmitted',
-    data: { ...described, venueId, name: `The ${venueId}`, submittedBy },
+    data: { ...aVenue, venueId, name: `The ${venueId}`, submittedBy },
   };
 }

@@ -1,23 +1,12 @@
 import type { Fact, FactNamed } from '#schema/events.ts';
+import { aVenue } from '#schema/venue.fixture.ts';
 import type { VenueFields } from '#schema/venue.ts';
 import type { ReviewText } from '#schema/venue-review.ts';
-
-const described: Omit<VenueFields, 'name'> = {
-  address: '410 Comal St',
-  venueType: 'club',
-  description: null,
-  url: null,
-  phone: null,
-  email: null,
-  capacity: null,
-  logoUrl: null,
-  imageUrls: [],
-};
 
 export const venueAdded = (venueId = 'v1', but: Partial<VenueFields> = {}): Fact => ({
   type: 'VenueAdded',
   data: {
-    ...described,
+    ...aVenue,
     venueId,
     name: `The Paper Lantern ${venueId}`,
     submittedBy: null,
@@ -28,7 +17,7 @@ export const venueAdded = (venueId = 'v1', but: Partial<VenueFields> = {}): Fact
 
 export const venueSubmitted = (venueId = 'v1', but: Partial<VenueFields> = {}): Fact => ({
   type: 'VenueSubmitted',
-  data: { ...described, venueId, name: `The Paper Lantern ${venueId}`, submittedBy: 'u1', ...but },
+  data: { ...aVenue, venueId, name: `The Paper Lantern ${venueId}`, submittedBy: 'u1', ...but },
 });
 
 export const venueRevised = (changes: Partial<FactNamed<'VenueRevised'>['data']>): Fact => ({

@@ -1,6 +1,7 @@
 import type { AnyCommand } from '#domain/commands.ts';
 import type { Actor, CommandMetadata } from '#schema/message.ts';
 import { venueClaimStream, venueStream } from '#schema/streams.ts';
+import { aVenue } from '#schema/venue.fixture.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 
 export const ada: Actor = { kind: 'admin', id: 'ada' };
@@ -19,15 +20,7 @@ export const addVenue = (venueId = 'v1', claimedBy: string | null = null): AnyCo
   data: {
     venueId,
     name: `The Paper Lantern ${venueId}`,
-    address: '410 Comal St',
-    venueType: 'club',
-    description: null,
-    url: null,
-    phone: null,
-    email: null,
-    capacity: null,
-    logoUrl: null,
-    imageUrls: [],
+    ...aVenue,
     isVerified: false,
     claimedBy,
   },
