@@ -14,7 +14,7 @@ import type { HistoryEntry } from '#schema/wire.ts';
 import { folded } from './fold.ts';
 import type { Gateway } from './gateway.ts';
 import { historyEntries } from './history-entry.ts';
-import { claimIn, presentClaims } from './present-claim.ts';
+import { claimIn, presentClaimsShown } from './present-claim.ts';
 import { lastReview, presentAdminReviews } from './present-review.ts';
 import { presentSubmissions } from './present-submission.ts';
 import { presentUser } from './present-user.ts';
@@ -94,7 +94,7 @@ async function itemAfter(
     }
     case historyKinds.claim: {
       const row = claimIn(told);
-      return { kind: 'claim', state: row && (await presentClaims(gateway, [row]))[0] };
+      return { kind: 'claim', state: row && (await presentClaimsShown(gateway, [row]))[0] };
     }
     case historyKinds.venue: {
       const row = folded(venues, identity, told) as VenueRow | null;

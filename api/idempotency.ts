@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUIDv7 } from 'node:crypto';
 import type { AnyCommand } from '#domain/commands.ts';
 import { limits } from '#schema/limits.ts';
 import type { CommandMetadata } from '#schema/message.ts';
@@ -11,36 +11,65 @@ const keptMs = 24 * 60 * 60 * 1000;
 /** What makes two calls the same call: its name, the caller's `Idempotency-Key`, and what was asked. */
 export type Asked = { call: AnyCommand['type']; key: string | undefined; body: unknown };
 
+/** What an `Idempotency-Key` stands for; `body` is the keyed hash of what was asked, null once that was refused. */
+type Note = { commandId: string; body: string | null };
+/** `revision`: of the note that this very call has made. */
+type Named = { commandId: string; revision?: number };
+
 /**
- * Sends the command once per caller, call and `Idempotency-Key` (rest-contract, Idempotency): its id, and with
- * it every id of what it creates, is derived from these three, so a repeat finds the stream and answers as the
- * first. Another body under the same key is refused with `key-reused`. Without a key each call is a new one.
- * What has to be done before, `command` does; it may refuse.
+ * Sends the command once per caller, call and `Idempotency-Key` (rest-contract, Idempotency): the key's note holds
+ * the command's id for 24 h, every id of what it creates follows from that, so a repeat finds the stream and
+ * answers as the first. Another body under the same key is refused with `key-reused`. Without a key each call is a
+ * new one. What has to be done before, `command` does; it may refuse.
  */
 export async function sendOnce(
   gateway: Gateway,
   caller: Caller,
-  { call, key, body }: Asked,
+  asked: Asked,
   command: (meta: CommandMetadata) => AnyCommand | Promise<AnyCommand | Rejection>,
 ): Promise<Outcome> {
-  const send = async (meta: CommandMetadata): Promise<Outcome> => {
-    const made = await command(meta);
-    return isRejection(made) ? { ok: false, rejection: made } : gateway.send(made);
-  };
-  if (!key) return send(metadataFor(gateway, caller));
-  if (key.length > limits.idempotencyKey) return { ok: false, rejection: tooLong };
-  const commandId = commandIdOf(caller, call, key);
-  const claimed = await claim(gateway, commandId, body);
-  if (claimed === 'another-body') return { ok: false, rejection: { code: 'key-reused' } };
-  const outcome = await send(metadataFor(gateway, caller, commandId));
-  if (!outcome.ok && claimed !== 'same-body')
-    await gateway.operational.delete('idempotency', commandId, { expected: claimed });
+  const named = await commandNamed(gateway, caller, asked);
+  if (isRejection(named)) return { ok: false, rejection: named };
+  const { commandId, revision } = named;
+  const made = await command(metadataFor(gateway, caller, commandId));
+  const outcome: Outcome = isRejection(made) ? { ok: false, rejection: made } : await gateway.send(made);
+  if (!outcome.ok && revision !== undefined)
+    await note(gateway, noteOf(caller, asked), { commandId, body: null }, revision);
   return outcome;
 }
 
-/** The id of the command that a key names: the same for the same caller, call and key. */
-export function commandIdOf(caller: Caller, call: Asked['call'], key: string): string {
-  return derivedId(caller.session ?? caller.address, call, key);
+/**
+ * The id of the command that was asked for, a UUIDv7: the one noted under the key, before anything is appended,
+ * or a new one. The key keeps it through a refusal, for a repeat that is under way may yet succeed.
+ */
+export async function commandNamed(
+  gateway: Gateway,
+  caller: Caller,
+  asked: Asked,
+): Promise<Named | Rejection> {
+  const { key } = asked;
+  if (!key) return { commandId: randomUUIDv7() };
+  if (key.length > limits.idempotencyKey) return tooLong;
+  const body = createHmac('sha256', gateway.secret).update(JSON.stringify(asked.body)).digest('hex');
+  const name = noteOf(caller, asked);
+  for (;;) {
+    const entry = await gateway.operational.get('idempotency', name);
+    const former = entry && (JSON.parse(entry.value) as Note);
+    if (former?.body === body) return { commandId: former.commandId };
+    if (former && former.body !== null) return { code: 'key-reused' };
+    const commandId = former?.commandId ?? randomUUIDv7();
+    const revision = await note(gateway, name, { commandId, body }, entry?.revision ?? 'absent');
+    if (revision !== null) return { commandId, revision };
+  }
+}
+
+const noteOf = (caller: Caller, { call, key = '' }: Asked) =>
+  derivedId(caller.session ?? caller.address, call, key);
+
+/** The revision of the note; null when another call was quicker. */
+function note({ operational, now }: Gateway, name: string, noted: Note, expected: number | 'absent') {
+  const expiresAt = now().getTime() + keptMs;
+  return operational.put('idempotency', name, JSON.stringify(noted), { expected, expiresAt });
 }
 
 const tooLong: Rejection = {
@@ -52,19 +81,3 @@ const tooLong: Rejection = {
     },
   ],
 };
-
-/** Notes the body under the key before anything is appended; the number is the revision of the new note. */
-async function claim(
-  { operational, now, secret }: Gateway,
-  commandId: string,
-  body: unknown,
-): Promise<number | 'same-body' | 'another-body'> {
-  const hash = createHmac('sha256', secret).update(JSON.stringify(body)).digest('hex');
-  const noted = await operational.put('idempotency', commandId, hash, {
-    expected: 'absent',
-    expiresAt: now().getTime() + keptMs,
-  });
-  if (noted !== null) return noted;
-  const former = await operational.get('idempotency', commandId);
-  return former === null || former.value === hash ? 'same-body' : 'another-body';
-}

@@ -15,11 +15,11 @@ const step = fc.record({
     'ReviewVenue',
     'ReviseVenueReview',
     'HideVenueReview',
-    'ShowVenueReview',
     'DeleteVenueReview',
   ),
   userId: fc.constantFrom('u1', 'u2', 'u3', 'u4'),
   rating: fc.integer({ min: 1, max: 5 }),
+  isVisible: fc.option(fc.boolean(), { nil: undefined }),
 });
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
@@ -34,12 +34,12 @@ const meta = {
 /** What the members of one venue and its administrators do, as the rules let them. */
 function happened(steps: readonly Step[]): VenueReviewFact[] {
   const streams = new Map<string, VenueReviewFact[]>();
-  return steps.flatMap(({ type, userId, rating }, at) => {
+  return steps.flatMap(({ type, userId, rating, isVisible }, at) => {
     const told = streams.get(userId) ?? [];
     const living = told.findLast((fact) => fact.type === 'VenueReviewPosted')?.data.reviewId ?? 'none';
     const which = { venueId: 'v1', userId, reviewId: type === 'ReviewVenue' ? `r${at}` : living };
     const text = { rating, title: null, comment: null };
-    const data = { ...which, ...(type === 'ReviewVenue' ? text : { changes: { rating } }) };
+    const data = { ...which, ...(type === 'ReviewVenue' ? text : { changes: { rating, isVisible } }) };
     const decision = venueReview.decide(
       { type, data, meta } as VenueReviewCommand,
       told.reduce(venueReview.evolve, venueReview.initialState()),

@@ -1,4 +1,4 @@
-import { toEvent, unlinkedListings } from '#projections/events/queries.ts';
+import { listings, toEvent } from '#projections/events/queries.ts';
 import { venuesMatching } from '#projections/venues/queries.ts';
 import type { VenueRow } from '#schema/rows.ts';
 import { matchAddress, matchName } from '#schema/venue-match.ts';
@@ -64,7 +64,7 @@ const byReason = (one: VenueSuggestion, other: VenueSuggestion) =>
 export async function suggestLinks(
   gateway: Pick<Gateway, 'readModels' | 'today'>,
 ): Promise<LinkSuggestion[]> {
-  const rows = await unlinkedListings(gateway.readModels, { today: gateway.today(), limit: looked });
+  const rows = await listings(gateway.readModels, { today: gateway.today(), unlinked: true, limit: looked });
   const venues = await suggestVenues(gateway, rows);
   return rows.flatMap((row, at) => {
     const suggested = venues[at] ?? [];

@@ -147,7 +147,6 @@ export const commands: { readonly [Name in CommandName]: Route<Named<Name>> } = 
   ReviewVenue: onVenueReview,
   ReviseVenueReview: onVenueReview,
   HideVenueReview: onVenueReview,
-  ShowVenueReview: onVenueReview,
   DeleteVenueReview: onVenueReview,
   SubmitVenueClaim: onVenueClaim,
   ApproveVenueClaim: onVenueClaim,

@@ -40,7 +40,6 @@ describe('permissions', () => {
     ReviewVenue: ['admin', 'user'],
     ReviseVenueReview: ['admin'],
     HideVenueReview: ['admin'],
-    ShowVenueReview: ['admin'],
     DeleteVenueReview: ['admin'],
     SubmitVenueClaim: ['admin', 'user'],
     ApproveVenueClaim: ['system'],

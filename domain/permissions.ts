@@ -43,7 +43,6 @@ const permissions: { readonly [Name in CommandName]: Line } = {
   ReviewVenue: members,
   ReviseVenueReview: admins,
   HideVenueReview: admins,
-  ShowVenueReview: admins,
   DeleteVenueReview: admins,
   SubmitVenueClaim: members,
   ApproveVenueClaim: ['system'],
@@ -73,6 +72,7 @@ const readings = {
   venues: admins,
   venueClaims: admins,
   hiddenReviews: admins,
+  accounts: admins,
 } as const satisfies Record<string, Line>;
 export type Reading = keyof typeof readings;
 

@@ -11,12 +11,17 @@ const ageRestrictions = ['all_ages', '18+', '21+'] as const;
 /** Has a character that can be seen: neither space, control, direction mark nor half of a pair. */
 export const visible = /[^\p{C}\p{Z}]/u;
 
+/** Neither half of a pair nor a control character but tab and line break: stores and other programs stumble over those. */
+export const readable = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+export const unreadable = (field: string) => `${field} contains characters that cannot be read`;
+
 /** Required text: trimmed, with something to see, and at most `max` characters. */
 export function requiredText(field: string, max: number, required = `${field} is required`) {
   return z
     .string({ error: required })
     .trim()
     .regex(visible, required)
+    .regex(readable, unreadable(field))
     .max(max, `${field} must be at most ${max} characters`);
 }
 
@@ -25,6 +30,7 @@ export function optionalText(field: string, max: number) {
   return z
     .string({ error: `${field} must be text` })
     .trim()
+    .regex(readable, unreadable(field))
     .max(max, `${field} must be at most ${max} characters`)
     .nullish()
     .transform((text) => text || null);
@@ -130,5 +136,7 @@ export const venue = requiredText('Venue name', limits.venue);
 export const address = requiredText('Address', limits.address);
 export const price = optionalText('Price', limits.price);
 
+const noIdentifier = 'This is not an identifier';
+
 /** An opaque identifier; what is no known one is answered as not found, never as an error (GEN-22). */
-export const id = z.string().min(1).max(100);
+export const id = z.string(noIdentifier).min(1, noIdentifier).max(100, noIdentifier);

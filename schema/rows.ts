@@ -154,7 +154,7 @@ export type CommentRow = {
   updatedAt: string;
 };
 
-/** The private row of a view that keeps what belongs to a listing or a venue: the other rows' ids, and whether it is gone. */
+/** A private row of a view: ids of rows that belong to a listing or a venue, or the mark that it is gone. */
 export type BelongingsRow = { id: string; rows: string[]; removed: boolean };
 
 /** A venue as the view `venues` keeps it (DATA-06). */

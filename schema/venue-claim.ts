@@ -14,6 +14,7 @@ export type ClaimStatus = (typeof claimStatuses)[number];
 export const rivalNote = 'Venue has been claimed by another user';
 
 const shortName = 'Contact name must be at least 2 characters';
+const noAddresses = 'Documents must be a list of addresses';
 const tooManyDocuments = `At most ${limits.claimDocuments} documents`;
 
 /** What a claimant sends (R-35, CLM-08 to CLM-11); the documents by the addresses that their upload answered. */
@@ -22,13 +23,15 @@ export const claimInput = z.object({
     .string({ error: shortName })
     .trim()
     .min(2, shortName)
+    .regex(fields.visible, shortName)
+    .regex(fields.readable, fields.unreadable('Contact name'))
     .max(limits.contactName, `Contact name must be at most ${limits.contactName} characters`),
   contactEmail: fields.email,
   contactPhone: fields.optionalText('Contact phone', limits.venuePhone),
   businessRole: z.enum(businessRoles, 'Please select your business role'),
   notes: fields.optionalText('Notes', limits.claimNotes),
   verificationDocs: z
-    .array(z.string().trim().max(limits.url), 'Documents must be a list of addresses')
+    .array(z.string(noAddresses).trim().max(limits.url, noAddresses), noAddresses)
     .max(limits.claimDocuments, tooManyDocuments)
     .nullish()
     .transform((urls) => [...new Set(urls ?? [])]),

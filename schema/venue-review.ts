@@ -80,13 +80,11 @@ type OfReview = { reviewId: string; venueId: string; userId: string };
  * Presupposes that the door found the venue listed.
  */
 export type ReviewVenue = Command<'ReviewVenue', ReviewText & OfReview>;
-export type ReviseVenueReview = Command<'ReviseVenueReview', OfReview & { changes: Partial<ReviewText> }>;
+/** Corrects the text and hides or shows the review, all of it or nothing. */
+export type ReviseVenueReview = Command<
+  'ReviseVenueReview',
+  OfReview & { changes: Partial<ReviewText> & { isVisible?: boolean } }
+>;
 export type HideVenueReview = Command<'HideVenueReview', OfReview>;
-export type ShowVenueReview = Command<'ShowVenueReview', OfReview>;
 export type DeleteVenueReview = Command<'DeleteVenueReview', OfReview>;
-export type VenueReviewCommand =
-  | ReviewVenue
-  | ReviseVenueReview
-  | HideVenueReview
-  | ShowVenueReview
-  | DeleteVenueReview;
+export type VenueReviewCommand = ReviewVenue | ReviseVenueReview | HideVenueReview | DeleteVenueReview;

@@ -88,9 +88,14 @@ export const adminVenueChanges = z
 
 const venueId = fields.id;
 
-/** A venue's name as it has to be unique: case and spacing off (VSUB-12). */
+/** A venue's name as it has to be unique: case, spacing and signs without a shape of their own off (VSUB-12). */
 export function foldedVenueName(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return name
+    .normalize('NFC')
+    .replace(/\p{Cf}+/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
 }
 
 export const venueEvents = {

@@ -73,8 +73,16 @@ describe('a deletion that can be undone', () => {
     expect(heard).toEqual(['DELETE /e']);
   });
 
-  it('tells when the server refuses, and may be tried again', async () => {
+  it('is done when somebody else was faster', async () => {
     status = 404;
+    const { onDeleted, onFailed } = remove('gone');
+    dismissToast(shown().id);
+    await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+
+  it('tells when the server refuses, and may be tried again', async () => {
+    status = 500;
     const { onFailed, onDeleted } = remove('f');
     dismissToast(shown().id);
     await vi.waitFor(() => expect(onFailed).toHaveBeenCalledWith(expect.any(RequestFailed)));

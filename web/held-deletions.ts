@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { dismissToast, toast, toastStore } from './parts/toast.ts';
-import { request } from './request.ts';
+import { isGone, request } from './request.ts';
 
 type Deletion = {
   /** The call that deletes, which also names what is deleted. */
@@ -32,7 +32,7 @@ function pageLeft(): void {
 
 /**
  * Hides what `path` names wherever `useAway` is asked, and deletes it once the toast with 'Undo' closes or the
- * page is left. Undone or refused, it is back.
+ * page is left. Undone or refused, it is back; what somebody else has deleted meanwhile is deleted.
  */
 export function deleteWithUndo({ path, title, description, onUndone, onDeleted, onFailed }: Deletion): void {
   if (away.has(path)) return;
@@ -46,6 +46,7 @@ export function deleteWithUndo({ path, title, description, onUndone, onDeleted, 
       await request('DELETE', path, undefined, { keepalive: true });
       onDeleted?.();
     } catch (error) {
+      if (isGone(error)) return onDeleted?.();
       bringBack(path);
       onFailed(error);
     }

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#schema/wire.ts';
+import { hearClock } from './server-clock.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -15,6 +16,11 @@ export class RequestFailed extends Error {
     this.status = status;
     this.data = data;
   }
+}
+
+/** True when what the call names is not there, or no longer. */
+export function isGone(error: unknown): boolean {
+  return error instanceof RequestFailed && error.status === 404;
 }
 
 const longPaths = ['/scrape', '/test-scrape', '/api/admin/trigger-event-check', '/api/check-events'];
@@ -72,6 +78,7 @@ async function answered(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeout),
   });
+  hearClock(response);
   if (response.ok) return response;
   const failure = failureOf(response.status, response.statusText, await response.text());
   failure.retryAfter = Number(response.headers.get('retry-after')) || null;

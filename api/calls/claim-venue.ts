@@ -5,7 +5,7 @@ import { documentAddress, documentIdIn } from '../documents/document-store.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { venueInLog } from '../listed.ts';
-import { derivedId } from '../metadata.ts';
+import { createdId } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 
 export type SubmittedClaim = { id: string; status: 'pending'; message: string };
@@ -22,7 +22,7 @@ export async function claimVenue(
   let claimId = '';
   const body = { ...sent, venueId };
   const outcome = await sendOnce(gateway, caller, { call: 'SubmitVenueClaim', key, body }, async (meta) => {
-    claimId = derivedId('claim', meta.commandId);
+    claimId = createdId('claim', meta.commandId);
     const which = { claimId, venueId, userId };
     const verificationDocs = await ownDocuments(gateway, userId, sent.verificationDocs);
     if (!verificationDocs) return { code: 'document-not-uploaded' };

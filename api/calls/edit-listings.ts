@@ -9,7 +9,7 @@ import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { unknownVenue } from '../known-venue.ts';
-import { derivedId, metadataFor } from '../metadata.ts';
+import { createdId, metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { Unavailable } from '../unavailable.ts';
 
@@ -26,7 +26,7 @@ export async function createListing(
   if (unknown) return unknown;
   let listingId = '';
   const outcome = await sendOnce(gateway, caller, { call: 'CreateListing', key, body: show }, (meta) => {
-    listingId = derivedId('listing made by an admin', meta.commandId);
+    listingId = createdId('listing', meta.commandId);
     const origin = { kind: 'admin' as const, id: caller.actor.id };
     return { type: 'CreateListing', data: { ...show, listingId, origin }, meta };
   });

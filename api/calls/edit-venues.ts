@@ -1,16 +1,18 @@
+import { venueNameHash } from '#domain/venue/name-hash.ts';
 import { venueById } from '#projections/venues/queries.ts';
 import { venues } from '#projections/venues/venues.ts';
+import { inTurnOfName } from '#reactors/venue-names/in-turn-of-name.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import type { Position } from '#schema/position.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import type { VenueRow } from '#schema/rows.ts';
 import { userStream, venueStream } from '#schema/streams.ts';
-import { adminVenueChanges, adminVenueInput, type VenueChanges } from '#schema/venue.ts';
+import { adminVenueChanges, adminVenueInput, type ReviseVenue, type VenueChanges } from '#schema/venue.ts';
 import { folded } from '../fold.ts';
-import type { Caller, Gateway } from '../gateway.ts';
+import type { Caller, Gateway, Outcome } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { venueInLog } from '../listed.ts';
-import { derivedId, metadataFor } from '../metadata.ts';
+import { createdId, metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { releaseVenueName, reserveVenueName } from '../venue-names.ts';
 
@@ -26,16 +28,18 @@ export async function addVenue(
   const sent = parsed(adminVenueInput, input);
   if (isRejection(sent)) return sent;
   let venueId = '';
-  const outcome = await sendOnce(gateway, caller, { call: 'AddVenue', key, body: sent }, async (meta) => {
-    venueId = derivedId('venue', meta.commandId);
-    const { isVerified, claimedBy, ...venue } = sent;
-    const standing = { isVerified: isVerified ?? false, claimedBy: claimedBy ?? null };
-    const command = { type: 'AddVenue', data: { ...venue, ...standing, venueId }, meta } as const;
-    if ((await gateway.log.readStream(venueStream(venueId))).length > 0) return command;
-    if (claimedBy && !(await hasAccount(gateway, claimedBy))) return noAccount;
-    const reserved = await reserveVenueName(gateway, caller, { name: venue.name, venueId });
-    return isRejection(reserved) ? reserved : command;
-  });
+  const once = () =>
+    sendOnce(gateway, caller, { call: 'AddVenue', key, body: sent }, async (meta) => {
+      venueId = createdId('venue', meta.commandId);
+      const { isVerified, claimedBy, ...venue } = sent;
+      const standing = { isVerified: isVerified ?? false, claimedBy: claimedBy ?? null };
+      const command = { type: 'AddVenue', data: { ...venue, ...standing, venueId }, meta } as const;
+      if ((await gateway.log.readStream(venueStream(venueId))).length > 0) return command;
+      if (claimedBy && !(await hasAccount(gateway, claimedBy))) return noAccount;
+      const reserved = await reserveVenueName(gateway, caller, { name: venue.name, venueId });
+      return isRejection(reserved) ? reserved : command;
+    });
+  const outcome = await inTurnOfName(venueNameHash(sent.name), once);
   return outcome.ok ? made(venueId, outcome.events) : outcome.rejection;
 }
 
@@ -63,16 +67,23 @@ export async function reviseVenue(
     return noAccount;
 
   const { name } = facts;
-  const reserved = name === undefined ? null : await reserveVenueName(gateway, caller, { name, venueId });
-  if (reserved && isRejection(reserved)) return reserved;
-  const meta = metadataFor(gateway, caller);
-  const outcome = await gateway.send({ type: 'ReviseVenue', data: { venueId, changes }, meta });
-  if (!outcome.ok) {
-    if (reserved?.taken) await releaseVenueName(gateway, caller, { nameHash: reserved.nameHash, venueId });
-    return outcome.rejection;
-  }
+  const send = () => sendRevision(gateway, caller, { venueId, changes });
+  const outcome = await (name === undefined ? send() : inTurnOfName(venueNameHash(name), send));
+  if (!outcome.ok) return outcome.rejection;
   await followed(gateway, outcome.position, outcome.events);
   return (await venueNow(gateway, venueId)) ?? { code: 'venue-unknown' };
+}
+
+/** Reserves the new name, if there is one, and gives it back when the changes are refused. */
+async function sendRevision(gateway: Gateway, caller: Caller, data: ReviseVenue['data']): Promise<Outcome> {
+  const { venueId } = data;
+  const { name } = data.changes;
+  const reserved = name === undefined ? null : await reserveVenueName(gateway, caller, { name, venueId });
+  if (reserved && isRejection(reserved)) return { ok: false, rejection: reserved };
+  const outcome = await gateway.send({ type: 'ReviseVenue', data, meta: metadataFor(gateway, caller) });
+  if (!outcome.ok && reserved?.taken)
+    await releaseVenueName(gateway, caller, { nameHash: reserved.nameHash, venueId });
+  return outcome;
 }
 
 /** Takes a venue from the directory; its name is free when this answers, the second time there is none (R-59, AVE-20). */
@@ -111,7 +122,10 @@ async function followed(
   const left = () => Math.max(0, until - performance.now());
   const reactors = ['venue-names', 'claims'];
   await Promise.all(reactors.map((reactor) => progress.reactorPassed(reactor, position, left())));
-  await progress.viewPassed('venues', await log.head(), left());
+  const head = await log.head();
+  await Promise.all(
+    (['venues', 'venue_claims'] as const).map((view) => progress.viewPassed(view, head, left())),
+  );
 }
 
 /** The venue as its first events tell it: a repeat answers as the first call did. */

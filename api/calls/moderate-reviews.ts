@@ -1,5 +1,4 @@
 import { reviewById } from '#projections/venue_reviews/queries.ts';
-import type { CommandMetadata } from '#schema/message.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { venueReviewStream } from '#schema/streams.ts';
 import { reviewChanges, type VenueReviewCommand } from '#schema/venue-review.ts';
@@ -11,19 +10,21 @@ import { lastReview, presentAdminReviews } from '../present-review.ts';
 
 type Which = { reviewId: string; venueId: string; userId: string };
 
-/** Corrects what was sent, and hides or shows the review when `isVisible` was (R-61, ARV-11, ARV-04). */
+/** Corrects what was sent, and hides or shows the review when `isVisible` was, in one append (R-61, ARV-11, ARV-04). */
 export async function reviseReview(
   gateway: Gateway,
   caller: Caller,
   reviewId: string,
   input: unknown,
 ): Promise<AdminReview | Rejection> {
-  const sent = parsed(reviewChanges, input);
-  if (isRejection(sent)) return sent;
-  const { isVisible, ...changes } = sent;
-  const revise: Step = (which, meta) => ({ type: 'ReviseVenueReview', data: { ...which, changes }, meta });
-  const steps = isVisible === undefined ? [revise] : [revise, isVisible ? show : hide];
-  return decided(gateway, caller, reviewId, steps);
+  const changes = parsed(reviewChanges, input);
+  if (isRejection(changes)) return changes;
+  const meta = metadataFor(gateway, caller);
+  return decided(gateway, reviewId, (which) => ({
+    type: 'ReviseVenueReview',
+    data: { ...which, changes },
+    meta,
+  }));
 }
 
 /** Hides a review; a hidden one stays hidden (R-62, ARV-08). */
@@ -32,7 +33,8 @@ export function hideReview(
   caller: Caller,
   reviewId: string,
 ): Promise<AdminReview | Rejection> {
-  return decided(gateway, caller, reviewId, [hide]);
+  const meta = metadataFor(gateway, caller);
+  return decided(gateway, reviewId, (data) => ({ type: 'HideVenueReview', data, meta }));
 }
 
 /** Removes a review for good; the second time there is none (R-63, ARV-15). */
@@ -48,24 +50,16 @@ export async function deleteReview(
   return outcome.ok ? { id: reviewId } : outcome.rejection;
 }
 
-type Step = (which: Which, meta: CommandMetadata) => VenueReviewCommand;
-
-const hide: Step = (data, meta) => ({ type: 'HideVenueReview', data, meta });
-const show: Step = (data, meta) => ({ type: 'ShowVenueReview', data, meta });
-
-/** Goes through the steps in turn, and answers the review as its own stream tells it: no view can lag behind it. */
+/** Sends the command, and answers the review as its own stream tells it: no view can lag behind it. */
 async function decided(
   gateway: Gateway,
-  caller: Caller,
   reviewId: string,
-  steps: readonly Step[],
+  commandOn: (which: Which) => VenueReviewCommand,
 ): Promise<AdminReview | Rejection> {
   const which = await whichIs(gateway, reviewId);
   if (isRejection(which)) return which;
-  for (const step of steps) {
-    const outcome = await gateway.send(step(which, metadataFor(gateway, caller)));
-    if (!outcome.ok) return outcome.rejection;
-  }
+  const outcome = await gateway.send(commandOn(which));
+  if (!outcome.ok) return outcome.rejection;
   const row = lastReview(await gateway.log.readStream(venueReviewStream(which.venueId, which.userId)));
   const [review] = row?.id === reviewId ? await presentAdminReviews(gateway, [row]) : [];
   return review ?? { code: 'review-unknown' };

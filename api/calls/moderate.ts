@@ -9,7 +9,7 @@ import type { Event, Submission } from '#schema/wire.ts';
 import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { unknownVenue } from '../known-venue.ts';
-import { derivedId, metadataFor } from '../metadata.ts';
+import { createdId, metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { presentSubmissions } from '../present-submission.ts';
 
@@ -33,7 +33,7 @@ export async function approveSubmission(
   const unknown = await unknownVenue(gateway, venueId);
   if (unknown) return unknown;
   const until = performance.now() + patienceMs;
-  const listingId = derivedId('listing', submissionId);
+  const listingId = createdId('listing', submissionId);
   const data = { submissionId, listingId, ...(venueId && { venueId }) };
   const meta = metadataFor(gateway, caller);
   const outcome = await gateway.send({ type: 'ApproveSubmission', data, meta });

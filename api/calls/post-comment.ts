@@ -9,7 +9,7 @@ import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { isListed } from '../listed.ts';
-import { derivedId } from '../metadata.ts';
+import { createdId } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { presentComments } from '../present-comment.ts';
 
@@ -33,7 +33,7 @@ export async function postComment(
   let commentId = '';
   const body = { ...sent, listingId };
   const outcome = await sendOnce(gateway, caller, { call: 'PostComment', key, body }, (meta) => {
-    commentId = derivedId('comment', meta.commandId);
+    commentId = createdId('comment', meta.commandId);
     return { type: 'PostComment', data: { ...body, commentId, userId, formerly, advice }, meta };
   });
   if (!outcome.ok) return outcome.rejection;

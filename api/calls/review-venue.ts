@@ -4,7 +4,7 @@ import { reviewInput } from '#schema/venue-review.ts';
 import type { Review } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { isVenueListed } from '../listed.ts';
-import { derivedId, metadataFor } from '../metadata.ts';
+import { createdId, metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { lastReview, presentReviews } from '../present-review.ts';
 
@@ -23,7 +23,7 @@ export async function reviewVenue(
   if (!(await isVenueListed(gateway, venueId))) return { code: 'venue-unknown' };
   const meta = metadataFor(gateway, caller);
   const userId = caller.actor.id;
-  const reviewId = derivedId('review', meta.commandId);
+  const reviewId = createdId('review', meta.commandId);
   const outcome = await gateway.send({
     type: 'ReviewVenue',
     data: { ...text, reviewId, venueId, userId },

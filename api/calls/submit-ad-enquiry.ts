@@ -2,7 +2,7 @@ import { adEnquiryInput } from '#schema/ad.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
-import { derivedId } from '../metadata.ts';
+import { createdId } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 
 const received = "Success! Your ad submission has been received. We'll contact you within 24 hours." as const;
@@ -18,7 +18,7 @@ export async function submitAdEnquiry(
   if (isRejection(enquiry)) return enquiry;
   let id = '';
   const outcome = await sendOnce(gateway, caller, { call: 'SubmitAdEnquiry', key, body: enquiry }, (meta) => {
-    id = derivedId('adEnquiry', meta.commandId);
+    id = createdId('adEnquiry', meta.commandId);
     return { type: 'SubmitAdEnquiry', data: { ...enquiry, enquiryId: id, today: gateway.today() }, meta };
   });
   return outcome.ok ? { id, message: received } : outcome.rejection;

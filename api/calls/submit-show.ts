@@ -2,7 +2,7 @@ import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { showInput } from '#schema/submission.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
-import { derivedId } from '../metadata.ts';
+import { createdId } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 
 export type Submitted = { id: string; status: 'pending'; message: string };
@@ -18,7 +18,7 @@ export async function submitShow(
   if (isRejection(show)) return show;
   let id = '';
   const outcome = await sendOnce(gateway, caller, { call: 'SubmitShow', key, body: show }, (meta) => {
-    id = derivedId('submission', meta.commandId);
+    id = createdId('submission', meta.commandId);
     const data = {
       ...show,
       submissionId: id,

@@ -1,10 +1,11 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { venueNameHash } from '#domain/venue/name-hash.ts';
+import { inTurnOfName } from '#reactors/venue-names/in-turn-of-name.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { venueStream } from '#schema/streams.ts';
 import { venueFormInput, venueInput } from '#schema/venue.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { commandIdOf, sendOnce } from '../idempotency.ts';
-import { derivedId } from '../metadata.ts';
+import { commandNamed, sendOnce } from '../idempotency.ts';
+import { createdId } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { reserveVenueName } from '../venue-names.ts';
 
@@ -16,7 +17,7 @@ const slowestMs = 24 * 60 * 60 * 1000;
 const message =
   'Your venue was submitted. We review every venue within 1-3 business days before it is listed.';
 const call = 'SubmitVenue';
-const venueIdOf = (commandId: string) => derivedId('venue', commandId);
+const venueIdOf = (commandId: string) => createdId('venue', commandId);
 
 /**
  * Takes a venue for review (R-32). A filled honeypot is answered like the rest and recorded nowhere; a form sent
@@ -31,20 +32,23 @@ export async function submitVenue(
   const venue = parsed(venueInput, input);
   if (isRejection(venue)) return venue;
   const { honeypot, submissionTime } = venueFormInput.parse(input);
+  const asked = { call, key, body: venue } as const;
   if (honeypot) {
-    const commandId = key ? commandIdOf(caller, call, key) : randomUUIDv7();
-    return { id: venueIdOf(commandId), message };
+    const named = await commandNamed(gateway, caller, asked);
+    return isRejection(named) ? named : { id: venueIdOf(named.commandId), message };
   }
   let venueId = '';
-  const outcome = await sendOnce(gateway, caller, { call, key, body: venue }, async (meta) => {
-    venueId = venueIdOf(meta.commandId);
-    const submittedBy = caller.user?.id ?? null;
-    const command = { type: call, data: { ...venue, venueId, submittedBy }, meta } as const;
-    if ((await gateway.log.readStream(venueStream(venueId))).length > 0) return command;
-    if (!isTimely(submissionTime, gateway.now())) return { code: 'venue-form-stale' };
-    const reserved = await reserveVenueName(gateway, caller, { name: venue.name, venueId });
-    return isRejection(reserved) ? reserved : command;
-  });
+  const once = () =>
+    sendOnce(gateway, caller, asked, async (meta) => {
+      venueId = venueIdOf(meta.commandId);
+      const submittedBy = caller.user?.id ?? null;
+      const command = { type: call, data: { ...venue, venueId, submittedBy }, meta } as const;
+      if ((await gateway.log.readStream(venueStream(venueId))).length > 0) return command;
+      if (!isTimely(submissionTime, gateway.now())) return { code: 'venue-form-stale' };
+      const reserved = await reserveVenueName(gateway, caller, { name: venue.name, venueId });
+      return isRejection(reserved) ? reserved : command;
+    });
+  const outcome = await inTurnOfName(venueNameHash(venue.name), once);
   return outcome.ok ? { id: venueId, message } : outcome.rejection;
 }
 

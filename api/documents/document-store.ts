@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdirSync, rmSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedDocument } from '#schema/venue-claim.ts';
-import { writeWhole } from '../images/write-whole.ts';
+import { wholeFiles, writeWhole } from '../images/write-whole.ts';
 import type { DocumentKind } from './document-kind.ts';
 
 /** What is kept beside the bytes. `size` in bytes, `uploadedAt` ISO 8601 UTC. */
@@ -33,12 +34,13 @@ const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function createDocumentStore(dataDir: string): DocumentStore {
   const folder = join(dataDir, 'documents');
   const recordFile = (id: string) => `${id}.json`;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  removeUnrecorded(folder);
 
   return {
     async add(bytes, told) {
       const id = randomUUID();
       const record: DocumentRecord = { ...told, size: bytes.length };
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeWhole(folder, id, bytes);
       try {
         await writeWhole(folder, recordFile(id), Buffer.from(JSON.stringify(record)));
@@ -55,6 +57,13 @@ export function createDocumentStore(dataDir: string): DocumentStore {
     },
     bytes: (id) => readFile(join(folder, id)),
   };
+}
+
+/** What a killed process wrote without a record, which nobody can name. */
+function removeUnrecorded(folder: string): void {
+  const names = new Set(wholeFiles(folder));
+  for (const name of names)
+    if (anId.test(name) && !names.has(`${name}.json`)) rmSync(join(folder, name), { force: true });
 }
 
 function absent(error: NodeJS.ErrnoException): null {

@@ -1,4 +1,5 @@
-import { claims } from '#projections/venue_claims/queries.ts';
+import { claimBy, claims } from '#projections/venue_claims/queries.ts';
+import type { VenueClaimRow } from '#schema/rows.ts';
 import { businessRoles, claimStatuses, type UploadedDocument } from '#schema/venue-claim.ts';
 import { type ClaimShown, presentClaimsShown } from '../present-claim.ts';
 import { builder } from './builder.ts';
@@ -37,9 +38,32 @@ export const ClaimRef = builder.objectRef<ClaimShown>('Claim').implement({
   }),
 });
 
+const MyVenueClaimRef = builder
+  .objectRef<Pick<VenueClaimRow, 'id' | 'status' | 'createdAt'>>('MyVenueClaim')
+  .implement({
+    description: 'What a claimant is told of the own claim.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      status: t.expose('status', { type: ClaimStatusEnum }),
+      createdAt: t.exposeString('createdAt'),
+    }),
+  });
+
 const ClaimConnection = builder.connectionObject(
   { type: ClaimRef, name: 'ClaimConnection' },
   { name: 'ClaimEdge' },
+);
+
+builder.queryField('myVenueClaim', (t) =>
+  t.field({
+    type: MyVenueClaimRef,
+    nullable: true,
+    description: "The caller's newest claim of a venue, decided or not.",
+    authScopes: { anyone: true },
+    args: { venueId: t.arg.id({ required: true }) },
+    resolve: (_root, { venueId }, { gateway, caller }) =>
+      caller.user && claimBy(gateway.readModels, { venueId, userId: caller.user.id }),
+  }),
 );
 
 builder.queryField('venueClaims', (t) =>

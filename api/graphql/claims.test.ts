@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rivalNote } from '#schema/venue-claim.ts';
 import { addedVenue } from '../examples.ts';
 import { adminEmail, type Site, startSite } from '../specification.ts';
-import { type Person, signedIn } from './specification.ts';
+import { type Person, person, signedIn } from './specification.ts';
 
 let site: Site;
 let clara: Person;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   clara = await signedIn(site, 'clara@example.com');
   rosa = await signedIn(site, 'rosa@example.com');
   admin = await signedIn(site, adminEmail);
-  const venues = ['club', 'bar', 'hall'].map((venueId) => addedVenue(venueId));
+  const venues = ['club', 'bar', 'hall', 'stage', 'loft'].map((venueId) => addedVenue(venueId));
   await site
     .given(...venues)
     .when(site.guest, 'GET', '/api/venues/club')
@@ -117,5 +117,21 @@ describe('claims over GraphQL', () => {
     const other = await claimed(rosa, 'club');
     const refused = await admin.ask(reject, { variables: { id: other, adminNotes: 'No papers' } });
     expect(refused.data.rejectVenueClaim).toEqual({ id: other, status: 'rejected', adminNotes: 'No papers' });
+  });
+
+  it('are told to their claimants, to nobody else, and the newest of them (CLM-20)', async () => {
+    const mine = 'query($venueId: ID!) { myVenueClaim(venueId: $venueId) { id status createdAt } }';
+    const ask = async (who: Person, venueId = 'stage') =>
+      (await who.ask(mine, { variables: { venueId } })).data.myVenueClaim;
+    expect(await ask(clara)).toBeNull();
+    const first = await claimed(clara, 'stage');
+    expect(await ask(clara)).toEqual({ id: first, status: 'pending', createdAt: expect.any(String) });
+    expect(await ask(rosa)).toBeNull();
+    expect(await ask(person(site))).toBeNull();
+    expect(await ask(clara, 'loft'), 'of another venue').toBeNull();
+    await admin.ask(reject, { variables: { id: first } });
+    expect(await ask(clara)).toMatchObject({ id: first, status: 'rejected' });
+    const second = await claimed(clara, 'stage');
+    expect(await ask(clara)).toMatchObject({ id: second, status: 'pending' });
   });
 });

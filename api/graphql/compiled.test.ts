@@ -50,6 +50,8 @@ beforeAll(async () => {
     await member('POST', `/api/venues/${venue.id}/reviews`, { rating: 4, title: 'Loud', comment: null });
   }
   variables.submissionId = id;
+  variables.search = 'mem';
+  variables.without = ['none'];
 });
 afterAll(() => site.dispose());
 

@@ -48,6 +48,12 @@ const documents: [what: string, query: string][] = [
   ['nothing', ''],
   ['a subscription', 'subscription { listingsChanged { id } }'],
   ['a cursor of somebody', '{ events(after: "../../etc") { edges { cursor } } }'],
+  ...['events', 'venues', 'venueReviews(venueId: "v", after: "WzEsMiwzXQo")'].map(
+    (list): [string, string] => [
+      `a cursor of another list than ${list}`,
+      `{ ${list.includes('(') ? list : `${list}(after: "WzEsMiwzLDQsNSw2LDdd")`} { edges { cursor } } }`,
+    ],
+  ),
 ];
 
 describe('hostile documents are refused with 4xx, never 500', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Row } from '#stores/read-models/read-models.ts';
+import { type Row, UnfitPlace } from '#stores/read-models/read-models.ts';
 import type { Context } from './context.ts';
 import { maxRows } from './limits.ts';
 import { badRequest } from './refusal.ts';
@@ -26,7 +26,7 @@ const place = z
 export async function page<R extends Row, Node>(args: PageArgs, { operation }: Context, list: List<R, Node>) {
   const limit = rowsFor(args.first, operation, list.most);
   const after = args.after ? placeOf(args.after) : undefined;
-  const found = await list.read({ limit: limit + 1, ...(after && { after }) });
+  const found = await list.read({ limit: limit + 1, ...(after && { after }) }).catch(unlessUnfit);
   const rows = found.slice(0, limit);
   const nodes = await list.present(rows);
   const edges = rows.map((row, at) => ({ cursor: cursorOf(list.place(row)), node: nodes[at] as Node }));
@@ -63,8 +63,14 @@ function placeOf(cursor: string): Place {
   try {
     return place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError)
-      throw badRequest('after', 'after is not a cursor');
+    if (error instanceof SyntaxError || error instanceof z.ZodError) throw noCursor();
     throw error;
   }
 }
+
+/** A cursor of another list. */
+function unlessUnfit(error: unknown): never {
+  throw error instanceof UnfitPlace ? noCursor() : error;
+}
+
+const noCursor = () => badRequest('after', 'after is not a cursor');

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import './account.ts';
 import './claim.ts';
 import './claim-mutations.ts';
 import './comment.ts';

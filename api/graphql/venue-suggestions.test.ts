@@ -74,7 +74,7 @@ it('suggests links for coming shows that have none (AVE)', async () => {
   expect(inPairs(odd?.venues ?? [])).toEqual(byAddressAndName);
 });
 
-describe('a show is linked to a venue that exists', () => {
+describe('a show is linked to a venue that exists and is listed', () => {
   const refused = { status: 400, body: { message: 'Venue not found', errors: [{ field: 'venueId' }] } };
 
   it.each([
@@ -83,6 +83,15 @@ describe('a show is linked to a venue that exists', () => {
   ] as const)('when %s', async (_when, method, path, body) => {
     const admin = await door.site.signedIn(adminEmail);
     await door.site.given().when(admin, method, path, body).thenAnswer(refused);
+  });
+
+  it('for the public would find nothing behind the link (EVT-09, VEN-13)', async () => {
+    const admin = await door.site.signedIn(adminEmail);
+    const message = 'Please verify the venue before you link a show to it';
+    await door.site
+      .given()
+      .when(admin, 'PATCH', '/api/events/odd', { venueId: 'unlisted' })
+      .thenAnswer({ status: 400, body: { message } });
   });
 
   it('when approved, which leaves the submission pending', async () => {

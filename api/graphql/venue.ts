@@ -10,7 +10,7 @@ import {
 import { venueSeenBy } from '../venue-seen.ts';
 import { builder } from './builder.ts';
 import { maxRows } from './limits.ts';
-import { page } from './page.ts';
+import { page, rowsFor } from './page.ts';
 
 export const VenueTypeEnum = builder.enumType('VenueType', { values: venueTypes });
 
@@ -146,7 +146,12 @@ builder.queryFields((t) => ({
   }),
   venueTotals: t.field({
     type: VenueTotalsRef,
+    description: 'Over all venues but those that `without` names, which are about to be deleted.',
     authScopes: { reading: 'venues' },
-    resolve: (_root, _args, { gateway }) => venueTotals(gateway.readModels),
+    args: { without: t.arg.idList() },
+    resolve: (_root, { without }, { gateway, operation }) => {
+      if (without?.length) rowsFor(without.length, operation);
+      return venueTotals(gateway.readModels, without ?? []);
+    },
   }),
 }));

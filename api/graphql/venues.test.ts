@@ -96,6 +96,8 @@ it('tells admins who sent a venue, whose it is, and the totals (AVE-01, AVE-16)'
     },
   ]);
   expect(data.venueTotals).toEqual({ total: 3, verified: 0, claimed: 1, averageRating: 4 });
+  const fewer = await door.admin.ask('{ venueTotals(without: ["sent", "unknown"]) { total claimed } }');
+  expect(fewer.data.venueTotals).toEqual({ total: 2, claimed: 0 });
 });
 
 it('adds, revises and removes by the same rules as over REST (LOG-03)', async () => {

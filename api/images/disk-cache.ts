@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from './write-whole.ts';
+import { wholeFiles, writeWhole } from './write-whole.ts';
 
 /** Bytes by name on disk, made once; the oldest go when they take more than `maxBytes` together. */
 export type DiskCache = {
@@ -52,8 +52,7 @@ export function createDiskCache(folder: string, maxBytes = 512 * 1024 * 1024): D
 /** What earlier runs left, oldest first. */
 function sizesIn(folder: string): Map<string, number> {
   mkdirSync(folder, { recursive: true });
-  const files = readdirSync(folder)
-    .filter((name) => !name.endsWith('.part'))
+  const files = wholeFiles(folder)
     .map((name) => ({ name, found: statSync(join(folder, name)) }))
     .sort((one, other) => one.found.mtimeMs - other.found.mtimeMs);
   return new Map(files.map(({ name, found }) => [name, found.size]));

@@ -6,7 +6,7 @@ import { atMost } from './at-most.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { type Extension, kindOf, reencoded, transformed } from './reencode.ts';
 import { canonical, type Transforms } from './transforms.ts';
-import { writeWhole } from './write-whole.ts';
+import { wholeFiles, writeWhole } from './write-whole.ts';
 
 const name = /^(?:photo-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|gif|webp)$/;
 
@@ -25,6 +25,7 @@ export type ImageStore = {
 export function createImageStore(dataDir: string): ImageStore {
   const folder = join(dataDir, 'uploads');
   const cache = createDiskCache(join(folder, 'sized'));
+  wholeFiles(folder);
   const inTurn = atMost(2, 50);
 
   return {

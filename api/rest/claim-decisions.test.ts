@@ -145,7 +145,7 @@ describe('deciding on claims over REST (CLM-20)', () => {
     const [claim] = await given.seen('yard');
     await ada('PATCH', at(claim?.id ?? '', 'approve'), { adminNotes: 'Fine' });
     const { body } = await ada('GET', `/api/admin/history/claim/yard_${claim?.userId}`);
-    const { entries, state } = body as { entries: HistoryEntry[]; state: { claim: Claim } };
+    const { entries, state } = body as { entries: HistoryEntry[]; state: { claim: object } };
     expect(entries.map(({ type, actor }) => [type, actor.name])).toEqual([
       ['VenueClaimSubmitted', 'clara@example.com'],
       ['VenueClaimApproved', 'System'],
@@ -158,6 +158,7 @@ describe('deciding on claims over REST (CLM-20)', () => {
       status: 'approved',
       contactName: 'Clara Casas',
       venueName: 'The yard',
+      reviewedByName: 'ada.admin',
     });
   });
 

@@ -10,10 +10,10 @@ const text: ReviewText = { rating: 4, title: 'Warm sound', comment: null };
 
 const review = (but: Partial<ReviewText> = {}, { reviewId } = which) =>
   ({ type: 'ReviewVenue', data: { ...which, reviewId, ...text, ...but } }) as const;
-const revise = (changes: Partial<ReviewText>) =>
+const revise = (changes: Partial<ReviewText> & { isVisible?: boolean }) =>
   ({ type: 'ReviseVenueReview', data: { ...which, changes } }) as const;
 const hide = { type: 'HideVenueReview', data: which } as const;
-const show = { type: 'ShowVenueReview', data: which } as const;
+const show = revise({ isVisible: true });
 const remove = { type: 'DeleteVenueReview', data: which } as const;
 
 const posted: VenueReviewFact = { type: 'VenueReviewPosted', data: { ...which, ...text } };
@@ -70,6 +70,18 @@ describe('a review', () => {
     given(posted).when(show).then();
   });
 
+  it('is corrected and hidden or shown in one append (R-61)', () => {
+    given(posted)
+      .when(revise({ rating: 1, isVisible: false }))
+      .then(revised({ rating: 1 }, 'admin'), hidden);
+    given(posted, hidden)
+      .when(revise({ title: null, isVisible: true }))
+      .then(revised({ title: null }, 'admin'), shown);
+    given(posted)
+      .when(revise({ rating: 4, isVisible: true }))
+      .then();
+  });
+
   it('is deleted once, and another may be written in its place (ARV-12)', () => {
     given(posted).when(remove).then(deleted);
     given(posted, deleted).when(remove).thenRejected('review-unknown');
@@ -80,7 +92,7 @@ describe('a review', () => {
 
   it('must be the living one to be decided on (GEN-22)', () => {
     const later: VenueReviewFact = { type: 'VenueReviewPosted', data: { ...other, ...text } };
-    for (const command of [revise({ rating: 1 }), hide, show, remove]) {
+    for (const command of [revise({ rating: 1 }), hide, remove]) {
       given().when(command).thenRejected('review-unknown');
       given(posted, deleted).when(command).thenRejected('review-unknown');
       given(posted, deleted, later).when(command).thenRejected('review-unknown');

@@ -4,7 +4,6 @@ import type {
   ReviewText,
   ReviewVenue,
   ReviseVenueReview,
-  ShowVenueReview,
   VenueReviewCommand,
   VenueReviewFact,
 } from '#schema/venue-review.ts';
@@ -46,8 +45,6 @@ export const venueReview: Decider<State, VenueReviewCommand, VenueReviewFact> = 
         return reviseVenueReview(command, state);
       case 'HideVenueReview':
         return hideVenueReview(command, state);
-      case 'ShowVenueReview':
-        return showVenueReview(command, state);
       case 'DeleteVenueReview':
         return deleteVenueReview(command);
     }
@@ -62,20 +59,25 @@ function reviewVenue({ data }: ReviewVenue, living: State): Decision<VenueReview
 
 function reviseVenueReview({ data }: ReviseVenueReview, living: Living): Decision<VenueReviewFact> {
   const { changes, ...which } = data;
-  return revised({ ...which, revisedBy: 'admin' }, living, changes);
+  const { isVisible = living.visible, ...text } = changes;
+  return [
+    ...revised({ ...which, revisedBy: 'admin' }, living, text),
+    ...(isVisible === living.visible ? [] : [isVisible ? shown(which) : hidden(which)]),
+  ];
 }
 
 function hideVenueReview({ data }: HideVenueReview, { visible }: Living): Decision<VenueReviewFact> {
-  return visible ? [{ type: 'VenueReviewHidden', data }] : [];
-}
-
-function showVenueReview({ data }: ShowVenueReview, { visible }: Living): Decision<VenueReviewFact> {
-  return visible ? [] : [{ type: 'VenueReviewShown', data }];
+  return visible ? [hidden(data)] : [];
 }
 
 function deleteVenueReview({ data }: DeleteVenueReview): Decision<VenueReviewFact> {
   return [{ type: 'VenueReviewDeleted', data }];
 }
+
+type OfReview = HideVenueReview['data'];
+
+const hidden = (which: OfReview): VenueReviewFact => ({ type: 'VenueReviewHidden', data: which });
+const shown = (which: OfReview): VenueReviewFact => ({ type: 'VenueReviewShown', data: which });
 
 const textFields = ['rating', 'title', 'comment'] as const;
 
@@ -86,9 +88,9 @@ function textIn(named: Partial<ReviewText>): Partial<ReviewText> {
   );
 }
 
-type Which = { reviewId: string; venueId: string; userId: string; revisedBy: 'author' | 'admin' };
+type Which = OfReview & { revisedBy: 'author' | 'admin' };
 
-function revised(which: Which, living: Living, text: Partial<ReviewText>): Decision<VenueReviewFact> {
+function revised(which: Which, living: Living, text: Partial<ReviewText>): VenueReviewFact[] {
   const changed = textFields.filter((field) => text[field] !== undefined && text[field] !== living[field]);
   if (changed.length === 0) return [];
   const changes = Object.fromEntries(changed.map((field) => [field, text[field]]));

@@ -1,4 +1,6 @@
 import { it } from 'vitest';
+import { belongings } from '../belongings.fixture.ts';
+import { ofListing as owners } from '../belongings.ts';
 import {
   commentApproved,
   commentDeleted,
@@ -7,6 +9,7 @@ import {
   commentRejected,
   listingRemoved,
 } from '../examples.ts';
+
 import { rowsOf } from '../specification.ts';
 import { eventComments } from './event_comments.ts';
 
@@ -31,9 +34,7 @@ const held = {
   moderationReason: 'It shouts.',
   updatedAt: at(1),
 };
-const ofListing = (rows: string[], removed = false) => ({
-  'listing:l1': { id: 'listing:l1', rows, removed },
-});
+const ofListing = (rows: string[], removed = false) => belongings(owners, 'l1', rows, removed);
 
 it('starts a comment unapproved (CMT-11)', () =>
   given(commentPosted()).then({ c1: pending, ...ofListing(['c1']) }));
@@ -63,6 +64,17 @@ it("keeps the check's verdict beside the administrator's decision (ARV-16)", asy
     ...ofListing(['c1']),
   });
 });
+
+it('drops the reason of a rejection when the comment is approved after all (R-65)', () =>
+  given(
+    commentPosted(),
+    commentHeld(),
+    commentRejected('c1', 'Off topic'),
+    commentApproved('c1', 'admin'),
+  ).then({
+    c1: { ...held, isApproved: true, status: 'approved', moderationReason: null, updatedAt: at(3) },
+    ...ofListing(['c1']),
+  }));
 
 it('forgets a deleted comment', () =>
   given(commentPosted(), commentApproved(), commentDeleted()).then(ofListing(['c1'])));

@@ -11,7 +11,7 @@ const commentOf = ({ data }: OnComment) => [data.commentId];
 /** What members wrote on shows, with the verdict of the check (DATA-10, CMT-12). */
 export const eventComments: Projection<CommentRow | BelongingsRow> = {
   name: 'event_comments',
-  version: 1,
+  version: 2,
   indexes: [
     ['eventId', 'status', 'createdAt'],
     ['eventId', 'userId', 'status', 'createdAt'],
@@ -30,7 +30,7 @@ export const eventComments: Projection<CommentRow | BelongingsRow> = {
   evolve(row, event, _own, id) {
     switch (event.type) {
       case 'CommentPosted':
-        if (id !== ofListing.row(event.data.listingId)) return posted(event);
+        if (id === event.data.commentId) return posted(event);
         return withRow(row as BelongingsRow | null, id, event.data.commentId);
       case 'CommentApproved':
       case 'CommentHeld':
@@ -39,7 +39,7 @@ export const eventComments: Projection<CommentRow | BelongingsRow> = {
       case 'CommentDeleted':
         return null;
       case 'ListingRemoved':
-        return id === ofListing.row(event.data.listingId) ? removed(id) : null;
+        return id === ofListing.first(event.data.listingId) ? removed(id) : null;
       default:
         return row;
     }
@@ -67,7 +67,10 @@ const statusAfter = {
   CommentRejected: 'rejected',
 } as const satisfies Record<string, CommentStatus>;
 
-/** The check's verdict stays when an administrator decides otherwise without giving a reason. */
+/**
+ * The check's verdict and reason stay beside an administrator's decision. A rejection's reason goes with the
+ * rejection: what is approved afterwards has none.
+ */
 function decided(
   row: CommentRow,
   { type, data, meta }: Recorded<'CommentApproved' | 'CommentHeld' | 'CommentRejected'>,
@@ -78,7 +81,7 @@ function decided(
     status,
     isApproved: status === 'approved',
     moderationResult: ('moderationResult' in data ? data.moderationResult : null) ?? row.moderationResult,
-    moderationReason: data.moderationReason ?? row.moderationReason,
+    moderationReason: data.moderationReason ?? (row.status === 'rejected' ? null : row.moderationReason),
     updatedAt: meta.occurredAt,
   };
 }

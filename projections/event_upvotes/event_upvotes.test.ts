@@ -1,4 +1,6 @@
 import { it } from 'vitest';
+import { belongings } from '../belongings.fixture.ts';
+import { ofListing as owners } from '../belongings.ts';
 import {
   eventUpvoted,
   eventUpvoteWithdrawn,
@@ -6,6 +8,7 @@ import {
   listingCreated,
   listingRemoved,
 } from '../examples.ts';
+
 import { rowsOf } from '../specification.ts';
 import { eventUpvotes } from './event_upvotes.ts';
 
@@ -19,9 +22,7 @@ const upvote = (eventId: string, userId: string, at: string) => ({
     createdAt: `2026-11-21T12:00:${at}.000Z`,
   },
 });
-const ofListing = (id: string, rows: string[], removed = false) => ({
-  [`listing:${id}`]: { id: `listing:${id}`, rows, removed },
-});
+const ofListing = (id: string, rows: string[], removed = false) => belongings(owners, id, rows, removed);
 
 it('keeps one row per member and show (UPV-07)', () =>
   given(eventUpvoted('l1', 'u1'), eventUpvoted('l1', 'u2'), eventUpvoted('l2', 'u1')).then({

@@ -11,20 +11,20 @@ const onUpvote = ofListing.added<OnUpvote>(upvoteOf);
 /** Who has upvoted what, one row per upvote that stands (DATA-09, UPV-06). */
 export const eventUpvotes: Projection<UpvoteRow | BelongingsRow> = {
   name: 'event_upvotes',
-  version: 1,
+  version: 2,
   indexes: [['userId', 'createdAt']],
   on: { EventUpvoted: onUpvote, EventUpvoteWithdrawn: onUpvote, ListingRemoved: ofListing.gone },
 
   evolve(row, event, _own, id) {
     switch (event.type) {
       case 'EventUpvoted':
-        if (id !== ofListing.row(event.data.listingId)) return upvoted(event, id);
+        if (id === upvoteOf(event)) return upvoted(event, id);
         return withRow(row as BelongingsRow | null, id, upvoteOf(event));
       case 'EventUpvoteWithdrawn':
-        if (id !== ofListing.row(event.data.listingId)) return null;
+        if (id === upvoteOf(event)) return null;
         return withoutRow(row as BelongingsRow | null, upvoteOf(event));
       case 'ListingRemoved':
-        return id === ofListing.row(event.data.listingId) ? removed(id) : null;
+        return id === ofListing.first(event.data.listingId) ? removed(id) : null;
       default:
         return row;
     }

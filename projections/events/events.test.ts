@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { belongings } from '../belongings.fixture.ts';
+import { ofVenue } from '../belongings.ts';
 import {
   eventUpvoted,
   eventUpvoteWithdrawn,
@@ -125,9 +127,8 @@ it('parks a listing whose creation it cannot read, and shows the others', async 
   ]);
 });
 
-const atVenue = (venueId: string, listings: string[], removed = false) => ({
-  [`venue:${venueId}`]: { id: `venue:${venueId}`, listings, removed },
-});
+const atVenue = (venueId: string, listings: string[], removed = false) =>
+  belongings(ofVenue, venueId, listings, removed);
 
 it('remembers which shows have named a venue, wherever they moved', async () => {
   const created = [listingCreated({ venueId: 'v1' }), listingApproved()];

@@ -1,15 +1,8 @@
 import type { Recorded } from '#schema/events.ts';
-import type { ListingRow } from '#schema/rows.ts';
+import type { BelongingsRow, ListingRow } from '#schema/rows.ts';
+import { ofVenue, removed, withRow } from '../belongings.ts';
 import type { OwnRows, Projection } from '../projection.ts';
-import {
-  isOfVenue,
-  leftByVenue,
-  namedBy,
-  type OfVenueRow,
-  placed,
-  removedVenue,
-  venueGiven,
-} from './of-venue.ts';
+import { placed, venueGiven } from './of-venue.ts';
 
 const listingOf = ({
   data,
@@ -18,12 +11,12 @@ const listingOf = ({
 ];
 
 /**
- * The calendar: one row per show that is not removed (DATA-04, EVT-22), and a private row per venue that shows
- * name, so that they lose it when it is removed (AVE-20).
+ * The calendar: one row per show that is not removed (DATA-04, EVT-22), and private rows of the venues that
+ * shows have ever named, so that they lose them when they are removed (AVE-20).
  */
-export const events: Projection<ListingRow | OfVenueRow> = {
+export const events: Projection<ListingRow | BelongingsRow> = {
   name: 'events',
-  version: 3,
+  version: 4,
   indexes: [
     ['date', 'time', 'performerKey'],
     ['eventType', 'date', 'time', 'performerKey'],
@@ -38,20 +31,20 @@ export const events: Projection<ListingRow | OfVenueRow> = {
     ListingRemoved: listingOf,
     EventUpvoted: listingOf,
     EventUpvoteWithdrawn: listingOf,
-    VenueRemoved: leftByVenue,
+    VenueRemoved: ofVenue.gone,
   },
 
   evolve(row, event, own, id) {
     switch (event.type) {
       case 'ListingCreated':
       case 'ListingRevised':
-        if (id !== event.data.listingId) return namedBy(row as OfVenueRow | null, event, id);
-        return written(row as ListingRow | null, event, own);
+        if (id === event.data.listingId) return written(row as ListingRow | null, event, own);
+        return withRow(row as BelongingsRow | null, id, event.data.listingId);
       case 'ListingRemoved':
         return null;
       case 'VenueRemoved':
-        if (isOfVenue(id, event.data.venueId)) return removedVenue(id);
-        return row && withoutVenue(row as ListingRow, event);
+        if (id === ofVenue.first(event.data.venueId)) return removed(id);
+        return row && 'venueId' in row ? withoutVenue(row, event) : null;
       default:
         return row && told(row as ListingRow, event);
     }

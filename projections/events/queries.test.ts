@@ -56,6 +56,12 @@ it('lists the shows of one venue, past ones when asked to', async () => {
   expect(await ids({ venueId: 'v2' })).toEqual([]);
 });
 
+it('lists the shows that are linked to no venue, past ones taking no place of theirs', async () => {
+  const { ids } = await given();
+  expect(await ids({ unlinked: true })).toEqual(['alphabet', 'earlier', 'today']);
+  expect(await ids({ unlinked: true, limit: 1 })).toEqual(['alphabet']);
+});
+
 it('includes the past when asked to', async () => {
   const { ids } = await given();
   expect(await ids({ includePast: true })).toEqual([

@@ -1,4 +1,3 @@
-import { addDays } from '#schema/calendar.ts';
 import type { EventType } from '#schema/fields.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
@@ -16,6 +15,8 @@ export type ListingsAsked = Text & {
   date?: string | null;
   eventType?: EventType | null;
   venueId?: string | null;
+  /** Only shows that are linked to no venue. */
+  unlinked?: boolean;
   includePast?: boolean | null;
   limit: number;
   /** Continue behind this row: its `date`, `time`, `performerKey` and `id`. */
@@ -62,22 +63,6 @@ export async function listingsById(
   return rows.map((row) => (row?.approved ? row : undefined));
 }
 
-/** How many days a show may run (SHOW-10); what began earlier is over. */
-const longestRun = 180;
-
-/** Approved listings of `today` or later that are linked to no venue, in the calendar's order. */
-export async function unlinkedListings(
-  readModels: ReadModels,
-  { today, limit }: { today: string; limit: number },
-): Promise<ListingRow[]> {
-  const rows = await readModels.find<ListingRow>('events', {
-    where: { venueId: null, date: { gte: addDays(today, -longestRun) } },
-    sort: calendarOrder,
-    limit,
-  });
-  return rows.filter(({ approved, lastDate }) => approved && lastDate >= today);
-}
-
 /** What every client sees of a listing (EVT-23). */
 export function toEvent(row: ListingRow): Event {
   const {
@@ -115,11 +100,12 @@ type Stretch = Pick<Query, 'where' | 'has'> & { before?: string };
  * then those that begin within. Neither reads through the years that lie behind. The first names nothing but
  * the days played, so that the store starts from these; what else is asked of its few rows is asked of each.
  */
-function stretches({ from, to }: Span, { eventType, venueId }: ListingsAsked): Stretch[] {
+function stretches({ from, to }: Span, { eventType, venueId, unlinked }: ListingsAsked): Stretch[] {
   const beginning = {
     where: {
       ...(eventType && { eventType }),
       ...(venueId && { venueId }),
+      ...(unlinked && { venueId: null }),
       // The view's private rows have no date.
       date: from || to ? range(from, to) : { gte: '' },
     },
@@ -138,11 +124,12 @@ async function matching(
 ): Promise<ListingRow[]> {
   const text = searchOf(asked);
   const both = namesBoth(asked);
-  const { eventType, venueId } = asked;
+  const { eventType, venueId, unlinked } = asked;
   const fits = (row: ListingRow) =>
     row.approved &&
     (!eventType || row.eventType === eventType) &&
     (!venueId || row.venueId === venueId) &&
+    (!unlinked || row.venueId === null) &&
     both(row);
   const rows: ListingRow[] = [];
   for (let { after } = asked; ; ) {

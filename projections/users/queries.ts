@@ -27,6 +27,20 @@ export async function userByUsername(readModels: ReadModels, username: string): 
   return row;
 }
 
+/** Accounts whose username begins with `beginning`, whatever the case, by name. */
+export function usersByUsername(
+  readModels: ReadModels,
+  beginning: string,
+  limit: number,
+): Promise<UserRow[]> {
+  const key = beginning.toLowerCase();
+  return readModels.find<UserRow>('users', {
+    where: { usernameKey: { gte: key, lte: `${key}\uffff` } },
+    sort: [['usernameKey', 'asc']],
+    limit,
+  });
+}
+
 /** What anyone may know of a member (R-10); null before a username is chosen. */
 export function toPublicProfile({
   username,

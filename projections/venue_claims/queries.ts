@@ -29,3 +29,16 @@ export async function claimById(readModels: ReadModels, claimId: string): Promis
   const [row] = await readModels.getMany<VenueClaimRow | BelongingsRow>('venue_claims', [claimId]);
   return row && 'status' in row ? row : undefined;
 }
+
+/** The newest claim of a member for a venue, decided or not. */
+export async function claimBy(
+  readModels: ReadModels,
+  { venueId, userId }: { venueId: string; userId: string },
+): Promise<VenueClaimRow | undefined> {
+  const [row] = await readModels.find<VenueClaimRow>('venue_claims', {
+    where: { venueId, userId },
+    sort: [['createdAt', 'desc']],
+    limit: 1,
+  });
+  return row;
+}

@@ -1,4 +1,6 @@
 import { it } from 'vitest';
+import { belongings } from '../belongings.fixture.ts';
+import { ofVenue as owners } from '../belongings.ts';
 import { rowsOf } from '../specification.ts';
 import { aClaim, venueClaimDecided, venueClaimSubmitted, venueRemoved } from '../venue-examples.ts';
 import { venueClaims } from './venue_claims.ts';
@@ -17,7 +19,7 @@ const pending = {
   reviewedAt: null,
   createdAt: at(0),
 };
-const ofVenue = (rows: string[], removed = false) => ({ 'venue:v1': { id: 'venue:v1', rows, removed } });
+const ofVenue = (rows: string[], removed = false) => belongings(owners, 'v1', rows, removed);
 const decided = { adminNotes: 'Seen', reviewedBy: 'admin-1' };
 
 it('shows a claim as pending (CLM-20)', () =>

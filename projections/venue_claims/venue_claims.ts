@@ -10,12 +10,13 @@ const claimOf = ({ data }: Decided) => [data.claimId];
 /** Who claims to be in charge of which venue, and what was decided (DATA-08, CLM-20). */
 export const venueClaims: Projection<VenueClaimRow | BelongingsRow> = {
   name: 'venue_claims',
-  version: 1,
+  version: 3,
   indexes: [
     ['createdAt'],
     ['status', 'createdAt'],
     ['venueId', 'createdAt'],
     ['venueId', 'status', 'createdAt'],
+    ['venueId', 'userId', 'createdAt'],
   ],
   on: {
     VenueClaimSubmitted: ofVenue.added(({ data }: Recorded<'VenueClaimSubmitted'>) => data.claimId),
@@ -27,15 +28,13 @@ export const venueClaims: Projection<VenueClaimRow | BelongingsRow> = {
   evolve(row, event, _own, id) {
     switch (event.type) {
       case 'VenueClaimSubmitted':
-        if (id !== ofVenue.row(event.data.venueId)) return submitted(event);
+        if (id === event.data.claimId) return submitted(event);
         return withRow(row as BelongingsRow | null, id, event.data.claimId);
       case 'VenueClaimApproved':
       case 'VenueClaimRejected':
         return row && decided(row as VenueClaimRow, event);
       case 'VenueRemoved':
-        return id === ofVenue.row(event.data.venueId)
-          ? removed(id)
-          : onceDecided(row as VenueClaimRow | null);
+        return id === ofVenue.first(event.data.venueId) ? removed(id) : onceDecided(row);
       default:
         return row;
     }
@@ -72,6 +71,6 @@ function decided(row: VenueClaimRow, { type, data, meta }: Decided): VenueClaimR
 }
 
 /** A claim that waits goes with its venue; what was decided stays. */
-function onceDecided(row: VenueClaimRow | null): VenueClaimRow | null {
-  return row?.status === 'pending' ? null : row;
+function onceDecided(row: VenueClaimRow | BelongingsRow | null): VenueClaimRow | null {
+  return row && 'status' in row && row.status !== 'pending' ? row : null;
 }

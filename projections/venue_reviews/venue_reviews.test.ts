@@ -1,4 +1,6 @@
 import { it } from 'vitest';
+import { belongings } from '../belongings.fixture.ts';
+import { ofVenue as owners } from '../belongings.ts';
 import { rowsOf } from '../specification.ts';
 import {
   venueRemoved,
@@ -22,7 +24,7 @@ const review = {
   createdAt: at(0),
   updatedAt: at(0),
 };
-const ofVenue = (rows: string[], removed = false) => ({ 'venue:v1': { id: 'venue:v1', rows, removed } });
+const ofVenue = (rows: string[], removed = false) => belongings(owners, 'v1', rows, removed);
 
 it('shows a review at once (REV-06)', () =>
   given(venueReviewPosted()).then({ r1: review, ...ofVenue(['r1']) }));

@@ -13,7 +13,7 @@ const comesOrGoes = ofVenue.added(
 /** What members think of venues, hidden reviews too (DATA-07, ARV-13). */
 export const venueReviews: Projection<VenueReviewRow | BelongingsRow> = {
   name: 'venue_reviews',
-  version: 1,
+  version: 2,
   indexes: [
     ['venueId', 'isVisible', 'createdAt'],
     ['venueId', 'createdAt'],
@@ -31,7 +31,7 @@ export const venueReviews: Projection<VenueReviewRow | BelongingsRow> = {
   evolve(row, event, _own, id) {
     switch (event.type) {
       case 'VenueReviewPosted':
-        if (id !== ofVenue.row(event.data.venueId)) return posted(event);
+        if (id === event.data.reviewId) return posted(event);
         return withRow(row as BelongingsRow | null, id, event.data.reviewId);
       case 'VenueReviewRevised':
         return row && revised(row as VenueReviewRow, event);
@@ -39,10 +39,10 @@ export const venueReviews: Projection<VenueReviewRow | BelongingsRow> = {
       case 'VenueReviewShown':
         return row && seen(row as VenueReviewRow, event);
       case 'VenueReviewDeleted':
-        if (id !== ofVenue.row(event.data.venueId)) return null;
+        if (id === event.data.reviewId) return null;
         return withoutRow(row as BelongingsRow | null, event.data.reviewId);
       case 'VenueRemoved':
-        return id === ofVenue.row(event.data.venueId) ? removed(id) : null;
+        return id === ofVenue.first(event.data.venueId) ? removed(id) : null;
       default:
         return row;
     }

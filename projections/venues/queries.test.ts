@@ -91,6 +91,7 @@ it('the totals are of all venues, the mean of those with a visible review (AVE-0
     claimed: 1,
     averageRating: 4.5,
   });
+  expect(await venueTotals(await given(), ['zeta', 'zeta', 'unknown'])).toMatchObject({ total: 4 });
   expect(await venueTotals(await viewed([]))).toEqual({
     total: 0,
     verified: 0,

@@ -2,7 +2,7 @@ import type { VenueRow } from '#schema/rows.ts';
 import type { VenueType } from '#schema/venue-type.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 import type { ShowsRow } from './shows.ts';
-import { type TotalsRow, totalsRow } from './totals.ts';
+import { type TotalsRow, totalsAfter, totalsRow } from './totals.ts';
 
 export type VenuesAsked = {
   venueType?: VenueType | null | undefined;
@@ -104,10 +104,22 @@ export async function upcomingShows(
 
 export type VenueTotals = { total: number; verified: number; claimed: number; averageRating: number | null };
 
-/** Over all venues (AVE-01); `averageRating` is out of 5, null while no venue has a visible review (AVE-19). */
-export async function venueTotals(readModels: ReadModels): Promise<VenueTotals> {
-  const [row] = await readModels.getMany<TotalsRow>('venues', [totalsRow]);
-  if (!row) return { total: 0, verified: 0, claimed: 0, averageRating: null };
-  const { total, verified, claimed, rated, ratings } = row;
+/**
+ * Over all venues but those of `without` (AVE-01); `averageRating` is out of 5, null while no venue has a visible
+ * review (AVE-19).
+ */
+export async function venueTotals(
+  readModels: ReadModels,
+  without: readonly string[] = [],
+): Promise<VenueTotals> {
+  const [[all], left] = await Promise.all([
+    readModels.getMany<TotalsRow>('venues', [totalsRow]),
+    venuesById(readModels, [...new Set(without)]),
+  ]);
+  if (!all) return { total: 0, verified: 0, claimed: 0, averageRating: null };
+  const { total, verified, claimed, rated, ratings } = left.reduce<TotalsRow>(
+    (totals, venue) => totalsAfter(totals, venue ?? null, null) ?? totals,
+    all,
+  );
   return { total, verified, claimed, averageRating: rated === 0 ? null : ratings / rated / 100 };
 }

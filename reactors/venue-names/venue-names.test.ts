@@ -5,6 +5,7 @@ import type { Actor } from '#schema/message.ts';
 import { venueNameStream } from '#schema/streams.ts';
 import { eventually, givenLog } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
+import { inTurnOfName } from './in-turn-of-name.ts';
 import { venueNames as venueNamesReactor } from './venue-names.ts';
 
 const venueNames = venueNamesReactor as Reactor;
@@ -137,4 +138,25 @@ it('leaves alone what belongs to another venue, and facts without a name', async
   );
   await reacted();
   expect(await holder('Blue Door')).toBe('v2');
+});
+
+it('frees no former name that the venue is about to bear again', async () => {
+  const { holder, reacted, tell } = await given(
+    reserve('Blue Door'),
+    add('Blue Door'),
+    reserve('Red Room'),
+    revise({ name: 'Red Room' }),
+  );
+  let reacting: Promise<void> | undefined;
+  await inTurnOfName(venueNameHash('Blue Door'), async () => {
+    await tell(reserve('Blue Door'));
+    reacting = reacted();
+    await tell(...Array.from({ length: 20 }, (_, nth) => revise({ capacity: nth })));
+    expect(await holder('Blue Door')).toBe('v1');
+    await tell(revise({ name: 'Blue Door' }));
+  });
+  await reacting;
+  expect(await holder('Blue Door')).toBe('v1');
+  await reacted();
+  expect(await holder('Red Room')).toBeNull();
 });

@@ -4,13 +4,14 @@ import type { Recorded } from '#schema/events.ts';
 import type { CommandMetadata } from '#schema/message.ts';
 import type { VenueNameCommand } from '#schema/venue.ts';
 import { NothingToDo, type Reactor } from '../reactor.ts';
+import { inTurnOfName } from './in-turn-of-name.ts';
 
 /** The namespace of this reactor's command ids. */
 const commandIds = '4a1f6f0e-3f0b-5c59-8f6d-6e4d0f0a9d57';
 
 /**
- * Frees the names that a venue no longer bears (VSUB-12, AVE-20), then makes sure of the one it bears: it may
- * have taken a former name again while this was under way.
+ * Frees the names that a venue no longer bears (VSUB-12, AVE-20), each in its turn, so that one which it is about to
+ * take again is not taken from it; then makes sure of the one it bears.
  */
 export const venueNames: Reactor<'VenueRevised' | 'VenueRemoved'> = {
   name: 'venue-names',
@@ -18,11 +19,14 @@ export const venueNames: Reactor<'VenueRevised' | 'VenueRemoved'> = {
 
   async react(event, { log, send }) {
     if (event.type === 'VenueRevised' && event.data.name === undefined) return;
-    const { borne, former } = namesIn((await log.readStream(event.stream)) as Recorded[]);
-    for (const nameHash of former) {
-      const outcome = await send(commandFor(event, 'ReleaseVenueName', nameHash));
-      if (!outcome.ok) throw new Error(`a name was not released: ${outcome.rejection.code}`);
-    }
+    const names = async () => namesIn((await log.readStream(event.stream)) as Recorded[]);
+    const { borne, former } = await names();
+    for (const nameHash of former)
+      await inTurnOfName(nameHash, async () => {
+        if ((await names()).borne === nameHash) return;
+        const outcome = await send(commandFor(event, 'ReleaseVenueName', nameHash));
+        if (!outcome.ok) throw new Error(`a name was not released: ${outcome.rejection.code}`);
+      });
     if (borne === null) return;
     const outcome = await send(commandFor(event, 'ReserveVenueName', borne));
     if (!outcome.ok) throw new NothingToDo(`the venue bears a name that is not its own: ${event.stream}`);

@@ -103,6 +103,15 @@ export type ReadModels = {
   close(): Promise<void>;
 };
 
+/** `after` is no place in the order that was asked for. */
+export class UnfitPlace extends Error {
+  override readonly name = 'UnfitPlace';
+
+  constructor() {
+    super('after: one value for each sort field and the id');
+  }
+}
+
 /**
  * The rows of a version are not what was written. Any method may throw it; the way out is `drop`, `prepare` and
  * filling it from the log again.

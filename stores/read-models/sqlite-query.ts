@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { Condition, Query, ViewShape } from './read-models.ts';
+import { type Condition, type Query, UnfitPlace, type ViewShape } from './read-models.ts';
 import { beginningsOf } from './words.ts';
 
 /** A piece of SQL with the values for its question marks. */
@@ -123,8 +123,7 @@ export function whereSql(conditions: readonly Part[]): Part {
 export function stretchesOf(query: Query, conditions: readonly Part[]): Stretch[] {
   const criteria: Criterion[] = [...(query.sort ?? []), ['id', 'asc']];
   const { after } = query;
-  if (after && after.length !== criteria.length)
-    throw new RangeError('after: one value for each sort field and the id');
+  if (after && after.length !== criteria.length) throw new UnfitPlace();
   const fixed = Object.entries(query.where ?? {})
     .filter(([, condition]) => condition === null || typeof condition !== 'object')
     .map(([field]) => field);

@@ -49,6 +49,14 @@ export function invalidatePrivate(): void {
     'MyUpvotes',
     'CommentConnection',
     'Venue',
+    'AdminVenueConnection',
+    'VenueTotals',
+    'VenueSuggestion',
+    'LinkSuggestion',
     'Review',
+    'AdminReviewConnection',
+    'AdminCommentConnection',
+    'ClaimConnection',
+    'Account',
   );
 }

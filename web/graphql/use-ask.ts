@@ -10,14 +10,19 @@ export type Asked<Answer> = {
   refetch: () => void;
 };
 
-/** A typed query of the generated documents: `useAsk(HomeDocument, { from, to })`. */
+/** A typed query of the generated documents: `useAsk(HomeDocument, { from, to })`; `fresh` takes no kept answer. */
 export function useAsk<Answer, Variables>(
   document: TypedDocumentString<Answer, Variables>,
   variables: Variables,
-  { pause = false }: { pause?: boolean } = {},
+  { pause = false, fresh = false }: { pause?: boolean; fresh?: boolean } = {},
 ): Asked<Answer> {
   const query = document.toString();
-  const [result, ask] = useQuery<Answer>({ query, variables: variables as AnyVariables, pause });
+  const [result, ask] = useQuery<Answer>({
+    query,
+    variables: variables as AnyVariables,
+    pause,
+    ...(fresh && { requestPolicy: 'network-only' }),
+  });
   const isAnswer = result.operation?.key === createRequest(query, variables as AnyVariables).key;
   return {
     data: isAnswer ? result.data : undefined,

@@ -103,8 +103,12 @@ describe('an administrator of venues', () => {
     await rowOf(page, 'Emo’s').getByRole('button', { name: 'Delete' }).click();
     await told(page, 'Venue Deleted');
     await expect.poll(() => rowOf(page, 'Emo’s').count()).toBe(0);
+    const total = () => page.getByRole('definition').first().textContent();
+    const venues = await rowOf(page, 'Edit').count();
+    await expect.poll(total, { message: 'the cards agree with the list' }).toBe(String(venues));
     await page.getByRole('button', { name: 'Undo' }).click();
     await rowOf(page, 'Emo’s').waitFor();
+    await expect.poll(total).toBe(String(venues + 1));
 
     await rowOf(page, 'Liberty Lunch').getByRole('button', { name: 'Delete' }).click();
     await told(page, 'Venue Deleted');
@@ -113,6 +117,37 @@ describe('an administrator of venues', () => {
     await page.goto('/admin?tab=venues');
     await rowOf(page, 'Emo’s').waitFor();
     expect(await rowOf(page, 'Liberty Lunch').count()).toBe(0);
+  });
+
+  it('is told when a colleague was faster, and the list follows (AVE-15)', async () => {
+    const [edited, toggled, lost] = [
+      await added('Armadillo'),
+      await added('Soap Creek'),
+      await added('Vulcan'),
+    ];
+    const { page, faults } = await atDesk('tab=venues');
+    await rowOf(page, 'Vulcan').waitFor();
+    for (const id of [edited, toggled, lost]) await api.call('DELETE', `/api/admin/venues/${id}`);
+
+    await rowOf(page, 'Soap Creek').getByRole('button', { name: 'Verify' }).click();
+    await told(page, 'Venue not found');
+    await expect.poll(() => rowOf(page, 'Soap Creek').count()).toBe(0);
+    await rowOf(page, 'Vulcan').getByRole('button', { name: 'Delete' }).click();
+    await told(page, 'Venue Deleted');
+    await rowOf(page, 'Armadillo').getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Capacity').fill('90');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await told(page, 'Venue not found');
+    await expect
+      .poll(() => page.getByRole('row', { includeHidden: true }).filter({ hasText: 'Armadillo' }).count())
+      .toBe(0);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await told(page, 'No venue selected for editing');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await rowOf(page, 'Vulcan').count()).toBe(0);
+    expect(faults).toEqual([]);
   });
 
   it("reads a claim's document and approves it; the rival is told why not (CLM-20)", async () => {
@@ -171,6 +206,61 @@ describe('an administrator of venues', () => {
     expect(faults).toEqual([]);
   });
 
+  it('sees how a colleague decided a claim meanwhile (CLM-20)', async () => {
+    const venueId = await added('Raul’s');
+    const sent = { contactName: 'Mia Moon', contactEmail: 'mia@example.com', businessRole: 'owner' };
+    await mia.call('POST', `/api/venues/${venueId}/claim`, sent);
+    const { page, faults } = await atDesk(`tab=venues&view=claims&venue=${venueId}`);
+    const claim = page.getByRole('article', { name: 'Raul’s' });
+    await claim.waitFor();
+    await page.getByRole('button', { name: /Venue claims\s*1/ }).waitFor();
+    const { body } = await api.call('GET', `/api/admin/claims?venueId=${venueId}`);
+    const [{ id }] = body as unknown as [{ id: string }];
+    await api.call('PATCH', `/api/admin/claims/${id}/reject`, { adminNotes: 'No proof' });
+    await claim.getByRole('button', { name: 'Approve' }).press('Enter');
+    await told(page, 'Claim has already been rejected');
+    await claim.getByText('No proof').waitFor();
+    await page.getByRole('button', { name: /Venue claims\s*0/ }).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused, { message: 'the focus is not lost' }).toBe('Raul’s');
+    expect(faults).toEqual([]);
+  });
+
+  it('gives a venue to an account that is looked up by name or e-mail (AVE-13, AVE-21)', async () => {
+    await added('Victory Grill');
+    const { page, faults } = await atDesk('tab=venues&q=Victory');
+    const dialog = page.getByRole('dialog');
+    const owner = dialog.getByRole('combobox', { name: 'Claimed by' });
+    const edit = () => rowOf(page, 'Victory Grill').getByRole('button', { name: 'Edit' }).click();
+    await edit();
+    await owner.fill('nobody.at.all');
+    await dialog.getByText('No account by that name.').waitFor();
+    await owner.press('Escape');
+    await owner.fill('MI');
+    await dialog.getByRole('option', { name: /^mia/ }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await owner.press('Enter');
+    await dialog.getByText('mia', { exact: true }).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), {
+        message: 'the focus is not lost',
+      })
+      .toBe('Clear');
+    await page.keyboard.press('Enter');
+    await owner.fill('Mia@Example.com');
+    await dialog.getByRole('option', { name: /^mia/ }).click();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await told(page, 'Venue Updated');
+    await rowOf(page, 'Victory Grill').getByText('Claimed', { exact: true }).waitFor();
+
+    await edit();
+    await dialog.getByRole('button', { name: 'Clear' }).click();
+    await dialog.getByText('Nobody, once it is saved').waitFor();
+    await dialog.getByRole('button', { name: 'Keep mia' }).click();
+    await dialog.getByText('mia', { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
   it('hides and shows a review, edits it, and hides several at once (ARV-01..14)', async () => {
     const venueId = await added('Hole in the Wall');
     const long = `Loud. ${'A long night. '.repeat(10)}The end.`;
@@ -206,11 +296,20 @@ describe('an administrator of venues', () => {
 
     await row.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
+    const { body: reviews } = await api.call('GET', `/api/admin/venue-reviews?venueId=${venueId}`);
+    const { id } = (reviews as unknown as { id: string; title: string }[]).find(
+      ({ title }) => title === 'Sticky floor',
+    ) as { id: string };
+    await api.call('PATCH', `/api/admin/venue-reviews/${id}/hide`);
     await dialog.getByLabel('Title').fill('Sticky but fine');
     await dialog.getByLabel('Rating').selectOption('4 of 5');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await told(page, 'Review Updated');
-    await rowOf(page, 'Sticky but fine').getByText('4 of 5 stars').waitFor();
+    const edited = rowOf(page, 'Sticky but fine');
+    await edited.getByText('4 of 5 stars').waitFor();
+    await edited.getByText('Hidden', { exact: true }).waitFor();
+    await edited.getByRole('button', { name: 'Show', exact: true }).click();
+    await edited.getByText('Visible', { exact: true }).waitFor();
 
     await page.route('**/hide', (route) => route.fulfill({ status: 500, body: '{"message":"Broken"}' }), {
       times: 1,
@@ -241,6 +340,27 @@ describe('an administrator of venues', () => {
     await comment.getByText('Approved', { exact: true }).waitFor();
     await page.reload();
     await page.getByText('No comments to review.').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('rejects a comment with a reason (ARV-16)', async () => {
+    const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const show = { ...aSubmission({ performer: 'Paper Wasps' }), date, time: '20:00' };
+    const { body } = await api.call('POST', '/api/events', show);
+    await mia.call('POST', `/api/events/${body.id}/comments`, { content: 'Parking: www.example.org' });
+    const { page, faults } = await atDesk('tab=reviews&view=comments');
+    const comment = page.getByRole('article').filter({ hasText: 'Parking: www.example.org' });
+    await comment.getByRole('button', { name: 'Reject with reason' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+    await dialog.getByText('Please enter a reason.').waitFor();
+    await dialog.getByLabel('Reason').fill('An advertisement');
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+    await told(page, 'Comment Rejected');
+    await comment.getByText('An advertisement').waitFor();
+    await comment.getByText('Rejected', { exact: true }).waitFor();
+    const rejected = await api.call('GET', '/api/admin/comments?status=rejected');
+    expect(rejected.body).toMatchObject([{ moderationReason: 'An advertisement' }]);
     expect(faults).toEqual([]);
   });
 

@@ -49,6 +49,23 @@ describe('the venues of the city', () => {
   });
 
   const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+  /** Sends files to the page's call while it is held, and finds that the form waits for them. */
+  async function sendsAfter(page: Page, path: string, button: string, choose: () => Promise<void>) {
+    const held = Promise.withResolvers<void>();
+    await page.route(path, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await choose();
+    const send = page.getByRole('button', { name: button });
+    await expect
+      .poll(() => send.getAttribute('aria-busy'), { message: 'it waits for the files' })
+      .toBe('true');
+    held.resolve();
+    await expect.poll(() => send.getAttribute('aria-busy')).toBeNull();
+    await page.unroute(path);
+  }
+
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
   it('are found from the header, narrowed by kind in the address, and told with rating and badge', async () => {
@@ -60,7 +77,7 @@ describe('the venues of the city', () => {
     await page.getByRole('heading', { level: 1, name: 'Venues' }).waitFor();
     await expect.poll(() => page.title()).toMatch(/^Venues - /);
     expect(await card(page, 'The Annex').innerText()).toMatch(
-      /Verified[\s\S]*Club \/ Music Venue[\s\S]*4\.6/,
+      /^The Annex[\s\S]*Club \/ Music Venue[\s\S]*4\.6[\s\S]*Verified/,
     );
     expect(await card(page, 'The Annex').innerText()).toContain('13 upcoming shows');
     expect(await card(page, 'Cactus Cafe').innerText()).toContain('No ratings');
@@ -158,7 +175,12 @@ describe('the venues of the city', () => {
   it('are sent in by a visitor with photos, and listed once an administrator has verified them', async () => {
     const picture = { create: { width: 80, height: 60, channels: 3, background: '#1d716c' } } as const;
     const photo = { name: 'room.png', mimeType: 'image/png', buffer: await sharp(picture).png().toBuffer() };
-    const { page, faults } = await person(browser, product, { phone: true });
+    const { page, context, faults } = await person(browser, product, { phone: true });
+    // A device whose clock runs an hour ahead (VSUB-11).
+    await context.addInitScript(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 3_600_000;
+    });
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Submit Venue' }).click();
     await page.getByRole('heading', { level: 1, name: 'Submit Venue' }).waitFor();
@@ -178,7 +200,9 @@ describe('the venues of the city', () => {
     await page.getByLabel('Capacity').fill('120');
     await page.getByLabel('Upload a logo').setInputFiles(photo);
     await page.getByAltText('Preview of the logo').waitFor();
-    await page.getByLabel('Upload photos').setInputFiles([photo, { ...photo, name: 'bar.png' }, photo]);
+    await sendsAfter(page, '**/api/upload-image', 'Submit Venue', () =>
+      page.getByLabel('Upload photos').setInputFiles([photo, { ...photo, name: 'bar.png' }, photo]),
+    );
     await page.getByAltText('Preview 3').waitFor();
     await page.getByRole('button', { name: 'Remove photo 3' }).click();
     await page
@@ -227,9 +251,38 @@ describe('the venues of the city', () => {
       await page.keyboard.press(key);
       await viewer.getByText(`Photo ${place} of 2`).waitFor();
     }
+    await page.route('**/images/**', (route) => route.abort());
+    await page.reload();
+    await enlarge.click();
+    await viewer.getByText('This photo could not be loaded.').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => enlarge.evaluate((photo) => photo === document.activeElement)).toBe(true);
     expect(faults).toEqual([]);
+  });
+
+  it('are seen by the member who sent them in before they are listed, by nobody else (VEN-13)', async () => {
+    const { page, faults } = await person(browser, product);
+    await signIn(page, product, 'sam@example.com', `/login?returnTo=${encodeURIComponent('/venues/submit')}`);
+    await page.getByLabel('Venue name').fill('The Hidden Room');
+    await page.getByLabel('Address').fill('12 Back Alley');
+    await page.getByLabel('Venue type').selectOption('Bar / Pub');
+    const loaded = Date.now();
+    await expect.poll(() => Date.now() - loaded, { timeout: 5000 }).toBeGreaterThan(3000);
+    await page.getByRole('button', { name: 'Submit Venue' }).click();
+    await page.getByRole('link', { name: 'its page' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The Hidden Room' }).waitFor();
+    await page.reload();
+    await page.getByText('Under review').waitFor();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await page.getByRole('link', { name: 'Claim this venue' }).count()).toBe(0);
+
+    const stranger = await person(browser, product);
+    const document = await stranger.page.goto(page.url());
+    expect(document?.status()).toBe(404);
+    expect(await document?.text()).not.toMatch(/Hidden Room|Back Alley/);
+    await stranger.page.getByRole('heading', { level: 1, name: 'Venue Not Found' }).waitFor();
+    expect(await stranger.page.title()).toMatch(/^Venue Not Found/);
+    expect([...faults, ...stranger.faults]).toEqual([]);
   });
 
   it('are claimed with documents by who answers for them, once', async () => {
@@ -269,7 +322,9 @@ describe('the venues of the city', () => {
     await upload.setInputFiles(lease);
     await page.getByText('Failed to upload one or more files. Please try again.').first().waitFor();
     await page.unroute('**/api/upload-document');
-    await upload.setInputFiles([lease, { ...lease, name: 'second.pdf' }]);
+    await sendsAfter(page, '**/api/upload-document', 'Submit Claim', () =>
+      upload.setInputFiles([lease, { ...lease, name: 'second.pdf' }]),
+    );
     await page.getByRole('button', { name: 'Remove second.pdf' }).click();
     await page.getByRole('button', { name: 'Remove lease.pdf' }).waitFor();
 
@@ -281,10 +336,9 @@ describe('the venues of the city', () => {
     await page.getByText('3-5 business days').waitFor();
     await page.getByRole('link', { name: 'Back to the venue' }).click();
     await page.getByRole('link', { name: 'Claim this venue' }).click();
-    await page.getByLabel('Contact name').fill('Olive Owner');
-    await page.getByLabel('Business role').selectOption('Owner');
-    await send.click();
-    await page.getByText('You already have a pending claim for this venue').first().waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Claim Pending' }).waitFor();
+    await page.getByText('You already have a pending claim for this venue').waitFor();
+    expect(await send.count(), 'nothing to fill in').toBe(0);
 
     const { body } = await admin.call('GET', '/api/admin/claims?status=pending');
     const [claim] = body as unknown as { id: string; verificationDocs: { name: string; url: string }[] }[];
@@ -294,6 +348,7 @@ describe('the venues of the city', () => {
     await admin.call('PATCH', `/api/admin/claims/${claim?.id}/approve`, {});
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Venue Already Claimed' }).waitFor();
+    await page.getByText('You answer for The Annex already.').waitFor();
     expect(await page.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/about');
     await page.getByRole('link', { name: 'Back to the venue' }).click();
     await page.getByRole('region', { name: 'Venue Owner' }).getByText('Claimed', { exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Field, type FieldText } from './Field.tsx';
 import { controlStyle } from './field-style.ts';
 import { holdsText } from './matching.ts';
@@ -14,29 +14,57 @@ type Props = FieldText & {
   onChoose: (value: string) => void;
   placeholder?: string;
   disabled?: boolean;
+  /** Hears what is typed, '' at the end, and answers it with other `options`; nothing is narrowed here. */
+  onSearch?: (typed: string) => void;
+  /** What stands in place of the options while there are none. */
+  none?: string;
 };
 
 const mostShown = 50;
 
 /** A choice among many, found by typing a part of its name; arrows, Enter and Escape as in any list. */
-export function Combobox({ options, value, onChoose, placeholder, disabled, ...field }: Props) {
+export function Combobox({
+  options,
+  value,
+  onChoose,
+  placeholder,
+  disabled,
+  onSearch,
+  none = 'Nothing by that name.',
+  ...field
+}: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const open = typed !== null;
   const chosen = options.find((option) => option.value === value);
-  const found = options.filter(({ label, detail }) => holdsText(typed ?? '', [label, detail]));
+  const found = onSearch
+    ? options
+    : options.filter(({ label, detail }) => holdsText(typed ?? '', [label, detail]));
   const shown = found.slice(0, mostShown);
+
+  // What holds the list may be a dialog that scrolls and would cut it off.
+  const popup = useRef<HTMLSpanElement>(null);
+  const rows = shown.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows is another height
+  useEffect(() => {
+    if (open) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [open, rows]);
+
+  function type(text: string | null) {
+    setTyped(text);
+    setAt(0);
+    onSearch?.(text ?? '');
+  }
 
   function choose(option: Option | undefined) {
     if (option) onChoose(option.value);
-    setTyped(null);
+    type(null);
   }
 
   function show() {
     if (open) return;
-    setTyped('');
-    setAt(0);
+    type('');
   }
 
   function moveTo(next: number) {
@@ -56,7 +84,7 @@ export function Combobox({ options, value, onChoose, placeholder, disabled, ...f
       choose(shown[at]);
     } else if (open && key === 'Escape') {
       event.preventDefault();
-      setTyped(null);
+      type(null);
     }
   }
 
@@ -78,11 +106,8 @@ export function Combobox({ options, value, onChoose, placeholder, disabled, ...f
             placeholder={chosen ? chosen.label : placeholder}
             value={typed ?? chosen?.label ?? ''}
             onClick={show}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setAt(0);
-            }}
-            onBlur={() => setTyped(null)}
+            onChange={({ target }) => type(target.value)}
+            onBlur={() => type(null)}
             onKeyDown={onKeyDown}
             className={clsx(controlStyle, 'pr-9')}
           />
@@ -91,6 +116,7 @@ export function Combobox({ options, value, onChoose, placeholder, disabled, ...f
             className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2"
           />
           <span
+            ref={popup}
             hidden={!open}
             className="absolute inset-x-0 top-full z-30 mt-1 border-2 border-ink bg-sheet shadow-xl"
           >
@@ -123,10 +149,8 @@ export function Combobox({ options, value, onChoose, placeholder, disabled, ...f
               ))}
             </ul>
             {(shown.length === 0 || found.length > shown.length) && (
-              <span className="block border-t border-rule px-3 py-2 text-sm text-faded">
-                {shown.length === 0
-                  ? 'Nothing by that name.'
-                  : `${found.length - shown.length} more: type to narrow.`}
+              <span role="status" className="block border-t border-rule px-3 py-2 text-sm text-faded">
+                {shown.length === 0 ? none : `${found.length - shown.length} more: type to narrow.`}
               </span>
             )}
           </span>

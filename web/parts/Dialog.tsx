@@ -15,6 +15,11 @@ type Props = {
   footer?: ReactNode;
 };
 
+/** Escape first closes a list that is open in the dialog, which hears of the key later than the dialog does. */
+function leaveToOpenList(event: Event) {
+  if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
+}
+
 /** A modal sheet: traps focus and gives it back, closes by Escape, by a click outside and by its cross. */
 export function Dialog({ open, onOpenChange, title, description, wide, children, footer }: Props) {
   const focusReturn = useOpener();
@@ -24,6 +29,7 @@ export function Dialog({ open, onOpenChange, title, description, wide, children,
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/60" />
         <Radix.Content
           {...focusReturn}
+          onEscapeKeyDown={leaveToOpenList}
           {...(description == null && { 'aria-describedby': undefined })}
           className={clsx(
             'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 gap-5 overflow-y-auto border-2 border-ink bg-sheet p-6',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, toast, toastStore } from './toast.ts';
+import { dismissFailure, dismissToast, toast, toastStore } from './toast.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,6 +19,15 @@ describe('toasts', () => {
     expect(toastStore.current()).toMatchObject([{ title: 'Third', open: false }]);
     vi.advanceTimersByTime(1);
     expect(toastStore.current()).toEqual([]);
+  });
+
+  it('of failures close when the matter is settled, others stay', () => {
+    toast({ title: 'Submission failed', variant: 'destructive' });
+    dismissFailure();
+    expect(toastStore.current()).toMatchObject([{ title: 'Submission failed', open: false }]);
+    toast({ title: 'Deleted' });
+    dismissFailure();
+    expect(toastStore.current()).toMatchObject([{ title: 'Deleted', open: true }]);
   });
 
   it('tell once that they closed, by hand or because another came', () => {

@@ -37,6 +37,11 @@ export function dismissToast(id: number): void {
   setTimeout(() => change(toasts.filter((shown) => shown.id !== id)), removalDelay);
 }
 
+/** Closes the failure that is shown: what had failed has come to pass since. */
+export function dismissFailure(): void {
+  for (const { id, open, variant } of toasts) if (open && variant === 'destructive') dismissToast(id);
+}
+
 /** For `useSyncExternalStore`. */
 export const toastStore = {
   subscribe(tell: () => void): () => void {

@@ -1,10 +1,9 @@
-import { Upload } from 'lucide-react';
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Avatar } from '#web/parts/Avatar.tsx';
 import { Button } from '#web/parts/Button.tsx';
-import { buttonStyle } from '#web/parts/button-style.ts';
+import { FileButton } from '#web/parts/FileButton.tsx';
 import { toast } from '#web/parts/toast.ts';
-import { photoProblem } from './profile-draft.ts';
+import { acceptedPictures, pictureProblem } from '#web/pictures/picture-rules.ts';
 
 type Props = {
   /** The photo shown so far, and the name whose first letter stands in its place. */
@@ -18,16 +17,12 @@ const side = 96;
 
 /** The optional profile photo: chosen here and shown, sent with the rest (ONB-04, ONB-11). */
 export function PhotoField({ current, name, chosen, onChoose }: Props) {
-  const id = useId();
   const preview = usePreview(chosen);
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    target.value = '';
-    if (!file) return;
-    const problem = photoProblem(file);
-    if (problem) return toast(problem);
-    onChoose(file);
+  function choose([file]: readonly File[]) {
+    const problem = file && pictureProblem(file);
+    if (problem) toast(problem);
+    else if (file) onChoose(file);
   }
 
   return (
@@ -44,20 +39,7 @@ export function PhotoField({ current, name, chosen, onChoose }: Props) {
         <Avatar url={current} name={name || '?'} size={side} />
       )}
       <div className="grid justify-items-start gap-2">
-        <input
-          id={id}
-          type="file"
-          accept="image/jpeg,image/png,image/gif,image/webp"
-          onChange={choose}
-          className="peer sr-only"
-        />
-        <label
-          htmlFor={id}
-          className={`${buttonStyle({ variant: 'outline' })} peer-focus-visible:outline-3 peer-focus-visible:outline-accent-text`}
-        >
-          <Upload aria-hidden />
-          Profile photo (optional)
-        </label>
+        <FileButton label="Profile photo (optional)" accept={acceptedPictures} onChoose={choose} />
         {chosen && (
           <Button variant="quiet" size="sm" onClick={() => onChoose(null)}>
             Remove photo

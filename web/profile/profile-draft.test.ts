@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { username } from '#schema/fields.ts';
-import { maxUploadBytes } from '#schema/limits.ts';
-import { interestsProblem, photoProblem, usernameProblem } from './profile-draft.ts';
+import { interestsProblem, usernameProblem } from './profile-draft.ts';
 
 describe('a profile before it is sent', () => {
   it.each([
@@ -26,14 +25,6 @@ describe('a profile before it is sent', () => {
     expect(interestsProblem([])).toMatchObject({
       title: 'Select at least one interest',
       description: "Please choose at least one event type you're interested in.",
-    });
-  });
-
-  it('may have a photo, an image of at most 5MB (ONB-11)', () => {
-    expect(photoProblem({ type: 'image/png', size: maxUploadBytes })).toBeNull();
-    expect(photoProblem({ type: 'text/html', size: 1 })).toMatchObject({ title: 'Invalid file type' });
-    expect(photoProblem({ type: 'image/png', size: maxUploadBytes + 1 })).toMatchObject({
-      title: 'File too large',
     });
   });
 });

@@ -1,5 +1,4 @@
 import type { EventType } from '#schema/fields.ts';
-import { maxUploadBytes } from '#schema/limits.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import type { ToastText } from '#web/parts/toast.ts';
 
@@ -36,11 +35,4 @@ export function usernameProblem(username: string): ToastText | null {
 export function interestsProblem(interests: readonly EventType[]): ToastText | null {
   if (interests.length > 0) return null;
   return wrong('Select at least one interest', "Please choose at least one event type you're interested in.");
-}
-
-/** What is wrong with a chosen file (ONB-11). */
-export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): ToastText | null {
-  if (!type.startsWith('image/')) return wrong('Invalid file type', 'Please select an image file');
-  if (size > maxUploadBytes) return wrong('File too large', 'Please select an image smaller than 5MB');
-  return null;
 }

@@ -152,6 +152,14 @@ export type PendingClaimsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PendingClaimsQuery = { venueClaims: { edges: Array<{ node: { id: string } }>, pageInfo: { hasNextPage: boolean } } };
 
+export type AccountsQueryVariables = Exact<{
+  search: string;
+  first: number;
+}>;
+
+
+export type AccountsQuery = { accounts: Array<{ id: string, name: string, createdAt: string }> };
+
 export type SuggestedVenueFragment = { because: SuggestionReason, venue: { id: string, name: string, address: string } };
 
 export type LinkSuggestionsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -178,7 +186,9 @@ export type AdminVenuesQueryVariables = Exact<{
 
 export type AdminVenuesQuery = { adminVenues: { edges: Array<{ node: { id: string, name: string, address: string, venueType: VenueType | null, description: string | null, url: string | null, phone: string | null, email: string | null, capacity: number | null, logoUrl: string | null, imageUrls: Array<string>, isVerified: boolean, claimedBy: string | null, claimedByName: string | null, averageRating: number, totalReviews: number, upcomingEvents: number, submitter: string | null, listed: boolean, pendingClaims: number, createdAt: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type VenueTotalsQueryVariables = Exact<{ [key: string]: never; }>;
+export type VenueTotalsQueryVariables = Exact<{
+  without?: Array<string> | string | null | undefined;
+}>;
 
 
 export type VenueTotalsQuery = { venueTotals: { total: number, verified: number, claimed: number, averageRating: number | null } };
@@ -257,7 +267,7 @@ export type ClaimPageQueryVariables = Exact<{
 }>;
 
 
-export type ClaimPageQuery = { venue: { id: string, name: string, address: string, claimedBy: string | null, listed: boolean } | null };
+export type ClaimPageQuery = { venue: { id: string, name: string, address: string, claimedBy: string | null, listed: boolean } | null, myVenueClaim: { id: string, status: ClaimStatus, createdAt: string } | null };
 
 export type ShownReviewFragment = { id: string, rating: number, title: string | null, comment: string | null, createdAt: string, user: { username: string | null, profilePhotoUrl: string | null } };
 
@@ -758,6 +768,15 @@ export const PendingClaimsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PendingClaimsQuery, PendingClaimsQueryVariables>;
+export const AccountsDocument = new TypedDocumentString(`
+    query Accounts($search: String!, $first: Int!) {
+  accounts(search: $search, first: $first) {
+    id
+    name
+    createdAt
+  }
+}
+    `) as unknown as TypedDocumentString<AccountsQuery, AccountsQueryVariables>;
 export const LinkSuggestionsDocument = new TypedDocumentString(`
     query LinkSuggestions {
   linkSuggestions {
@@ -838,8 +857,8 @@ export const AdminVenuesDocument = new TypedDocumentString(`
   createdAt
 }`) as unknown as TypedDocumentString<AdminVenuesQuery, AdminVenuesQueryVariables>;
 export const VenueTotalsDocument = new TypedDocumentString(`
-    query VenueTotals {
-  venueTotals {
+    query VenueTotals($without: [ID!]) {
+  venueTotals(without: $without) {
     total
     verified
     claimed
@@ -1008,6 +1027,11 @@ export const ClaimPageDocument = new TypedDocumentString(`
     address
     claimedBy
     listed
+  }
+  myVenueClaim(venueId: $id) {
+    id
+    status
+    createdAt
   }
 }
     `) as unknown as TypedDocumentString<ClaimPageQuery, ClaimPageQueryVariables>;

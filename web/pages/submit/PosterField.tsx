@@ -1,11 +1,10 @@
-import { Upload } from 'lucide-react';
-import { type ChangeEvent, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '#web/parts/Button.tsx';
-import { buttonStyle } from '#web/parts/button-style.ts';
+import { FileButton } from '#web/parts/FileButton.tsx';
 import { PosterImage } from '#web/parts/PosterImage.tsx';
-import { ProgressBar } from '#web/parts/ProgressBar.tsx';
 import { TextField } from '#web/parts/TextField.tsx';
+import { UploadProgress } from '#web/parts/UploadProgress.tsx';
+import { acceptedPictures } from '#web/pictures/picture-rules.ts';
 import type { ShowForm, ShowPayload } from './show-form.ts';
 import type { Poster } from './use-poster.ts';
 
@@ -14,15 +13,8 @@ type Props = { form: UseFormReturn<ShowForm, unknown, ShowPayload>; poster: Post
 /** The poster: a file, sent at once, or an address, fetched when the field is left; both are shown (UPL-01, UPL-02). */
 export function PosterField({ form, poster }: Props) {
   const { register, setValue, watch, formState } = form;
-  const { progress, fetching, send, take } = poster;
-  const id = useId();
+  const { underway, fetching, add, take } = poster;
   const [posterUrl, imageUrl] = watch(['posterUrl', 'imageUrl']);
-
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    target.value = '';
-    if (file) void send(file);
-  }
 
   return (
     <div className="grid gap-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -31,28 +23,19 @@ export function PosterField({ form, poster }: Props) {
       </div>
       <div className="grid content-start gap-5">
         <div className="flex flex-wrap gap-2">
-          <input
-            id={id}
-            type="file"
-            accept="image/jpeg,image/png,image/gif,image/webp"
-            disabled={progress !== null}
-            onChange={choose}
-            className="peer sr-only"
+          <FileButton
+            label="Upload an image"
+            accept={acceptedPictures}
+            disabled={underway !== null}
+            onChoose={(files) => void add(files)}
           />
-          <label
-            htmlFor={id}
-            className={`${buttonStyle({ variant: 'outline' })} peer-focus-visible:outline-3 peer-focus-visible:outline-accent-text`}
-          >
-            <Upload aria-hidden />
-            Upload an image
-          </label>
           {posterUrl && (
             <Button variant="quiet" onClick={() => setValue('posterUrl', '')}>
               Remove image
             </Button>
           )}
         </div>
-        {progress !== null && <ProgressBar label="Upload" value={Math.round(progress * 100)} />}
+        {underway && <UploadProgress underway={underway} />}
         <p className="text-sm text-faded">JPG, PNG, GIF or WebP, at most 5MB. Posters are shown 4:5.</p>
         <TextField
           label="Image URL"

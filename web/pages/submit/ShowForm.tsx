@@ -105,7 +105,7 @@ export function ShowForm() {
           {...register('email')}
         />
       </FormSection>
-      <Button type="submit" variant="primary" size="lg" pending={isSubmitting || poster.progress !== null}>
+      <Button type="submit" variant="primary" size="lg" pending={isSubmitting || poster.underway !== null}>
         Submit Show
       </Button>
     </form>

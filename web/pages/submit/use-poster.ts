@@ -1,23 +1,17 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { maxUploadBytes } from '#schema/limits.ts';
 import { toast } from '#web/parts/toast.ts';
+import { usePictures } from '#web/pictures/use-pictures.ts';
 import { messageOf, request } from '#web/request.ts';
-import { upload } from '#web/upload.ts';
 import type { ShowForm, ShowPayload } from './show-form.ts';
-
-type Stored = { imageUrl: string };
 
 export type Poster = ReturnType<typeof usePoster>;
 
-const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
-
 /**
  * The poster on its way into the own image host, from a file or from an address (SHOW-07, SHOW-18, SHOW-21).
- * `progress` is the share of the file sent, `fetching` the address under way; both null when nothing is.
+ * `underway` is the file that is being sent, `fetching` the address; both null when nothing is.
  */
 export function usePoster(form: UseFormReturn<ShowForm, unknown, ShowPayload>) {
-  const [progress, setProgress] = useState<number | null>(null);
   const [fetching, setFetching] = useState<string | null>(null);
 
   function keep(stored: string) {
@@ -26,21 +20,7 @@ export function usePoster(form: UseFormReturn<ShowForm, unknown, ShowPayload>) {
     form.clearErrors('imageUrl');
   }
 
-  async function send(file: File) {
-    if (!file.type.startsWith('image/')) return refuse('Invalid file type', 'Please select an image file');
-    if (file.size > maxUploadBytes)
-      return refuse('File too large', 'Please select an image smaller than 5MB');
-    setProgress(0);
-    try {
-      const path = '/api/upload-image';
-      const { imageUrl } = await upload<Stored>({ path, field: 'image', file, onProgress: setProgress });
-      keep(imageUrl);
-    } catch (error) {
-      refuse('Failed to upload image', messageOf(error, 'Please try again.'));
-    } finally {
-      setProgress(null);
-    }
-  }
+  const { underway, add } = usePictures(keep);
 
   /** Takes what stands in the field; an answer to what no longer stands there is let go. */
   async function take() {
@@ -50,14 +30,16 @@ export function usePoster(form: UseFormReturn<ShowForm, unknown, ShowPayload>) {
     setFetching(address);
     try {
       const response = await request('POST', '/api/upload-image-from-url', { imageUrl: address });
-      const { imageUrl }: Stored = await response.json();
+      const { imageUrl }: { imageUrl: string } = await response.json();
       if (stands()) keep(imageUrl);
     } catch (error) {
-      if (stands()) refuse('Failed to upload image from URL', messageOf(error, 'Please try again.'));
+      if (!stands()) return;
+      const description = messageOf(error, 'Please try again.');
+      toast({ title: 'Failed to upload image from URL', description, variant: 'destructive' });
     } finally {
       setFetching(null);
     }
   }
 
-  return { progress, fetching, send, take };
+  return { underway, fetching, add, take };
 }

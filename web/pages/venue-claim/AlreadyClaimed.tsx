@@ -1,16 +1,21 @@
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/parts/button-style.ts';
+import { useSession } from '#web/session/session.ts';
 import { PageHeading } from '#web/shell/PageHeading.tsx';
 import { type ClaimedVenue, useClaimHead } from './claimed-venue.ts';
 
 /** CLM-04. */
 export function AlreadyClaimed({ venue }: { venue: ClaimedVenue }) {
   useClaimHead(venue);
+  const { user } = useSession();
+  const isOwn = user?.id === venue.claimedBy;
   return (
     <div className="page-width grid justify-items-start gap-8 pt-16 md:pt-28">
       <PageHeading size="poster">Venue Already Claimed</PageHeading>
       <p className="max-w-xl text-lg text-faded">
-        Somebody answers for {venue.name} already. If that should be you, please write to us.
+        {isOwn
+          ? `You answer for ${venue.name} already. If you no longer should, please write to us.`
+          : `Somebody answers for ${venue.name} already. If that should be you, please write to us.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Link to="/about" className={buttonStyle({ variant: 'primary', size: 'lg' })}>

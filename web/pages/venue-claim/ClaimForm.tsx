@@ -13,7 +13,7 @@ type Props = { venue: ClaimedVenue; onSubmitted: () => void };
 
 /** Who claims, as what, and what proves it (CLM-05). */
 export function ClaimForm({ venue, onSubmitted }: Props) {
-  const { form, submit } = useClaimForm(venue.id, onSubmitted);
+  const { form, documents, submit } = useClaimForm(venue.id, onSubmitted);
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   return (
@@ -55,7 +55,7 @@ export function ClaimForm({ venue, onSubmitted }: Props) {
         </div>
       </FormSection>
       <FormSection title="Proof">
-        <DocumentsField form={form} />
+        <DocumentsField form={form} sending={documents} />
         <TextArea
           label="Notes (optional)"
           hint="Anything that helps us to see that the venue is yours."
@@ -64,7 +64,7 @@ export function ClaimForm({ venue, onSubmitted }: Props) {
           {...register('notes')}
         />
       </FormSection>
-      <Button type="submit" variant="primary" size="lg" pending={isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" pending={isSubmitting || documents.underway !== null}>
         Submit Claim
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { VenueNotFound } from '#web/pages/venue/VenueNotFound.tsx';
 import { useSession } from '#web/session/session.ts';
 import { AlreadyClaimed } from './AlreadyClaimed.tsx';
 import { ClaimLoading } from './ClaimLoading.tsx';
+import { ClaimPending } from './ClaimPending.tsx';
 import { ClaimSubmitted } from './ClaimSubmitted.tsx';
 import { ClaimVenue } from './ClaimVenue.tsx';
 
@@ -22,6 +23,8 @@ export function ClaimPage() {
   const venue = data?.venue;
   if (venue && submitted) return <ClaimSubmitted venue={venue} />;
   if (venue?.claimedBy) return <AlreadyClaimed venue={venue} />;
+  if (venue && data?.myVenueClaim?.status === 'pending')
+    return <ClaimPending venue={venue} since={data.myVenueClaim.createdAt} />;
   if (venue?.listed)
     return <ClaimVenue key={venue.id} venue={venue} onSubmitted={() => setSubmitted(true)} />;
   if (data) return <VenueNotFound />;

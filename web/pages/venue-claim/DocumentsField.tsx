@@ -7,13 +7,15 @@ import { UploadProgress } from '#web/parts/UploadProgress.tsx';
 import type { ClaimForm, ClaimPayload } from './claim-form.ts';
 import { acceptedDocuments } from './document-rules.ts';
 import { StoredDocument } from './StoredDocument.tsx';
-import { useDocuments } from './use-documents.ts';
+import type { Documents } from './use-documents.ts';
+
+type Props = { form: UseFormReturn<ClaimForm, unknown, ClaimPayload>; sending: Documents };
 
 /** What proves the claim: files, sent at once, each of which can be taken out again (CLM-12, CLM-13). */
-export function DocumentsField({ form }: { form: UseFormReturn<ClaimForm, unknown, ClaimPayload> }) {
+export function DocumentsField({ form, sending }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const { underway, add, remove } = useDocuments(form);
+  const { underway, add, remove } = sending;
   const documents = form.watch('documents');
   const error = form.formState.errors.documents?.message;
   return (

@@ -1,13 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { invalidate } from '#web/graphql/client.ts';
 import { createKeyring } from '#web/idempotency-key.ts';
-import { toast } from '#web/parts/toast.ts';
+import { dismissFailure, toast } from '#web/parts/toast.ts';
 import { messageOf, RequestFailed, request } from '#web/request.ts';
 import { useSession } from '#web/session/session.ts';
 import { type ClaimForm, type ClaimPayload, claimForm, emptyClaim, fieldErrors } from './claim-form.ts';
+import { useDocuments } from './use-documents.ts';
 
-/** The form's state, and what sending it does (CLM-14, CLM-15). */
+/** Who has the venue, and whether a claim is pending, is asked anew. */
+const claimsChanged = () => invalidate('Venue', 'MyVenueClaim');
+
+/** The form's state, and what sending it does (CLM-14, CLM-15); a conflict brings the page of what stands in the way. */
 export function useClaimForm(venueId: string, onSubmitted: () => void) {
   const { user } = useSession();
   const [keyring] = useState(() => createKeyring());
@@ -15,6 +20,8 @@ export function useClaimForm(venueId: string, onSubmitted: () => void) {
     defaultValues: emptyClaim(user?.email ?? ''),
     resolver: zodResolver(claimForm),
   });
+
+  const documents = useDocuments(form);
 
   const submit = form.handleSubmit(async (claim) => {
     try {
@@ -30,10 +37,13 @@ export function useClaimForm(venueId: string, onSubmitted: () => void) {
         description: messageOf(error, 'Failed to submit claim. Please try again.'),
         variant: 'destructive',
       });
+      if (error instanceof RequestFailed && error.status === 409) claimsChanged();
       return;
     }
+    dismissFailure();
     onSubmitted();
+    claimsChanged();
   });
 
-  return { form, submit };
+  return { form, documents, submit };
 }

@@ -14,6 +14,8 @@ function refuse(title: string, description: string): void {
 /** By the status of a refused upload: the server's sentence names the file (CLM-12, CLM-13). */
 const refusedAs: Readonly<Record<number, string>> = { 413: 'File too large', 415: 'Invalid file type' };
 
+export type Documents = ReturnType<typeof useDocuments>;
+
 /** Sends the chosen documents, and says of each that stays out why it does (CLM-12, CLM-13, CLM-16). */
 export function useDocuments({
   getValues,

@@ -2,16 +2,16 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '#web/parts/Button.tsx';
 import { FieldError } from '#web/parts/FieldError.tsx';
-import { FileButton } from '#web/parts/FileButton.tsx';
-import { UploadProgress } from '#web/parts/UploadProgress.tsx';
-import { acceptedPictures, usePictures } from './use-pictures.ts';
+import { PictureUpload } from '#web/pictures/PictureUpload.tsx';
+import type { Pictures } from '#web/pictures/use-pictures.ts';
 import type { VenueForm, VenuePayload } from './venue-form.ts';
 
+type Props = { form: UseFormReturn<VenueForm, unknown, VenuePayload>; pictures: Pictures };
+
 /** The logo, sent at once and shown (VSUB-07). */
-export function LogoField({ form }: { form: UseFormReturn<VenueForm, unknown, VenuePayload> }) {
+export function LogoField({ form, pictures }: Props) {
   const { setValue, watch, formState } = form;
   const id = useId();
-  const { underway, add } = usePictures((url) => setValue('logoUrl', url));
   const logoUrl = watch('logoUrl');
   const error = formState.errors.logoUrl?.message;
   return (
@@ -25,12 +25,10 @@ export function LogoField({ form }: { form: UseFormReturn<VenueForm, unknown, Ve
             className="size-20 border border-edge bg-white object-contain p-1"
           />
         )}
-        <FileButton
+        <PictureUpload
           label={logoUrl ? 'Change logo' : 'Upload a logo'}
-          accept={acceptedPictures}
-          disabled={underway !== null}
           describedBy={`${id}-hint`}
-          onChoose={(files) => void add(files)}
+          pictures={pictures}
         />
         {logoUrl && (
           <Button variant="quiet" onClick={() => setValue('logoUrl', '')}>
@@ -38,7 +36,6 @@ export function LogoField({ form }: { form: UseFormReturn<VenueForm, unknown, Ve
           </Button>
         )}
       </div>
-      {underway && <UploadProgress underway={underway} />}
       <p id={`${id}-hint`} className="text-sm text-faded">
         JPG, PNG, GIF or WebP, at most 5MB.
       </p>

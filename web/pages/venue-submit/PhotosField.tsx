@@ -4,30 +4,19 @@ import type { UseFormReturn } from 'react-hook-form';
 import { imageSized } from '#schema/image.ts';
 import { limits } from '#schema/limits.ts';
 import { FieldError } from '#web/parts/FieldError.tsx';
-import { FileButton } from '#web/parts/FileButton.tsx';
-import { toast } from '#web/parts/toast.ts';
-import { UploadProgress } from '#web/parts/UploadProgress.tsx';
-import { acceptedPictures, usePictures } from './use-pictures.ts';
+import { PictureUpload } from '#web/pictures/PictureUpload.tsx';
+import type { Pictures } from '#web/pictures/use-pictures.ts';
 import type { VenueForm, VenuePayload } from './venue-form.ts';
 
+type Props = { form: UseFormReturn<VenueForm, unknown, VenuePayload>; pictures: Pictures };
+
 /** The photos in their order, sent at once; each can be taken out again (VSUB-07). */
-export function PhotosField({ form }: { form: UseFormReturn<VenueForm, unknown, VenuePayload> }) {
-  const { getValues, setValue, watch, formState } = form;
+export function PhotosField({ form, pictures }: Props) {
+  const { setValue, watch, formState } = form;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const { underway, add } = usePictures((url) => setValue('imageUrls', [...getValues('imageUrls'), url]));
   const photos = watch('imageUrls');
   const error = formState.errors.imageUrls?.message;
-
-  function choose(files: readonly File[]) {
-    if (photos.length + files.length <= limits.venuePhotos) void add(files);
-    else
-      toast({
-        title: 'Too many files',
-        description: `At most ${limits.venuePhotos} photos`,
-        variant: 'destructive',
-      });
-  }
 
   function remove(url: string) {
     setValue(
@@ -61,15 +50,12 @@ export function PhotosField({ form }: { form: UseFormReturn<VenueForm, unknown, 
           ))}
         </ul>
       )}
-      <FileButton
+      <PictureUpload
         label="Upload photos"
-        accept={acceptedPictures}
-        multiple
-        disabled={underway !== null}
+        room={{ left: limits.venuePhotos - photos.length, of: limits.venuePhotos }}
         describedBy={`${id}-hint`}
-        onChoose={choose}
+        pictures={pictures}
       />
-      {underway && <UploadProgress underway={underway} />}
       <p id={`${id}-hint`} className="text-sm text-faded">
         JPG, PNG, GIF or WebP, at most 5MB each, up to {limits.venuePhotos}. The first one stands in the
         directory.

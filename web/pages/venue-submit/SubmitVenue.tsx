@@ -3,7 +3,7 @@ import { PageHeading } from '#web/shell/PageHeading.tsx';
 import { VenueForm } from './VenueForm.tsx';
 import { VenueGuidelines } from './VenueGuidelines.tsx';
 
-type Props = { again: boolean; onSubmitted: () => void };
+type Props = { again: boolean; onSubmitted: (venueId: string) => void };
 
 export function SubmitVenue({ again, onSubmitted }: Props) {
   return (

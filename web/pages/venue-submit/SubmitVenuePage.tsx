@@ -7,15 +7,17 @@ import { VenueSubmitted } from './VenueSubmitted.tsx';
 export function SubmitVenuePage() {
   useTitle('Submit Venue');
   const [attempt, setAttempt] = useState(0);
-  const [submitted, setSubmitted] = useState(false);
-  if (submitted)
+  /** The id of what was submitted. */
+  const [submitted, setSubmitted] = useState<string | null>(null);
+  if (submitted !== null)
     return (
       <VenueSubmitted
+        venueId={submitted}
         onAnother={() => {
           setAttempt(attempt + 1);
-          setSubmitted(false);
+          setSubmitted(null);
         }}
       />
     );
-  return <SubmitVenue key={attempt} again={attempt > 0} onSubmitted={() => setSubmitted(true)} />;
+  return <SubmitVenue key={attempt} again={attempt > 0} onSubmitted={setSubmitted} />;
 }

@@ -16,10 +16,11 @@ import { useVenueForm } from './use-venue-form.ts';
 const types = venueTypes.map((type) => ({ value: type, label: venueTypeLabels[type] }));
 
 /** VSUB-01, VSUB-02. */
-export function VenueForm({ onSubmitted }: { onSubmitted: () => void }) {
-  const { form, honeypot, submit } = useVenueForm(onSubmitted);
+export function VenueForm({ onSubmitted }: { onSubmitted: (venueId: string) => void }) {
+  const { form, honeypot, logo, photos, submit } = useVenueForm(onSubmitted);
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
+  const isSending = isSubmitting || logo.underway !== null || photos.underway !== null;
   return (
     <form onSubmit={submit} noValidate aria-label="Submit Venue" className="relative grid gap-10">
       <FormSection title="The venue">
@@ -68,12 +69,12 @@ export function VenueForm({ onSubmitted }: { onSubmitted: () => void }) {
         <ContactFields form={form} />
       </FormSection>
       <FormSection title="Pictures">
-        <LogoField form={form} />
-        <PhotosField form={form} />
+        <LogoField form={form} pictures={logo} />
+        <PhotosField form={form} pictures={photos} />
       </FormSection>
       <Honeypot ref={honeypot} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" size="lg" pending={isSubmitting} className="grow">
+        <Button type="submit" variant="primary" size="lg" pending={isSending} className="grow">
           Submit Venue
         </Button>
         <Link to="/venues" className={buttonStyle({ variant: 'outline', size: 'lg' })}>

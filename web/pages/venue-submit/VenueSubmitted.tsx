@@ -1,10 +1,14 @@
 import { Link } from 'react-router-dom';
 import { Button } from '#web/parts/Button.tsx';
 import { buttonStyle } from '#web/parts/button-style.ts';
+import { useSession } from '#web/session/session.ts';
 import { PageHeading } from '#web/shell/PageHeading.tsx';
 
-/** The venue is on its way to its review (VSUB-03, VSUB-04). */
-export function VenueSubmitted({ onAnother }: { onAnother: () => void }) {
+type Props = { venueId: string; onAnother: () => void };
+
+/** The venue is on its way to its review (VSUB-03, VSUB-04); a member sees its page already (VEN-13). */
+export function VenueSubmitted({ venueId, onAnother }: Props) {
+  const { user } = useSession();
   return (
     <div className="page-width grid justify-items-start gap-8 pt-16 md:pt-28">
       <PageHeading size="poster" outcome>
@@ -12,6 +16,16 @@ export function VenueSubmitted({ onAnother }: { onAnother: () => void }) {
       </PageHeading>
       <p className="max-w-xl text-lg text-faded">
         Thank you. Our review takes 1-3 business days; then the venue stands in the directory.
+        {user && (
+          <>
+            {' '}
+            Until then only you and we see{' '}
+            <Link to={`/venues/${venueId}`} className="text-ink underline">
+              its page
+            </Link>
+            .
+          </>
+        )}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" size="lg" onClick={onAnother}>

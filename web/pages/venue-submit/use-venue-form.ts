@@ -2,26 +2,37 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createKeyring } from '#web/idempotency-key.ts';
-import { toast } from '#web/parts/toast.ts';
+import { dismissFailure, toast } from '#web/parts/toast.ts';
+import { usePictures } from '#web/pictures/use-pictures.ts';
 import { messageOf, RequestFailed, request } from '#web/request.ts';
+import { serverNow } from '#web/server-clock.ts';
 import { emptyVenue, fieldErrors, type VenueForm, type VenuePayload, venueForm } from './venue-form.ts';
 
-/** The form's state, and what sending it does, with the traps for programs (VSUB-08 to VSUB-11). */
-export function useVenueForm(onSubmitted: () => void) {
+/**
+ * The form's state, and what sending it does, with the traps for programs (VSUB-08 to VSUB-11). When it was opened
+ * is told by the server's clock, since the device's may be wrong.
+ */
+export function useVenueForm(onSubmitted: (venueId: string) => void) {
   const [keyring] = useState(() => createKeyring());
-  const [submissionTime] = useState(() => Date.now());
+  const [openedAt] = useState(() => performance.now());
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useForm<VenueForm, unknown, VenuePayload>({
     defaultValues: emptyVenue,
     resolver: zodResolver(venueForm),
   });
 
+  const logo = usePictures((url) => form.setValue('logoUrl', url));
+  const photos = usePictures((url) => form.setValue('imageUrls', [...form.getValues('imageUrls'), url]));
+
   const submit = form.handleSubmit(async (venue) => {
+    const submissionTime = serverNow() - Math.round(performance.now() - openedAt);
     const body = { ...venue, honeypot: honeypot.current?.value ?? '', submissionTime };
+    let venueId: string;
     try {
-      await request('POST', '/api/venues', body, {
-        headers: { 'Idempotency-Key': keyring.keyFor(body) },
+      const response = await request('POST', '/api/venues', body, {
+        headers: { 'Idempotency-Key': keyring.keyFor(venue) },
       });
+      venueId = (await response.json()).id;
     } catch (error) {
       const refused = error instanceof RequestFailed ? fieldErrors(error.data?.errors) : [];
       for (const [index, [field, message]] of refused.entries())
@@ -33,8 +44,9 @@ export function useVenueForm(onSubmitted: () => void) {
       });
       return;
     }
-    onSubmitted();
+    dismissFailure();
+    onSubmitted(venueId);
   });
 
-  return { form, honeypot, submit };
+  return { form, honeypot, logo, photos, submit };
 }

@@ -21,6 +21,8 @@ export function Gallery({ venue: { name, venueType, imageUrls } }: { venue: Venu
   const shown = imageUrls.slice(0, shownAtMost);
   const rest = imageUrls.length - shown.length;
   const isMosaic = shown.length > 3;
+  /** On a phone the first stands above pairs: the last of an even number has no neighbour. */
+  const leftOver = shown.length % 2 === 0 ? shown.length - 1 : -1;
   return (
     <section aria-label="Photos">
       <ul
@@ -34,7 +36,7 @@ export function Gallery({ venue: { name, venueType, imageUrls } }: { venue: Venu
             key={url}
             className={clsx(
               'relative min-w-0',
-              place === 0 ? 'max-sm:col-span-2' : 'max-sm:last:odd:col-span-1',
+              (place === 0 || place === leftOver) && 'max-sm:col-span-2',
               place === 0 && shown.length === 3 && 'sm:row-span-2',
               place === 0 && isMosaic && 'sm:col-span-2 sm:row-span-2',
               place === 1 && shown.length === 4 && 'sm:col-span-2',
@@ -45,6 +47,7 @@ export function Gallery({ venue: { name, venueType, imageUrls } }: { venue: Venu
               label={`Photo ${place + 1} of ${imageUrls.length}`}
               large={place === 0}
               alone={shown.length === 1}
+              wide={place === leftOver}
               more={place === shown.length - 1 ? rest : 0}
               onOpen={() => {
                 setWanted(true);

@@ -8,20 +8,23 @@ type Props = {
   large: boolean;
   /** The only one, as wide as the page. */
   alone: boolean;
+  /** As wide as a phone, below pairs. */
+  wide: boolean;
   /** How many more the viewer holds; said on the last one shown. */
   more: number;
   onOpen: () => void;
 };
 
 /** A photo of the gallery: a button that enlarges it. */
-export function GalleryPhoto({ url, label, large, alone, more, onOpen }: Props) {
+export function GalleryPhoto({ url, label, large, alone, wide, more, onOpen }: Props) {
   return (
     <button
       type="button"
       onClick={onOpen}
       className={clsx(
         'group relative block size-full cursor-zoom-in overflow-hidden border-2 border-ink bg-shade',
-        alone ? 'aspect-3/2 sm:aspect-21/9' : large ? 'aspect-3/2' : 'aspect-4/3 sm:aspect-auto',
+        alone ? 'aspect-3/2 sm:aspect-21/9' : large ? 'aspect-3/2' : 'sm:aspect-auto',
+        !alone && !large && (wide ? 'aspect-21/9' : 'aspect-4/3'),
       )}
     >
       <span className="sr-only">Enlarge {label.toLowerCase()}</span>

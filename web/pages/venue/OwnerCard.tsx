@@ -25,7 +25,11 @@ export function OwnerCard({ venue: { id, claimedBy, listed } }: { venue: VenueOf
         </div>
       ) : (
         <div className="grid justify-items-start gap-4">
-          <p className="text-faded">Is this your place? Tell us, and we put it in your hands.</p>
+          <p className="text-faded">
+            {listed
+              ? 'Is this your place? Tell us, and we put it in your hands.'
+              : 'Whoever answers for this venue can claim it once it is listed.'}
+          </p>
           {listed && (
             <Link to={`/venues/${id}/claim`} className={buttonStyle({ variant: 'outline' })}>
               Claim this venue

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
 import { useOpener } from '#web/parts/use-opener.ts';
+import { ViewedPhoto } from './ViewedPhoto.tsx';
 
 type Props = {
   name: string;
@@ -18,6 +19,7 @@ const arrow =
 export function PhotoViewer({ name, urls, shown, onShow }: Props) {
   const focusReturn = useOpener();
   const place = shown ?? 0;
+  const url = urls[place];
   const last = urls.length - 1;
   const to = (next: number) => onShow((next + urls.length) % urls.length);
 
@@ -50,13 +52,7 @@ export function PhotoViewer({ name, urls, shown, onShow }: Props) {
             </Radix.Close>
           </header>
           <div className="relative min-h-0 px-4 pb-4 sm:px-20 sm:pb-8">
-            <img
-              key={urls[place]}
-              src={urls[place]}
-              alt={`${name}, ${place + 1} of ${urls.length}`}
-              referrerPolicy="no-referrer"
-              className="size-full object-contain"
-            />
+            {url && <ViewedPhoto key={url} url={url} alt={`${name}, ${place + 1} of ${urls.length}`} />}
             {last > 0 && (
               <>
                 <span className="absolute top-1/2 left-2 -translate-y-1/2 sm:left-4">

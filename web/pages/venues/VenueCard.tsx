@@ -8,23 +8,19 @@ import { VenuePicture } from './VenuePicture.tsx';
 
 export type { ListedVenue };
 
-/** A venue as its front and what one asks first: kind, rating, where, and whether something plays (VEN-01, VEN-08). */
+/**
+ * A venue as its front and what one asks first: kind, rating, where, and whether something plays (VEN-01, VEN-08).
+ * Read out, its name comes first.
+ */
 export function VenueCard({ venue, first }: { venue: ListedVenue; first: boolean }) {
   const { id, name, address, venueType, isVerified, averageRating, totalReviews, upcomingEvents } = venue;
   return (
     <Link to={`/venues/${id}`} className="group grid content-start gap-3">
-      <span className="relative block">
-        <span className="block aspect-4/3 w-full overflow-hidden border-2 border-ink bg-shade transition-transform duration-200 group-hover:-translate-y-1 group-hover:-rotate-1 group-hover:shadow-lg">
-          <VenuePicture venue={venue} first={first} />
-        </span>
-        {isVerified && (
-          <span className="absolute -top-2 right-3 flex rotate-2 transition-transform group-hover:-translate-y-1">
-            <VerifiedBadge />
-          </span>
-        )}
-      </span>
       <span className="grid gap-1.5">
-        <span className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 border-b border-edge pb-1.5 text-sm">
+        <span className="line-clamp-2 font-display text-2xl leading-none font-bold tracking-tight group-hover:underline group-hover:decoration-accent group-hover:decoration-3 xl:text-[1.7rem]">
+          {name}
+        </span>
+        <span className="-order-1 flex min-h-8 flex-wrap items-center justify-between gap-x-3 border-b border-edge pb-1.5 text-sm">
           {venueType ? <VenueTypeLabel type={venueType} /> : <span />}
           {totalReviews > 0 ? (
             <span className="flex items-center gap-1.5 tabular-nums">
@@ -33,21 +29,28 @@ export function VenueCard({ venue, first }: { venue: ListedVenue; first: boolean
               <span className="font-semibold">{ratingInWords(averageRating)}</span>
               <span className="sr-only"> out of 5, </span>
               <span className="text-faded">
-                ({totalReviews}
-                <span className="sr-only"> {reviewsInWords(totalReviews).split(' ')[1]}</span>)
+                <span aria-hidden="true">({totalReviews})</span>
+                <span className="sr-only">{reviewsInWords(totalReviews)}</span>
               </span>
             </span>
           ) : (
             <span className="text-faded">No ratings</span>
           )}
         </span>
-        <span className="line-clamp-2 font-display text-2xl leading-none font-bold tracking-tight group-hover:underline group-hover:decoration-accent group-hover:decoration-3 xl:text-[1.7rem]">
-          {name}
-        </span>
         <span className="line-clamp-2 text-sm text-faded">{address}</span>
         {upcomingEvents > 0 && (
           <span className="text-sm font-semibold tabular-nums">
             {upcomingEvents} upcoming {upcomingEvents === 1 ? 'show' : 'shows'}
+          </span>
+        )}
+      </span>
+      <span className="relative -order-1 block">
+        <span className="block aspect-4/3 w-full overflow-hidden border-2 border-ink bg-shade transition-transform duration-200 group-hover:-translate-y-1 group-hover:-rotate-1 group-hover:shadow-lg">
+          <VenuePicture venue={venue} first={first} />
+        </span>
+        {isVerified && (
+          <span className="absolute -top-2 right-3 flex rotate-2 transition-transform group-hover:-translate-y-1">
+            <VerifiedBadge />
           </span>
         )}
       </span>

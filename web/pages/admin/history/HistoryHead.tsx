@@ -6,6 +6,7 @@ import { PageHeading } from '#web/shell/PageHeading.tsx';
 import { counted } from '../formats.ts';
 import { When } from '../When.tsx';
 import { CopyId } from './CopyId.tsx';
+import { itemName } from './item-name.ts';
 import { itemNames } from './labels.ts';
 import type { Entry } from './steps.ts';
 
@@ -33,7 +34,7 @@ export function HistoryHead({ kind, id, entries, refreshing, onRefresh }: Props)
       </p>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
         <div className="mr-auto grid min-w-0 gap-2">
-          <PageHeading>{nameOf(kind, last) ?? `History of ${itemNames[kind]?.toLowerCase()}`}</PageHeading>
+          <PageHeading>{itemName(kind, last) ?? `History of ${itemNames[kind]?.toLowerCase()}`}</PageHeading>
           <p className="flex flex-wrap items-center gap-x-2">
             {itemNames[kind]} <CopyId name={`${kind} id`} id={id} />
           </p>
@@ -55,14 +56,4 @@ export function HistoryHead({ kind, id, entries, refreshing, onRefresh }: Props)
       </div>
     </header>
   );
-}
-
-/** How people call the item: the performer of a show, the name or address of an account. */
-function nameOf(kind: HistoryKind, entry: Entry | undefined): string | undefined {
-  const item = (entry?.stateAfter[kind] ?? entry?.stateAfter.submission) as
-    | Record<string, unknown>
-    | null
-    | undefined;
-  const name = item?.performer ?? item?.username ?? item?.email;
-  return typeof name === 'string' ? name : undefined;
 }

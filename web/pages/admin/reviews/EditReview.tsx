@@ -39,11 +39,11 @@ export function EditReview({ review, onRevise, onClose }: Props) {
     },
     resolver: zodResolver(reviewChanges),
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, dirtyFields } = formState;
 
   const submit = handleSubmit(async (revision) => {
     try {
-      await onRevise(review.id, revision);
+      await onRevise(review.id, changedIn(revision, dirtyFields));
     } catch (error) {
       return failedChange(error, 'Failed to update the review');
     }
@@ -93,4 +93,9 @@ export function EditReview({ review, onRevise, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** What was changed in the form: only that is sent, so that a colleague's change of another field stays. */
+function changedIn(revision: Revision, dirty: Partial<Record<string, unknown>>): Revision {
+  return Object.fromEntries(Object.entries(revision).filter(([field]) => dirty[field]));
 }

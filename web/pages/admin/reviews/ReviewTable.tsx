@@ -13,7 +13,7 @@ import { ReviewStars } from './ReviewStars.tsx';
 import { ReviewText } from './ReviewText.tsx';
 
 const columns = [
-  { name: 'User', width: 'w-36' },
+  { name: 'User', width: 'w-41' },
   { name: 'Rating', width: 'w-32' },
   { name: 'Review', width: '' },
   { name: 'Status', width: 'w-24' },

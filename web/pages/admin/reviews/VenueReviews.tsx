@@ -38,7 +38,7 @@ export function VenueReviews() {
       <div className="grid items-end gap-4 lg:grid-cols-[minmax(16rem,24rem)_minmax(0,1fr)]">
         <Combobox
           label="Venue"
-          placeholder={venues.rows ? 'Choose a venue' : 'Loading venues'}
+          placeholder={venues.rows || venues.error ? 'Choose a venue' : 'Loading venues'}
           options={options}
           value={venueId}
           onChoose={(venue) => open({ tab: 'reviews', venue })}

@@ -3,7 +3,7 @@ import type { AdminReview } from '#schema/wire.ts';
 import { invalidate } from '#web/graphql/client.ts';
 import { deleteWithUndo } from '#web/held-deletions.ts';
 import { toast } from '#web/parts/toast.ts';
-import { request } from '#web/request.ts';
+import { isGone, request } from '#web/request.ts';
 import { failedChange } from '../failed-change.ts';
 import { focusRow } from '../focus-row.ts';
 import type { Review } from './filters.ts';
@@ -25,20 +25,25 @@ type Evolve = (evolve: (reviews: readonly Review[]) => readonly Review[]) => voi
 export function useReviewChanges(onChanged: Evolve) {
   const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
 
-  async function take(answer: Response): Promise<void> {
-    const { id, rating, title, comment, isVisible }: AdminReview = await answer.json();
-    onChanged((reviews) =>
-      reviews.map((review) => (review.id === id ? { ...review, rating, title, comment, isVisible } : review)),
-    );
+  /** Shows what the call answers; what a colleague has deleted goes from the list. Throws what the call throws. */
+  async function take(id: string, call: Promise<Response>): Promise<void> {
+    try {
+      const { rating, title, comment, isVisible }: AdminReview = await (await call).json();
+      const now = { rating, title, comment, isVisible };
+      onChanged((reviews) => reviews.map((review) => (review.id === id ? { ...review, ...now } : review)));
+    } catch (error) {
+      if (isGone(error)) onChanged((reviews) => reviews.filter((review) => review.id !== id));
+      throw error;
+    }
   }
 
   /** Throws what the call throws. */
   async function hide(id: string): Promise<void> {
-    await take(await request('PATCH', `${reviewPath(id)}/hide`));
+    await take(id, request('PATCH', `${reviewPath(id)}/hide`));
   }
 
   async function revise(id: string, revision: Revision): Promise<void> {
-    await take(await request('PATCH', reviewPath(id), revision));
+    await take(id, request('PATCH', reviewPath(id), revision));
   }
 
   async function toggleVisible({ id, isVisible, username }: Review): Promise<void> {

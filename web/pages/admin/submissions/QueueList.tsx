@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
+import { RejectDialog } from '../RejectDialog.tsx';
 import { useNow } from '../use-now.ts';
 import { useWide } from '../use-wide.ts';
 import type { Deciding } from './DecisionButtons.tsx';
 import { QueueCards } from './QueueCards.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { isDecided, type Line, type Queue, type Row } from './queue.ts';
-import { RejectDialog } from './RejectDialog.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import { useLettingGo } from './use-letting-go.ts';
@@ -76,7 +76,7 @@ export function QueueList({ queue, caption, onDecided, onLetGo }: Props) {
       </div>
       {rejecting && (
         <RejectDialog
-          line={rejecting}
+          what={`${rejecting.performer} at ${rejecting.venue}`}
           pending={underWay.has(rejecting.id)}
           onClose={() => setRejecting(null)}
           onReject={async (reason) => {

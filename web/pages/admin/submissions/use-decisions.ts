@@ -55,6 +55,7 @@ export function useDecisions(onDecided: (id: string, status: Status) => void) {
       toast({ title, description: description(performer) });
       onDecided(id, submission.status);
       invalidate('Submission', 'SubmissionConnection', 'Event', 'EventConnection', 'Stats');
+      if (sent && 'venueId' in sent) invalidate('Venue', 'VenueConnection');
       return true;
     } catch (error) {
       failedChange(error, failed);

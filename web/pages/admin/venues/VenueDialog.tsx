@@ -13,18 +13,23 @@ type Props = {
   id: string | null;
   venue: Venue | undefined;
   onClose: () => void;
-  onSaved: () => void;
+  /** The list is no longer what it was: the venue was saved, or a colleague has deleted it. */
+  onChanged: () => void;
 };
 
 /** Adds or edits a venue (AVE-04); what was filled in is not lost by a stray click. */
-export function VenueDialog({ id, venue, onClose, onSaved }: Props) {
+export function VenueDialog({ id, venue, onClose, onChanged }: Props) {
   const formId = useId();
-  const { form, submit } = useVenueForm(id, venue, () => {
-    onSaved();
-    onClose();
+  const { form, logo, photos, submit } = useVenueForm(id, venue, {
+    onSaved: () => {
+      onChanged();
+      onClose();
+    },
+    onGone: onChanged,
   });
   const [leaving, setLeaving] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
+  const isSending = isSubmitting || logo.underway !== null || photos.underway !== null;
   const leave = () => (isDirty ? setLeaving(true) : onClose());
   return (
     <Dialog
@@ -44,7 +49,7 @@ export function VenueDialog({ id, venue, onClose, onSaved }: Props) {
           <Button variant="outline" onClick={leave}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="primary" pending={isSubmitting}>
+          <Button type="submit" form={formId} variant="primary" pending={isSending}>
             {id === null ? 'Add venue' : 'Save changes'}
           </Button>
         </>
@@ -57,7 +62,7 @@ export function VenueDialog({ id, venue, onClose, onSaved }: Props) {
         onSubmit={submit}
         className="grid gap-6"
       >
-        <VenueFields form={form} />
+        <VenueFields form={form} logo={logo} pictures={photos} />
         <div className="grid gap-5 border-t border-rule pt-5">
           <Checkbox label="Verified: we vouch for this venue" {...form.register('isVerified')} />
           <OwnerField {...{ form, venue }} />

@@ -64,7 +64,7 @@ export function VenueDirectory() {
           id={editing.id}
           venue={loaded?.find(({ id }) => id === editing.id)}
           onClose={() => setEditing(null)}
-          onSaved={venues.reload}
+          onChanged={venues.reload}
         />
       )}
     </div>

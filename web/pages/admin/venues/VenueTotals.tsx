@@ -1,11 +1,19 @@
-import { VenueTotalsDocument } from '#web/graphql/generated/graphql.ts';
+import { useState } from 'react';
+import { VenueTotalsDocument, type VenueTotalsQuery } from '#web/graphql/generated/graphql.ts';
 import { useAsk } from '#web/graphql/use-ask.ts';
+import { useAway } from '#web/held-deletions.ts';
 import { count } from '../formats.ts';
+import { venuesIn } from './venue-path.ts';
 
-/** How many venues there are, and how they are rated (AVE-01, AVE-19). */
+const mostAway = 100;
+
+/** How many venues there are, and how they are rated (AVE-01, AVE-19); what is being deleted counts no longer. */
 export function VenueTotals() {
-  const { data, error } = useAsk(VenueTotalsDocument, {});
-  const totals = data?.venueTotals;
+  const without = venuesIn(useAway()).slice(-mostAway);
+  const { data, error } = useAsk(VenueTotalsDocument, { without }, { fresh: true });
+  const [last, setLast] = useState<VenueTotalsQuery>();
+  if (data && data !== last) setLast(data);
+  const totals = (data ?? last)?.venueTotals;
   const figure = (number: number | undefined) => (number === undefined ? '–' : count(number));
   const rating = totals?.averageRating;
   const cards = [

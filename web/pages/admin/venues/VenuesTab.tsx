@@ -14,7 +14,7 @@ export function VenuesTab() {
   const { of, open } = useAddress();
   const view = views.find((view) => view === of('view')) ?? 'venues';
   const Panel = panels[view];
-  const pending = useAsk(PendingClaimsDocument, {}).data?.venueClaims;
+  const pending = useAsk(PendingClaimsDocument, {}, { fresh: true }).data?.venueClaims;
   const waiting = pending && `${pending.edges.length}${pending.pageInfo.hasNextPage ? '+' : ''}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { invalidate } from '#web/graphql/client.ts';
 import { deleteWithUndo } from '#web/held-deletions.ts';
 import { toast } from '#web/parts/toast.ts';
-import { request } from '#web/request.ts';
+import { isGone, request } from '#web/request.ts';
 import { failedChange } from '../failed-change.ts';
 import { focusRow } from '../focus-row.ts';
 import type { Venue } from './filters.ts';
@@ -41,6 +41,9 @@ export function useVenueChanges(onChanged: Evolve) {
       venuesChanged();
     } catch (error) {
       failedChange(error, 'Failed to update the venue');
+      if (!isGone(error)) return;
+      onChanged((venues) => venues.filter((venue) => venue.id !== id));
+      venuesChanged();
     } finally {
       setUnderWay((others) => new Set([...others].filter((other) => other !== id)));
     }

@@ -21,11 +21,12 @@ type Props = {
   comment: HeldComment;
   verdict: CommentVerdict | undefined;
   onDecide: (comment: HeldComment, verdict: CommentVerdict) => void;
+  onRejectWithReason: (comment: HeldComment) => void;
   onDelete: (comment: HeldComment) => void;
 };
 
 /** A held comment: its text, who wrote it on which show, why it was held, and the decision. */
-export function HeldCommentCard({ comment, verdict, onDecide, onDelete }: Props) {
+export function HeldCommentCard({ comment, verdict, onDecide, onRejectWithReason, onDelete }: Props) {
   const id = useId();
   const now = useNow();
   const { tone, label } = outcomes[comment.status];
@@ -57,10 +58,13 @@ export function HeldCommentCard({ comment, verdict, onDecide, onDelete }: Props)
       </blockquote>
       {comment.moderationReason && (
         <p className="text-[0.95rem]">
-          <span className="font-semibold text-warn">Held because:</span> {comment.moderationReason}
+          <span className={`font-semibold ${comment.status === 'rejected' ? 'text-bad' : 'text-warn'}`}>
+            {comment.status === 'rejected' ? 'Reason:' : 'Held because:'}
+          </span>{' '}
+          {comment.moderationReason}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {comment.status === 'pending' && (
           <>
             <Button
@@ -79,6 +83,14 @@ export function HeldCommentCard({ comment, verdict, onDecide, onDelete }: Props)
               onClick={() => onDecide(comment, 'reject')}
             >
               Reject
+            </Button>
+            <Button
+              aria-describedby={id}
+              disabled={verdict !== undefined}
+              variant="quiet"
+              onClick={() => onRejectWithReason(comment)}
+            >
+              Reject with reason
             </Button>
           </>
         )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAway } from '#web/held-deletions.ts';
 import { EmptyState } from '#web/parts/EmptyState.tsx';
 import { focusRow } from '../../focus-row.ts';
@@ -5,6 +6,7 @@ import { counted } from '../../formats.ts';
 import { ListGap } from '../../ListGap.tsx';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
+import { RejectDialog } from '../../RejectDialog.tsx';
 import { useVirtualRows } from '../../use-virtual-rows.ts';
 import { HeldCommentCard } from './HeldCommentCard.tsx';
 import { commentPath, type HeldComment, useHeldComments } from './use-held-comments.ts';
@@ -13,6 +15,7 @@ import { commentPath, type HeldComment, useHeldComments } from './use-held-comme
 export function HeldComments() {
   const { comments, underWay, decide, remove } = useHeldComments();
   const away = useAway();
+  const [rejecting, setRejecting] = useState<HeldComment | null>(null);
   const shown = comments.rows?.filter(({ id }) => !away.has(commentPath(id)));
   const rows = shown ?? [];
   const { list, stretches, measure, onFocusIn } = useVirtualRows<HTMLUListElement, HeldComment>(rows, 190);
@@ -59,12 +62,25 @@ export function HeldComments() {
                 comment={comment}
                 verdict={underWay.get(comment.id)}
                 onDecide={(comment, verdict) => void decide(comment, verdict)}
+                onRejectWithReason={setRejecting}
                 onDelete={removeRow}
               />
             </li>
           );
         })}
       </ul>
+      {rejecting && (
+        <RejectDialog
+          what={`The comment by ${rejecting.username ?? 'a member'}`}
+          pending={underWay.has(rejecting.id)}
+          onClose={() => setRejecting(null)}
+          onReject={async (reason) => {
+            if (!(await decide(rejecting, 'reject', reason))) return;
+            setRejecting(null);
+            setTimeout(() => focusRow(rejecting.id));
+          }}
+        />
+      )}
       {comments.error && (
         <LoadFailed
           title="The comments could not be loaded"

@@ -4,7 +4,7 @@ import { invalidate } from '#web/graphql/client.ts';
 import { HeldCommentsDocument, type HeldCommentsQuery } from '#web/graphql/generated/graphql.ts';
 import { deleteWithUndo } from '#web/held-deletions.ts';
 import { toast } from '#web/parts/toast.ts';
-import { request } from '#web/request.ts';
+import { isGone, request } from '#web/request.ts';
 import { failedChange } from '../../failed-change.ts';
 import { focusRow, focusRowIfLost } from '../../focus-row.ts';
 import { useAllPages } from '../../use-all-pages.ts';
@@ -30,21 +30,25 @@ export function useHeldComments() {
   const comments = useAllPages(HeldCommentsDocument, {}, ({ adminComments }) => adminComments);
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, CommentVerdict>>(new Map());
 
-  async function decide(held: HeldComment, verdict: CommentVerdict): Promise<void> {
+  /** Answers whether it is decided now. */
+  async function decide(held: HeldComment, verdict: CommentVerdict, reason?: string): Promise<boolean> {
     const { title, says, failed } = sentences[verdict];
     setUnderWay((others) => new Map(others).set(held.id, verdict));
     try {
-      const body = verdict === 'reject' ? {} : undefined;
+      const body = verdict === 'reject' ? { reason } : undefined;
       const answer = await request('PATCH', `${commentPath(held.id)}/${verdict}`, body);
-      const { status }: AdminComment = await answer.json();
+      const { status, moderationReason }: AdminComment = await answer.json();
       comments.change((all) =>
-        all.map((comment) => (comment.id === held.id ? { ...comment, status } : comment)),
+        all.map((comment) => (comment.id === held.id ? { ...comment, status, moderationReason } : comment)),
       );
       toast({ title, description: `${by(held)} ${says}` });
       commentsChanged();
       focusRowIfLost(held.id);
+      return true;
     } catch (error) {
       failedChange(error, failed);
+      if (isGone(error)) comments.change((all) => all.filter(({ id }) => id !== held.id));
+      return false;
     } finally {
       setUnderWay((others) => new Map([...others].filter(([other]) => other !== held.id)));
     }

@@ -58,7 +58,10 @@ export function useClaims(filter: Filter) {
       focusRowIfLost(claim.id);
     } catch (error) {
       failedChange(error, failed);
-      if (error instanceof RequestFailed && error.status === 409) await refresh(claim.venueId);
+      if (!(error instanceof RequestFailed && error.status === 409)) return;
+      venuesChanged();
+      await refresh(claim.venueId);
+      focusRowIfLost(claim.id);
     } finally {
       setUnderWay((others) => new Map([...others].filter(([other]) => other !== claim.id)));
     }

@@ -4,20 +4,22 @@ import { limits } from '#schema/limits.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { FieldError } from '#web/parts/FieldError.tsx';
 import { controlStyle } from '#web/parts/field-style.ts';
-import { ImageUpload } from './ImageUpload.tsx';
+import { PictureUpload } from '#web/pictures/PictureUpload.tsx';
+import type { Pictures } from '#web/pictures/use-pictures.ts';
 
 type Props = {
   urls: readonly string[];
   onChange: (urls: string[]) => void;
+  pictures: Pictures;
   /** What is wrong with each, by its place, and with all of them. */
   errorAt: (at: number) => string | undefined;
   error: string | undefined;
 };
 
 /** The venue's photos by their addresses, each with its picture. */
-export function PhotosField({ urls, onChange, errorAt, error }: Props) {
+export function PhotosField({ urls, onChange, pictures, errorAt, error }: Props) {
   const id = useId();
-  const isFull = urls.length >= limits.venuePhotos;
+  const left = limits.venuePhotos - urls.length;
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 text-sm font-semibold">Photos</legend>
@@ -60,8 +62,8 @@ export function PhotosField({ urls, onChange, errorAt, error }: Props) {
         );
       })}
       <div className="flex flex-wrap gap-2">
-        <ImageUpload label="Upload a photo" disabled={isFull} onStored={(url) => onChange([...urls, url])} />
-        <Button variant="outline" disabled={isFull} onClick={() => onChange([...urls, ''])}>
+        <PictureUpload label="Upload photos" room={{ left, of: limits.venuePhotos }} pictures={pictures} />
+        <Button variant="outline" disabled={left <= 0} onClick={() => onChange([...urls, ''])}>
           <Plus aria-hidden />
           Add an address
         </Button>

@@ -4,15 +4,18 @@ import { venueTypeLabels, venueTypes } from '#schema/venue-type.ts';
 import { Select } from '#web/parts/Select.tsx';
 import { TextArea } from '#web/parts/TextArea.tsx';
 import { TextField } from '#web/parts/TextField.tsx';
-import { ImageUpload } from './ImageUpload.tsx';
+import { PictureUpload } from '#web/pictures/PictureUpload.tsx';
+import type { Pictures } from '#web/pictures/use-pictures.ts';
 import { PhotosField } from './PhotosField.tsx';
 import type { VenueForm, VenuePayload } from './venue-form.ts';
+
+type Props = { form: UseFormReturn<VenueForm, unknown, VenuePayload>; logo: Pictures; pictures: Pictures };
 
 const types = venueTypes.map((type) => ({ value: type, label: venueTypeLabels[type] }));
 const web = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
 
 /** What a venue is (AVE-13). */
-export function VenueFields({ form }: { form: UseFormReturn<VenueForm, unknown, VenuePayload> }) {
+export function VenueFields({ form, logo, pictures }: Props) {
   const { register, setValue, watch, formState } = form;
   const { errors } = formState;
   const photos = errors.imageUrls;
@@ -65,15 +68,13 @@ export function VenueFields({ form }: { form: UseFormReturn<VenueForm, unknown, 
       />
       <div className="grid items-end gap-3 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField label="Logo" {...web} error={errors.logoUrl?.message} {...register('logoUrl')} />
-        <ImageUpload
-          label="Upload a logo"
-          onStored={(url) => setValue('logoUrl', url, { shouldDirty: true, shouldValidate: true })}
-        />
+        <PictureUpload label="Upload a logo" pictures={logo} />
       </div>
       <div className="sm:col-span-2">
         <PhotosField
           urls={watch('imageUrls')}
           onChange={(urls) => setValue('imageUrls', urls, { shouldDirty: true })}
+          pictures={pictures}
           errorAt={(at) => photos?.[at]?.message}
           error={photos?.message ?? photos?.root?.message}
         />

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createKeyring } from '#web/idempotency-key.ts';
 import { toast } from '#web/parts/toast.ts';
-import { RequestFailed, request } from '#web/request.ts';
+import { usePictures } from '#web/pictures/use-pictures.ts';
+import { isGone, RequestFailed, request } from '#web/request.ts';
 import { failedChange } from '../../failed-change.ts';
 import type { Venue } from '../filters.ts';
 import { venuesChanged } from '../use-venue-changes.ts';
@@ -21,13 +22,24 @@ import {
  * The form's state, and what saving it does (AVE-09, AVE-10, AVE-18). `id` is null for a new venue; `venue` is
  * missing when the chosen one has gone from the list meanwhile (AVE-15).
  */
-export function useVenueForm(id: string | null, venue: Venue | undefined, onSaved: () => void) {
+export function useVenueForm(
+  id: string | null,
+  venue: Venue | undefined,
+  { onSaved, onGone }: { onSaved: () => void; onGone: () => void },
+) {
   const [keyring] = useState(() => createKeyring());
   const [before] = useState(() => venueToForm(venue));
   const form = useForm<VenueForm, unknown, VenuePayload>({
     defaultValues: before,
     resolver: zodResolver(venueForm),
   });
+
+  const logo = usePictures((url) =>
+    form.setValue('logoUrl', url, { shouldDirty: true, shouldValidate: true }),
+  );
+  const photos = usePictures((url) =>
+    form.setValue('imageUrls', [...form.getValues('imageUrls'), url], { shouldDirty: true }),
+  );
 
   async function send(payload: VenuePayload): Promise<void> {
     if (id === null) {
@@ -49,6 +61,7 @@ export function useVenueForm(id: string | null, venue: Venue | undefined, onSave
       for (const [index, [field, message]] of refused.entries())
         form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
       failedChange(error, error instanceof NoneSelected ? error.message : 'Failed to save the venue');
+      if (isGone(error)) onGone();
       return;
     }
     toast({ title: id === null ? 'Venue Added' : 'Venue Updated', description: payload.name });
@@ -56,7 +69,7 @@ export function useVenueForm(id: string | null, venue: Venue | undefined, onSave
     onSaved();
   });
 
-  return { form, submit };
+  return { form, logo, photos, submit };
 }
 
 class NoneSelected extends Error {

@@ -1,23 +1,10 @@
 import { z } from 'zod';
 import { adminVenueInput } from '#schema/venue.ts';
 import type { ErrorBody } from '#schema/wire.ts';
+import { errorsOf, venueControls } from '#web/venue-controls.ts';
 import type { Venue } from '../filters.ts';
 
-/** What stands in the fields, as the controls hold it: '' for what is not filled in. */
-const filled = z.object({
-  name: z.string(),
-  address: z.string(),
-  venueType: z.string(),
-  description: z.string(),
-  url: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  capacity: z.string(),
-  logoUrl: z.string(),
-  imageUrls: z.array(z.string()),
-  isVerified: z.boolean(),
-  claimedBy: z.string(),
-});
+const filled = venueControls.extend({ isVerified: z.boolean(), claimedBy: z.string() });
 export type VenueForm = z.output<typeof filled>;
 
 /** The call's body; choices are still as the controls hold them, and `adminVenueInput` judges them. */
@@ -62,10 +49,5 @@ export function changesOf(before: VenueForm, now: VenuePayload): Partial<VenuePa
   return Object.fromEntries(changed);
 }
 
-/** The server's messages by the field of the form that they belong to. */
-export function fieldErrors(errors: ErrorBody['errors'] = []): [keyof VenueForm, string][] {
-  return errors.flatMap(({ field, message }): [keyof VenueForm, string][] => {
-    const [name = ''] = field.split('.');
-    return Object.hasOwn(filled.shape, name) ? [[name as keyof VenueForm, message]] : [];
-  });
-}
+/** The server's messages by the field that they belong to. */
+export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(filled, errors);

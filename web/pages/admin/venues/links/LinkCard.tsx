@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '#schema/calendar.ts';
 import type { SuggestedVenueFragment } from '#web/graphql/generated/graphql.ts';
+import { Button } from '#web/parts/Button.tsx';
 import { SuggestedVenues } from './SuggestedVenues.tsx';
 import type { KnownVenue, Show } from './use-links.ts';
 
@@ -12,10 +13,11 @@ type Props = {
   linked: KnownVenue | undefined;
   pending: boolean;
   onLink: (venue: KnownVenue) => void;
+  onUnlink: () => void;
 };
 
 /** A show as it names its place, beside the venues that may be meant. */
-export function LinkCard({ show, venues, linked, pending, onLink }: Props) {
+export function LinkCard({ show, venues, linked, pending, onLink, onUnlink }: Props) {
   const id = useId();
   return (
     <article
@@ -38,15 +40,18 @@ export function LinkCard({ show, venues, linked, pending, onLink }: Props) {
         </p>
       </div>
       {linked ? (
-        <p className="flex items-center gap-2 self-center">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 self-start">
           <Check aria-hidden className="size-5 shrink-0 text-good" />
-          <span className="wrap-anywhere">
+          <p className="min-w-0 flex-1 wrap-anywhere">
             Linked to{' '}
             <Link to={`/venues/${linked.id}`} className="font-semibold underline underline-offset-3">
               {linked.name}
             </Link>
-          </span>
-        </p>
+          </p>
+          <Button size="sm" variant="outline" aria-describedby={id} pending={pending} onClick={onUnlink}>
+            Undo
+          </Button>
+        </div>
       ) : (
         <SuggestedVenues venues={venues} action="Link" describedBy={id} pending={pending} onChoose={onLink} />
       )}

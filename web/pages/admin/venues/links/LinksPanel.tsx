@@ -11,7 +11,7 @@ const step = 25;
 
 /** Shows whose venue's text may mean a known venue. Nothing is linked until an administrator says so. */
 export function LinksPanel() {
-  const { suggestions, links, underWay, error, reload, link } = useLinks();
+  const { suggestions, links, underWay, error, reload, link, unlink } = useLinks();
   const [most, setMost] = useState(step);
   return (
     <section aria-labelledby="link-suggestions" className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -40,6 +40,7 @@ export function LinksPanel() {
                 linked={links.get(event.id)}
                 pending={underWay.has(event.id)}
                 onLink={(venue) => void link(event, venue)}
+                onUnlink={() => void unlink(event)}
               />
             </li>
           ))}

@@ -9,7 +9,7 @@ import { useAsk } from '#web/graphql/use-ask.ts';
 import { toast } from '#web/parts/toast.ts';
 import { request } from '#web/request.ts';
 import { failedChange } from '../../failed-change.ts';
-import { focusRow, focusRowIfLost } from '../../focus-row.ts';
+import { focusRowIfLost } from '../../focus-row.ts';
 import { venuesChanged } from '../use-venue-changes.ts';
 
 type Suggestion = LinkSuggestionsQuery['linkSuggestions'][number];
@@ -21,7 +21,7 @@ const linkedTo = (id: string, venueId: string | null) =>
 
 /** Shows that may belong to a known venue, and linking them; a linked one stays in its place, with its venue. */
 export function useLinks() {
-  const { data, error, refetch } = useAsk(LinkSuggestionsDocument, {});
+  const { data, error, refetch } = useAsk(LinkSuggestionsDocument, {}, { fresh: true });
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>();
   const [links, setLinks] = useState<ReadonlyMap<string, KnownVenue>>(new Map());
   const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
@@ -49,16 +49,14 @@ export function useLinks() {
   async function link(show: Show, venue: KnownVenue): Promise<void> {
     if (!(await set(show, venue, 'Failed to link the show'))) return;
     focusRowIfLost(show.id);
-    toast({
-      title: 'Show Linked',
-      description: `${show.performer} plays at ${venue.name}.`,
-      action: { label: 'Undo', onPress: () => void unlink(show) },
-    });
+    toast({ title: 'Show Linked', description: `${show.performer} plays at ${venue.name}.` });
   }
 
   async function unlink(show: Show): Promise<void> {
-    if (await set(show, null, 'Failed to undo the link')) focusRow(show.id);
+    if (!(await set(show, null, 'Failed to undo the link'))) return;
+    focusRowIfLost(show.id);
+    toast({ title: 'Link Undone', description: `${show.performer} is linked to no venue.` });
   }
 
-  return { suggestions, links, underWay, error, reload: refetch, link };
+  return { suggestions, links, underWay, error, reload: refetch, link, unlink };
 }

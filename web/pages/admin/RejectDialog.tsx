@@ -3,18 +3,18 @@ import { limits } from '#schema/limits.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { Dialog } from '#web/parts/Dialog.tsx';
 import { TextArea } from '#web/parts/TextArea.tsx';
-import { count } from '../formats.ts';
-import type { Line } from './queue.ts';
+import { count } from './formats.ts';
 
 type Props = {
-  line: Line;
+  /** What is rejected. */
+  what: string;
   pending: boolean;
   onClose: () => void;
-  onReject: (rejectionReason: string) => void;
+  onReject: (reason: string) => void;
 };
 
-/** Asks for the reason that a rejection is recorded with (MOD-24). */
-export function RejectDialog({ line, pending, onClose, onReject }: Props) {
+/** Asks for the reason that a rejection is recorded with (MOD-24, ARV-16). */
+export function RejectDialog({ what, pending, onClose, onReject }: Props) {
   const form = useId();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -31,7 +31,7 @@ export function RejectDialog({ line, pending, onClose, onReject }: Props) {
       open
       onOpenChange={onClose}
       title="Reject with reason"
-      description={`${line.performer} at ${line.venue}`}
+      description={what}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessible.ts';
+import { person, signIn, startBrowser } from './browser.ts';
+import { aProfile, aSubmission, type Client, client, signedIn } from './client.ts';
+import { type Product, startProduct } from './product.ts';
+
+const ada = 'ada@example.com';
+
+describe('shows of a known venue', () => {
+  let product: Product;
+  let browser: Browser;
+  let api: Client;
+  let venueId: string;
+  beforeAll(async () => {
+    product = await startProduct({ ADMIN_EMAILS: ada });
+    browser = await startBrowser();
+    api = await signedIn(product, ada);
+    await api.call('PATCH', '/api/profile', aProfile(ada));
+    const venue = { name: 'Hole in the Wall', address: '2538 Guadalupe St' };
+    venueId = String((await api.call('POST', '/api/admin/venues', venue)).body.id);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.dispose();
+  });
+
+  const told = (page: Page, text: string) => page.getByText(text).first().waitFor();
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+  async function showsAtVenue(page: Page, performer: string): Promise<number> {
+    await page.goto(`/venues/${venueId}`);
+    await page.getByRole('heading', { name: 'Hole in the Wall', level: 1 }).waitFor();
+    await page.getByRole('region', { name: /shows/i }).waitFor();
+    return page.getByRole('link', { name: new RegExp(performer) }).count();
+  }
+
+  it('are linked as they are approved, however the visitor spells the venue', async () => {
+    const sent = { performer: 'Velvet Cactus', venue: 'HOLE IN  THE WALL', address: '2538 Guadalupe Street' };
+    await client(product).call('POST', '/api/submissions', aSubmission(sent));
+    const { page, faults } = await person(browser, product);
+    await signIn(page, product, ada, '/login?returnTo=/admin', 2);
+    const row = page.getByRole('rowgroup').filter({ hasText: 'Velvet Cactus' });
+    await row.getByRole('button', { name: /Velvet Cactus/ }).click();
+    const known = page.getByRole('region', { name: 'A known venue?' });
+    await known.getByRole('link', { name: 'Hole in the Wall' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await known.getByRole('button', { name: 'Approve and link: Hole in the Wall' }).press('Enter');
+    await told(page, 'Submission Approved');
+
+    const visitor = await person(browser, product, { phone: true });
+    expect(await showsAtVenue(visitor.page, 'Velvet Cactus')).toBeGreaterThan(0);
+    await visitor.page
+      .getByRole('link', { name: /Velvet Cactus/ })
+      .first()
+      .click();
+    await visitor.page.getByRole('heading', { name: 'Velvet Cactus', level: 1 }).waitFor();
+    await visitor.page.getByRole('link', { name: 'HOLE IN THE WALL' }).click();
+    await visitor.page.waitForURL(`${product.url}/venues/${venueId}`);
+    expect([...faults, ...visitor.faults]).toEqual([]);
+  });
+
+  it('are linked from the list of suggestions, and that is undone', async () => {
+    const show = aSubmission({
+      performer: 'Night Mowing',
+      venue: 'The Hole in the Wall',
+      address: '2538 Guadalupe St',
+    });
+    const { body } = await api.call('POST', '/api/events', { ...show, time: '20:00' });
+    const venueNow = async () => (await api.call('GET', `/api/events/${body.id}`)).body.venueId;
+    const { page, faults } = await person(browser, product);
+    await signIn(page, product, ada, '/login', 3);
+    await page.goto('/admin?tab=venues&view=links');
+    const card = page.getByRole('article', { name: 'Night Mowing' });
+    await card.getByText('The Hole in the Wall').waitFor();
+    expect(await page.getByRole('article').count(), 'what is linked needs no suggestion').toBe(1);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.route(
+      '**/api/events/*',
+      (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }),
+      {
+        times: 1,
+      },
+    );
+    await card.getByRole('button', { name: 'Link: Hole in the Wall' }).press('Enter');
+    await told(page, 'Broken');
+    expect(await venueNow()).toBeNull();
+
+    await card.getByRole('button', { name: 'Link: Hole in the Wall' }).press('Enter');
+    await told(page, 'Show Linked');
+    await card.getByText('Linked to').waitFor();
+    expect(await venueNow()).toBe(venueId);
+    await expect.poll(() => focused(page), { message: 'the focus is not lost' }).toBe('Night Mowing');
+    await card.getByRole('button', { name: 'Undo' }).press('Enter');
+    await told(page, 'Link Undone');
+    expect(await venueNow()).toBeNull();
+    await card.getByRole('button', { name: 'Link: Hole in the Wall' }).waitFor();
+
+    await api.call('PATCH', `/api/events/${body.id}`, { venueId });
+    await page.getByRole('button', { name: 'Venues', exact: true }).click();
+    await page.getByRole('button', { name: 'Suggested links' }).click();
+    await page.getByText('Every coming show is linked, or names no known venue.').waitFor();
+    expect(faults).toEqual([]);
+  });
+});

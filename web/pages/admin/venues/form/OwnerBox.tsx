@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import { Button } from '#web/parts/Button.tsx';
+import { FieldError } from '#web/parts/FieldError.tsx';
+
+type Props = { name: string; error: string | undefined; action: string; onAct: () => void };
+
+/** The account that stands in the form as the owner, and what can be done about it. */
+export function OwnerBox({ name, error, action, onAct }: Props) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-sm font-semibold">Claimed by</span>
+      <div className="flex flex-wrap items-center justify-between gap-3 border border-rule px-4 py-3">
+        <strong className="min-w-0 wrap-anywhere">{name}</strong>
+        <Button variant="outline" aria-describedby={error && id} onClick={onAct}>
+          {action}
+        </Button>
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}

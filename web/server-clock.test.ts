@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+
+async function clockAt(device: number) {
+  vi.resetModules();
+  vi.useFakeTimers({ now: device, toFake: ['Date', 'performance'] });
+  return import('./server-clock.ts');
+}
+const answer = (headers: Record<string, string>) => ({ headers: new Headers(headers) });
+const date = new Date(noon).toUTCString();
+
+afterEach(() => vi.useRealTimers());
+
+it.each([3_600_000, -86_400_000])('is right on a device that is wrong by %i ms (VSUB-11)', async (wrong) => {
+  const { hearClock, serverNow } = await clockAt(noon + wrong);
+  expect(serverNow(), 'its own before any answer').toBe(noon + wrong);
+  hearClock(answer({ date, 'cache-control': 'no-store' }));
+  vi.advanceTimersByTime(5000);
+  expect(serverNow()).toBe(noon + 5000);
+});
+
+it('does not trust an answer that may have been kept, or one without a date', async () => {
+  const { hearClock, serverNow } = await clockAt(noon + 60_000);
+  hearClock(answer({ date, 'cache-control': 'max-age=600' }));
+  hearClock(answer({ 'cache-control': 'no-store' }));
+  expect(serverNow()).toBe(noon + 60_000);
+});

@@ -1,0 +1,17 @@
+/** Where the server's clock stood when an answer came, in ms since 1970, and our own steady clock at that moment. */
+let heard: { server: number; at: number } | undefined;
+
+/** Takes the server's time from an answer's `Date`; from a kept copy it would be the past. */
+export function hearClock({ headers }: Pick<Response, 'headers'>): void {
+  const server = Date.parse(headers.get('date') ?? '');
+  if (Number.isFinite(server) && headers.get('cache-control')?.includes('no-store'))
+    heard = { server, at: performance.now() };
+}
+
+/**
+ * The time of day as the server tells it, in ms since 1970: a device's own clock may be wrong by years. Behind the
+ * server's by the time the answer took and up to a second, never ahead. The device's own until the server has answered.
+ */
+export function serverNow(): number {
+  return heard ? Math.round(heard.server + performance.now() - heard.at) : Date.now();
+}
