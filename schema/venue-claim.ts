@@ -22,7 +22,7 @@ export const claimInput = z.object({
   contactName: z
     .string({ error: shortName })
     .trim()
-    .min(2, shortName)
+    .min(2, { error: shortName, abort: true })
     .regex(fields.visible, shortName)
     .regex(fields.readable, fields.unreadable('Contact name'))
     .max(limits.contactName, `Contact name must be at most ${limits.contactName} characters`),

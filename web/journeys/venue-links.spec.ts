@@ -28,13 +28,6 @@ describe('shows of a known venue', () => {
   const told = (page: Page, text: string) => page.getByText(text).first().waitFor();
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-  async function showsAtVenue(page: Page, performer: string): Promise<number> {
-    await page.goto(`/venues/${venueId}`);
-    await page.getByRole('heading', { name: 'Hole in the Wall', level: 1 }).waitFor();
-    await page.getByRole('region', { name: /shows/i }).waitFor();
-    return page.getByRole('link', { name: new RegExp(performer) }).count();
-  }
-
   it('are linked as they are approved, however the visitor spells the venue', async () => {
     const sent = { performer: 'Velvet Cactus', venue: 'HOLE IN  THE WALL', address: '2538 Guadalupe Street' };
     await client(product).call('POST', '/api/submissions', aSubmission(sent));
@@ -49,7 +42,8 @@ describe('shows of a known venue', () => {
     await told(page, 'Submission Approved');
 
     const visitor = await person(browser, product, { phone: true });
-    expect(await showsAtVenue(visitor.page, 'Velvet Cactus')).toBeGreaterThan(0);
+    await visitor.page.goto(`/venues/${venueId}`);
+    await visitor.page.getByRole('heading', { name: 'Hole in the Wall', level: 1 }).waitFor();
     await visitor.page
       .getByRole('link', { name: /Velvet Cactus/ })
       .first()

@@ -16,7 +16,8 @@ type Props = {
 
 /**
  * What can be done with the ticked rows, how far it has come, and what did not work; away while nothing is ticked.
- * Its right end is left free for what lies there above every page.
+ * Its right end is left free for what lies there above every page. It comes before the rows, though it is seen
+ * below them: the keyboard reaches it from the row that was ticked without walking through all others.
  */
 export function SelectionBar({ chosen, bulk, nameOf, onClear, children }: Props) {
   const { underWay, failures } = bulk;
@@ -24,7 +25,7 @@ export function SelectionBar({ chosen, bulk, nameOf, onClear, children }: Props)
   return (
     <section
       aria-label="Selection"
-      className="sticky bottom-0 z-20 grid gap-3 border-2 border-ink bg-sheet py-3 pr-32 pl-4 shadow-xl"
+      className="sticky bottom-0 z-20 order-last grid gap-3 border-2 border-ink bg-sheet py-3 pr-32 pl-4 shadow-xl"
     >
       {underWay ? (
         <div key="under way" className="flex flex-wrap items-center gap-x-4 gap-y-2">

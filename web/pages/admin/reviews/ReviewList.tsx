@@ -64,15 +64,6 @@ export function ReviewList({ reviews, onChanged }: Props) {
 
   return (
     <>
-      <View
-        {...{ reviews, selection }}
-        deeds={{
-          underWay,
-          onToggleVisible: (review) => void toggleVisible(review),
-          onEdit: setEditing,
-          onDelete: removeRow,
-        }}
-      />
       <SelectionBar
         chosen={chosen.length}
         bulk={bulk}
@@ -91,6 +82,15 @@ export function ReviewList({ reviews, onChanged }: Props) {
           Delete {reviewsInWords(chosen.length)}
         </Button>
       </SelectionBar>
+      <View
+        {...{ reviews, selection }}
+        deeds={{
+          underWay,
+          onToggleVisible: (review) => void toggleVisible(review),
+          onEdit: setEditing,
+          onDelete: removeRow,
+        }}
+      />
       <ConfirmDialog
         open={deleting}
         onOpenChange={setDeleting}

@@ -60,15 +60,6 @@ export function VenueList({ venues, onChanged, onEdit }: Props) {
 
   return (
     <>
-      <View
-        {...{ venues, selection }}
-        deeds={{
-          underWay,
-          onToggleVerified: (venue) => void toggleVerified(venue),
-          onEdit,
-          onDelete: removeRow,
-        }}
-      />
       <SelectionBar
         chosen={chosen.length}
         bulk={bulk}
@@ -80,6 +71,15 @@ export function VenueList({ venues, onChanged, onEdit }: Props) {
           {unverified.length === 0 ? 'All are verified' : `Verify ${counted(unverified.length, 'venue')}`}
         </Button>
       </SelectionBar>
+      <View
+        {...{ venues, selection }}
+        deeds={{
+          underWay,
+          onToggleVerified: (venue) => void toggleVerified(venue),
+          onEdit,
+          onDelete: removeRow,
+        }}
+      />
     </>
   );
 }

@@ -1,9 +1,5 @@
-import { useId } from 'react';
-import { Checkbox } from '#web/parts/Checkbox.tsx';
 import { VenueTypeLabel } from '#web/parts/VenueTypeLabel.tsx';
-import { TableGap } from '../TableGap.tsx';
-import { useVirtualRows } from '../use-virtual-rows.ts';
-import type { Venue } from './filters.ts';
+import { SelectableTable, tableCell } from '../SelectableTable.tsx';
 import { VenueActions } from './VenueActions.tsx';
 import { VenueBadges } from './VenueBadges.tsx';
 import type { VenueViewProps } from './VenueList.tsx';
@@ -18,85 +14,42 @@ const columns = [
   { name: 'Status', width: 'w-40' },
   { name: 'Actions', width: 'w-90' },
 ];
-const cell = 'px-3 py-2.5 align-top';
 
-/** The venues as a table of which only the part in view is drawn. */
+/** The venues as a table. */
 export function VenueTable({ venues, selection, deeds }: VenueViewProps) {
-  const prefix = useId();
-  const ids = venues.map(({ id }) => id);
-  const { list, stretches, measure, onFocusIn } = useVirtualRows<HTMLTableSectionElement, Venue>(venues, 66);
-  const chosen = ids.filter((id) => selection.chosen.has(id)).length;
   return (
-    <table
-      aria-rowcount={venues.length + 1}
-      className="w-full table-fixed border-collapse border border-rule bg-sheet text-left text-[0.95rem]"
-    >
-      <caption className="sr-only">Venues by name</caption>
-      <thead className="sticky top-0 z-10 bg-sheet text-sm shadow-[inset_0_-2px_0_var(--color-ink)]">
-        <tr aria-rowindex={1}>
-          <th scope="col" className="w-12 px-3 py-2">
-            <Checkbox
-              label="All shown venues"
-              labelHidden
-              checked={chosen === ids.length}
-              partly={chosen > 0 && chosen < ids.length}
-              onChange={() => selection.toggleAll(ids)}
-            />
+    <SelectableTable
+      caption="Venues by name"
+      columns={columns}
+      rows={venues}
+      estimate={66}
+      selection={selection}
+      selectAll="All shown venues"
+      selectOne={({ name }) => `Select ${name}`}
+      cells={(venue, nameId) => (
+        <>
+          <th scope="row" className={`${tableCell} font-normal`}>
+            <VenueName {...{ venue, nameId }} />
           </th>
-          {columns.map(({ name, width }) => (
-            <th key={name} scope="col" className={`px-3 py-2.5 ${width}`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={list} {...onFocusIn}>
-        {stretches.map((stretch) => {
-          if ('gap' in stretch)
-            return <TableGap key={stretch.key} height={stretch.gap} columns={columns.length + 1} />;
-          const { index, row: venue } = stretch;
-          const nameId = `${prefix}-${venue.id}`;
-          return (
-            <tr
-              key={venue.id}
-              ref={measure}
-              data-index={index}
-              data-row={venue.id}
-              aria-rowindex={index + 2}
-              className="border-b border-rule hover:bg-shade/60 has-checked:bg-shade/60"
-            >
-              <td className={cell}>
-                <Checkbox
-                  label={`Select ${venue.name}`}
-                  labelHidden
-                  checked={selection.chosen.has(venue.id)}
-                  onChange={() => selection.toggle(venue.id)}
-                />
-              </td>
-              <th scope="row" className={`${cell} font-normal`}>
-                <VenueName {...{ venue, nameId }} />
-              </th>
-              <td className={cell}>
-                {venue.venueType ? (
-                  <VenueTypeLabel type={venue.venueType} />
-                ) : (
-                  <span className="text-faded">Not given</span>
-                )}
-              </td>
-              <td className={`${cell} wrap-anywhere`}>{venue.address}</td>
-              <td className={cell}>
-                <VenueRating venue={venue} />
-              </td>
-              <td className={cell}>
-                <VenueBadges venue={venue} />
-              </td>
-              <td className="px-3 py-1.5 align-top">
-                <VenueActions {...{ venue, deeds }} describedBy={nameId} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+          <td className={tableCell}>
+            {venue.venueType ? (
+              <VenueTypeLabel type={venue.venueType} />
+            ) : (
+              <span className="text-faded">Not given</span>
+            )}
+          </td>
+          <td className={`${tableCell} wrap-anywhere`}>{venue.address}</td>
+          <td className={tableCell}>
+            <VenueRating venue={venue} />
+          </td>
+          <td className={tableCell}>
+            <VenueBadges venue={venue} />
+          </td>
+          <td className="px-3 py-1.5 align-top">
+            <VenueActions {...{ venue, deeds }} describedBy={nameId} />
+          </td>
+        </>
+      )}
+    />
   );
 }

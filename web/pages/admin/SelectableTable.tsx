@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react';
+import { Checkbox } from '#web/parts/Checkbox.tsx';
+import { TableGap } from './TableGap.tsx';
+import type { Selection } from './use-selection.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+
+export const tableCell = 'px-3 py-2.5 align-top';
+
+type Props<Row> = {
+  caption: string;
+  columns: readonly { name: string; width: string }[];
+  rows: readonly Row[];
+  /** The usual height of a row in pixels. */
+  estimate: number;
+  selection: Selection;
+  selectAll: string;
+  selectOne: (row: Row) => string;
+  /** The cells of a row, one for each column; `nameId` is for the element that names the row. */
+  cells: (row: Row, nameId: string) => ReactNode;
+};
+
+/** A table of rows that can be ticked, of which only the part in view is drawn. */
+export function SelectableTable<Row extends { id: string }>(props: Props<Row>) {
+  const { caption, columns, rows, estimate, selection, selectAll, selectOne, cells } = props;
+  const prefix = useId();
+  const ids = rows.map(({ id }) => id);
+  const { list, stretches, measure, onFocusIn } = useVirtualRows<HTMLTableSectionElement, Row>(
+    rows,
+    estimate,
+  );
+  const chosen = ids.filter((id) => selection.chosen.has(id)).length;
+  return (
+    <table
+      aria-rowcount={rows.length + 1}
+      className="w-full table-fixed border-collapse border border-rule bg-sheet text-left text-[0.95rem]"
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sticky top-0 z-10 bg-sheet text-sm shadow-[inset_0_-2px_0_var(--color-ink)]">
+        <tr aria-rowindex={1}>
+          <th scope="col" className="w-12 px-3 py-2">
+            <Checkbox
+              label={selectAll}
+              labelHidden
+              checked={chosen === ids.length}
+              partly={chosen > 0 && chosen < ids.length}
+              onChange={() => selection.toggleAll(ids)}
+            />
+          </th>
+          {columns.map(({ name, width }) => (
+            <th key={name} scope="col" className={`px-3 py-2.5 ${width}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={list} {...onFocusIn}>
+        {stretches.map((stretch) => {
+          if ('gap' in stretch)
+            return <TableGap key={stretch.key} height={stretch.gap} columns={columns.length + 1} />;
+          const { index, row } = stretch;
+          return (
+            <tr
+              key={row.id}
+              ref={measure}
+              data-index={index}
+              data-row={row.id}
+              aria-rowindex={index + 2}
+              className="border-b border-rule hover:bg-shade/60 has-checked:bg-shade/60"
+            >
+              <td className={tableCell}>
+                <Checkbox
+                  label={selectOne(row)}
+                  labelHidden
+                  checked={selection.chosen.has(row.id)}
+                  onChange={() => selection.toggle(row.id)}
+                />
+              </td>
+              {cells(row, `${prefix}-${row.id}`)}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
