@@ -91,6 +91,7 @@ describe('the venues of the city', () => {
     await page.waitForURL('**/venues?venueType=outdoor');
     await card(page, 'Deep Eddy').waitFor();
     await expect.poll(() => card(page, 'The Annex').count()).toBe(0);
+    await page.getByRole('status').filter({ hasText: '1 venue, by name' }).waitFor({ state: 'attached' });
     await kinds.getByRole('link', { name: 'Theater' }).click();
     await page.getByText('No venues found').waitFor();
     await page.goBack();

@@ -13,6 +13,10 @@ import { VenueList } from './VenueList.tsx';
 import { VenuesLoading } from './VenuesLoading.tsx';
 import { venueTypeOf } from './venue-filter.ts';
 
+/** What a screen reader hears when the list has changed. */
+const found = (shown: number, more: boolean) =>
+  `${shown}${more ? ' or more' : ''} ${shown === 1 ? 'venue' : 'venues'}, by name`;
+
 /** The directory of venues (VEN-01..05). The chosen kind is in the address, so that "back" finds it. */
 export function VenuesPage() {
   useTitle('Venues');
@@ -33,6 +37,9 @@ export function VenuesPage() {
         </Link>
       </header>
       <VenueFilter chosen={venueType} />
+      <p role="status" className="sr-only">
+        {venues && venues.length > 0 && found(venues.length, page?.pageInfo.hasNextPage ?? false)}
+      </p>
       {venues ? (
         venues.length > 0 ? (
           <VenueList venues={venues} />
