@@ -1,7 +1,8 @@
 import { events } from '#projections/events/events.ts';
 import { venues } from '#projections/venues/venues.ts';
-import type { ListingRow, VenueRow } from '#schema/rows.ts';
+import type { ListingRow } from '#schema/rows.ts';
 import { listingStream, venueStream } from '#schema/streams.ts';
+import type { VenueRow } from '#schema/venue-rows.ts';
 import { folded } from './fold.ts';
 import type { Gateway } from './gateway.ts';
 

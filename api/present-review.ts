@@ -1,7 +1,7 @@
 import { faces } from '#projections/users/queries.ts';
 import { venueReviews } from '#projections/venue_reviews/venue_reviews.ts';
 import type { RecordedEvent } from '#schema/message.ts';
-import type { VenueReviewRow } from '#schema/rows.ts';
+import type { VenueReviewRow } from '#schema/venue-rows.ts';
 import type { AdminReview, Review } from '#schema/wire.ts';
 import { folded } from './fold.ts';
 import type { Gateway } from './gateway.ts';

@@ -6,8 +6,8 @@ import { inMemory, recorded } from '#projections/specification.ts';
 import { venueReviews } from '#projections/venue_reviews/venue_reviews.ts';
 import { venues } from '#projections/venues/venues.ts';
 import { isRejection } from '#schema/rejections.ts';
-import type { VenueReviewRow, VenueRow } from '#schema/rows.ts';
 import type { VenueReviewCommand, VenueReviewFact } from '#schema/venue-review.ts';
+import type { VenueReviewRow, VenueRow } from '#schema/venue-rows.ts';
 import { addedVenue } from './examples.ts';
 
 const step = fc.record({

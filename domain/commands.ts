@@ -22,8 +22,9 @@ import {
 import type { SubmissionCommand } from '#schema/submission.ts';
 import type { UpvoteCommand } from '#schema/upvote.ts';
 import type { ReserveEmail, UserCommand, UsernameCommand } from '#schema/user.ts';
-import type { VenueCommand, VenueNameCommand } from '#schema/venue.ts';
+import type { VenueCommand } from '#schema/venue.ts';
 import type { VenueClaimCommand } from '#schema/venue-claim.ts';
+import type { VenueNameCommand } from '#schema/venue-name.ts';
 import type { VenueReviewCommand } from '#schema/venue-review.ts';
 import type { CountVisitor } from '#schema/visitor.ts';
 import { ad } from './ad/ad.ts';

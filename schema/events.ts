@@ -12,8 +12,9 @@ import {
   userEvents,
   usernameEvents,
 } from './user.ts';
-import { type VenueFact, type VenueNameFact, venueEvents, venueNameEvents } from './venue.ts';
+import { type VenueFact, venueEvents } from './venue.ts';
 import { type VenueClaimFact, venueClaimEvents } from './venue-claim.ts';
+import { type VenueNameFact, venueNameEvents } from './venue-name.ts';
 import { type VenueReviewFact, venueReviewEvents } from './venue-review.ts';
 import { type VisitorFact, visitorEvents } from './visitor.ts';
 

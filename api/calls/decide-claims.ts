@@ -1,8 +1,8 @@
 import { claimById } from '#projections/venue_claims/queries.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
-import type { VenueClaimRow, VenueRow } from '#schema/rows.ts';
 import { venueClaimStream } from '#schema/streams.ts';
 import { claimDecisionInput } from '#schema/venue-claim.ts';
+import type { VenueClaimRow, VenueRow } from '#schema/venue-rows.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';

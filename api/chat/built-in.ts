@@ -1,7 +1,7 @@
 import { monthAndDay } from '#schema/calendar.ts';
-import type { VenueRow } from '#schema/rows.ts';
 import { displayTime } from '#schema/show-time.ts';
 import { listingPath } from '#schema/slug.ts';
+import type { VenueRow } from '#schema/venue-rows.ts';
 import { venueTypeLabels } from '#schema/venue-type.ts';
 import type { FoundShow } from './find-shows.ts';
 import { people, type SiteFacts } from './help/help-text.ts';

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#schema/chat.ts';
-import type { VenueRow } from '#schema/rows.ts';
 import { displayTime } from '#schema/show-time.ts';
 import { listingPath } from '#schema/slug.ts';
+import type { VenueRow } from '#schema/venue-rows.ts';
 import type { FoundShow } from './find-shows.ts';
 import { helpTexts } from './help/all.ts';
 import type { SiteFacts } from './help/help-text.ts';

@@ -1,5 +1,5 @@
 import { allVenues, listedVenues, type VenueTotals, venueTotals } from '#projections/venues/queries.ts';
-import type { VenueRow } from '#schema/rows.ts';
+import type { VenueRow } from '#schema/venue-rows.ts';
 import { venueTypes } from '#schema/venue-type.ts';
 import {
   type AdminVenueShown,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allVenues, listedVenues } from '#projections/venues/queries.ts';
 import { listLimit } from '#schema/limits.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
-import type { VenueRow } from '#schema/rows.ts';
+import type { VenueRow } from '#schema/venue-rows.ts';
 import { venueTypes } from '#schema/venue-type.ts';
 import { addVenue, removeVenue, reviseVenue } from '../calls/edit-venues.ts';
 import { submitVenue } from '../calls/submit-venue.ts';

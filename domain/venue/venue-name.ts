@@ -1,4 +1,4 @@
-import type { VenueNameCommand, VenueNameFact } from '#schema/venue.ts';
+import type { VenueNameCommand, VenueNameFact } from '#schema/venue-name.ts';
 import { type Decider, reject } from '../decider.ts';
 
 type State = { ownedBy: string | null };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldedVenueName, type VenueFact, type VenueFields, type VenueNameFact } from '#schema/venue.ts';
+import type { VenueFact, VenueFields } from '#schema/venue.ts';
+import { foldedVenueName, type VenueNameFact } from '#schema/venue-name.ts';
 import { rulesOf } from '../specification.ts';
 import { venueNameHash } from './name-hash.ts';
 import { venue } from './venue.ts';

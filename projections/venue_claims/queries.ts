@@ -1,5 +1,6 @@
-import type { BelongingsRow, VenueClaimRow } from '#schema/rows.ts';
+import type { BelongingsRow } from '#schema/rows.ts';
 import type { ClaimStatus } from '#schema/venue-claim.ts';
+import type { VenueClaimRow } from '#schema/venue-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
 export type ClaimsAsked = {

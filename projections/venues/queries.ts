@@ -1,4 +1,4 @@
-import type { VenueRow } from '#schema/rows.ts';
+import type { VenueRow } from '#schema/venue-rows.ts';
 import type { VenueType } from '#schema/venue-type.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 import type { ShowsRow } from './shows.ts';

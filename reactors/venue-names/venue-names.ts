@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import { venueNameHash } from '#domain/venue/name-hash.ts';
 import type { Recorded } from '#schema/events.ts';
 import type { CommandMetadata } from '#schema/message.ts';
-import type { VenueNameCommand } from '#schema/venue.ts';
+import type { VenueNameCommand } from '#schema/venue-name.ts';
 import { NothingToDo, type Reactor } from '../reactor.ts';
 import { inTurnOfName } from './in-turn-of-name.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { foldedVenueName, venueFieldNames, venueInput } from '#schema/venue.ts';
+import { venueFieldNames, venueInput } from '#schema/venue.ts';
+import { foldedVenueName } from '#schema/venue-name.ts';
 import { reviewInput } from '#schema/venue-review.ts';
 import { hiddenReviews, pools, secondThoughts } from '../reviews/all.ts';
 import { ofOneHouse } from '../reviews/one-house.ts';
