@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as fields from './fields.ts';
 import { limits } from './limits.ts';
 
 /** What a visitor writes; a session id that the site did not make is answered under a new one (CHAT-16). */
@@ -8,12 +9,7 @@ export const chatMessageInput = z.object({
     .max(limits.chatSession, `Session must be at most ${limits.chatSession} characters`)
     .nullish()
     .transform((id) => id || null),
-  message: z
-    .string({ error: 'Message is required' })
-    .trim()
-    .min(1, 'Message is required')
-    .max(limits.chatMessage, `Message must be at most ${limits.chatMessage} characters`)
-    .transform((text) => text.toWellFormed()),
+  message: fields.requiredText('Message', limits.chatMessage),
 });
 
 /** How helpful a conversation was, 1 to 5 stars (CHAT-12). */

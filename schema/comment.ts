@@ -4,11 +4,7 @@ import { limits } from './limits.ts';
 import { type Command, defineEvent, type FactOf } from './message.ts';
 
 const empty = 'Please write something before posting';
-const content = z
-  .string({ error: empty })
-  .trim()
-  .regex(fields.visible, empty)
-  .max(limits.comment, `Comment must be at most ${limits.comment} characters`);
+const content = fields.requiredText('Comment', limits.comment, empty);
 
 /** What a member sends (R-17, CMT-04). */
 export const commentInput = z.object({ content });

@@ -70,13 +70,7 @@ describe('the help chat without a language model', () => {
 
   it('keeps hostile texts as the texts they are', async () => {
     const { sessionId } = await reply('hello');
-    const texts = [
-      '<script>alert(1)</script>',
-      '{{7*7}}',
-      "'; DROP TABLE entries; --",
-      '\u202egnp.exe',
-      'a\u0000b',
-    ];
+    const texts = ['<script>alert(1)</script>', '{{7*7}}', "'; DROP TABLE entries; --", '\u202egnp.exe'];
     for (const text of texts) expect((await say(text, sessionId)).status).toBe(200);
     const { messages } = (await history(sessionId)).body as { messages: { role: string; content: string }[] };
     expect(messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([
@@ -85,6 +79,14 @@ describe('the help chat without a language model', () => {
     ]);
     for (const { role, content } of messages)
       if (role === 'assistant') expect(content).not.toMatch(/<script|DROP/);
+  });
+
+  it('takes no characters that nobody can read', async () => {
+    const { sessionId } = await reply('hello');
+    for (const text of ['a\u0000b', 'a\ud800b'])
+      expect(await say(text, sessionId)).toMatchObject(
+        invalid('Message contains characters that cannot be read'),
+      );
   });
 
   it('takes 1 to 5 stars, the last ones counting (R-52)', async () => {

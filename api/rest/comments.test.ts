@@ -99,6 +99,14 @@ describe('comments over REST', () => {
       .thenAnswer({ status: 400, body: { message, errors: [{ field: 'content', message }] } });
   });
 
+  it('hold no characters that nobody can read', async () => {
+    const message = 'Comment contains characters that cannot be read';
+    await site
+      .given()
+      .when(member, 'POST', path, { content: 'a\u0000b' })
+      .thenAnswer({ status: 400, body: { message, errors: [{ field: 'content', message }] } });
+  });
+
   it('have at most 2000 characters (D-28)', async () => {
     const words = Array.from({ length: 500 }, (_, at) => `w${at}`).join(' ');
     await site
