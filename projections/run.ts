@@ -38,6 +38,7 @@ class Projections implements RunningProjections {
   );
   #down: string | null = null;
   #listeners = new Set<(status: ProjectionStatus) => void>();
+  #telling: Promise<void> = Promise.resolve();
   #opened = Promise.withResolvers<void>();
   #caughtUp = Promise.withResolvers<void>();
   #stopping = new AbortController();
@@ -130,28 +131,41 @@ class Projections implements RunningProjections {
   }
 
   #statusOf(name: ViewName, head: Position): ProjectionStatus {
+    return withHead(this.#standing(name), head);
+  }
+
+  #standing(name: ViewName): Standing {
     const view = this.#view(name);
     const rebuild = this.#rebuilds.progressOf(name);
     const error = this.#down ?? (rebuild ? null : (this.#rebuilds.faultOf(name) ?? view.error));
     const failed = this.#down !== null || (error !== null && view.status !== 'live');
     return {
       ...view,
-      head,
-      lag: Math.max(0, Number(counterOf(head) - counterOf(view.position as Position))),
       status: rebuild ? 'rebuilding' : failed ? 'failed' : view.status,
       error,
       rebuild,
     };
   }
 
+  /** What is told is how things stand now, in this order, however soon they stand otherwise. */
   #tell(names: readonly ViewName[]): void {
     if (this.#listeners.size === 0 || this.#stopping.signal.aborted) return;
-    this.#means.log.head().then(
-      (head) => {
-        for (const name of names)
-          for (const listener of this.#listeners) listener(this.#statusOf(name, head));
-      },
-      (fault: unknown) => this.#means.logger.error({ err: fault }, 'the head of the log cannot be read'),
-    );
+    const now = names.map((name) => this.#standing(name));
+    this.#telling = this.#telling
+      .then(() => this.#means.log.head())
+      .then(
+        (head) => {
+          for (const standing of now)
+            for (const listener of this.#listeners) listener(withHead(standing, head));
+        },
+        (fault: unknown) => this.#means.logger.error({ err: fault }, 'the head of the log cannot be read'),
+      );
   }
+}
+
+type Standing = Omit<ProjectionStatus, 'head' | 'lag'>;
+
+function withHead(standing: Standing, head: Position): ProjectionStatus {
+  const lag = Math.max(0, Number(counterOf(head) - counterOf(standing.position as Position)));
+  return { ...standing, head, lag };
 }
