@@ -24,6 +24,8 @@ export default defineConfig({
           globalSetup: './web/journeys/setup.ts',
           fileParallelism: false,
           testTimeout: 120_000,
+          // A browser on a busy machine may be late once; a rule that is broken fails twice.
+          retry: 1,
         },
       },
     ],

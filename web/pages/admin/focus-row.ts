@@ -8,9 +8,16 @@ export function focusRow(id: string | undefined): void {
   );
 }
 
-/** The same, if the focus went with the button that was pressed. */
+const framesToWait = 60;
+
+/** The same, if the focus goes with the button that was pressed, which may be a few frames after its deed is done. */
 export function focusRowIfLost(id: string): void {
-  requestAnimationFrame(() => {
+  const pressed = document.activeElement;
+  let left = framesToWait;
+  function look(): void {
+    left -= 1;
     if (document.activeElement === document.body) focusRow(id);
-  });
+    else if (document.activeElement === pressed && left > 0) requestAnimationFrame(look);
+  }
+  requestAnimationFrame(look);
 }
