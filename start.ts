@@ -1,8 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { type Logger, pino } from 'pino';
 import type { Gateway } from '#api/gateway.ts';
+import { keepFound } from '#api/images/keep-found.ts';
 import { adminOperatorRoute } from '#api/operator-routes.ts';
 import { startGateway } from '#api/run.ts';
+import { startIngest } from '#ingest/run.ts';
 import { openAnnouncements } from '#projections/announcements.ts';
 import { projectionRoutes } from '#projections/operator.ts';
 import { readModelsFolder } from '#projections/places.ts';
@@ -15,6 +17,7 @@ import type { Position } from '#schema/position.ts';
 import { DamagedLog } from '#stores/event-log/event-log.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { createDesk } from '#stores/operational/desk.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
 import { AlreadyOwned, takeOwnership } from '#stores/owner-lock.ts';
@@ -60,6 +63,9 @@ async function open(
   keep(await takeOwnership(dataDir), (ownership) => ownership.release());
   const log = keep(await openSqliteEventLog({ directory: dataDir }), (it) => it.close());
   const operational = keep(await openSqliteOperationalStore({ directory: dataDir }), (it) => it.close());
+  const desk = keep(createDesk({ operational, directory: dataDir, now: () => new Date(), logger }), (it) =>
+    it.close(),
+  );
   const readModels = keep(
     openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'read' }),
     (it) => it.close(),
@@ -71,13 +77,17 @@ async function open(
     (it) => it.close(),
   );
   const { url, gateway } = keep(
-    await startGateway({ config, log, readModels, operational, sealer, projections, progress, logger }),
+    await startGateway({ config, log, readModels, operational, desk, sealer, projections, progress, logger }),
     (it) => it.stop(),
   );
   const announcements = keep(openAnnouncements(dataDir), (it) => it.close());
   const announce = (reactor: string, position: Position) => announcements.announce({ reactor, position });
   const send = createDeciding({ log, sealer, settings: { guestSubmissions: config.GUEST_SUBMISSIONS } });
-  keep(startReactors({ log, operational, logger, send, announce, images: gateway.images }), (it) =>
+  const { images } = gateway;
+  const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
+  keep(startReactors({ log, operational, logger, send, announce, images, city }), (it) => it.stop());
+  const pictures = { keep: keepFound(images), remove: images.remove };
+  keep(startIngest({ config, log, readModels, operational, desk, send, announce, pictures, logger }), (it) =>
     it.stop(),
   );
   keep(

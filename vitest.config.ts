@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const tests = [
-  '{schema,domain,stores,projections,reactors,api,demo}/**/*.test.ts',
+  '{schema,domain,stores,projections,reactors,ingest,api,demo}/**/*.test.ts',
   'web/**/*.test.ts',
   '*.test.ts',
 ];

@@ -1,5 +1,7 @@
+import { agentsById } from '#projections/ai_agents/queries.ts';
 import { names } from '#projections/users/queries.ts';
 import type { Actor } from '#schema/message.ts';
+import { aiAgentStream } from '#schema/streams.ts';
 import type { Gateway } from './gateway.ts';
 
 const spoken: Record<Actor['kind'], string> = {
@@ -12,14 +14,32 @@ const spoken: Record<Actor['kind'], string> = {
   operator: 'Operator',
 };
 
-/** How an admin reads who acted: the username, else the e-mail of the account, else the kind. */
-export async function actorNames(
-  { readModels, sealer }: Pick<Gateway, 'readModels' | 'sealer'>,
-  actors: readonly Pick<Actor, 'kind' | 'id'>[],
-): Promise<(actor: Actor) => string> {
-  const people = [
-    ...new Set(actors.filter(({ kind }) => kind === 'admin' || kind === 'user').map(({ id }) => id)),
+type Means = Pick<Gateway, 'readModels' | 'sealer' | 'log'>;
+type Named = Pick<Actor, 'kind' | 'id'>;
+
+/** How an admin reads who acted: the username, else the e-mail of the account; an agent's name; else the kind. */
+export async function actorNames(means: Means, actors: readonly Named[]): Promise<(actor: Named) => string> {
+  const idsOf = (...kinds: Actor['kind'][]) => [
+    ...new Set(actors.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)),
   ];
-  const known = people.length > 0 ? await names({ readModels, sealer }, people) : new Map<string, string>();
+  const [people, agents] = [idsOf('admin', 'user'), idsOf('agent')];
+  const known = new Map([
+    ...(people.length > 0 ? await names(means, people) : []),
+    ...(agents.length > 0 ? await agentNames(means, agents) : []),
+  ]);
   return ({ kind, id }) => known.get(id) ?? spoken[kind];
+}
+
+/** As agents are called now; a removed one by its last name, which its stream still knows. Unknown ones are left out. */
+export async function agentNames(
+  { readModels, log }: Pick<Means, 'readModels' | 'log'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await agentsById(readModels, ids);
+  const named = ids.map(async (id, at) => {
+    const stream = rows[at] ? [] : await log.readStream(aiAgentStream(id));
+    const name = rows[at]?.name ?? stream.findLast(({ data }) => typeof data.name === 'string')?.data.name;
+    return typeof name === 'string' ? [[id, name] as const] : [];
+  });
+  return new Map((await Promise.all(named)).flat());
 }

@@ -21,7 +21,7 @@ async function openHere(config: Config): Promise<Operated> {
   const { send } = createSend({ log, sealer, progress: nobodyWaits, config });
   const now = () => new Date();
   return {
-    routes: [adminOperatorRoute({ sealer, send, now, logger: pino({ level: config.LOG_LEVEL }) })],
+    routes: [adminOperatorRoute({ log, sealer, send, now, logger: pino({ level: config.LOG_LEVEL }) })],
     async close() {
       await log.close();
       await operational.close();

@@ -15,23 +15,26 @@ export type AdminChanged = { ok: boolean; says: string };
 
 /** Grants or revokes at the operator's word; the account must have signed in once. */
 export async function changeAdmin(
-  gateway: Pick<Gateway, 'sealer' | 'send' | 'now'>,
+  gateway: Pick<Gateway, 'log' | 'sealer' | 'send' | 'now'>,
   { change, email: address }: AdminChange,
 ): Promise<AdminChanged> {
   const caller = { actor: { kind: 'operator', id: 'operator' } as const, correlationId: randomUUIDv7() };
-  const data = { userId: accountIdOf(gateway, address) };
+  const userId = await accountIdOf(gateway, address);
+  if (userId === null) return noAccount(address);
+  const data = { userId };
   const meta = metadataFor(gateway, caller);
   const outcome = await gateway.send(
     change === 'grant' ? { type: 'GrantAdmin', data, meta } : { type: 'RevokeAdmin', data, meta },
   );
   if (!outcome.ok)
-    return {
-      ok: false,
-      says:
-        outcome.rejection.code === 'user-unknown'
-          ? `${address} has no account yet: it is made when the address signs in for the first time`
-          : sentenceOf(outcome.rejection),
-    };
+    return outcome.rejection.code === 'user-unknown'
+      ? noAccount(address)
+      : { ok: false, says: sentenceOf(outcome.rejection) };
   const right = change === 'grant' ? 'an administrator' : 'no administrator';
   return { ok: true, says: `${address} ${outcome.events.length === 0 ? 'was already' : 'is now'} ${right}` };
+}
+
+function noAccount(address: string): AdminChanged {
+  const says = `${address} has no account yet: it is made when the address signs in for the first time`;
+  return { ok: false, says };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answering, badReplies, scriptedModel } from './chat/model.fixture.ts';
+import { answering, badReplies, scriptedModel } from '#stores/outside/language-model.fixture.ts';
 import { listed } from './examples.ts';
 import { startSite } from './specification.ts';
 
@@ -24,7 +24,7 @@ describe('a comment where a language model is set (CMT-12)', () => {
         ]);
       expect(JSON.parse(model.asked[0]?.body ?? '').messages[1]).toEqual({
         role: 'user',
-        content: JSON.stringify({ comment: 'Harsh but fair: dull.' }),
+        content: JSON.stringify({ comment: 'Harsh but fair: dull.', noticed: [] }),
       });
       expect(model.asked[0]?.body).not.toContain('mia@example.com');
 

@@ -1,4 +1,6 @@
 import type { ListingFact } from '#schema/listing.ts';
+import type { ScrapedEventFact } from '#schema/scraped-event.ts';
+import type { ScrapingSourceFact } from '#schema/scraping-source.ts';
 import type { SubmissionFact } from '#schema/submission.ts';
 import { aVenue } from '#schema/venue.fixture.ts';
 import type { VenueFact, VenueFields } from '#schema/venue.ts';
@@ -77,5 +79,68 @@ export function submittedVenue(venueId: string, submittedBy: string | null = nul
   return {
     type: 'VenueSubmitted',
     data: { ...aVenue, venueId, name: `The ${venueId}`, submittedBy },
+  };
+}
+
+/** What an admin sends to add a source. */
+export function aSource(but: Record<string, unknown> = {}) {
+  return {
+    name: 'Paper Lantern calendar',
+    url: 'https://lantern.example.com/calendar',
+    type: 'music',
+    ...but,
+  };
+}
+
+/** A source that checks and schedules read. */
+export function addedSource(sourceId: string, but: { name?: string } = {}): ScrapingSourceFact {
+  return {
+    type: 'ScrapingSourceAdded',
+    data: {
+      sourceId,
+      name: 'Paper Lantern calendar',
+      url: 'https://lantern.example.com/calendar',
+      type: 'music',
+      active: true,
+      priority: 1,
+      notes: null,
+      isJavaScript: false,
+      imageSelector: null,
+      venueKeywords: null,
+      performerKeywords: null,
+      isDynamicUrl: false,
+      urlPattern: null,
+      daysToScrape: 7,
+      dateFormat: 'YYYY-MM-DD',
+      ...but,
+    },
+  };
+}
+
+type Scraped = Extract<ScrapedEventFact, { type: 'EventScraped' }>;
+
+/** A show that a page announces, at half past seven in the evening of 5 December in Austin. */
+export function scraped(scrapedEventId: string, but: Partial<Scraped['data']> = {}): Scraped {
+  return {
+    type: 'EventScraped',
+    data: {
+      scrapedEventId,
+      sourceId: 'lantern',
+      runId: 'run-1',
+      eventName: 'Lantern Nights',
+      eventType: 'music',
+      venue: 'The Paper Lantern',
+      address: '410 Comal St',
+      startTime: '2026-12-06T01:30:00.000Z',
+      endTime: null,
+      performers: ['Los Faroles'],
+      description: null,
+      ticketLink: 'https://lantern.example.com/tickets/7',
+      originalImageUrl: null,
+      imageUrl: null,
+      price: '$15',
+      confidence: 100,
+      ...but,
+    },
   };
 }

@@ -6,13 +6,14 @@ import type { Actor } from '#schema/message.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { Handled } from '#stores/event-log/handle-command.ts';
+import type { Desk } from '#stores/operational/desk.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import type { Fetcher } from '#stores/outside/fetcher.ts';
+import type { LanguageModel } from '#stores/outside/language-model.ts';
 import type { Mailer } from '#stores/outside/mail.ts';
 import type { Sealer } from '#stores/personal/sealer.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import type { LanguageModel } from './chat/model.ts';
 import type { DocumentStore } from './documents/document-store.ts';
 import type { ClientAddress } from './http/client-address.ts';
 import type { Rates } from './http/rates.ts';
@@ -39,6 +40,8 @@ export type Gateway = {
   log: EventLog;
   readModels: ReadModels;
   operational: OperationalStore;
+  /** Where ingest is asked to do something at once. */
+  desk: Pick<Desk, 'ask'>;
   sealer: Sealer;
   mailer: Mailer;
   projections: RunningProjections;

@@ -7,7 +7,7 @@ import type { Gateway } from './gateway.ts';
 
 /** Events as an auditor reads them: actors named, personal fields opened, erased ones `[erased]`. */
 export async function historyEntries(
-  gateway: Pick<Gateway, 'readModels' | 'sealer'>,
+  gateway: Pick<Gateway, 'readModels' | 'sealer' | 'log'>,
   events: readonly RecordedEvent[],
 ): Promise<HistoryEntry[]> {
   const nameOf = await actorNames(

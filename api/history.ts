@@ -1,22 +1,30 @@
+import { ads } from '#projections/ads/ads.ts';
+import { aiAgents } from '#projections/ai_agents/ai_agents.ts';
+import { cronSchedules } from '#projections/cron_schedules/cron_schedules.ts';
 import { eventComments } from '#projections/event_comments/event_comments.ts';
 import { events } from '#projections/events/events.ts';
 import { toEvent } from '#projections/events/queries.ts';
 import { historyStreams } from '#projections/history_index/queries.ts';
+import { scrapedEvents } from '#projections/scraped_events/scraped_events.ts';
+import { scrapingSources } from '#projections/scraping_sources/scraping_sources.ts';
 import { submissions } from '#projections/submissions/submissions.ts';
 import { users } from '#projections/users/users.ts';
 import { venues } from '#projections/venues/venues.ts';
+import type { ScrapedEventRow } from '#schema/ingest-rows.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import { isAfter, type Position } from '#schema/position.ts';
 import type { Rejection } from '#schema/rejections.ts';
-import { type HistoryKind, historyKinds, type ListingRow } from '#schema/rows.ts';
+import { type HistoryKind, historyKinds, type ListingRow, type SubmissionRow } from '#schema/rows.ts';
 import { streamParts } from '#schema/streams.ts';
 import type { VenueRow } from '#schema/venue-rows.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
 import { folded } from './fold.ts';
 import type { Gateway } from './gateway.ts';
 import { historyEntries } from './history-entry.ts';
+import { toAgent } from './present-agent.ts';
 import { claimIn, presentClaimsShown } from './present-claim.ts';
 import { lastReview, presentAdminReviews } from './present-review.ts';
+import { presentScrapedEvents } from './present-scraped-event.ts';
 import { presentSubmissions } from './present-submission.ts';
 import { presentUser } from './present-user.ts';
 import { toAdminVenue } from './present-venue.ts';
@@ -78,7 +86,7 @@ async function itemAfter(
   const { category, identity } = streamParts(stream);
   switch (category) {
     case historyKinds.submission: {
-      const row = folded(submissions, identity, told);
+      const row = folded(submissions, identity, told) as SubmissionRow | null;
       return { kind: 'submission', state: row && (await presentSubmissions(gateway, [row]))[0] };
     }
     case historyKinds.event: {
@@ -104,6 +112,26 @@ async function itemAfter(
     case historyKinds.user: {
       const row = folded(users, identity, told);
       return { kind: 'user', state: row && (await presentUser(gateway, row)) };
+    }
+    case historyKinds.ad: {
+      const row = folded(ads, identity, told);
+      return { kind: 'ad', state: row };
+    }
+    case historyKinds['scraped-event']: {
+      const row = folded(scrapedEvents, identity, told) as ScrapedEventRow | null;
+      return { kind: 'scraped-event', state: row && (await presentScrapedEvents(gateway, [row]))[0] };
+    }
+    case historyKinds.source: {
+      const row = folded(scrapingSources, identity, told);
+      return { kind: 'source', state: row };
+    }
+    case historyKinds.schedule: {
+      const row = folded(cronSchedules, identity, told);
+      return { kind: 'schedule', state: row };
+    }
+    case historyKinds.agent: {
+      const row = folded(aiAgents, identity, told);
+      return { kind: 'agent', state: row && toAgent(row) };
     }
     default:
       return null;

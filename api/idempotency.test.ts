@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aShow } from './examples.ts';
 import type { Caller } from './gateway.ts';
 import { sendOnce } from './idempotency.ts';
-import { createdId } from './metadata.ts';
 import { adminEmail, type Site, startSite } from './specification.ts';
 
 let site: Site;
@@ -85,9 +84,4 @@ it('makes identifiers that follow the time, of a repeat the same (GEN-22)', asyn
   const { event } = body as { event: { id: string } };
   expect(event.id).toMatch(uuid);
   expect(event.id.slice(0, 13)).toBe(ids[0]?.slice(0, 13));
-});
-
-it.each(['', 'nonsense', '../x', '9'.repeat(5000)])('makes an identifier of %j', (from) => {
-  expect(createdId('listing', from)).toMatch(uuid);
-  expect(createdId('listing', from)).not.toBe(createdId('review', from));
 });

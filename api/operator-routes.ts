@@ -6,7 +6,7 @@ import type { Gateway } from './gateway.ts';
 import { knownFault, Refused } from './http/errors.ts';
 import { jsonBody } from './http/read-body.ts';
 
-type Means = Pick<Gateway, 'sealer' | 'send' | 'now'> & { logger: Pick<Logger, 'error'> };
+type Means = Pick<Gateway, 'log' | 'sealer' | 'send' | 'now'> & { logger: Pick<Logger, 'error'> };
 
 /** What the operator's `npm run admin` asks of the living process: POST /admin, answered with one sentence. */
 export function adminOperatorRoute(means: Means): OperatorRoute {

@@ -5,7 +5,7 @@ import type { Gateway } from './gateway.ts';
 
 /** Sent shows as admins see them: e-mails opened, reviewers named. In the order of the rows. */
 export async function presentSubmissions(
-  gateway: Pick<Gateway, 'readModels' | 'sealer'>,
+  gateway: Pick<Gateway, 'readModels' | 'sealer' | 'log'>,
   rows: readonly SubmissionRow[],
 ): Promise<Submission[]> {
   const nameOf = await actorNames(
@@ -17,7 +17,6 @@ export async function presentSubmissions(
       ...row,
       email: await gateway.sealer.open(row.email),
       reviewedBy: reviewedBy && { ...reviewedBy, name: nameOf(reviewedBy) },
-      evaluation: null,
     })),
   );
 }

@@ -5,10 +5,10 @@ import { refusing } from '#projections/refusing.ts';
 import { cityDate } from '#schema/calendar.ts';
 import type { Config } from '#schema/config.ts';
 import { createFetcher } from '#stores/outside/fetcher.ts';
+import { languageModel } from '#stores/outside/language-model.ts';
 import type { Mailer } from '#stores/outside/mail.ts';
 import { outboxMailer, smtpMailer } from '#stores/outside/mail-transport.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { languageModel } from './chat/model.ts';
 import { createDocumentStore } from './documents/document-store.ts';
 import type { Gateway } from './gateway.ts';
 import { createGraphqlDoor } from './graphql/door.ts';
@@ -36,6 +36,7 @@ type Given =
   | 'log'
   | 'readModels'
   | 'operational'
+  | 'desk'
   | 'sealer'
   | 'projections'
   | 'progress'
@@ -62,7 +63,7 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   const metrics = createMetrics({
     projections,
     subscribers: () =>
-      [live.listings, live.queue, live.upvotes, live.comments, live.projections].reduce(
+      [live.listings, live.queue, live.upvotes, live.comments, live.batchJobs, live.projections].reduce(
         (sum, topic) => sum + topic.readers(),
         0,
       ),

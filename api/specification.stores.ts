@@ -6,13 +6,20 @@ import { startProjections } from '#projections/run.ts';
 import { reactorNames, startReactors } from '#reactors/run.ts';
 import type { Config } from '#schema/config.ts';
 import type { Position } from '#schema/position.ts';
+import type { Rejection } from '#schema/rejections.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { type Answering, createDesk } from '#stores/operational/desk.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
 import { createSealer } from '#stores/personal/subject-keys.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
 import type { Gateway } from './gateway.ts';
 
-/** Everything behind a gateway, embedded, in the folder that the settings name. `react` starts the reactors. */
+const absent = async (): Promise<Rejection> => ({ code: 'ingest-unavailable' });
+
+/**
+ * Everything behind a gateway, embedded, in the folder that the settings name. `react` starts the reactors; `answering`
+ * is what ingest answers, nothing but refusals until it is changed.
+ */
 export async function openStores(config: Config, { logger, now }: { logger: Logger; now(): Date }) {
   const dataDir = config.DATA_DIR;
   const log = await openSqliteEventLog({ directory: dataDir });
@@ -23,17 +30,32 @@ export async function openStores(config: Config, { logger, now }: { logger: Logg
   const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'read' });
   const progress = await createProgress({ dataDir, log, readModels, operational, reactors: reactorNames });
   const told = openAnnouncements(dataDir);
+  const desk = createDesk({ operational, directory: dataDir, now, logger });
+  const answering: Answering = {
+    'scrape-source': absent,
+    'test-scrape': absent,
+    'check-events': absent,
+    'start-batch': absent,
+    'test-agent': absent,
+  };
+  const closing = new AbortController();
+  const serving = desk.serve(answering, closing.signal);
   let stopReactors = async () => {};
 
   return {
-    parts: { log, operational, sealer, projections, readModels, progress },
+    answering,
+    parts: { log, operational, desk, sealer, projections, readModels, progress },
     react({ send, images }: Pick<Gateway, 'send' | 'images'>): void {
       const announce = (reactor: string, position: Position) => told.announce({ reactor, position });
-      const reactors = startReactors({ log, operational, logger, send, announce, images });
+      const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
+      const reactors = startReactors({ log, operational, logger, send, announce, images, city });
       stopReactors = () => reactors.stop();
     },
     async close(): Promise<void> {
       await stopReactors();
+      closing.abort();
+      await serving;
+      desk.close();
       told.close();
       await projections.stop();
       progress.close();

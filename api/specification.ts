@@ -9,6 +9,7 @@ import { definitionOf, type Fact } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import { beginning, type Position } from '#schema/position.ts';
 import { toNewEvents } from '#stores/event-log/new-events.ts';
+import type { Answering } from '#stores/operational/desk.ts';
 import type { Gateway } from './gateway.ts';
 import { startGateway } from './run.ts';
 import { type Client, clientOf, type Got } from './specification.client.ts';
@@ -33,6 +34,8 @@ export type Site = {
   mailTo(email: string): string;
   /** What the process has logged. */
   logged(): string;
+  /** What ingest answers from now on; without it, nobody is there who would. */
+  ingest(answers: Partial<Answering>): void;
   /** Time passes. */
   later(ms: number): void;
   /** `given(facts).when(client, request).then(answer, events)`. */
@@ -106,6 +109,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     signedIn,
     mailTo,
     logged: () => lines.join(''),
+    ingest: (answers) => void Object.assign(stores.answering, answers),
     later: (ms) => {
       passed += ms;
     },

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { Gateway } from '#api/gateway.ts';
 import { accountIdOf } from '#api/sign-in/account.ts';
 import type { AnyCommand } from '#domain/commands.ts';
@@ -13,6 +14,7 @@ import { claimDecisions, claimPapers, claimStory } from './directory/claim-story
 import { venuePictures } from './directory/picture-shelf.ts';
 import { reviewStory } from './directory/review-story.ts';
 import { venueStory } from './directory/venue-story.ts';
+import { neighbourStory } from './neighbours/story.ts';
 import { openPosterShelf } from './poster-shelf.ts';
 import { type Cast, joinedAt, showsOf, story } from './story.ts';
 import { welcome } from './welcome.ts';
@@ -24,9 +26,13 @@ const listedWithinMs = 60_000;
 
 /**
  * Fills the product with a city's past and coming weeks, through the same commands as real traffic. A second
- * call tells only what is new: the days that have come into sight since. Answers how many commands had an effect.
+ * call tells only what is new: the days that have come into sight since. `neighbours` is where the neighbouring sites
+ * are. Answers how many commands had an effect, and who moderates.
  */
-export async function fill(gateway: Gateway): Promise<{ told: number }> {
+export async function fill(
+  gateway: Gateway,
+  neighbours: string,
+): Promise<{ told: number; moderator: Actor | undefined }> {
   const now = gateway.now().getTime();
   const timeZone = gateway.config.CITY_TIMEZONE;
   const { DATA_DIR, CITY_NAME } = gateway.config;
@@ -39,9 +45,13 @@ export async function fill(gateway: Gateway): Promise<{ told: number }> {
   ]);
   const papersOf = await claimPapers(gateway, cast);
   const past = story({ cast, now, timeZone, posterOf: shelf.posterOf });
+  const waiting = undecided(past);
   const chapters = [
     venueStory({ cast, now, picturesOf }),
-    past,
+    past.filter(({ meta }) => !waiting.has(meta.correlationId)),
+    // The agent evaluates what comes after it.
+    neighbourStory({ cast, now, neighbours }),
+    past.filter(({ meta }) => waiting.has(meta.correlationId)),
     adStory({ moderators: cast.moderators, now, timeZone, pictures }),
     reviewStory({ cast, now }),
     claimStory({ cast, now, papersOf }),
@@ -50,11 +60,29 @@ export async function fill(gateway: Gateway): Promise<{ told: number }> {
   let sum = told;
   for (const chapter of chapters) sum += await tell(gateway, chapter);
   await gateway.progress.reactorPassed('listing', await gateway.log.head(), listedWithinMs);
-  return { told: sum + (await tell(gateway, applause(past, { cast, now }))) };
+  sum += await tell(gateway, applause(past, { cast, now }));
+  return { told: sum, moderator: cast.moderators[0] };
+}
+
+/** The intents of the shows that wait for a decision. */
+function undecided(past: readonly AnyCommand[]): ReadonlySet<string> {
+  const decided = new Set(
+    past.flatMap(({ type, data }) =>
+      type === 'ApproveSubmission' || type === 'RejectSubmission' ? [data.submissionId] : [],
+    ),
+  );
+  return new Set(
+    past.flatMap(({ type, data, meta }) =>
+      type === 'SubmitShow' && !decided.has(data.submissionId) ? [meta.correlationId] : [],
+    ),
+  );
 }
 
 async function register(gateway: Gateway, at: string): Promise<{ cast: Cast; told: number }> {
-  const account = (email: string) => accountIdOf(gateway, email);
+  const ids = new Map<string, string>();
+  for (const email of [...members, ...moderators])
+    ids.set(email, (await accountIdOf(gateway, email)) ?? randomUUIDv7());
+  const account = (email: string) => ids.get(email) ?? '';
   const as = (kind: Actor['kind'], email: string): Actor => ({ kind, id: account(email) });
   const accounts: AnyCommand[] = [];
   const welcomes = new Map<string, AnyCommand[]>();

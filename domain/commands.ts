@@ -1,14 +1,30 @@
 import type { AdCommand, AdEnquiryCommand, AdTrafficCommand } from '#schema/ad.ts';
+import type { AiAgentCommand } from '#schema/ai-agent.ts';
+import type { AiEvaluationCommand } from '#schema/ai-evaluation.ts';
+import type { BatchJobCommand } from '#schema/batch-job.ts';
 import type { CommentCommand } from '#schema/comment.ts';
+import type { CronScheduleCommand } from '#schema/cron-schedule.ts';
+import type { EventCheckCommand } from '#schema/event-check.ts';
 import type { ListingCommand } from '#schema/listing.ts';
 import type { Command } from '#schema/message.ts';
+import type { ScrapeRunCommand } from '#schema/scrape-run.ts';
+import type { ScrapedEventCommand } from '#schema/scraped-event.ts';
+import type { ScrapingSourceCommand } from '#schema/scraping-source.ts';
 import {
   adEnquiryStream,
   adStream,
   adTrafficStream,
+  aiAgentStream,
+  aiEvaluationStream,
+  batchJobStream,
   commentStream,
+  cronScheduleStream,
+  eventCheckStream,
   listingStream,
   listingUpvoteStream,
+  scrapedEventStream,
+  scrapeRunStream,
+  scrapingSourceStream,
   submissionStream,
   userEmailStream,
   usernameStream,
@@ -30,9 +46,17 @@ import type { CountVisitor } from '#schema/visitor.ts';
 import { ad } from './ad/ad.ts';
 import { adEnquiry } from './ad/ad-enquiry.ts';
 import { adTraffic } from './ad/ad-traffic.ts';
+import { aiAgent } from './ai-agent/ai-agent.ts';
+import { aiEvaluation } from './ai-evaluation/ai-evaluation.ts';
+import { batchJob } from './batch-job/batch-job.ts';
 import { comment } from './comment/comment.ts';
+import { cronSchedule } from './cron-schedule/cron-schedule.ts';
 import type { Decider } from './decider.ts';
+import { eventCheck } from './event-check/event-check.ts';
 import { listing } from './listing/listing.ts';
+import { scrapeRun } from './scrape-run/scrape-run.ts';
+import { scrapedEvent } from './scraped-event/scraped-event.ts';
+import { scrapingSource } from './scraping-source/scraping-source.ts';
 import { submission } from './submission/submission.ts';
 import { upvote } from './upvote/upvote.ts';
 import { email } from './user/email.ts';
@@ -59,6 +83,14 @@ export type AnyCommand =
   | AdCommand
   | AdEnquiryCommand
   | AdTrafficCommand
+  | ScrapingSourceCommand
+  | ScrapeRunCommand
+  | ScrapedEventCommand
+  | BatchJobCommand
+  | EventCheckCommand
+  | CronScheduleCommand
+  | AiAgentCommand
+  | AiEvaluationCommand
   | CountVisitor;
 export type CommandName = AnyCommand['type'];
 type Named<Name extends CommandName> = Extract<AnyCommand, { type: Name }>;
@@ -114,10 +146,43 @@ const onAdTraffic = {
   stream: ({ adId, showing }: { adId: string; showing: string }) => adTrafficStream(adId, showing),
   decider: adTraffic,
 };
+const onScrapingSource = {
+  stream: ({ sourceId }: { sourceId: string }) => scrapingSourceStream(sourceId),
+  decider: scrapingSource,
+};
+const onScrapeRun = {
+  stream: ({ runId }: { runId: string }) => scrapeRunStream(runId),
+  decider: scrapeRun,
+};
+const onScrapedEvent = {
+  stream: ({ scrapedEventId }: { scrapedEventId: string }) => scrapedEventStream(scrapedEventId),
+  decider: scrapedEvent,
+};
+const onBatchJob = {
+  stream: ({ jobId }: { jobId: string }) => batchJobStream(jobId),
+  decider: batchJob,
+};
+const onEventCheck = {
+  stream: ({ checkId }: { checkId: string }) => eventCheckStream(checkId),
+  decider: eventCheck,
+};
+const onCronSchedule = {
+  stream: ({ scheduleId }: { scheduleId: string }) => cronScheduleStream(scheduleId),
+  decider: cronSchedule,
+};
+const onAiAgent = {
+  stream: ({ agentId }: { agentId: string }) => aiAgentStream(agentId),
+  decider: aiAgent,
+};
+const onAiEvaluation = {
+  stream: ({ evaluationId }: { evaluationId: string }) => aiEvaluationStream(evaluationId),
+  decider: aiEvaluation,
+};
 
 /** The command registry: every command of the product, once. Who may send it stands in `permissions.ts`. */
 export const commands: { readonly [Name in CommandName]: Route<Named<Name>> } = {
   SubmitShow: onSubmission,
+  NoteSubmissionEvaluation: onSubmission,
   ApproveSubmission: onSubmission,
   RejectSubmission: onSubmission,
   CreateListing: onListing,
@@ -161,6 +226,35 @@ export const commands: { readonly [Name in CommandName]: Route<Named<Name>> } = 
   DeclineAdEnquiry: onAdEnquiry,
   RecordAdImpression: onAdTraffic,
   RecordAdClick: onAdTraffic,
+  AddScrapingSource: onScrapingSource,
+  ReviseScrapingSource: onScrapingSource,
+  RemoveScrapingSource: onScrapingSource,
+  StartScrape: onScrapeRun,
+  CompleteScrape: onScrapeRun,
+  FailScrape: onScrapeRun,
+  RecordScrapedEvent: onScrapedEvent,
+  NoteScrapedEventEvaluation: onScrapedEvent,
+  ApproveScrapedEvent: onScrapedEvent,
+  RejectScrapedEvent: onScrapedEvent,
+  StartBatchJob: onBatchJob,
+  ProgressBatchJob: onBatchJob,
+  CompleteBatchJob: onBatchJob,
+  FailBatchJob: onBatchJob,
+  ExpireBatchJob: onBatchJob,
+  StartEventCheck: onEventCheck,
+  CompleteEventCheck: onEventCheck,
+  FailEventCheck: onEventCheck,
+  AddCronSchedule: onCronSchedule,
+  ReviseCronSchedule: onCronSchedule,
+  DisableCronSchedule: onCronSchedule,
+  RecordCronRun: onCronSchedule,
+  RemoveCronSchedule: onCronSchedule,
+  CreateAiAgent: onAiAgent,
+  ReviseAiAgent: onAiAgent,
+  RemoveAiAgent: onAiAgent,
+  RecordAiAgentTest: onAiAgent,
+  RecordAiEvaluation: onAiEvaluation,
+  RecordFailedAiEvaluation: onAiEvaluation,
   CountVisitor: { stream: ({ month, visitor: hash }) => visitorStream(month, hash), decider: visitor },
 };
 

@@ -10,6 +10,7 @@ const allowed = (name: string, settings = open) =>
 describe('permissions', () => {
   const matrix: Record<CommandName, string[]> = {
     SubmitShow: ['admin', 'user', 'guest'],
+    NoteSubmissionEvaluation: ['agent'],
     ApproveSubmission: ['admin', 'agent', 'mail-link'],
     RejectSubmission: ['admin', 'agent', 'mail-link'],
     CreateListing: ['admin', 'system'],
@@ -53,6 +54,35 @@ describe('permissions', () => {
     DeclineAdEnquiry: ['admin'],
     RecordAdImpression: ['admin', 'user', 'guest'],
     RecordAdClick: ['admin', 'user', 'guest'],
+    AddScrapingSource: ['admin'],
+    ReviseScrapingSource: ['admin'],
+    RemoveScrapingSource: ['admin'],
+    StartScrape: ['admin', 'system'],
+    CompleteScrape: ['system'],
+    FailScrape: ['system'],
+    RecordScrapedEvent: ['system'],
+    NoteScrapedEventEvaluation: ['agent'],
+    ApproveScrapedEvent: ['admin', 'agent'],
+    RejectScrapedEvent: ['admin', 'agent'],
+    StartBatchJob: ['admin'],
+    ProgressBatchJob: ['system'],
+    CompleteBatchJob: ['system'],
+    FailBatchJob: ['system'],
+    ExpireBatchJob: ['system'],
+    StartEventCheck: ['admin'],
+    CompleteEventCheck: ['system'],
+    FailEventCheck: ['system'],
+    AddCronSchedule: ['admin'],
+    ReviseCronSchedule: ['admin'],
+    DisableCronSchedule: ['system'],
+    RecordCronRun: ['system'],
+    RemoveCronSchedule: ['admin'],
+    CreateAiAgent: ['admin'],
+    ReviseAiAgent: ['admin'],
+    RemoveAiAgent: ['admin'],
+    RecordAiAgentTest: ['admin'],
+    RecordAiEvaluation: ['agent'],
+    RecordFailedAiEvaluation: ['agent'],
     CountVisitor: ['admin', 'user', 'guest'],
   };
 
@@ -78,6 +108,19 @@ describe('permissions', () => {
       code: 'sign-in-required',
     });
   });
+
+  it.each(['scrapedEvents', 'scraping', 'schedules', 'agents'] as const)(
+    'shows %s to administrators alone (ROUTE-15..17)',
+    (reading) =>
+      expect(actorKinds.filter((kind) => permitReading({ kind, id: 'x' }, reading) === null)).toEqual([
+        'admin',
+      ]),
+  );
+
+  it('lets administrators alone try a source out (R-82)', () =>
+    expect(actorKinds.filter((kind) => permitOperation({ kind, id: 'x' }, 'testScrape') === null)).toEqual([
+      'admin',
+    ]));
 
   it('asks guests to sign in when guest submissions are off (ROUTE-09)', () =>
     expect(allowed('SubmitShow', { guestSubmissions: false })).toEqual(['admin', 'user']));

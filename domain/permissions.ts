@@ -8,11 +8,13 @@ type Line = readonly ActorKind[];
 const anyone: Line = ['guest', 'user', 'admin'];
 const members: Line = ['user', 'admin'];
 const admins: Line = ['admin'];
+const agents: Line = ['agent'];
 const moderators: Line = ['admin', 'agent', 'mail-link'];
 
 /** Who may send which command, one line each. What is not named here is refused, to system actors too (ROLE-01..04). */
 const permissions: { readonly [Name in CommandName]: Line } = {
   SubmitShow: anyone,
+  NoteSubmissionEvaluation: agents,
   ApproveSubmission: moderators,
   RejectSubmission: moderators,
   CreateListing: ['admin', 'system'],
@@ -56,6 +58,35 @@ const permissions: { readonly [Name in CommandName]: Line } = {
   DeclineAdEnquiry: admins,
   RecordAdImpression: anyone,
   RecordAdClick: anyone,
+  AddScrapingSource: admins,
+  ReviseScrapingSource: admins,
+  RemoveScrapingSource: admins,
+  StartScrape: ['admin', 'system'],
+  CompleteScrape: ['system'],
+  FailScrape: ['system'],
+  RecordScrapedEvent: ['system'],
+  NoteScrapedEventEvaluation: agents,
+  ApproveScrapedEvent: ['admin', 'agent'],
+  RejectScrapedEvent: ['admin', 'agent'],
+  StartBatchJob: admins,
+  ProgressBatchJob: ['system'],
+  CompleteBatchJob: ['system'],
+  FailBatchJob: ['system'],
+  ExpireBatchJob: ['system'],
+  StartEventCheck: admins,
+  CompleteEventCheck: ['system'],
+  FailEventCheck: ['system'],
+  AddCronSchedule: admins,
+  ReviseCronSchedule: admins,
+  DisableCronSchedule: ['system'],
+  RecordCronRun: ['system'],
+  RemoveCronSchedule: admins,
+  CreateAiAgent: admins,
+  ReviseAiAgent: admins,
+  RemoveAiAgent: admins,
+  RecordAiAgentTest: admins,
+  RecordAiEvaluation: agents,
+  RecordFailedAiEvaluation: agents,
   CountVisitor: anyone,
 };
 
@@ -73,11 +104,15 @@ const readings = {
   venueClaims: admins,
   hiddenReviews: admins,
   accounts: admins,
+  scrapedEvents: admins,
+  scraping: admins,
+  schedules: admins,
+  agents: admins,
 } as const satisfies Record<string, Line>;
 export type Reading = keyof typeof readings;
 
 /** Operations that are no commands of the domain. */
-const operations = { rebuildProjection: admins } as const satisfies Record<string, Line>;
+const operations = { rebuildProjection: admins, testScrape: admins } as const satisfies Record<string, Line>;
 export type Operation = keyof typeof operations;
 
 /** Settings of the operator that decide on permissions. */

@@ -29,7 +29,7 @@ describe.each(viewNames)('the view %s', (name) => {
 
   it('is not changed by events that it has applied, from wherever they are repeated', () =>
     fc.assert(
-      fc.asyncProperty(logs, pieceSizes, fc.nat(60), async (log, sizes, from) => {
+      fc.asyncProperty(logs, pieceSizes, fc.nat(100), async (log, sizes, from) => {
         const golden = await folded(projection, [log]);
         const repeated = log.slice(Math.min(from, log.length));
         expect(await folded(projection, [log, ...inPieces(repeated, sizes)])).toEqual(golden);

@@ -110,14 +110,20 @@ export function showSubmitted(but: Partial<Show> = {}): Fact {
   };
 }
 
-const decidedBy = { kind: 'admin', id: 'admin-1' } as const;
+type DecidedBy = FactNamed<'SubmissionApproved'>['data']['decidedBy'];
+export const byAdmin: DecidedBy = { kind: 'admin', id: 'admin-1' };
+export const byAgent = (id = 'g1'): DecidedBy => ({ kind: 'agent', id });
 
-export const submissionApproved = (submissionId = 's1', listingId = 'l1'): Fact => ({
+export const submissionApproved = (submissionId = 's1', listingId = 'l1', decidedBy = byAdmin): Fact => ({
   type: 'SubmissionApproved',
   data: { submissionId, listingId, decidedBy },
 });
 
-export const submissionRejected = (submissionId = 's1', rejectionReason: string | null = null): Fact => ({
+export const submissionRejected = (
+  submissionId = 's1',
+  rejectionReason: string | null = null,
+  decidedBy = byAdmin,
+): Fact => ({
   type: 'SubmissionRejected',
   data: { submissionId, rejectionReason, decidedBy },
 });

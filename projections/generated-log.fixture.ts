@@ -31,40 +31,33 @@ import {
   usernameReserved,
   userRegistered,
 } from './examples.ts';
+import { decider, ingested, moderated } from './generated-ingest.fixture.ts';
+import { claim, review, standing } from './generated-venue.fixture.ts';
 import { recorded, type Told } from './specification.ts';
-import {
-  venueAdded,
-  venueClaimDecided,
-  venueClaimed,
-  venueClaimReleased,
-  venueClaimSubmitted,
-  venueRemoved,
-  venueReviewDecided,
-  venueReviewPosted,
-  venueReviewRevised,
-  venueRevised,
-  venueSubmitted,
-  venueVerified,
-} from './venue-examples.ts';
+import { venueAdded, venueRemoved, venueSubmitted } from './venue-examples.ts';
 
 type Step = { subject: number; turn: number; month: number; type: number; shared: boolean };
 
 const steps = fc.array(
   fc.record<Step>({
-    subject: fc.nat(19),
+    subject: fc.nat(39),
     turn: fc.nat(5),
     month: fc.integer({ min: 1, max: 3 }),
     type: fc.nat(2),
     shared: fc.boolean(),
   }),
-  { maxLength: 60 },
+  { maxLength: 150, size: 'max' },
 );
 
 type Lives = Map<string, string>;
 
-/** One step in the life of a submission, a listing, an ad, an account or a venue, as their deciders permit it. */
-function next(lives: Lives, { subject, turn, month, type }: Step): Told[] {
-  const id = `${['s', 'l', 'u', 'a', 'v'][subject % 5]}${Math.floor(subject / 5)}`;
+/** A submission, a listing, an account, an ad, a venue; a scraped event, a source, a batch job, a schedule, an agent. */
+const kinds = ['s', 'l', 'u', 'a', 'v', 'e', 'p', 'b', 'c', 'g'] as const;
+
+/** One step in the life of one of these, as their deciders permit it. */
+function next(lives: Lives, { subject, ...step }: Step): Told[] {
+  const { turn, month, type } = step;
+  const id = `${kinds[subject % kinds.length]}${Math.floor(subject / kinds.length)}`;
   const stage = lives.get(id) ?? 'none';
   const live = (to: string, ...facts: Told[]) => {
     lives.set(id, to);
@@ -74,8 +67,10 @@ function next(lives: Lives, { subject, turn, month, type }: Step): Told[] {
   const shown = { date: `2027-0${month}-05`, eventType: eventTypes[type] };
   if (id.startsWith('s')) {
     if (stage === 'none') return live('pending', showSubmitted({ submissionId: id, ...shown }));
-    if (stage === 'decided') return [];
-    return live('decided', turn < 3 ? submissionApproved(id, `from-${id}`) : submissionRejected(id, 'No'));
+    return moderated(lives, id, step, {
+      approved: () => submissionApproved(id, `from-${id}`, decider(step)),
+      rejected: () => submissionRejected(id, 'No', decider(step)),
+    });
   }
   if (id.startsWith('l')) {
     const created = listingCreated({ listingId: id, ...shown, venueId });
@@ -102,6 +97,7 @@ function next(lives: Lives, { subject, turn, month, type }: Step): Told[] {
     if (turn > 0) return review(lives, id, { userId: `u${month}`, turn, rating: type + 3 });
     return stage === 'removed' ? [] : live('removed', venueRemoved(id));
   }
+  if (!id.startsWith('u')) return ingested(lives, id, step);
   if (stage === 'none') return live('user', emailReserved(id), userRegistered(id));
   if (turn === 0) return [usernameReserved(id), usernameChosen(id, `Name-${month}`)];
   if (turn === 1) return [profileRevised({ userId: id, interests: [eventTypes[type] ?? 'art'] })];
@@ -123,52 +119,6 @@ function comment(lives: Lives, id: string, { listingId, turn }: { listingId: str
   if (stage === 'none') return [commentPosted(id, listingId), turn ? commentHeld(id) : commentApproved(id)];
   if (stage === 'decided') return [commentDeleted(id)];
   return [turn ? commentRejected(id, 'No') : commentApproved(id, 'admin')];
-}
-
-/** Revised, verified or not, owned or not. */
-function standing(lives: Lives, venueId: string, { userId, type }: { userId: string; type: number }): Fact[] {
-  const key = `${venueId} ${type === 1 ? 'badge' : 'owner'}`;
-  const former = lives.get(key);
-  if (type === 0) return [venueRevised({ venueId, name: `Élan ${userId}`, capacity: 7 })];
-  if (former) lives.delete(key);
-  else lives.set(key, userId);
-  if (type === 1) return [venueVerified(venueId, !former)];
-  return [former ? venueClaimReleased(venueId, former) : venueClaimed(venueId, userId)];
-}
-
-/** Also of a venue that was removed while the door still saw it. */
-function review(
-  lives: Lives,
-  venueId: string,
-  { userId, turn, rating }: { userId: string; turn: number; rating: number },
-): Fact[] {
-  const author = `${venueId} ${userId}`;
-  const stage = lives.get(author) ?? 'none 0';
-  const [seen = 'none', nth = '0'] = stage.split(' ');
-  const which = { reviewId: `r-${venueId}-${userId}-${nth}`, venueId, userId };
-  const next = (to: string, fact: Fact) => {
-    lives.set(author, to);
-    return [fact];
-  };
-  if (seen === 'none') return next(`visible ${nth}`, venueReviewPosted({ ...which, rating }));
-  if (turn === 1) return next(`none ${Number(nth) + 1}`, venueReviewDecided('VenueReviewDeleted', which));
-  if (turn < 3) return [venueReviewRevised({ ...which, rating })];
-  if (seen === 'visible') return next(`hidden ${nth}`, venueReviewDecided('VenueReviewHidden', which));
-  return next(`visible ${nth}`, venueReviewDecided('VenueReviewShown', which));
-}
-
-/** Also of a venue that was removed meanwhile. */
-function claim(
-  lives: Lives,
-  venueId: string,
-  { userId, granted }: { userId: string; granted: boolean },
-): Fact[] {
-  const claimant = `claim ${venueId} ${userId}`;
-  const nth = Number(lives.get(claimant) ?? 0);
-  lives.set(claimant, `${nth + 1}`);
-  const which = { claimId: `c-${venueId}-${userId}-${Math.floor(nth / 2)}`, venueId, userId };
-  if (nth % 2 === 0) return [venueClaimSubmitted(which)];
-  return [venueClaimDecided(granted ? 'VenueClaimApproved' : 'VenueClaimRejected', which)];
 }
 
 /** Logs as the deciders would write them. */

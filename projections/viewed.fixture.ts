@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import type { RecordedEvent } from '#schema/message.ts';
+import type { ViewName } from '#schema/rows.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
 import { projections, viewNames } from './all.ts';
@@ -15,11 +16,14 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Read models with every view as it stands after the events. */
-export async function viewed(events: readonly RecordedEvent[]): Promise<ReadModels> {
+/** Read models with every view, or those named, as it stands after the events. */
+export async function viewed(
+  events: readonly RecordedEvent[],
+  names: readonly ViewName[] = viewNames,
+): Promise<ReadModels> {
   const readModels = openSqliteReadModels({ directory: temporaryFolder(), mode: 'write' });
   onTestFinished(() => readModels.close());
-  for (const name of viewNames) {
+  for (const name of names) {
     const view = await ViewVersion.open(readModels, projections[name], '1');
     await view.advance(events);
     await readModels.activate(name, '1');

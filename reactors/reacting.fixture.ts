@@ -54,6 +54,7 @@ export async function givenLog() {
       operational,
       send: sending,
       images,
+      city: { name: 'Austin', timeZone: 'America/Chicago' },
       announce: (_name, position) => announced.push(position),
       logger: pino({ level: 'silent' }),
       waitAfter: () => 1,

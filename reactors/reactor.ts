@@ -14,6 +14,9 @@ export type Send = (command: AnyCommand) => Promise<{ ok: true } | { ok: false; 
 /** The site's own pictures; what is not there is removed already. */
 type Images = { remove(name: string): Promise<void> };
 
+/** The city whose shows are listed (GEN-01), and its clock. */
+export type City = { name: string; timeZone: string };
+
 /**
  * What an event causes elsewhere. `react` may be called again for an event that it has dealt with, so every id
  * it gives follows from the event. It throws when the attempt is to be repeated, `NothingToDo` when none can help.
@@ -21,7 +24,10 @@ type Images = { remove(name: string): Promise<void> };
 export type Reactor<Type extends FactType = FactType> = {
   name: string;
   on: readonly Type[];
-  react(event: Recorded<Type>, means: { log: EventLogReader; send: Send; images: Images }): Promise<void>;
+  react(
+    event: Recorded<Type>,
+    means: { log: EventLogReader; send: Send; images: Images; city: City },
+  ): Promise<void>;
 };
 
 /** The event cannot be acted upon, now or later; it is logged and passed over. */
@@ -36,6 +42,7 @@ export type ReactorMeans = {
   send: Send;
   operational: OperationalStore;
   images: Images;
+  city: City;
   /** Tells everyone in the process how far the reactor has come; what it caused is in the log by then. */
   announce(reactor: string, position: Position): void;
   logger: Logger;
@@ -98,9 +105,9 @@ export class RunningReactor {
   }
 
   async #react(event: Recorded): Promise<void> {
-    const { log, send, images, logger } = this.#means;
+    const { log, send, images, city, logger } = this.#means;
     try {
-      await this.#reactor.react(event, { log, send, images });
+      await this.#reactor.react(event, { log, send, images, city });
     } catch (fault) {
       if (!(fault instanceof NothingToDo)) throw fault;
       logger.error({ err: fault, reactor: this.#reactor.name, event: event.id }, 'an event was passed over');

@@ -2,6 +2,7 @@ import { claims } from './claims/claims.ts';
 import { listing } from './listing/listing.ts';
 import { profilePhoto } from './profile-photo/profile-photo.ts';
 import { type Reactor, type ReactorMeans, type ReactorStatus, RunningReactor } from './reactor.ts';
+import { sources } from './sources/sources.ts';
 import { username } from './username/username.ts';
 import { venueNames } from './venue-names/venue-names.ts';
 
@@ -11,6 +12,7 @@ const reactors: readonly Reactor[] = [
   profilePhoto as Reactor,
   venueNames as Reactor,
   claims as Reactor,
+  sources as Reactor,
 ];
 
 /** The reactors by name, as their checkpoints are kept. */

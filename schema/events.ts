@@ -1,7 +1,15 @@
 import { type AdEnquiryFact, type AdFact, type AdTrafficFact, adEvents } from './ad.ts';
+import { type AiAgentFact, aiAgentEvents } from './ai-agent.ts';
+import { type AiEvaluationFact, aiEvaluationEvents } from './ai-evaluation.ts';
+import { type BatchJobFact, batchJobEvents } from './batch-job.ts';
 import { type CommentFact, commentEvents } from './comment.ts';
+import { type CronScheduleFact, cronScheduleEvents } from './cron-schedule.ts';
+import { type EventCheckFact, eventCheckEvents } from './event-check.ts';
 import { type ListingFact, listingEvents } from './listing.ts';
 import type { EventDefinition, RecordedEvent } from './message.ts';
+import { type ScrapeRunFact, scrapeRunEvents } from './scrape-run.ts';
+import { type ScrapedEventFact, scrapedEventEvents } from './scraped-event.ts';
+import { type ScrapingSourceFact, scrapingSourceEvents } from './scraping-source.ts';
 import { type SubmissionFact, submissionEvents } from './submission.ts';
 import { type UpvoteFact, upvoteEvents } from './upvote.ts';
 import {
@@ -32,6 +40,14 @@ export const eventDefinitions = {
   ...venueReviewEvents,
   ...venueClaimEvents,
   ...adEvents,
+  ...scrapingSourceEvents,
+  ...scrapeRunEvents,
+  ...scrapedEventEvents,
+  ...batchJobEvents,
+  ...eventCheckEvents,
+  ...cronScheduleEvents,
+  ...aiAgentEvents,
+  ...aiEvaluationEvents,
   ...visitorEvents,
 } as const satisfies Record<string, EventDefinition>;
 
@@ -51,6 +67,14 @@ export type Fact =
   | AdFact
   | AdEnquiryFact
   | AdTrafficFact
+  | ScrapingSourceFact
+  | ScrapeRunFact
+  | ScrapedEventFact
+  | BatchJobFact
+  | EventCheckFact
+  | CronScheduleFact
+  | AiAgentFact
+  | AiEvaluationFact
   | VisitorFact;
 export type FactNamed<Type extends FactType> = Extract<Fact, { type: Type }>;
 

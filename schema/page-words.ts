@@ -42,6 +42,8 @@ const fixed: Readonly<Record<string, Fixed>> = {
   '/login': unlisted('Sign in'),
   '/admin': unlisted('Admin'),
   '/admin/operations': unlisted('Operations'),
+  '/scraping': unlisted('Scraping Management'),
+  '/cron-scheduler': unlisted('Cron Scheduler'),
 };
 
 /** The site in a sentence: the description of every page that has none of its own. */

@@ -1,5 +1,12 @@
 /** What a refusal means to a caller; the HTTP number belongs to the gateway. */
-type RejectionClass = 'validation' | 'unauthorized' | 'forbidden' | 'not_found' | 'conflict';
+type RejectionClass =
+  | 'validation'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'rate_limited'
+  | 'upstream';
 
 type Sentence = { class: RejectionClass; says: string; field?: string };
 
@@ -68,6 +75,45 @@ export const rejections = {
     field: 'verificationDocs',
   },
   'document-unknown': { class: 'not_found', says: 'Document not found' },
+  'source-unknown': { class: 'not_found', says: 'Source not found' },
+  'source-exists': { class: 'conflict', says: 'This source already exists' },
+  'url-pattern-needed': {
+    class: 'validation',
+    says: 'URL pattern must contain {YYYY-MM-DD}',
+    field: 'urlPattern',
+  },
+  'source-already-scraped': { class: 'conflict', says: 'This source is already being scraped' },
+  'scrape-unknown': { class: 'not_found', says: 'Scrape not found' },
+  'scrape-exists': { class: 'conflict', says: 'This scrape has already been started' },
+  'scrape-ended': { class: 'conflict', says: 'This scrape has already ended' },
+  'scrape-failed': { class: 'upstream', says: 'The source could not be read' },
+  'scraped-event-unknown': { class: 'not_found', says: 'Event not found' },
+  'scraped-event-known': { class: 'conflict', says: 'This event is already known' },
+  'scraped-event-already-approved': { class: 'conflict', says: 'Event has already been approved' },
+  'scraped-event-already-rejected': { class: 'conflict', says: 'Event has already been rejected' },
+  'batch-job-unknown': { class: 'not_found', says: 'Batch job not found' },
+  'batch-job-exists': { class: 'conflict', says: 'This batch job has already been started' },
+  'batch-job-unfinished': { class: 'conflict', says: 'This source already has an unfinished batch job' },
+  'batch-job-ended': { class: 'conflict', says: 'This batch job has already ended' },
+  'check-running': { class: 'conflict', says: 'An event check is already running' },
+  'check-too-soon': { class: 'rate_limited', says: 'Too many requests. Please try again later.' },
+  'check-unknown': { class: 'not_found', says: 'Event check not found' },
+  'check-exists': { class: 'conflict', says: 'This event check has already been started' },
+  'check-ended': { class: 'conflict', says: 'This event check has already ended' },
+  'cron-invalid': { class: 'validation', says: 'Invalid cron expression', field: 'schedule' },
+  'cron-source-needed': { class: 'validation', says: 'Please select a source', field: 'sourceId' },
+  'schedule-unknown': { class: 'not_found', says: 'Schedule not found' },
+  'schedule-exists': { class: 'conflict', says: 'A schedule with this id already exists', field: 'id' },
+  'agent-unknown': { class: 'not_found', says: 'AI agent not found' },
+  'agent-exists': { class: 'conflict', says: 'This AI agent already exists' },
+  'agent-thresholds-crossed': {
+    class: 'validation',
+    says: 'Auto-deny threshold cannot be above the auto-approve threshold',
+    field: 'autoDenyThreshold',
+  },
+  'agent-failed': { class: 'upstream', says: 'The language model did not answer as asked' },
+  'evaluation-exists': { class: 'conflict', says: 'This evaluation has already been recorded' },
+  'ingest-unavailable': { class: 'upstream', says: 'The scraper does not answer' },
   'history-unknown': { class: 'not_found', says: 'History not found' },
   'projection-unknown': { class: 'not_found', says: 'Projection not found' },
   'conversation-unknown': { class: 'not_found', says: 'Conversation not found' },
@@ -91,6 +137,8 @@ export type Rejection = {
   code: RejectionCode;
   message?: string;
   errors?: readonly { field: string; message: string }[];
+  /** Seconds until another attempt may succeed. */
+  retryAfter?: number;
 };
 
 /** The sentence a person reads. */

@@ -1,6 +1,20 @@
 import type { AdFields } from './ad.ts';
 import type { CommentStatus, ModerationResult } from './comment.ts';
 import type { EventType } from './fields.ts';
+import type {
+  AgentLogRow,
+  AgentRow,
+  BatchJobRow,
+  CountsRow,
+  CronScheduleRow,
+  EvaluatedRow,
+  Evaluation,
+  EvaluationRow,
+  ScoresRow,
+  ScrapedEventRow,
+  ScrapingLogRow,
+  SourceRow,
+} from './ingest-rows.ts';
 import type { DecidedBy } from './submission.ts';
 import type { VenueClaimRow, VenueReviewRow, VenueRow } from './venue-rows.ts';
 
@@ -58,6 +72,7 @@ export type SubmissionRow = {
   eventId: string | null;
   reviewedAt: string | null;
   reviewedBy: DecidedBy | null;
+  evaluation: Evaluation | null;
 };
 
 /** One line of the moderation queue, of whatever kind (MOD-03). */
@@ -67,9 +82,15 @@ export type QueueRow = {
   performer: string;
   eventType: EventType;
   venue: string;
+  /** Of a scraped line the start's day in UTC; the city's is reckoned from `startTime` when it is read. */
   date: string;
+  /** The start as a page names it (`cityStart`); null for what was sent. */
+  startTime: string | null;
   status: SubmissionStatus;
+  /** The mean score of the agents that have answered so far. */
   score: number | null;
+  /** What the last of them recommends. */
+  decision: string | null;
   createdAt: string;
 };
 
@@ -133,6 +154,11 @@ export const historyKinds = {
   review: 'venueReview',
   claim: 'venueClaim',
   user: 'user',
+  ad: 'ad',
+  'scraped-event': 'scrapedEvent',
+  source: 'scrapingSource',
+  schedule: 'cronSchedule',
+  agent: 'aiAgent',
 } as const;
 export type HistoryKind = keyof typeof historyKinds;
 
@@ -159,8 +185,8 @@ export type BelongingsRow = { id: string; rows: string[]; removed: boolean };
 /** The views by name, with their rows. */
 type ViewRows = {
   events: ListingRow;
-  submissions: SubmissionRow;
-  moderation_queue: QueueRow | QueueCountsRow;
+  submissions: SubmissionRow | ScoresRow;
+  moderation_queue: QueueRow | QueueCountsRow | ScoresRow;
   users: UserRow;
   event_upvotes: UpvoteRow | BelongingsRow;
   event_comments: CommentRow | BelongingsRow;
@@ -171,5 +197,13 @@ type ViewRows = {
   venue_claims: VenueClaimRow | BelongingsRow;
   ads: AdRow;
   ad_enquiries: AdEnquiryRow;
+  scraping_sources: SourceRow | CountsRow;
+  scraping_logs: ScrapingLogRow | CountsRow;
+  scraped_events: ScrapedEventRow | CountsRow | ScoresRow;
+  batch_jobs: BatchJobRow;
+  cron_schedules: CronScheduleRow;
+  ai_agents: AgentRow;
+  ai_evaluations: EvaluationRow | EvaluatedRow;
+  ai_agent_logs: AgentLogRow;
 };
 export type ViewName = keyof ViewRows;

@@ -14,6 +14,14 @@ export const venueStream = (venueId: string) => `venue-${venueId}`;
 export const venueNameStream = (nameHash: string) => `venueName-${nameHash}`;
 export const venueReviewStream = (venueId: string, userId: string) => `venueReview-${venueId}_${userId}`;
 export const venueClaimStream = (venueId: string, userId: string) => `venueClaim-${venueId}_${userId}`;
+export const scrapingSourceStream = (sourceId: string) => `scrapingSource-${sourceId}`;
+export const scrapeRunStream = (runId: string) => `scrapeRun-${runId}`;
+export const scrapedEventStream = (scrapedEventId: string) => `scrapedEvent-${scrapedEventId}`;
+export const batchJobStream = (jobId: string) => `batchJob-${jobId}`;
+export const eventCheckStream = (checkId: string) => `eventCheck-${checkId}`;
+export const cronScheduleStream = (scheduleId: string) => `cronSchedule-${scheduleId}`;
+export const aiAgentStream = (agentId: string) => `aiAgent-${agentId}`;
+export const aiEvaluationStream = (evaluationId: string) => `aiEvaluation-${evaluationId}`;
 /** `month` reads `2026-11`. */
 export const visitorStream = (month: string, visitor: string) =>
   `visitor-${month.replace('-', '')}_${visitor}`;

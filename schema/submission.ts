@@ -49,6 +49,19 @@ export const submissionEvents = {
     personal: { owner: 'email', fields: ['email'] },
     data: show.extend({ submissionId: fields.id, email: z.string(), submittedBy: fields.id.nullable() }),
   }),
+  SubmissionEvaluated: defineEvent({
+    type: 'SubmissionEvaluated',
+    stream: 'submission-{submissionId}',
+    says: 'An agent gave the show a score.',
+    version: 1,
+    data: z.object({
+      submissionId: fields.id,
+      evaluationId: fields.id,
+      agentId: fields.id,
+      score: z.int().min(0).max(100),
+      decision: z.string(),
+    }),
+  }),
   SubmissionApproved: defineEvent({
     type: 'SubmissionApproved',
     stream: 'submission-{submissionId}',
@@ -86,6 +99,11 @@ export type RejectSubmission = Command<
   'RejectSubmission',
   { submissionId: string; rejectionReason: string | null }
 >;
-export type SubmissionCommand = SubmitShow | ApproveSubmission | RejectSubmission;
+/** Changes nothing once the show is decided. */
+export type NoteSubmissionEvaluation = Command<
+  'NoteSubmissionEvaluation',
+  Extract<SubmissionFact, { type: 'SubmissionEvaluated' }>['data']
+>;
+export type SubmissionCommand = NoteSubmissionEvaluation | SubmitShow | ApproveSubmission | RejectSubmission;
 
 export type DecidedBy = z.output<typeof decidedBy>;

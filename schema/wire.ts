@@ -12,7 +12,6 @@ export type Reviewer = { kind: string; id: string; name: string };
 /** A sent show as admins see it; `email` is opened. */
 export type Submission = Omit<SubmissionRow, 'submittedBy' | 'reviewedBy'> & {
   reviewedBy: Reviewer | null;
-  evaluation: { score: number; decision: string } | null;
 };
 
 /** Where a member's upvote of a show stands, and how many there are (UPV-05). */

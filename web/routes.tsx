@@ -84,6 +84,16 @@ export const createRoutes = () =>
           }),
         },
         {
+          path: '/scraping',
+          lazy: async () => ({ Component: (await import('./pages/scraping/ScrapingPage.tsx')).ScrapingPage }),
+        },
+        {
+          path: '/cron-scheduler',
+          lazy: async () => ({
+            Component: (await import('./pages/cron-scheduler/CronSchedulerPage.tsx')).CronSchedulerPage,
+          }),
+        },
+        {
           path: '*',
           lazy: async () => ({
             Component: (await import('./pages/not-found/NotFoundPage.tsx')).NotFoundPage,

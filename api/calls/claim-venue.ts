@@ -1,3 +1,4 @@
+import { createdId } from '#domain/created-id.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { venueClaimStream } from '#schema/streams.ts';
 import { claimInput, type UploadedDocument } from '#schema/venue-claim.ts';
@@ -5,7 +6,6 @@ import { documentAddress, documentIdIn } from '../documents/document-store.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { venueInLog } from '../listed.ts';
-import { createdId } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 
 export type SubmittedClaim = { id: string; status: 'pending'; message: string };

@@ -1,3 +1,4 @@
+import { createdId } from '#domain/created-id.ts';
 import { events } from '#projections/events/events.ts';
 import { listing, toEvent } from '#projections/events/queries.ts';
 import { listingChanges, listingInput } from '#schema/listing.ts';
@@ -9,7 +10,7 @@ import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { unknownVenue } from '../known-venue.ts';
-import { createdId, metadataFor } from '../metadata.ts';
+import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { Unavailable } from '../unavailable.ts';
 

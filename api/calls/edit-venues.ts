@@ -1,3 +1,4 @@
+import { createdId } from '#domain/created-id.ts';
 import { venueNameHash } from '#domain/venue/name-hash.ts';
 import { venueById } from '#projections/venues/queries.ts';
 import { venues } from '#projections/venues/venues.ts';
@@ -12,7 +13,7 @@ import { folded } from '../fold.ts';
 import type { Caller, Gateway, Outcome } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { venueInLog } from '../listed.ts';
-import { createdId, metadataFor } from '../metadata.ts';
+import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { releaseVenueName, reserveVenueName } from '../venue-names.ts';
 

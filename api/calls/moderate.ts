@@ -1,19 +1,17 @@
-import { events } from '#projections/events/events.ts';
-import { toEvent } from '#projections/events/queries.ts';
+import { createdId } from '#domain/created-id.ts';
 import { submissions } from '#projections/submissions/submissions.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
-import type { ListingRow } from '#schema/rows.ts';
-import { listingStream, submissionStream } from '#schema/streams.ts';
+import type { SubmissionRow } from '#schema/rows.ts';
+import { submissionStream } from '#schema/streams.ts';
 import { approvalInput, rejectionInput } from '#schema/submission.ts';
 import type { Event, Submission } from '#schema/wire.ts';
 import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { unknownVenue } from '../known-venue.ts';
-import { createdId, metadataFor } from '../metadata.ts';
+import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { presentSubmissions } from '../present-submission.ts';
-
-const patienceMs = 2000;
+import { listingMade } from './listing-made.ts';
 
 export type Approved = { submission: Submission; event: Event | null };
 
@@ -32,18 +30,14 @@ export async function approveSubmission(
   const { venueId } = sent;
   const unknown = await unknownVenue(gateway, venueId);
   if (unknown) return unknown;
-  const until = performance.now() + patienceMs;
+  const since = performance.now();
   const listingId = createdId('listing', submissionId);
   const data = { submissionId, listingId, ...(venueId && { venueId }) };
   const meta = metadataFor(gateway, caller);
   const outcome = await gateway.send({ type: 'ApproveSubmission', data, meta });
   if (!outcome.ok) return outcome.rejection;
-  const left = () => Math.max(0, until - performance.now());
-  const made = await gateway.progress.reactorPassed('listing', outcome.position, left());
-  return {
-    submission: await decided(gateway, submissionId),
-    event: made ? await listed(gateway, listingId, left) : null,
-  };
+  const event = await listingMade(gateway, { listingId, approved: outcome.position, since });
+  return { submission: await decided(gateway, submissionId), event };
 }
 
 /** Rejects a pending submission, with a reason or without (R-29). */
@@ -60,20 +54,10 @@ export async function rejectSubmission(
   return outcome.ok ? decided(gateway, submissionId) : outcome.rejection;
 }
 
-/** The listing that the reactor made, once the calendar shows it or time is up. */
-async function listed(gateway: Gateway, listingId: string, left: () => number): Promise<Event | null> {
-  const made = await gateway.log.readStream(listingStream(listingId));
-  const last = made.at(-1);
-  if (!last) return null;
-  await gateway.progress.viewPassed('events', last.position, left());
-  const row = folded(events, listingId, made) as ListingRow | null;
-  return row && toEvent(row);
-}
-
 /** The submission as its own stream tells it, so that a view that lags cannot show it undecided. */
 async function decided(gateway: Gateway, submissionId: string): Promise<Submission> {
   const stream = await gateway.log.readStream(submissionStream(submissionId));
-  const row = folded(submissions, submissionId, stream);
+  const row = folded(submissions, submissionId, stream) as SubmissionRow | null;
   const [shown] = row ? await presentSubmissions(gateway, [row]) : [];
   if (!shown) throw new Error(`submission ${submissionId} was decided, but its stream does not show it`);
   return shown;

@@ -1,3 +1,4 @@
+import { createdId } from '#domain/created-id.ts';
 import { eventComments } from '#projections/event_comments/event_comments.ts';
 import { lastTextsOf } from '#projections/event_comments/queries.ts';
 import { commentInput } from '#schema/comment.ts';
@@ -9,7 +10,6 @@ import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { isListed } from '../listed.ts';
-import { createdId } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { presentComments } from '../present-comment.ts';
 
@@ -29,7 +29,7 @@ export async function postComment(
   if (!(await isListed(gateway, listingId))) return { code: 'listing-unknown' };
   const userId = caller.actor.id;
   const formerly = await lastTextsOf(gateway.readModels, userId, remembered);
-  const advice = await adviceOn(gateway, sent.content);
+  const advice = await adviceOn(gateway, { content: sent.content, formerly });
   let commentId = '';
   const body = { ...sent, listingId };
   const outcome = await sendOnce(gateway, caller, { call: 'PostComment', key, body }, (meta) => {

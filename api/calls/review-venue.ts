@@ -1,10 +1,11 @@
+import { createdId } from '#domain/created-id.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { venueReviewStream } from '#schema/streams.ts';
 import { reviewInput } from '#schema/venue-review.ts';
 import type { Review } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { isVenueListed } from '../listed.ts';
-import { createdId, metadataFor } from '../metadata.ts';
+import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { lastReview, presentReviews } from '../present-review.ts';
 

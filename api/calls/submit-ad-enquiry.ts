@@ -1,8 +1,8 @@
+import { createdId } from '#domain/created-id.ts';
 import { adEnquiryInput } from '#schema/ad.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
-import { createdId } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 
 const received = "Success! Your ad submission has been received. We'll contact you within 24 hours." as const;

@@ -1,8 +1,8 @@
+import { createdId } from '#domain/created-id.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { showInput } from '#schema/submission.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
-import { createdId } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 
 export type Submitted = { id: string; status: 'pending'; message: string };

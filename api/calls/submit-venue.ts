@@ -1,3 +1,4 @@
+import { createdId } from '#domain/created-id.ts';
 import { venueNameHash } from '#domain/venue/name-hash.ts';
 import { inTurnOfName } from '#reactors/venue-names/in-turn-of-name.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
@@ -5,7 +6,6 @@ import { venueStream } from '#schema/streams.ts';
 import { venueFormInput, venueInput } from '#schema/venue.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { commandNamed, sendOnce } from '../idempotency.ts';
-import { createdId } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { reserveVenueName } from '../venue-names.ts';
 

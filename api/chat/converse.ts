@@ -1,15 +1,15 @@
 import type { ChatMessage } from '#schema/chat.ts';
+import type { ModelAnswer } from '#stores/outside/language-model.ts';
+import { reserveTokens } from '#stores/outside/token-budget.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { siteOf } from '../site.ts';
-import { reserveTokens } from './budget.ts';
 import { builtInAnswer } from './built-in.ts';
 import { historyOf, keepExchange, type StoredMessage } from './conversations.ts';
-import type { ModelAnswer } from './model.ts';
 import { promptFor } from './prompt.ts';
 import { retrieve } from './retrieve.ts';
 
 /**
- * Answers a visitor's message and keeps both (R-51). Throws `ChatNotAnswered` when the language model fails;
+ * Answers a visitor's message and keeps both (R-51). Throws `ModelNotAnswered` when the language model fails;
  * nothing is kept then.
  */
 export async function converse(
@@ -42,7 +42,7 @@ export async function converse(
   return { sessionId, response: content };
 }
 
-type Answered = Omit<ModelAnswer, 'model'> & { model: string | null };
+type Answered = Pick<ModelAnswer, 'content' | 'tokenCount'> & { model: string | null };
 
 /** The language model where one is set and the day's budget lasts, else the site's own texts. */
 async function answer(gateway: Gateway, message: string, earlier: readonly ChatMessage[]): Promise<Answered> {
@@ -51,7 +51,7 @@ async function answer(gateway: Gateway, message: string, earlier: readonly ChatM
   const builtIn = () => ({ content: builtInAnswer(retrieved, site), model: null, tokenCount: null });
   if (!gateway.languageModel) return builtIn();
   const prompt = promptFor(retrieved, site, { message, earlier, today: site.today });
-  const settle = await reserveTokens(gateway, prompt);
+  const settle = await reserveTokens(gateway, 'chat', prompt);
   if (!settle) return builtIn();
   const answered = await gateway.languageModel(prompt);
   await settle(answered.tokenCount);

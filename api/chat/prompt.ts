@@ -2,10 +2,10 @@ import type { ChatMessage } from '#schema/chat.ts';
 import { displayTime } from '#schema/show-time.ts';
 import { listingPath } from '#schema/slug.ts';
 import type { VenueRow } from '#schema/venue-rows.ts';
+import type { Prompt } from '#stores/outside/language-model.ts';
 import type { FoundShow } from './find-shows.ts';
 import { helpTexts } from './help/all.ts';
 import type { SiteFacts } from './help/help-text.ts';
-import type { Prompt } from './model.ts';
 import type { Retrieved } from './retrieve.ts';
 
 const mostShows = 8;

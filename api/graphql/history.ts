@@ -4,8 +4,13 @@ import { type History, history } from '../history.ts';
 import { builder } from './builder.ts';
 import { implementEntry, positionIn } from './history-entry.ts';
 
+/** Names of GraphQL have no hyphen. */
+const nameOf = (kind: HistoryKind) => kind.replaceAll('-', '_');
+
 const HistoryKindEnum = builder.enumType('HistoryKind', {
-  values: Object.keys(historyKinds) as HistoryKind[],
+  values: Object.fromEntries(
+    (Object.keys(historyKinds) as HistoryKind[]).map((kind) => [nameOf(kind), { value: kind }]),
+  ),
 });
 
 const HistoryEntryRef = builder.objectRef<History['entries'][number]>('HistoryEntry');

@@ -1,5 +1,6 @@
 import { moderationCounts, moderationQueue } from '#projections/moderation_queue/queries.ts';
 import type { QueueRow } from '#schema/rows.ts';
+import { cityStart } from '#schema/start-time.ts';
 import type { QueueTold } from '../live/queue.ts';
 import { builder } from './builder.ts';
 import { page } from './page.ts';
@@ -13,9 +14,17 @@ const ModerationEntryRef = builder.objectRef<QueueRow>('ModerationEntry').implem
     performer: t.exposeString('performer'),
     eventType: t.expose('eventType', { type: EventTypeEnum }),
     venue: t.exposeString('venue'),
-    date: t.exposeString('date'),
+    date: t.string({
+      description: 'The day in the city.',
+      resolve: ({ date, startTime }, _args, { gateway }) =>
+        startTime === null ? date : cityStart(startTime, gateway.config.CITY_TIMEZONE).date,
+    }),
     status: t.expose('status', { type: SubmissionStatusEnum }),
-    score: t.exposeInt('score', { nullable: true }),
+    score: t.exposeInt('score', { nullable: true, description: 'The mean of the agents so far.' }),
+    decision: t.exposeString('decision', {
+      nullable: true,
+      description: 'What the last of the agents recommends.',
+    }),
     createdAt: t.exposeString('createdAt'),
   }),
 });

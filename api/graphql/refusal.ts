@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { Rejection } from '#schema/rejections.ts';
 import type { ErrorBody } from '#schema/wire.ts';
-import { rejectionBody } from '../http/errors.ts';
+import { rejectionBody, waitOf } from '../http/errors.ts';
 
 /** What the whole answer becomes when nothing of the operation was answered. */
 type Http = { status: number; headers?: Record<string, string> };
@@ -11,9 +11,13 @@ export function errorOf({ message, ...extensions }: ErrorBody, http?: Http): Gra
   return new GraphQLError(message, { extensions: { ...extensions, ...(http && { http }) } });
 }
 
-/** A refusal of a rule as an error, with its own code as `reason` (GEN-21). */
+/** A refusal of a rule as an error, with its own code as `reason` (GEN-21). One that comes too soon is 429, as any other. */
 export function refusalOf(rejection: Rejection): GraphQLError {
-  return errorOf(rejectionBody(rejection));
+  const body = rejectionBody(rejection);
+  return errorOf(
+    body,
+    body.code === 'rate_limited' ? { status: 429, headers: waitOf(rejection) } : undefined,
+  );
 }
 
 /** For a request that is wrong in itself, whatever the state: the whole operation is answered with 400. */

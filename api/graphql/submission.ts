@@ -5,13 +5,15 @@ import { builder } from './builder.ts';
 import { page } from './page.ts';
 import { EventTypeEnum, SubmissionStatusEnum } from './scalars.ts';
 
-const ReviewerRef = builder.objectRef<Reviewer>('Reviewer').implement({
+export const ReviewerRef = builder.objectRef<Reviewer>('Reviewer').implement({
   fields: (t) => ({ kind: t.exposeString('kind'), id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 
-const EvaluationRef = builder.objectRef<NonNullable<Submission['evaluation']>>('Evaluation').implement({
-  fields: (t) => ({ score: t.exposeInt('score'), decision: t.exposeString('decision') }),
-});
+export const EvaluationRef = builder
+  .objectRef<NonNullable<Submission['evaluation']>>('Evaluation')
+  .implement({
+    fields: (t) => ({ score: t.exposeInt('score'), decision: t.exposeString('decision') }),
+  });
 
 export const SubmissionRef = builder.objectRef<Submission>('Submission').implement({
   fields: (t) => ({

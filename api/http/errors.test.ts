@@ -49,7 +49,15 @@ describe('what a caller is told of a fault', () => {
 });
 
 describe('a business refusal', () => {
-  const numbers = { validation: 400, unauthorized: 401, forbidden: 403, not_found: 404, conflict: 409 };
+  const numbers = {
+    validation: 400,
+    unauthorized: 401,
+    forbidden: 403,
+    not_found: 404,
+    conflict: 409,
+    rate_limited: 429,
+    upstream: 502,
+  };
 
   it.each(Object.keys(rejections) as RejectionCode[])(
     '%s has its number, its sentence and its reason',
@@ -59,4 +67,9 @@ describe('a business refusal', () => {
       expect(JSON.parse(String(body))).toMatchObject({ message: rejections[code].says, reason: code });
     },
   );
+
+  it('says when to come again, where it knows', () => {
+    const { status, headers } = rejectionAnswer({ code: 'check-too-soon', retryAfter: 840 });
+    expect({ status, wait: headers['retry-after'] }).toEqual({ status: 429, wait: '840' });
+  });
 });

@@ -4,9 +4,9 @@ import { type Rejection, rejections, sentenceOf } from '#schema/rejections.ts';
 import type { ErrorBody, ErrorCode } from '#schema/wire.ts';
 import { LogUnavailable } from '#stores/event-log/event-log.ts';
 import { TooContended } from '#stores/event-log/handle-command.ts';
+import { ModelNotAnswered } from '#stores/outside/language-model.ts';
 import { MailNotSent } from '#stores/outside/mail.ts';
 import { DamagedView } from '#stores/read-models/read-models.ts';
-import { ChatNotAnswered } from '../chat/not-answered.ts';
 import { Unavailable } from '../unavailable.ts';
 import { json } from './answer.ts';
 import type { Answer, Headers } from './route.ts';
@@ -48,7 +48,12 @@ export function rejectionBody(rejection: Rejection): ErrorBody {
 
 export function rejectionAnswer(rejection: Rejection): Answer {
   const body = rejectionBody(rejection);
-  return json(statusOf[body.code], body);
+  return json(statusOf[body.code], body, waitOf(rejection));
+}
+
+/** `Retry-After` of a refusal that says when another attempt may succeed. */
+export function waitOf({ retryAfter }: Rejection): Record<string, string> {
+  return retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
 }
 
 export function refusedAnswer({ code, message, headers }: Refused): Answer {
@@ -71,7 +76,7 @@ export function knownFault(fault: unknown): { status: number; body: ErrorBody; h
   if (fault instanceof LogUnavailable)
     return known('unavailable', 'Changes cannot be saved right now. Please try again in a moment.');
   if (fault instanceof MailNotSent) return known('upstream', 'Failed to send magic link');
-  if (fault instanceof ChatNotAnswered)
+  if (fault instanceof ModelNotAnswered)
     return known('upstream', 'The help chat could not answer. Please try again.');
   return null;
 }

@@ -1,5 +1,7 @@
+import type { BatchJob } from '#schema/ingest-wire.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
+import { batchJobChanges } from './batch-jobs.ts';
 import { type Broadcaster, broadcaster } from './broadcaster.ts';
 import { type CommentTold, commentsAdded } from './comments.ts';
 import { followTail } from './follow.ts';
@@ -14,6 +16,7 @@ export type Live = {
   queue: Broadcaster<QueueChange>;
   upvotes: Broadcaster<UpvotesTold>;
   comments: Broadcaster<CommentTold>;
+  batchJobs: Broadcaster<BatchJob>;
   projections: Broadcaster<ProjectionStatus>;
   stop(): Promise<void>;
 };
@@ -28,6 +31,7 @@ export function startLive(gateway: Sources): Live {
   const queue = broadcaster<QueueChange>();
   const upvotes = broadcaster<UpvotesTold>();
   const comments = broadcaster<CommentTold>();
+  const batchJobs = broadcaster<BatchJob>();
   const projections = broadcaster<ProjectionStatus>();
   const how = { ...gateway, signal };
   const following = followTail(
@@ -37,6 +41,7 @@ export function startLive(gateway: Sources): Live {
       topic(queueChanges(gateway), queue, how),
       topic(upvoteChanges(gateway), upvotes, how),
       topic(commentsAdded(gateway), comments, how),
+      topic(batchJobChanges(gateway), batchJobs, how),
     ],
     how,
   );
@@ -46,6 +51,7 @@ export function startLive(gateway: Sources): Live {
     queue,
     upvotes,
     comments,
+    batchJobs,
     projections,
     stop: async () => {
       unheard();

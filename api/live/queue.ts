@@ -6,17 +6,28 @@ import type { Subject } from './topic.ts';
 /** What a reader is told: the line as it stands now, and the counts over the kinds that the reader asked for. */
 export type QueueTold = { entry: QueueRow; counts: Record<SubmissionStatus, number> };
 
-/** A line that was added or decided; both tellings are made once for all readers. */
+/** A line that was added, decided or given a score; both tellings are made once for all readers. */
 export type QueueChange = { kind: QueueRow['kind']; ofKind: QueueTold; ofAll: QueueTold };
 
-type Heard = 'ShowSubmitted' | 'SubmissionApproved' | 'SubmissionRejected';
+const heard = [
+  'ShowSubmitted',
+  'SubmissionEvaluated',
+  'SubmissionApproved',
+  'SubmissionRejected',
+  'EventScraped',
+  'ScrapedEventEvaluated',
+  'ScrapedEventApproved',
+  'ScrapedEventRejected',
+] as const;
 
 /** The moderation queue as its readers follow it (MOD-28). */
-export function queueChanges({ readModels }: Pick<Gateway, 'readModels'>): Subject<Heard, QueueChange> {
+export function queueChanges({
+  readModels,
+}: Pick<Gateway, 'readModels'>): Subject<(typeof heard)[number], QueueChange> {
   return {
     view: 'moderation_queue',
-    on: ['ShowSubmitted', 'SubmissionApproved', 'SubmissionRejected'],
-    row: ({ data }) => data.submissionId,
+    on: heard,
+    row: ({ data }) => ('submissionId' in data ? data.submissionId : data.scrapedEventId),
     moves: () => false,
     tell: async (rows) => {
       const entries = await queueLines(readModels, [...rows.keys()]);

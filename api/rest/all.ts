@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts';
 import { adRoutes } from './ads.ts';
+import { agentRoutes } from './agents.ts';
 import { chatRoutes } from './chat.ts';
 import { claimRoutes } from './claims.ts';
 import { commentRoutes } from './comments.ts';
@@ -11,8 +12,12 @@ import { logRoutes } from './log.ts';
 import { profileRoutes } from './profile.ts';
 import { projectionRoutes } from './projections.ts';
 import { reviewRoutes } from './reviews.ts';
+import { scheduleRoutes } from './schedules.ts';
+import { scrapedEventRoutes } from './scraped-events.ts';
+import { scrapeRoutes } from './scrapes.ts';
 import { shareImageRoutes } from './share-images.ts';
 import { signInRoutes } from './sign-in.ts';
+import { sourceRoutes } from './sources.ts';
 import { statsRoutes } from './stats.ts';
 import { submissionRoutes } from './submissions.ts';
 import { upvoteRoutes } from './upvotes.ts';
@@ -38,6 +43,11 @@ export const routes: readonly Route[] = [
   ...adRoutes,
   ...visitRoutes,
   ...chatRoutes,
+  ...scrapedEventRoutes,
+  ...sourceRoutes,
+  ...scrapeRoutes,
+  ...scheduleRoutes,
+  ...agentRoutes,
   ...logRoutes,
   ...projectionRoutes,
 ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answering, badReplies, scriptedModel } from '../chat/model.fixture.ts';
+import { answering, badReplies, scriptedModel } from '#stores/outside/language-model.fixture.ts';
 import { listed } from '../examples.ts';
 import { type Site, startSite } from '../specification.ts';
 
@@ -193,12 +193,12 @@ describe('the help chat with a language model', () => {
     try {
       says(answering('From the model.', { usage: { total_tokens: 900_000 } }));
       const { operational } = site.gateway;
-      await operational.put('chat-budget', '2026-11-21', '490000');
+      await operational.put('token-budget', 'chat 2026-11-21', '490000');
       const answers = await Promise.all(Array.from({ length: 12 }, () => say('How do I sign in?')));
       const texts = answers.map(({ body }) => (body as Reply).response);
       expect(texts.some((text) => text === 'From the model.')).toBe(true);
       expect(texts.some((text) => text.includes('no passwords'))).toBe(true);
-      expect(Number((await operational.get('chat-budget', '2026-11-21'))?.value)).toBeLessThanOrEqual(
+      expect(Number((await operational.get('token-budget', 'chat 2026-11-21'))?.value)).toBeLessThanOrEqual(
         500_000,
       );
       const before = asked.length;

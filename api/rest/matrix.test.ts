@@ -71,10 +71,56 @@ const open: Record<string, 'anyone' | 'members' | 'admins'> = {
   'GET /api/chat/history/:sessionId': 'anyone',
   'POST /api/chat/message': 'anyone',
   'POST /api/chat/rate': 'anyone',
+  'GET /api/admin/scraped-events': 'admins',
+  'PATCH /api/admin/scraped-events/:id/approve': 'admins',
+  'PATCH /api/admin/scraped-events/:id/reject': 'admins',
+  'POST /api/admin/trigger-event-check': 'admins',
+  'POST /api/check-events': 'admins',
+  'GET /api/admin/scraping-sources': 'admins',
+  'POST /api/admin/scraping-sources': 'admins',
+  'PUT /api/admin/scraping-sources/:id': 'admins',
+  'DELETE /api/admin/scraping-sources/:id': 'admins',
+  'GET /api/admin/scraping-logs': 'admins',
+  'POST /api/admin/scrape-source/:id': 'admins',
+  'POST /api/admin/start-batch-scrape/:id': 'admins',
+  'POST /api/admin/test-scrape': 'admins',
+  'GET /api/admin/batch-jobs': 'admins',
+  'GET /api/admin/cron/schedules': 'admins',
+  'POST /api/admin/cron/schedules': 'admins',
+  'PUT /api/admin/cron/schedules/:id': 'admins',
+  'DELETE /api/admin/cron/schedules/:id': 'admins',
+  'GET /api/admin/cron/presets': 'admins',
+  'POST /api/admin/cron/presets': 'admins',
+  'GET /api/admin/ai-agents': 'admins',
+  'POST /api/admin/ai-agents': 'admins',
+  'POST /api/admin/ai-agents/create-default': 'admins',
+  'PUT /api/admin/ai-agents/:id': 'admins',
+  'DELETE /api/admin/ai-agents/:id': 'admins',
+  'POST /api/admin/ai-agents/:id/test-evaluate': 'admins',
   'GET /api/admin/history/:kind/:id': 'admins',
   'GET /api/admin/log': 'admins',
   'GET /api/admin/projections': 'admins',
   'POST /api/admin/projections/:name/rebuild': 'admins',
+};
+
+const nothingNew = {
+  eventsFound: 0,
+  eventsAdded: 0,
+  eventsDuplicate: 0,
+  sourcesChecked: 0,
+  processingTime: 1,
+};
+const nothingRead = {
+  checkpoints: [],
+  urlTested: 'https://example.com/',
+  urlsGenerated: [],
+  htmlPreview: '',
+  htmlSize: 0,
+  promptSentToGPT: null,
+  gptResponse: null,
+  eventsExtracted: [],
+  processingTime: 1,
+  gptTokensUsed: 0,
 };
 
 describe('who may call what', () => {
@@ -82,6 +128,7 @@ describe('who may call what', () => {
   let clients: Record<'guest' | 'member' | 'admin', () => Promise<Client>>;
   beforeAll(async () => {
     site = await startSite();
+    site.ingest({ 'check-events': async () => nothingNew, 'test-scrape': async () => nothingRead });
     clients = {
       guest: async () => site.guest,
       member: () => site.signedIn('member@example.com'),
@@ -157,6 +204,18 @@ describe('who may call what', () => {
       'sessionId',
       'message',
       'rating',
+      'name',
+      'type',
+      'urlPattern',
+      'daysToScrape',
+      'id',
+      'action',
+      'schedule',
+      'sourceId',
+      'preset',
+      'evaluationCriteria',
+      'autoApproveThreshold',
+      'eventData',
     ];
     const bodies = values.map((value) => Object.fromEntries(fields.map((field) => [field, value])));
     const query =

@@ -1,10 +1,10 @@
-import type { Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { userStream } from '#schema/streams.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import { currentUser } from '../current-user.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { Unavailable } from '../unavailable.ts';
-import { accountIdOf, ensureAccount } from './account.ts';
+import { ensureAccount } from './account.ts';
 import { linkMail } from './link-mail.ts';
 import { beginSession } from './sessions.ts';
 import { issueToken, readToken } from './tokens.ts';
@@ -46,9 +46,9 @@ export async function signIn(
 ): Promise<SignedIn | Rejection> {
   const pass = await readToken(gateway, token);
   if (pass === null) return { code: 'link-invalid' };
-  const refused = await ensureAccount(gateway, pass.email, caller.correlationId);
-  if (refused) return refused;
-  const user = await shownAccount(gateway, accountIdOf(gateway, pass.email));
+  const account = await ensureAccount(gateway, pass.email, caller.correlationId);
+  if (isRejection(account)) return account;
+  const user = await shownAccount(gateway, account.userId);
   if (user === null) throw new Unavailable('the view of users has not yet heard of a new account');
   if (!(await pass.used())) return { code: 'link-invalid' };
   return { user, returnTo: pass.returnTo, cookie: await beginSession(gateway, user.id, caller.session) };

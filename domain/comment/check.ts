@@ -17,15 +17,11 @@ const says: Record<CommentFault, string> = {
 type Beside = { formerly: readonly string[]; advice: CommentAdvice | null };
 
 /**
- * The check of a comment (CMT-12): the built-in rules against links, profanity, shouting and repeats, and the
- * advice of the language model where one is set. `formerly` are texts that the author has posted before. All of
- * it errs on the side of holding: no comment can talk the model out of a rule, and a held one waits for an
- * administrator.
+ * The check of a comment (CMT-12): the language model's verdict where one is set, else the built-in rules. A model
+ * that gives none leaves the comment to an administrator. `formerly` are texts that the author has posted before.
  */
 export function check(content: string, { formerly, advice }: Beside): Verdict {
-  const found = faultsIn(content, formerly);
-  if (advice?.verdict === 'doubtful') found.push('doubtful');
-  if (advice?.verdict === null) found.push('unchecked');
+  const found = advice ? faultsTold(advice) : faultsIn(content, formerly);
   const reasons = found.map((fault) => says[fault]);
   if (advice?.verdict === 'doubtful') reasons.push(advice.reason);
   return {
@@ -34,7 +30,13 @@ export function check(content: string, { formerly, advice }: Beside): Verdict {
   };
 }
 
-function faultsIn(content: string, formerly: readonly string[]): CommentFault[] {
+function faultsTold({ verdict }: CommentAdvice): CommentFault[] {
+  if (verdict === null) return ['unchecked'];
+  return verdict === 'doubtful' ? ['doubtful'] : [];
+}
+
+/** What the built-in rules hold against a comment: links, profanity, shouting, repeats. */
+export function faultsIn(content: string, formerly: readonly string[]): CommentFault[] {
   const found: CommentFault[] = [];
   if (hasLink(content)) found.push('link');
   if (hasProfanity(content)) found.push('profanity');

@@ -91,3 +91,36 @@ describe('a submission', () => {
     given().when(refuse).thenRejected('submission-unknown');
   });
 });
+
+describe('the evaluation of a submission', () => {
+  const evaluation = {
+    submissionId: 'submission-1',
+    evaluationId: 'evaluation-1',
+    agentId: 'agent-1',
+    score: 84,
+    decision: 'approve',
+  };
+  const note = (evaluationId = 'evaluation-1') =>
+    ({ type: 'NoteSubmissionEvaluation', data: { ...evaluation, evaluationId } }) as const;
+  const evaluated = (evaluationId = 'evaluation-1'): SubmissionFact => ({
+    type: 'SubmissionEvaluated',
+    data: { ...evaluation, evaluationId },
+  });
+
+  it('is noted while a decision is open (AIA-30)', () => given(submitted).when(note()).then(evaluated()));
+
+  it('is noted once for each agent', () => {
+    given(submitted, evaluated()).when(note()).then();
+    given(submitted, evaluated()).when(note('evaluation-2')).then(evaluated('evaluation-2'));
+  });
+
+  it('changes nothing once a decision has fallen', () => {
+    given(submitted, approved).when(note()).then();
+    given(submitted, rejected).when(note()).then();
+    given(submitted, evaluated(), approved).when(refuse).thenRejected('submission-already-approved');
+  });
+
+  it('leaves the decision open', () => given(submitted, evaluated()).when(approve).then(approved));
+
+  it('needs a submission', () => given().when(note()).thenRejected('submission-unknown'));
+});

@@ -1,6 +1,7 @@
 import { addDays } from '#schema/calendar.ts';
 import type {
   ApproveSubmission,
+  NoteSubmissionEvaluation,
   RejectSubmission,
   SubmissionCommand,
   SubmissionFact,
@@ -8,16 +9,20 @@ import type {
 } from '#schema/submission.ts';
 import { type Decider, type Decision, reject } from '../decider.ts';
 
-type State = { status: 'none' | 'pending' | 'approved' | 'rejected' };
+type State = { status: 'none' | 'approved' | 'rejected' } | { status: 'pending'; noted: ReadonlySet<string> };
 
 /** A sent show and its one outcome (MOD-15, MOD-23). */
 export const submission: Decider<State, SubmissionCommand, SubmissionFact> = {
   initialState: () => ({ status: 'none' }),
 
-  evolve(_state, fact) {
+  evolve(state, fact) {
     switch (fact.type) {
       case 'ShowSubmitted':
-        return { status: 'pending' };
+        return { status: 'pending', noted: new Set() };
+      case 'SubmissionEvaluated':
+        return state.status === 'pending'
+          ? { ...state, noted: new Set(state.noted).add(fact.data.evaluationId) }
+          : state;
       case 'SubmissionApproved':
         return { status: 'approved' };
       case 'SubmissionRejected':
@@ -29,6 +34,8 @@ export const submission: Decider<State, SubmissionCommand, SubmissionFact> = {
     switch (command.type) {
       case 'SubmitShow':
         return submitShow(command, state);
+      case 'NoteSubmissionEvaluation':
+        return noteSubmissionEvaluation(command, state);
       case 'ApproveSubmission':
         return approveSubmission(command, state);
       case 'RejectSubmission':
@@ -49,6 +56,16 @@ function submitShow({ data }: SubmitShow, state: State): Decision<SubmissionFact
 function tooLittleNotice(days: number) {
   const notice = days === 7 ? '1 week' : `${days} day${days === 1 ? '' : 's'}`;
   return [{ field: 'date', message: `Shows need at least ${notice} advance notice` }];
+}
+
+/** An evaluation counts once, and only while a decision is open (AIA-30). */
+function noteSubmissionEvaluation(
+  { data }: NoteSubmissionEvaluation,
+  state: State,
+): Decision<SubmissionFact> {
+  if (state.status === 'none') return reject('submission-unknown');
+  if (state.status !== 'pending' || state.noted.has(data.evaluationId)) return [];
+  return [{ type: 'SubmissionEvaluated', data }];
 }
 
 function approveSubmission({ data, meta }: ApproveSubmission, state: State): Decision<SubmissionFact> {

@@ -16,7 +16,7 @@ const listingOf = ({
  */
 export const events: Projection<ListingRow | BelongingsRow> = {
   name: 'events',
-  version: 4,
+  version: 5,
   indexes: [
     ['date', 'time', 'performerKey'],
     ['eventType', 'date', 'time', 'performerKey'],

@@ -1,21 +1,33 @@
 import type { ListingRow } from '#schema/rows.ts';
 import type { Query } from '#stores/read-models/read-models.ts';
-import { holds } from '#stores/read-models/words.ts';
 
 export type Text = { performer?: string | null | undefined; venue?: string | null | undefined };
 
-/**
- * What the store searches for. The same text for performer and venue is one search over both (SRCH-06); two
- * texts are searched together first and then told apart by `namesBoth`.
- */
+/** What the store narrows the calendar by, before `contains` looks at each row: the words, wherever they stand. */
 export function searchOf({ performer, venue }: Text): Query['text'] {
   if (performer && venue) return { words: performer === venue ? performer : `${performer} ${venue}` };
   if (performer) return { words: performer, fields: ['performer'] };
   return venue ? { words: venue, fields: ['venue'] } : undefined;
 }
 
-/** True for a row that has each of two different texts in its own field. */
-export function namesBoth({ performer, venue }: Text): (row: ListingRow) => boolean {
-  if (!performer || !venue || performer === venue) return () => true;
-  return (row) => holds(row.performer, performer) && holds(row.venue, venue);
+/**
+ * True for a row whose performer or venue contains the text, case, accents and spacing aside (SRCH-06). The same text
+ * for both is one search over either; two texts are to stand each in its own field.
+ */
+export function contains({ performer, venue }: Text): (row: ListingRow) => boolean {
+  const [ofPerformer, ofVenue] = [folded(performer ?? ''), folded(venue ?? '')];
+  if (ofPerformer === ofVenue)
+    return (row) => folded(row.performer).includes(ofPerformer) || folded(row.venue).includes(ofVenue);
+  return (row) => folded(row.performer).includes(ofPerformer) && folded(row.venue).includes(ofVenue);
+}
+
+/** Apostrophes are typed in several ways. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[\u2018\u2019\u02bc`]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -3,7 +3,7 @@ import type { ListingRow } from '#schema/rows.ts';
 import { listingApproved, listingCreated, listingRemoved } from '../examples.ts';
 import { recorded } from '../specification.ts';
 import { viewed } from '../viewed.fixture.ts';
-import { type ListingsAsked, listing, listings, toEvent } from './queries.ts';
+import { type ListingsAsked, listedOn, listing, listings, toEvent } from './queries.ts';
 
 type Show = Parameters<typeof listingCreated>[0];
 
@@ -32,7 +32,7 @@ async function given() {
     listingApproved('removed'),
     listingRemoved('removed'),
   ];
-  const readModels = await viewed(recorded([...facts, ...unlisted]));
+  const readModels = await viewed(recorded([...facts, ...unlisted]), ['events']);
   const ask = (asked: Partial<ListingsAsked>) =>
     listings(readModels, { today: '2026-11-21', limit: 100, ...asked });
   return {
@@ -83,6 +83,15 @@ it('finds what plays on a day, past or future, on its first day or a later one',
   expect(await ids({ date: '2026-11-22', from: '2026-11-23' })).toEqual([]);
 });
 
+it('knows every approved show of a day, whenever it began (SCR-36)', async () => {
+  const { readModels } = await given();
+  const on = async (date: string) => (await listedOn(readModels, { date })).map(({ id }) => id);
+  expect(await on('2026-11-21')).toEqual(['alphabet', 'earlier', 'today']);
+  expect(await on('2026-12-24')).toEqual(['running']);
+  expect(await on('2026-11-10')).toEqual(['past']);
+  expect(await on('2026-11-11')).toEqual([]);
+});
+
 it('finds what plays on any day of a window (HOME-19)', async () => {
   const { ids } = await given();
   expect(await ids({ from: '2026-11-21', to: '2026-11-27' })).toEqual([
@@ -107,8 +116,14 @@ it('takes one text for performer and venue as one search over both (SRCH-06)', a
   expect(await ids({ performer: 'door', venue: 'door', eventType: 'art' })).toEqual(['later']);
 });
 
-it('finds a text anywhere in a word, accents and case folded (SRCH-06)', async () => {
+it('finds a text anywhere, accents and case folded, in one name or the other (SRCH-06)', async () => {
   const { ids } = await given();
+  const both = (text: string) => ids({ performer: text, venue: text });
+  expect(await both('r YA')).toEqual(['later']);
+  expect(await both('ya r')).toEqual([]);
+  expect(await both('r')).toContain('later');
+  expect(await both('zq')).toEqual([]);
+  expect(await both('!')).toEqual([]);
   expect(await ids({ performer: 'LPHA', venue: 'LPHA' })).toEqual(['alphabet']);
   expect(await ids({ performer: 'oor', venue: 'oor' })).toEqual(['earlier', 'later']);
   expect(await ids({ performer: 'siden', venue: 'siden' })).toEqual(['running']);

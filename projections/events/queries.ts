@@ -1,8 +1,9 @@
 import type { EventType } from '#schema/fields.ts';
+import { listLimit } from '#schema/limits.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
-import { namesBoth, searchOf, type Text } from './queries-search.ts';
+import { contains, searchOf, type Text } from './queries-search.ts';
 
 /** Dates are the city's, `YYYY-MM-DD`, and inclusive. */
 export type ListingsAsked = Text & {
@@ -40,6 +41,21 @@ export async function listings(readModels: ReadModels, asked: ListingsAsked): Pr
     rows.push(...(await matching(readModels, stretch, asked, asked.limit - rows.length)));
   }
   return rows;
+}
+
+/** Every approved listing that plays on the city's day `date`, past or future (SCR-36). */
+export async function listedOn(readModels: ReadModels, { date }: { date: string }): Promise<ListingRow[]> {
+  const rows: ListingRow[] = [];
+  for (let last: ListingRow | undefined; ; last = rows.at(-1)) {
+    const more = await listings(readModels, {
+      today: date,
+      date,
+      limit: listLimit.max,
+      ...(last && { after: [last.date, last.time, last.performerKey, last.id] }),
+    });
+    rows.push(...more);
+    if (more.length < listLimit.max) return rows;
+  }
 }
 
 /** An approved listing by its id; undefined when it is unknown, unapproved or removed. */
@@ -123,14 +139,14 @@ async function matching(
   limit: number,
 ): Promise<ListingRow[]> {
   const text = searchOf(asked);
-  const both = namesBoth(asked);
+  const named = contains(asked);
   const { eventType, venueId, unlinked } = asked;
   const fits = (row: ListingRow) =>
     row.approved &&
     (!eventType || row.eventType === eventType) &&
     (!venueId || row.venueId === venueId) &&
     (!unlinked || row.venueId === null) &&
-    both(row);
+    named(row);
   const rows: ListingRow[] = [];
   for (let { after } = asked; ; ) {
     const page = await readModels.find<ListingRow>('events', {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { eventDefinitions } from '#schema/events.ts';
+import { agentCreated, evaluationCompleted, ofScrapedEvent } from '../agent-examples.ts';
 import {
+  adCreated,
   emailReserved,
   listingApproved,
   listingCreated,
@@ -8,6 +10,14 @@ import {
   showSubmitted,
   submissionApproved,
 } from '../examples.ts';
+import { scheduleAdded } from '../schedule-examples.ts';
+import {
+  eventScraped,
+  scrapedEventApproved,
+  scrapedEventEvaluated,
+  scrapeStarted,
+  sourceAdded,
+} from '../scraping-examples.ts';
 import { rowsOf } from '../specification.ts';
 import { historyIndex } from './history_index.ts';
 
@@ -50,3 +60,37 @@ it('names streams that are no item under their correlation only', () =>
   given({ ...emailReserved(), beside: intent }).then({
     'correlation:intent-1': { id: 'correlation:intent-1', streams: [`userEmail-${'u1'.padEnd(64, '0')}`] },
   }));
+
+it('finds a scraped event with its evaluation and its listing, apart from its run (LOG-05)', () =>
+  given(
+    { ...scrapeStarted(), beside: { correlationId: 'run-1' } },
+    { ...eventScraped(), beside: { correlationId: 'found-1' } },
+    { ...evaluationCompleted(ofScrapedEvent()), beside: { correlationId: 'found-1' } },
+    { ...scrapedEventEvaluated(), beside: { correlationId: 'found-1' } },
+    { ...scrapedEventApproved(), beside: { correlationId: 'click' } },
+    { ...listingCreated(), beside: { correlationId: 'found-1' } },
+  ).then({
+    'item:scraped-event:e1': { id: 'item:scraped-event:e1', correlationId: 'found-1' },
+    'item:event:l1': { id: 'item:event:l1', correlationId: 'found-1' },
+    'correlation:found-1': {
+      id: 'correlation:found-1',
+      streams: ['scrapedEvent-e1', 'aiEvaluation-e1-g1', 'listing-l1'],
+    },
+    'correlation:run-1': { id: 'correlation:run-1', streams: ['scrapeRun-r1'] },
+    'correlation:click': { id: 'correlation:click', streams: ['scrapedEvent-e1'] },
+  }));
+
+it('knows sources, schedules, agents and ads as items (R-96)', () =>
+  given(sourceAdded(), scheduleAdded(), agentCreated(), adCreated()).then(
+    Object.fromEntries(
+      [
+        ['source', 'p1', 'scrapingSource-p1'],
+        ['schedule', 'c1', 'cronSchedule-c1'],
+        ['agent', 'g1', 'aiAgent-g1'],
+        ['ad', 'a1', 'ad-a1'],
+      ].flatMap(([kind, id, stream]) => [
+        [`item:${kind}:${id}`, { id: `item:${kind}:${id}`, correlationId: stream }],
+        [`correlation:${stream}`, { id: `correlation:${stream}`, streams: [stream] }],
+      ]),
+    ),
+  ));

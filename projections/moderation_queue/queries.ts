@@ -1,3 +1,4 @@
+import type { ScoresRow } from '#schema/ingest-rows.ts';
 import type { QueueCountsRow, QueueRow, SubmissionStatus } from '#schema/rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 import { countsRow } from './moderation_queue.ts';
@@ -18,7 +19,7 @@ export function moderationQueue(
   { kind, status, limit, after }: QueueAsked,
 ): Promise<QueueRow[]> {
   return readModels.find('moderation_queue', {
-    // The private row of counts was never created.
+    // The private rows were never created.
     where: { ...(kind && { kind }), ...(status && { status }), createdAt: { gte: '' } },
     sort: [['createdAt', 'desc']],
     limit,
@@ -31,7 +32,7 @@ export async function queueLines(
   readModels: ReadModels,
   ids: readonly string[],
 ): Promise<(QueueRow | undefined)[]> {
-  const rows = await readModels.getMany<QueueRow | QueueCountsRow>('moderation_queue', ids);
+  const rows = await readModels.getMany<QueueRow | QueueCountsRow | ScoresRow>('moderation_queue', ids);
   return rows.map((row) => (row && 'kind' in row ? row : undefined));
 }
 

@@ -1,3 +1,4 @@
+import type { ScoresRow } from '#schema/ingest-rows.ts';
 import type { SubmissionRow, SubmissionStatus } from '#schema/rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
@@ -14,7 +15,8 @@ export function submissions(
   { status, limit, after }: SubmissionsAsked,
 ): Promise<SubmissionRow[]> {
   return readModels.find('submissions', {
-    ...(status && { where: { status } }),
+    // The private rows of scores were never created.
+    where: { ...(status && { status }), createdAt: { gte: '' } },
     sort: [['createdAt', 'desc']],
     limit,
     ...(after && { after }),
@@ -23,6 +25,6 @@ export function submissions(
 
 /** A sent show by its id. */
 export async function submission(readModels: ReadModels, id: string): Promise<SubmissionRow | undefined> {
-  const [row] = await readModels.getMany<SubmissionRow>('submissions', [id]);
-  return row;
+  const [row] = await readModels.getMany<SubmissionRow | ScoresRow>('submissions', [id]);
+  return row && 'status' in row ? row : undefined;
 }

@@ -1,5 +1,6 @@
 import { it } from 'vitest';
 import { showSubmitted, submissionApproved, submissionRejected } from '../examples.ts';
+import { submissionEvaluated } from '../scraping-examples.ts';
 import { rowsOf } from '../specification.ts';
 import { submissions } from './submissions.ts';
 
@@ -26,6 +27,7 @@ const pending = {
   eventId: null,
   reviewedAt: null,
   reviewedBy: null,
+  evaluation: null,
 };
 const reviewed = {
   reviewedAt: '2026-11-21T12:00:01.000Z',
@@ -43,6 +45,24 @@ it('an approved one names its listing, who decided and when (MOD-15)', () =>
 it('a rejected one names the reason, when there is one', () =>
   given(showSubmitted(), submissionRejected('s1', 'Not in Austin')).then({
     s1: { ...pending, ...reviewed, status: 'rejected', rejectionReason: 'Not in Austin' },
+  }));
+
+it("shows the mean score so far and the last agent's word, whatever is decided then (AIA-30)", () =>
+  given(
+    showSubmitted(),
+    submissionEvaluated(),
+    submissionEvaluated('s1', { agentId: 'g2', score: 41, decision: 'deny' }),
+    submissionApproved(),
+  ).then({
+    s1: {
+      ...pending,
+      ...reviewed,
+      reviewedAt: '2026-11-21T12:00:03.000Z',
+      status: 'approved',
+      eventId: 'l1',
+      evaluation: { score: 61, decision: 'deny' },
+    },
+    'scores:s1': { id: 'scores:s1', scores: { g1: 80, g2: 41 } },
   }));
 
 it('an outcome without a submission leaves no row', () => given(submissionApproved('nobody')).then({}));

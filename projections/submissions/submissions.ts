@@ -1,42 +1,53 @@
 import type { Recorded } from '#schema/events.ts';
+import type { ScoresRow } from '#schema/ingest-rows.ts';
 import type { SubmissionRow } from '#schema/rows.ts';
-import type { Projection } from '../projection.ts';
+import type { OwnRows, Projection } from '../projection.ts';
+import { evaluationAfter, scored, scoresRow, withScore } from '../scores.ts';
 
 type OnSubmission = 'ShowSubmitted' | 'SubmissionApproved' | 'SubmissionRejected';
 
 const submissionOf = ({ data }: Recorded<OnSubmission>) => [data.submissionId];
 
 /** What visitors sent and what became of it (DATA-05). */
-export const submissions: Projection<SubmissionRow> = {
+export const submissions: Projection<SubmissionRow | ScoresRow> = {
   name: 'submissions',
-  version: 1,
+  version: 2,
   indexes: [['createdAt'], ['status', 'createdAt']],
   on: {
     ShowSubmitted: submissionOf,
+    SubmissionEvaluated: scored,
     SubmissionApproved: submissionOf,
     SubmissionRejected: submissionOf,
   },
 
-  evolve(row, event) {
-    switch (event.type) {
-      case 'ShowSubmitted':
-        return submitted(event);
-      case 'SubmissionApproved':
-        return row && { ...row, ...reviewed(event), status: 'approved', eventId: event.data.listingId };
-      case 'SubmissionRejected':
-        return (
-          row && {
-            ...row,
-            ...reviewed(event),
-            status: 'rejected',
-            rejectionReason: event.data.rejectionReason,
-          }
-        );
-      default:
-        return row;
-    }
+  evolve(row, event, own, id) {
+    if (event.type === 'SubmissionEvaluated' && id === scoresRow(event.data.submissionId))
+      return withScore(own, event);
+    return submission(row as SubmissionRow | null, event, own);
   },
 };
+
+function submission(row: SubmissionRow | null, event: Recorded, own: OwnRows): SubmissionRow | null {
+  switch (event.type) {
+    case 'ShowSubmitted':
+      return submitted(event);
+    case 'SubmissionEvaluated':
+      return row && { ...row, evaluation: evaluationAfter(own, event) };
+    case 'SubmissionApproved':
+      return row && { ...row, ...reviewed(event), status: 'approved', eventId: event.data.listingId };
+    case 'SubmissionRejected':
+      return (
+        row && {
+          ...row,
+          ...reviewed(event),
+          status: 'rejected',
+          rejectionReason: event.data.rejectionReason,
+        }
+      );
+    default:
+      return row;
+  }
+}
 
 function submitted({ data, meta }: Recorded<'ShowSubmitted'>): SubmissionRow {
   return {
@@ -60,6 +71,7 @@ function submitted({ data, meta }: Recorded<'ShowSubmitted'>): SubmissionRow {
     eventId: null,
     reviewedAt: null,
     reviewedBy: null,
+    evaluation: null,
   };
 }
 

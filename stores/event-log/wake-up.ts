@@ -4,17 +4,19 @@ import { BroadcastChannel } from 'node:worker_threads';
 /** How long a follower sleeps at most when no wake-up reaches it. */
 const slowestPollInMs = 1000;
 
-const nameOf = (directory: string) => `event-log:${realpathSync(directory)}`;
+/** What there is news of. */
+type News = 'event-log' | 'desk';
+const nameOf = (directory: string, news: News) => `${news}:${realpathSync(directory)}`;
 
-/** Tells the followers in every thread of this process that something was appended. */
-export function openWakeUp(directory: string): { ring(): void; close(): void } {
-  const channel = new BroadcastChannel(nameOf(directory));
+/** Tells the followers in every thread of this process that something was added. */
+export function openWakeUp(directory: string, news: News = 'event-log'): { ring(): void; close(): void } {
+  const channel = new BroadcastChannel(nameOf(directory, news));
   channel.unref();
   return { ring: () => channel.postMessage(null), close: () => channel.close() };
 }
 
 export type WakeUps = {
-  /** How often it rang so far; read it before looking at the log. */
+  /** How often it rang so far; read it before looking. */
   rung(): number;
   /** Resolves when it has rung since, at the next slow poll, or when `stop` aborts. */
   next(since: number, stop: AbortSignal): Promise<void>;
@@ -22,8 +24,8 @@ export type WakeUps = {
 };
 
 /** Listens to what `openWakeUp` rings. */
-export function listenForWakeUps(directory: string): WakeUps {
-  const channel = new BroadcastChannel(nameOf(directory));
+export function listenForWakeUps(directory: string, news: News = 'event-log'): WakeUps {
+  const channel = new BroadcastChannel(nameOf(directory, news));
   channel.unref();
   const sleepers = new Set<() => void>();
   let count = 0;

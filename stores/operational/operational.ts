@@ -10,7 +10,10 @@ export type Kind =
   | 'lease'
   | 'chat-conversation'
   | 'chat-message'
-  | 'chat-budget';
+  | 'token-budget'
+  | 'ingest-request'
+  | 'ingest-reply'
+  | 'ingest-run';
 
 export type Entry = {
   value: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Fetching } from './fetcher.ts';
+import { type Fetching, NotFetched } from './fetcher.ts';
 import { fetcherWith, reasonOf, startHostile } from './hostile.fixture.ts';
 import { type Outside, startOutside } from './outside.fixture.ts';
 
@@ -23,6 +23,7 @@ describe('the guarded fetcher and a hostile server (F20)', () => {
     expect(await get('/hello')).toEqual({
       url: `${here}/hello`,
       contentType: 'text/plain',
+      charset: 'utf-8',
       bytes: Buffer.from('hello'),
     });
     expect(String((await get('/gzip')).bytes)).toBe('hello');
@@ -73,6 +74,37 @@ describe('the guarded fetcher and a hostile server (F20)', () => {
     const before = outside.asked().length;
     expect(await reasonOf(get('/loop'))).toBe('failed');
     expect(outside.asked().length - before).toBe(4);
+  });
+
+  it('follows no redirect that it may not', async () => {
+    const here = `http://${outside.host}`;
+    const before = outside.asked().length;
+    const asked: string[] = [];
+    const mayFollow = async (url: string) => {
+      asked.push(url);
+      if (url === `${here}/hello`) throw new NotFetched('not-allowed', 'not there');
+    };
+    const twice = `${here}/?to=${encodeURIComponent('/?to=/hello')}`;
+    expect(await reasonOf(allowing().get(twice, { types, mayFollow }))).toBe('not-allowed');
+    expect(asked).toEqual([`${here}/?to=/hello`, `${here}/hello`]);
+    expect(outside.asked().length - before).toBe(2);
+  });
+
+  it.each(['/hang', '/drip', '/head-only'])('%s ends when nobody wants it any more', async (path) => {
+    const stopping = new AbortController();
+    const before = outside.asked().length;
+    const coming = allowing().get(`http://${outside.host}${path}`, { types, signal: stopping.signal });
+    const ended = expect(coming).rejects.toMatchObject({ name: 'AbortError' });
+    await expect.poll(() => outside.asked().length).toBe(before + 1);
+    stopping.abort();
+    await ended;
+  });
+
+  it('tells the status of a bad answer, and takes any type where any is wanted', async () => {
+    const coming = allowing().get(`http://${outside.host}/missing`, { types: 'any' });
+    await expect(coming).rejects.toMatchObject({ reason: 'failed', status: 404 });
+    const none = await allowing().get(`http://${outside.host}/no-type`, { types: 'any' });
+    expect(none).toMatchObject({ contentType: '', charset: null });
   });
 
   it('does not wait for a resolver that never answers, nor for a name that has no address', async () => {

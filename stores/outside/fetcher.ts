@@ -2,13 +2,25 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Agent, type buildConnector, fetch, type Response } from 'undici';
 import { guardedConnector } from './guarded-connector.ts';
+import { inTime } from './in-time.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** What came from outside: the address it came from after redirects, and its decoded bytes. */
-type Fetched = { url: string; contentType: string; bytes: Buffer };
+/**
+ * What came from outside: the address it came from after redirects, its type without parameters, the label of its
+ * charset if the header names one, and its decoded bytes.
+ */
+export type Fetched = { url: string; contentType: string; charset: string | null; bytes: Buffer };
 
-/** What may come: content types without parameters, and at most so many decoded bytes (5 MB without). */
-type Wanted = { types: readonly string[]; maxBytes?: number };
+export type Wanted = {
+  /** The content types that may come, without parameters. */
+  types: readonly string[] | 'any';
+  /** At most so many decoded bytes (5 MB without). */
+  maxBytes?: number;
+  /** Asked before a redirect is followed; what it throws ends the fetch. */
+  mayFollow?: (url: string, signal: AbortSignal) => Promise<void>;
+  /** Ends the fetch with the signal's reason. */
+  signal?: AbortSignal;
+};
 
 /** Fetches what a stranger named, and lets nobody reach the inside by it. Throws `NotFetched`. */
 export type Fetcher = { get(url: string, wanted: Wanted): Promise<Fetched> };
@@ -19,10 +31,13 @@ type Reason = 'not-allowed' | 'too-large' | 'wrong-type' | 'failed';
 export class NotFetched extends Error {
   override readonly name = 'NotFetched';
   readonly reason: Reason;
+  /** What the other side answered, where that is why. */
+  readonly status: number | null;
 
-  constructor(reason: Reason, message: string, options?: ErrorOptions) {
+  constructor(reason: Reason, message: string, options: ErrorOptions & { status?: number } = {}) {
     super(message, options);
     this.reason = reason;
+    this.status = options.status ?? null;
   }
 }
 
@@ -54,6 +69,7 @@ export function createFetcher(fetching: Fetching): Fetcher {
     const allowed = allowHosts.includes(`${url.hostname}:${port}`);
     if (!allowed && port !== '80' && port !== '443') throw notAllowed('another port than 80 and 443');
     const host = url.hostname.replace(/^\[|\]$/g, '');
+    // A resolver cannot be told to stop; nobody waits for it longer than for the rest.
     const addresses = isIP(host) ? [host] : await inTime(resolve(host), signal);
     if (addresses.length === 0) throw new NotFetched('failed', 'the name has no address');
     if (!allowed && !addresses.every(isPublicAddress)) throw notAllowed('an address that is not public');
@@ -68,10 +84,14 @@ export function createFetcher(fetching: Fetching): Fetcher {
         dispatcher: agent,
         redirect: 'manual',
         signal,
-        headers: { accept: wanted.types.join(', '), 'user-agent': userAgent },
+        headers: {
+          accept: wanted.types === 'any' ? '*/*' : wanted.types.join(', '),
+          'user-agent': userAgent,
+        },
       });
       if (redirects.includes(response.status)) return nextOf(response, url);
-      if (!response.ok) throw new NotFetched('failed', `the other side answered ${response.status}`);
+      const { ok, status } = response;
+      if (!ok) throw new NotFetched('failed', `the other side answered ${status}`, { status });
       return { url: url.href, ...(await contentOf(response, wanted)) };
     } finally {
       await agent.destroy();
@@ -81,13 +101,18 @@ export function createFetcher(fetching: Fetching): Fetcher {
   return {
     async get(address, wanted) {
       if (!URL.canParse(address)) throw notAllowed('no address');
-      const signal = AbortSignal.timeout(patienceMs);
+      const late = AbortSignal.timeout(patienceMs);
+      const signal = wanted.signal ? AbortSignal.any([late, wanted.signal]) : late;
       let url = new URL(address);
       for (let redirected = 0; redirected <= maxRedirects; redirected += 1) {
         const came = await hop(url, wanted, signal).catch((fault: unknown) => {
           throw asNotFetched(fault);
         });
         if (!(came instanceof URL)) return came;
+        if (wanted.mayFollow && redirected < maxRedirects)
+          await inTime(wanted.mayFollow(came.href, signal), signal).catch((fault: unknown) => {
+            throw asNotFetched(fault);
+          });
         url = came;
       }
       throw new NotFetched('failed', `more than ${maxRedirects} redirects`);
@@ -96,8 +121,10 @@ export function createFetcher(fetching: Fetching): Fetcher {
 }
 
 async function contentOf(response: Response, { types, maxBytes = defaultMaxBytes }: Wanted) {
-  const contentType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!types.includes(contentType))
+  const header = response.headers.get('content-type') ?? '';
+  const contentType = header.split(';')[0]?.trim().toLowerCase() ?? '';
+  const charset = /;\s*charset\s*=\s*"?\s*([\w:.-]+)/i.exec(header)?.[1]?.toLowerCase() ?? null;
+  if (types !== 'any' && !types.includes(contentType))
     throw new NotFetched('wrong-type', `the type is ${contentType || 'unknown'}`);
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -106,7 +133,7 @@ async function contentOf(response: Response, { types, maxBytes = defaultMaxBytes
     if (length > maxBytes) throw new NotFetched('too-large', `more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
-  return { contentType, bytes: Buffer.concat(chunks, length) };
+  return { contentType, charset, bytes: Buffer.concat(chunks, length) };
 }
 
 function nextOf({ headers, status }: Response, url: URL): URL {
@@ -118,14 +145,6 @@ function nextOf({ headers, status }: Response, url: URL): URL {
 
 async function resolved(name: string): Promise<string[]> {
   return (await lookup(name, { all: true })).map(({ address }) => address);
-}
-
-/** A resolver cannot be told to stop; nobody waits for it longer than for the rest. */
-function inTime<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const late = () => reject(signal.reason);
-  signal.addEventListener('abort', late, { once: true });
-  return Promise.race([answer, promise]).finally(() => signal.removeEventListener('abort', late));
 }
 
 function notAllowed(what: string): NotFetched {

@@ -9,7 +9,7 @@ export function searchContract(current: () => Shows): void {
     const found = (words: string, fields?: string[]) =>
       current().ids({ text: { words, ...(fields && { fields }) } });
 
-    test('three characters or more are found anywhere in a word, whatever its case and accents (SRCH-06)', async () => {
+    test('three characters or more are found anywhere in a word, whatever its case and accents', async () => {
       await current().given([
         { id: 'a', performer: 'Beyoncé & the Łąki', venue: 'Blue Door' },
         { id: 'b', performer: 'Sigur Rós', venue: 'Doorstep' },
@@ -29,19 +29,16 @@ export function searchContract(current: () => Shows): void {
       expect(await current().models.count('shows', { text: { words: 'lue' } })).toBe(1);
     });
 
-    test('one and two characters are found at the beginning of a word, and none everywhere', async () => {
+    test('shorter words narrow nothing', async () => {
       await current().given([
         { id: 'a', performer: 'DJ Ox', venue: 'X' },
         { id: 'b', performer: 'Fox', venue: 'Oxford Hall' },
         { id: 'c', performer: '椎名林檎', venue: '𝕏yz' },
       ]);
-      expect(await found('ox')).toEqual(['a', 'b']);
-      expect(await found('o')).toEqual(['a', 'b']);
-      expect(await found('x')).toEqual(['a', 'c']);
-      expect(await found('j')).toEqual([]);
-      expect(await found('椎名')).toEqual(['c']);
+      expect(await found('ox')).toEqual(['a', 'b', 'c']);
+      expect(await found('ox hall')).toEqual(['b']);
+      expect(await found('xyz')).toEqual(['c']);
       expect(await found('名林檎')).toEqual(['c']);
-      expect(await found('林檎')).toEqual([]);
       expect(await found(' !"* ')).toEqual(['a', 'b', 'c']);
     });
 

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { type Condition, type Query, UnfitPlace, type ViewShape } from './read-models.ts';
-import { beginningsOf } from './words.ts';
+import { searchedWords } from './words.ts';
 
 /** A piece of SQL with the values for its question marks. */
 export type Part = { sql: string; values: SQLInputValue[] };
@@ -56,7 +56,7 @@ function memberships(shape: ViewShape, query: Pick<Query, 'has' | 'text'>): Part
     all.sql += `${range.gte === undefined ? '' : ' AND value >= ?'}${range.lte === undefined ? '' : ' AND value <= ?'}`;
     parts.push(all);
   }
-  const words = query.text ? beginningsOf(query.text.words) : [];
+  const words = query.text ? searchedWords(query.text.words) : [];
   if (words.length > 0) {
     const columns = (query.text?.fields ?? shape.text!).map((field) => `c${shape.text!.indexOf(field)}`);
     const match = `{${columns.join(' ')}} : (${words.map((word) => `"${word}" *`).join(' AND ')})`;

@@ -1,7 +1,7 @@
 /** So many characters of a searched word count. */
 const longest = 32;
-/** A searched word of so many characters may stand in the middle of a word. */
-const shortestInside = 3;
+/** A searched word of fewer characters narrows nothing: it stands in almost every text. */
+const shortest = 3;
 
 /**
  * The words of a text as every store keeps and asks them: runs of letters and digits, compatibility forms and
@@ -18,39 +18,27 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * True where a text has every word of a search: one of three characters or more within any of its words, a shorter
- * one at the beginning of a word (SRCH-06). What every store finds.
+ * True where a text has, within any of its words, every word of a search that counts: those of three characters or
+ * more. What every store finds.
  */
 export function holds(text: string, search: string): boolean {
   const words = wordsOf(text);
-  return searchedWords(search).every((searched) =>
-    words.some((word) => (isShort(searched) ? word.startsWith(searched) : word.includes(searched))),
-  );
+  return searchedWords(search).every((searched) => words.some((word) => word.includes(searched)));
 }
 
 /**
- * The pieces under which a text is kept where an index finds by beginnings: the ends of each word, and its first
- * two characters marked with '_'. 'Jazz' gives '_ja', 'jazz', 'azz'.
+ * The pieces under which a text is kept where an index finds by beginnings: the ends of each word of three
+ * characters or more. 'Jazz' gives 'jazz', 'azz'.
  */
 export function piecesOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => {
     const characters = Array.from(word);
-    const ends = characters
-      .slice(shortestInside - 1)
-      .map((_, from) => characters.slice(from, from + longest));
-    return [`_${characters.slice(0, shortestInside - 1).join('')}`, ...ends.map((end) => end.join(''))];
+    return characters.slice(shortest - 1).map((_, from) => characters.slice(from, from + longest).join(''));
   });
 }
 
-/** What a search asks of such an index: each is the beginning of a piece. */
-export function beginningsOf(search: string): string[] {
-  return searchedWords(search).map((word) => (isShort(word) ? `_${word}` : word));
-}
-
-function searchedWords(search: string): string[] {
-  return [...new Set(wordsOf(search).map((word) => Array.from(word).slice(0, longest).join('')))];
-}
-
-function isShort(word: string): boolean {
-  return Array.from(word).length < shortestInside;
+/** The words of a search that count; each is the beginning of a piece. */
+export function searchedWords(search: string): string[] {
+  const words = wordsOf(search).map((word) => Array.from(word).slice(0, longest));
+  return [...new Set(words.filter(({ length }) => length >= shortest).map((word) => word.join('')))];
 }

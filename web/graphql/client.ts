@@ -58,5 +58,12 @@ export function invalidatePrivate(): void {
     'AdminCommentConnection',
     'ClaimConnection',
     'Account',
+    'IngestTotals',
+    'ScrapedEvent',
+    'ScrapedEventConnection',
+    'AiAgent',
+    'AiEvaluation',
+    'ScrapingLogConnection',
+    'CronSchedule',
   );
 }

@@ -11,3 +11,19 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
 }
+
+/** The same under both themes, each fault with its theme before it; the page is left as it was. */
+export async function faultsInBothThemes(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (let turn = 0; turn < 2; turn += 1) {
+    const theme = await page.evaluate(() =>
+      document.documentElement.classList.toggle('dark') ? 'dark' : 'light',
+    );
+    // Colours go over to the other theme's within a millisecond, but not at once.
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+    faults.push(...(await accessibilityFaults(page)).map((fault) => `${theme}: ${fault}`));
+  }
+  return faults;
+}

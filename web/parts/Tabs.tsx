@@ -20,13 +20,14 @@ type Props = {
 /** Tabs with one panel shown; arrow keys, Home and End move between them. Only the shown panel is mounted. */
 export function Tabs({ label, tabs, value, onValueChange }: Props) {
   const list = useRef<HTMLDivElement>(null);
+  const labels = tabs.map(({ label }) => label).join();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is shown, or a count has made one wider
   useEffect(() => {
     const row = list.current;
     const shown = row?.querySelector<HTMLElement>('[data-state=active]');
     if (row && shown) row.scrollLeft = shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2;
-  }, [value]);
+  }, [value, labels]);
 
   function choose(chosen: string) {
     if (!tabs.find((tab) => tab.value === chosen)?.unavailable) onValueChange(chosen);

@@ -6,16 +6,18 @@ const links = [
   { to: '/venues/submit', label: 'Submit Venue' },
 ];
 const membersLinks = [...links, { to: '/admin', label: 'Admin' }];
+const adminsLinks = [...membersLinks, { to: '/cron-scheduler', label: 'Scheduler' }];
 
-/** The links of the header (HDR-01), and for who is signed in one more (HDR-02). */
+/** The links of the header (HDR-01), for who is signed in one more (HDR-02), for admins another (HDR-03). */
 export function MainLinks() {
   const { user } = useSession();
+  const shown = user?.isAdmin ? adminsLinks : user ? membersLinks : links;
   return (
     <nav
       aria-label="Main"
       className="-ml-1.5 flex min-w-0 flex-wrap max-lg:order-1 max-lg:grow max-lg:basis-3/5 sm:-ml-2.5 lg:mr-auto lg:ml-3"
     >
-      {(user ? membersLinks : links).map(({ to, label }) => (
+      {shown.map(({ to, label }) => (
         <NavLink
           key={to}
           to={to}

@@ -11,13 +11,22 @@ const Onboarding = lazy(async () => ({
   default: (await import('#web/profile/Onboarding.tsx')).Onboarding,
 }));
 
-/** 'Loading...' until it is known who is there, then header, page and footer (SHELL-01, SHELL-02). */
+/**
+ * 'Loading...' until it is known who is there, then header, page and footer (SHELL-01, SHELL-02). An admin's page
+ * begins by having the sources read (SHELL-03, SHELL-11); what does that is loaded for admins only.
+ */
 export function Shell() {
   const { status, user } = useSession();
   const { pathname } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks whether the answer is too old (AUTH-21)
   useEffect(ensureSession, [pathname]);
+
+  const isAdmin = user?.isAdmin === true;
+  useEffect(() => {
+    if (isAdmin)
+      import('#web/event-check.ts').then(({ eventCheck }) => eventCheck.checkOnce(), console.error);
+  }, [isAdmin]);
 
   if (status === 'loading') return <Loading />;
   return (

@@ -4,6 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type BatchStatus =
+  | 'completed'
+  | 'expired'
+  | 'failed'
+  | 'pending'
+  | 'processing';
+
 export type BusinessRole =
   | 'authorized_representative'
   | 'booking'
@@ -20,16 +27,26 @@ export type CommentStatus =
   | 'pending'
   | 'rejected';
 
+export type CronAction =
+  | 'check_batch_jobs'
+  | 'scrape_all'
+  | 'scrape_source';
+
 export type EventType =
   | 'art'
   | 'comedy'
   | 'music';
 
 export type HistoryKind =
+  | 'ad'
+  | 'agent'
   | 'claim'
   | 'comment'
   | 'event'
   | 'review'
+  | 'schedule'
+  | 'scraped_event'
+  | 'source'
   | 'submission'
   | 'user'
   | 'venue';
@@ -37,6 +54,21 @@ export type HistoryKind =
 export type ModerationKind =
   | 'scraped'
   | 'submission';
+
+export type Recommendation =
+  | 'approve'
+  | 'deny'
+  | 'review';
+
+export type ScrapeStatus =
+  | 'error'
+  | 'success'
+  | 'warning';
+
+export type SourceType =
+  | 'both'
+  | 'comedy'
+  | 'music';
 
 export type SubmissionStatus =
   | 'approved'
@@ -55,6 +87,13 @@ export type VenueType =
   | 'outdoor'
   | 'restaurant'
   | 'theater';
+
+export type AiAgentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AiAgentsQuery = { aiAgents: Array<{ id: string, name: string, description: string, systemPrompt: string, evaluationCriteria: Record<string, unknown>, autoApproveThreshold: number, autoDenyThreshold: number, isActive: boolean, totalEvaluations: number, autoApprovals: number, autoDenials: number, createdAt: string }> };
+
+export type AgentLineFragment = { id: string, name: string, description: string, systemPrompt: string, evaluationCriteria: Record<string, unknown>, autoApproveThreshold: number, autoDenyThreshold: number, isActive: boolean, totalEvaluations: number, autoApprovals: number, autoDenials: number, createdAt: string };
 
 export type ItemHistoryQueryVariables = Exact<{
   kind: HistoryKind;
@@ -111,7 +150,12 @@ export type AdminVenueReviewsQueryVariables = Exact<{
 
 export type AdminVenueReviewsQuery = { adminVenueReviews: { edges: Array<{ node: { id: string, venueId: string, userId: string, username: string | null, title: string | null, comment: string | null, rating: number, isVisible: boolean, createdAt: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type QueueLineFragment = { id: string, kind: ModerationKind, performer: string, eventType: EventType, venue: string, date: string, status: SubmissionStatus, score: number | null, createdAt: string };
+export type ScrapingTotalsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ScrapingTotalsQuery = { ingestTotals: { activeSources: number, pendingScrapedEvents: number, logs: number } };
+
+export type QueueLineFragment = { id: string, kind: ModerationKind, performer: string, eventType: EventType, venue: string, date: string, status: SubmissionStatus, score: number | null, decision: string | null, createdAt: string };
 
 export type ModerationQueueQueryVariables = Exact<{
   status: SubmissionStatus;
@@ -121,21 +165,30 @@ export type ModerationQueueQueryVariables = Exact<{
 }>;
 
 
-export type ModerationQueueQuery = { moderationQueue: { edges: Array<{ node: { id: string, kind: ModerationKind, performer: string, eventType: EventType, venue: string, date: string, status: SubmissionStatus, score: number | null, createdAt: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, moderationCounts: { pending: number, approved: number, rejected: number } };
+export type ModerationQueueQuery = { moderationQueue: { edges: Array<{ node: { id: string, kind: ModerationKind, performer: string, eventType: EventType, venue: string, date: string, status: SubmissionStatus, score: number | null, decision: string | null, createdAt: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, moderationCounts: { pending: number, approved: number, rejected: number } };
 
 export type ModerationQueueChangesSubscriptionVariables = Exact<{
   kind?: ModerationKind | null | undefined;
 }>;
 
 
-export type ModerationQueueChangesSubscription = { moderationQueueChanged: { entry: { id: string, kind: ModerationKind, performer: string, eventType: EventType, venue: string, date: string, status: SubmissionStatus, score: number | null, createdAt: string }, counts: { pending: number, approved: number, rejected: number } } };
+export type ModerationQueueChangesSubscription = { moderationQueueChanged: { entry: { id: string, kind: ModerationKind, performer: string, eventType: EventType, venue: string, date: string, status: SubmissionStatus, score: number | null, decision: string | null, createdAt: string }, counts: { pending: number, approved: number, rejected: number } } };
 
 export type SubmissionDetailsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SubmissionDetailsQuery = { submission: { id: string, performer: string, eventType: EventType, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, email: string, status: SubmissionStatus, createdAt: string, eventId: string | null, rejectionReason: string | null, reviewedAt: string | null, reviewedBy: { kind: string, id: string, name: string } | null, evaluation: { score: number, decision: string } | null } | null };
+export type SubmissionDetailsQuery = { submission: { id: string, performer: string, eventType: EventType, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null, email: string, status: SubmissionStatus, createdAt: string, eventId: string | null, rejectionReason: string | null, reviewedAt: string | null, reviewedBy: { kind: string, id: string, name: string } | null } | null, aiEvaluations: Array<{ id: string, agentName: string | null, score: number, decision: Recommendation, reasoning: string, model: string, confidence: number, createdAt: string, criteriaScores: Array<{ criterion: string, score: number }> }> };
+
+export type ScrapedDetailsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ScrapedDetailsQuery = { scrapedEvent: { id: string, eventName: string, performers: Array<string>, eventType: EventType, venue: string, address: string | null, date: string, time: string, startTime: string, endTime: string | null, description: string | null, ticketLink: string | null, imageUrl: string | null, originalImageUrl: string | null, price: string | null, confidence: number, sourceId: string, sourceName: string | null, sourceUrl: string | null, status: SubmissionStatus, scrapedAt: string, eventId: string | null, rejectionReason: string | null, reviewedAt: string | null, reviewedBy: { kind: string, id: string, name: string } | null } | null, aiEvaluations: Array<{ id: string, agentName: string | null, score: number, decision: Recommendation, reasoning: string, model: string, confidence: number, createdAt: string, criteriaScores: Array<{ criterion: string, score: number }> }> };
+
+export type AgentsWordFragment = { id: string, agentName: string | null, score: number, decision: Recommendation, reasoning: string, model: string, confidence: number, createdAt: string, criteriaScores: Array<{ criterion: string, score: number }> };
 
 export type VenueClaimsQueryVariables = Exact<{
   status?: ClaimStatus | null | undefined;
@@ -193,6 +246,11 @@ export type VenueTotalsQueryVariables = Exact<{
 
 export type VenueTotalsQuery = { venueTotals: { total: number, verified: number, claimed: number, averageRating: number | null } };
 
+export type CronSchedulerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CronSchedulerQuery = { cronSchedules: Array<{ id: string, action: CronAction, schedule: string, enabled: boolean, sourceId: string | null, nextRun: string | null, lastRun: string | null }>, scrapingSources: Array<{ id: string, name: string, active: boolean }> };
+
 export type ShownCommentFragment = { id: string, content: string, username: string | null, profilePhotoUrl: string | null, createdAt: string, isApproved: boolean };
 
 export type CommentsQueryVariables = Exact<{
@@ -248,6 +306,32 @@ export type ProfilePageQueryVariables = Exact<{
 
 
 export type ProfilePageQuery = { user: { username: string, profilePhotoUrl: string | null, createdAt: string, interests: Array<EventType> } | null };
+
+export type SourceLineFragment = { id: string, name: string, url: string, type: SourceType, active: boolean, priority: number, notes: string | null, isJavaScript: boolean, imageSelector: string | null, venueKeywords: string | null, performerKeywords: string | null, isDynamicUrl: boolean, urlPattern: string | null, daysToScrape: number, dateFormat: string, lastScrapedAt: string | null, lastEventCount: number, createdAt: string, updatedAt: string };
+
+export type ManagedSourcesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ManagedSourcesQuery = { scrapingSources: Array<{ id: string, name: string, url: string, type: SourceType, active: boolean, priority: number, notes: string | null, isJavaScript: boolean, imageSelector: string | null, venueKeywords: string | null, performerKeywords: string | null, isDynamicUrl: boolean, urlPattern: string | null, daysToScrape: number, dateFormat: string, lastScrapedAt: string | null, lastEventCount: number, createdAt: string, updatedAt: string }>, ingestTotals: { sources: number, scrapedEvents: number, logs: number } };
+
+export type LatestScrapedEventsQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type LatestScrapedEventsQuery = { scrapedEvents: { edges: Array<{ node: { id: string, sourceName: string | null, eventName: string, eventType: EventType, venue: string, date: string, time: string, description: string | null, status: SubmissionStatus, scrapedAt: string } }> } };
+
+export type LatestScrapingLogsQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type LatestScrapingLogsQuery = { scrapingLogs: { edges: Array<{ node: { id: string, sourceName: string | null, status: ScrapeStatus, eventsFound: number, eventsAdded: number, eventsDuplicate: number, errorMessage: string | null, processingTime: number, gptTokensUsed: number | null, imagesProcessed: number | null, notes: string | null, createdAt: string } }> } };
+
+export type BatchJobChangesSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BatchJobChangesSubscription = { batchJobChanged: { id: string, sourceName: string | null, status: BatchStatus, totalUrls: number, completedUrls: number, updatedAt: string } };
 
 export type SearchQueryVariables = Exact<{
   performer?: string | null | undefined;
@@ -342,6 +426,22 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const AgentLineFragmentDoc = new TypedDocumentString(`
+    fragment AgentLine on AiAgent {
+  id
+  name
+  description
+  systemPrompt
+  evaluationCriteria
+  autoApproveThreshold
+  autoDenyThreshold
+  isActive
+  totalEvaluations
+  autoApprovals
+  autoDenials
+  createdAt
+}
+    `, {"fragmentName":"AgentLine"}) as unknown as TypedDocumentString<AgentLineFragment, unknown>;
 export const ViewStatusFragmentDoc = new TypedDocumentString(`
     fragment ViewStatus on ProjectionStatus {
   name
@@ -377,9 +477,26 @@ export const QueueLineFragmentDoc = new TypedDocumentString(`
   date
   status
   score
+  decision
   createdAt
 }
     `, {"fragmentName":"QueueLine"}) as unknown as TypedDocumentString<QueueLineFragment, unknown>;
+export const AgentsWordFragmentDoc = new TypedDocumentString(`
+    fragment AgentsWord on AiEvaluation {
+  id
+  agentName
+  score
+  decision
+  reasoning
+  criteriaScores {
+    criterion
+    score
+  }
+  model
+  confidence
+  createdAt
+}
+    `, {"fragmentName":"AgentsWord"}) as unknown as TypedDocumentString<AgentsWordFragment, unknown>;
 export const SuggestedVenueFragmentDoc = new TypedDocumentString(`
     fragment SuggestedVenue on VenueSuggestion {
   because
@@ -439,6 +556,29 @@ export const ListedShowFragmentDoc = new TypedDocumentString(`
   upvoteCount
 }
     `, {"fragmentName":"ListedShow"}) as unknown as TypedDocumentString<ListedShowFragment, unknown>;
+export const SourceLineFragmentDoc = new TypedDocumentString(`
+    fragment SourceLine on ScrapingSource {
+  id
+  name
+  url
+  type
+  active
+  priority
+  notes
+  isJavaScript
+  imageSelector
+  venueKeywords
+  performerKeywords
+  isDynamicUrl
+  urlPattern
+  daysToScrape
+  dateFormat
+  lastScrapedAt
+  lastEventCount
+  createdAt
+  updatedAt
+}
+    `, {"fragmentName":"SourceLine"}) as unknown as TypedDocumentString<SourceLineFragment, unknown>;
 export const ShownReviewFragmentDoc = new TypedDocumentString(`
     fragment ShownReview on Review {
   id
@@ -466,6 +606,26 @@ export const ListedVenueFragmentDoc = new TypedDocumentString(`
   upcomingEvents
 }
     `, {"fragmentName":"ListedVenue"}) as unknown as TypedDocumentString<ListedVenueFragment, unknown>;
+export const AiAgentsDocument = new TypedDocumentString(`
+    query AiAgents {
+  aiAgents {
+    ...AgentLine
+  }
+}
+    fragment AgentLine on AiAgent {
+  id
+  name
+  description
+  systemPrompt
+  evaluationCriteria
+  autoApproveThreshold
+  autoDenyThreshold
+  isActive
+  totalEvaluations
+  autoApprovals
+  autoDenials
+  createdAt
+}`) as unknown as TypedDocumentString<AiAgentsQuery, AiAgentsQueryVariables>;
 export const ItemHistoryDocument = new TypedDocumentString(`
     query ItemHistory($kind: HistoryKind!, $id: ID!) {
   history(kind: $kind, id: $id) {
@@ -633,6 +793,15 @@ export const AdminVenueReviewsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AdminVenueReviewsQuery, AdminVenueReviewsQueryVariables>;
+export const ScrapingTotalsDocument = new TypedDocumentString(`
+    query ScrapingTotals {
+  ingestTotals {
+    activeSources
+    pendingScrapedEvents
+    logs
+  }
+}
+    `) as unknown as TypedDocumentString<ScrapingTotalsQuery, ScrapingTotalsQueryVariables>;
 export const ModerationQueueDocument = new TypedDocumentString(`
     query ModerationQueue($status: SubmissionStatus!, $kind: ModerationKind, $first: Int!, $after: String) {
   moderationQueue(status: $status, kind: $kind, first: $first, after: $after) {
@@ -661,6 +830,7 @@ export const ModerationQueueDocument = new TypedDocumentString(`
   date
   status
   score
+  decision
   createdAt
 }`) as unknown as TypedDocumentString<ModerationQueueQuery, ModerationQueueQueryVariables>;
 export const ModerationQueueChangesDocument = new TypedDocumentString(`
@@ -685,6 +855,7 @@ export const ModerationQueueChangesDocument = new TypedDocumentString(`
   date
   status
   score
+  decision
   createdAt
 }`) as unknown as TypedDocumentString<ModerationQueueChangesSubscription, ModerationQueueChangesSubscriptionVariables>;
 export const SubmissionDetailsDocument = new TypedDocumentString(`
@@ -713,13 +884,76 @@ export const SubmissionDetailsDocument = new TypedDocumentString(`
       id
       name
     }
-    evaluation {
-      score
-      decision
-    }
+  }
+  aiEvaluations(submissionId: $id) {
+    ...AgentsWord
   }
 }
-    `) as unknown as TypedDocumentString<SubmissionDetailsQuery, SubmissionDetailsQueryVariables>;
+    fragment AgentsWord on AiEvaluation {
+  id
+  agentName
+  score
+  decision
+  reasoning
+  criteriaScores {
+    criterion
+    score
+  }
+  model
+  confidence
+  createdAt
+}`) as unknown as TypedDocumentString<SubmissionDetailsQuery, SubmissionDetailsQueryVariables>;
+export const ScrapedDetailsDocument = new TypedDocumentString(`
+    query ScrapedDetails($id: ID!) {
+  scrapedEvent(id: $id) {
+    id
+    eventName
+    performers
+    eventType
+    venue
+    address
+    date
+    time
+    startTime
+    endTime
+    description
+    ticketLink
+    imageUrl
+    originalImageUrl
+    price
+    confidence
+    sourceId
+    sourceName
+    sourceUrl
+    status
+    scrapedAt
+    eventId
+    rejectionReason
+    reviewedAt
+    reviewedBy {
+      kind
+      id
+      name
+    }
+  }
+  aiEvaluations(scrapedEventId: $id) {
+    ...AgentsWord
+  }
+}
+    fragment AgentsWord on AiEvaluation {
+  id
+  agentName
+  score
+  decision
+  reasoning
+  criteriaScores {
+    criterion
+    score
+  }
+  model
+  confidence
+  createdAt
+}`) as unknown as TypedDocumentString<ScrapedDetailsQuery, ScrapedDetailsQueryVariables>;
 export const VenueClaimsDocument = new TypedDocumentString(`
     query VenueClaims($status: ClaimStatus, $venueId: ID, $first: Int!, $after: String) {
   venueClaims(status: $status, venueId: $venueId, first: $first, after: $after) {
@@ -866,6 +1100,24 @@ export const VenueTotalsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<VenueTotalsQuery, VenueTotalsQueryVariables>;
+export const CronSchedulerDocument = new TypedDocumentString(`
+    query CronScheduler {
+  cronSchedules {
+    id
+    action
+    schedule
+    enabled
+    sourceId
+    nextRun
+    lastRun
+  }
+  scrapingSources {
+    id
+    name
+    active
+  }
+}
+    `) as unknown as TypedDocumentString<CronSchedulerQuery, CronSchedulerQueryVariables>;
 export const CommentsDocument = new TypedDocumentString(`
     query Comments($eventId: ID!, $after: String) {
   comments(eventId: $eventId, first: 50, after: $after) {
@@ -984,6 +1236,92 @@ export const ProfilePageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProfilePageQuery, ProfilePageQueryVariables>;
+export const ManagedSourcesDocument = new TypedDocumentString(`
+    query ManagedSources {
+  scrapingSources {
+    ...SourceLine
+  }
+  ingestTotals {
+    sources
+    scrapedEvents
+    logs
+  }
+}
+    fragment SourceLine on ScrapingSource {
+  id
+  name
+  url
+  type
+  active
+  priority
+  notes
+  isJavaScript
+  imageSelector
+  venueKeywords
+  performerKeywords
+  isDynamicUrl
+  urlPattern
+  daysToScrape
+  dateFormat
+  lastScrapedAt
+  lastEventCount
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<ManagedSourcesQuery, ManagedSourcesQueryVariables>;
+export const LatestScrapedEventsDocument = new TypedDocumentString(`
+    query LatestScrapedEvents($first: Int!) {
+  scrapedEvents(first: $first) {
+    edges {
+      node {
+        id
+        sourceName
+        eventName
+        eventType
+        venue
+        date
+        time
+        description
+        status
+        scrapedAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LatestScrapedEventsQuery, LatestScrapedEventsQueryVariables>;
+export const LatestScrapingLogsDocument = new TypedDocumentString(`
+    query LatestScrapingLogs($first: Int!) {
+  scrapingLogs(first: $first) {
+    edges {
+      node {
+        id
+        sourceName
+        status
+        eventsFound
+        eventsAdded
+        eventsDuplicate
+        errorMessage
+        processingTime
+        gptTokensUsed
+        imagesProcessed
+        notes
+        createdAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LatestScrapingLogsQuery, LatestScrapingLogsQueryVariables>;
+export const BatchJobChangesDocument = new TypedDocumentString(`
+    subscription BatchJobChanges {
+  batchJobChanged {
+    id
+    sourceName
+    status
+    totalUrls
+    completedUrls
+    updatedAt
+  }
+}
+    `) as unknown as TypedDocumentString<BatchJobChangesSubscription, BatchJobChangesSubscriptionVariables>;
 export const SearchDocument = new TypedDocumentString(`
     query Search($performer: String, $venue: String, $date: String, $from: String, $to: String, $eventType: EventType, $after: String) {
   events(

@@ -11,6 +11,8 @@ import { useAddress } from './use-address.ts';
 
 const VenuesTab = lazy(async () => ({ default: (await import('./venues/VenuesTab.tsx')).VenuesTab }));
 const ReviewsTab = lazy(async () => ({ default: (await import('./reviews/ReviewsTab.tsx')).ReviewsTab }));
+const AgentsTab = lazy(async () => ({ default: (await import('./ai-agents/AgentsTab.tsx')).AgentsTab }));
+const ScrapingTab = lazy(async () => ({ default: (await import('./scraping/ScrapingTab.tsx')).ScrapingTab }));
 
 const unavailable = 'Not available in this release';
 
@@ -21,8 +23,8 @@ const tabs = [
   { value: 'venues', label: 'Venues', content: <VenuesTab /> },
   { value: 'ads', label: 'Ads', content: null, unavailable },
   { value: 'reviews', label: 'Review Moderation', content: <ReviewsTab /> },
-  { value: 'ai-agents', label: 'AI Agents', content: null, unavailable },
-  { value: 'scraping', label: 'Scraping', content: null, unavailable },
+  { value: 'ai-agents', label: 'AI Agents', content: <AgentsTab /> },
+  { value: 'scraping', label: 'Scraping', content: <ScrapingTab /> },
   { value: 'analytics', label: 'Analytics', content: null, unavailable },
 ].map((tab) => ({
   ...tab,

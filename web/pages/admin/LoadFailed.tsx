@@ -3,7 +3,12 @@ import type { CombinedError } from 'urql';
 import { ErrorState } from '#web/parts/ErrorState.tsx';
 import { refreshSession } from '#web/session/session.ts';
 
-type Props = { title: string; error: CombinedError; onRetry: () => void };
+type Props = {
+  /** A sentence of its own, below which the reason stands; or one that holds the reason. */
+  title: string | ((reason: string) => string);
+  error: CombinedError;
+  onRetry: () => void;
+};
 
 /** What could not be loaded and why. Whoever lost the session or the role meanwhile is found out by the page's guard. */
 export function LoadFailed({ title, error, onRetry }: Props) {
@@ -11,7 +16,9 @@ export function LoadFailed({ title, error, onRetry }: Props) {
   useEffect(() => {
     if (code === 'unauthorized' || code === 'forbidden') void refreshSession();
   }, [code]);
-  return <ErrorState title={title} text={reason(error)} onRetry={onRetry} />;
+  const text = reason(error);
+  if (typeof title === 'string') return <ErrorState {...{ title, text, onRetry }} />;
+  return <ErrorState title={title(text)} onRetry={onRetry} />;
 }
 
 function reason({ graphQLErrors, networkError }: CombinedError): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/parts/Button.tsx';
-import { ProgressBar } from '#web/parts/ProgressBar.tsx';
+import { BulkFailures } from './BulkFailures.tsx';
+import { BulkProgress } from './BulkProgress.tsx';
 import { count } from './formats.ts';
 import type { Bulk } from './use-bulk.ts';
 
@@ -27,46 +28,21 @@ export function SelectionBar({ chosen, bulk, nameOf, onClear, children }: Props)
       aria-label="Selection"
       className="sticky bottom-0 z-20 order-last grid gap-3 border-2 border-ink bg-sheet py-3 pr-32 pl-4 shadow-xl"
     >
-      {underWay ? (
-        <div key="under way" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p role="status" className="font-semibold tabular-nums">
-            {underWay.says} {count(Math.min(underWay.done + 1, underWay.of))} of {count(underWay.of)}
+      <BulkProgress bulk={bulk} />
+      {!underWay && chosen > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p role="status" className="mr-2 font-semibold">
+            {count(chosen)} selected
           </p>
-          <Button variant="outline" size="sm" onClick={bulk.cancel}>
-            Cancel
+          {children}
+          <Button variant="quiet" onClick={onClear}>
+            Clear
           </Button>
-          <div className="min-w-32 flex-1">
-            <ProgressBar label={underWay.says} value={underWay.done} max={underWay.of} />
-          </div>
         </div>
-      ) : (
-        chosen > 0 && (
-          <div key="chosen" className="flex flex-wrap items-center gap-2">
-            <p role="status" className="mr-2 font-semibold">
-              {count(chosen)} selected
-            </p>
-            {children}
-            <Button variant="quiet" onClick={onClear}>
-              Clear
-            </Button>
-          </div>
-        )
       )}
       {failures.size > 0 && (
-        <div role="alert" className="grid gap-1 border-t border-rule pt-3 text-[0.95rem]">
-          <p className="flex flex-wrap items-center justify-between gap-2 font-semibold text-bad">
-            {count(failures.size)} did not work
-            <Button variant="quiet" size="sm" onClick={bulk.forget}>
-              Dismiss
-            </Button>
-          </p>
-          <ul className="grid max-h-32 gap-0.5 overflow-y-auto">
-            {[...failures].map(([id, why]) => (
-              <li key={id} className="wrap-anywhere">
-                <strong>{nameOf(id)}</strong>: {why}
-              </li>
-            ))}
-          </ul>
+        <div className="border-t border-rule pt-3">
+          <BulkFailures {...{ bulk, nameOf }} />
         </div>
       )}
     </section>

@@ -14,6 +14,7 @@ describe('a failed change', () => {
       description: 'Submission has already been approved',
       variant: 'destructive',
     });
+    expect(failureToast(error, 'Failed', 'Test Failed').title).toBe('Test Failed');
     expect(isSignedOut(error)).toBe(false);
   });
 

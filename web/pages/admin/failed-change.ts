@@ -10,19 +10,19 @@ export function isSignedOut(error: unknown): boolean {
   );
 }
 
-/** What a failed change says (REQ-16, REQ-17, REQ-19). */
-export function failureToast(error: unknown, fallback: string): ToastText {
+/** What a failed change says, under 'Error' unless the screen names another title (REQ-16, REQ-17, REQ-19). */
+export function failureToast(error: unknown, fallback: string, title = 'Error'): ToastText {
   if (isSignedOut(error))
     return {
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',
       variant: 'destructive',
     };
-  return { title: 'Error', description: messageOf(error, fallback), variant: 'destructive' };
+  return { title, description: messageOf(error, fallback), variant: 'destructive' };
 }
 
 /** Tells of a failed change on an admin page; whoever is signed out is led to sign in after 500 ms (REQ-18). */
-export function failedChange(error: unknown, fallback: string): void {
-  toast(failureToast(error, fallback));
+export function failedChange(error: unknown, fallback: string, title?: string): void {
+  toast(failureToast(error, fallback, title));
   if (isSignedOut(error)) setTimeout(() => location.assign('/api/login'), leaveAfter);
 }

@@ -9,6 +9,8 @@ type BulkTask = {
   ids: readonly string[];
   atOnce: number;
   act: (id: string) => Promise<unknown>;
+  /** The first failure ends the run. */
+  stopAtFailure?: boolean;
   /** Told at the end, also of a cancelled run, with those that worked. */
   onDone: (worked: readonly string[], failed: number) => void;
 };
@@ -29,7 +31,7 @@ export function useBulk(): Bulk {
   const control = useRef<AbortController>(null);
   useEffect(() => () => control.current?.abort(), []);
 
-  async function run({ says, ids, atOnce, act, onDone }: BulkTask): Promise<void> {
+  async function run({ says, ids, atOnce, act, stopAtFailure, onDone }: BulkTask): Promise<void> {
     const abort = new AbortController();
     control.current = abort;
     const worked: string[] = [];
@@ -46,6 +48,7 @@ export function useBulk(): Bulk {
           abort.abort();
           failedChange(error, '');
         }
+        if (failed.size > 0 && stopAtFailure) abort.abort();
         setUnderWay({ says, done: worked.length + failed.size, of: ids.length });
       },
     });

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { venueInput } from '#schema/venue.ts';
 import type { ErrorBody } from '#schema/wire.ts';
-import { errorsOf, venueControls } from '#web/venue-controls.ts';
+import { errorsOf } from '#web/form-errors.ts';
+import { venueControls } from '#web/venue-controls.ts';
 
 export type VenueForm = z.output<typeof venueControls>;
 

@@ -12,7 +12,7 @@ import { Timeline } from './Timeline.tsx';
 export function ItemHistory({ kind, id }: { kind: HistoryKind; id: string }) {
   const [{ data, error, fetching }, ask] = useQuery<ItemHistoryQuery>({
     query: ItemHistoryDocument.toString(),
-    variables: { kind, id },
+    variables: { kind: kind.replaceAll('-', '_'), id },
     requestPolicy: 'network-only',
   });
   const again = () => ask({ requestPolicy: 'network-only' });

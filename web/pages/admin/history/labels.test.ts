@@ -3,6 +3,10 @@ import { fieldLabel, isPersonal, typeInWords, typeSays } from './labels.ts';
 
 it('puts types and fields into words', () => {
   expect(typeInWords('ShowSubmitted')).toBe('Show submitted');
+  expect(typeInWords('AiAgentCreated')).toBe('AI agent created');
+  expect(typeInWords('EventScraped')).toBe('Event scraped');
+  expect(fieldLabel('urlPattern')).toBe('URL pattern');
+  expect(fieldLabel('gptTokensUsed')).toBe('GPT tokens used');
   expect(fieldLabel('ageRestriction')).toBe('Age restriction');
   expect(fieldLabel('url')).toBe('Link');
   expect(fieldLabel('reviewedBy.name')).toBe('Reviewed by: name');

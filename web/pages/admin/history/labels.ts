@@ -1,4 +1,5 @@
 import { definitionOf } from '#schema/events.ts';
+import type { HistoryKind } from '#schema/rows.ts';
 
 const spoken: Record<string, string> = {
   id: 'Id',
@@ -10,11 +11,16 @@ const spoken: Record<string, string> = {
   profilePhotoUrl: 'Profile photo',
   email: 'E-mail',
   emailHash: 'E-mail hash',
+  isJavaScript: 'Needs JavaScript',
 };
+
+/** Short for several words, and written so; 'urls' reads 'URLs'. */
+const shortWords: Record<string, string> = { ai: 'AI', url: 'URL', urls: 'URLs', gpt: 'GPT' };
 
 function words(camel: string): string {
   const spaced = camel.replace(/(?<=[a-z0-9])([A-Z])/g, ' $1').toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  const initials = spaced.replace(/\b(ai|urls?|gpt)\b/g, (short) => shortWords[short] ?? short);
+  return initials.charAt(0).toUpperCase() + initials.slice(1);
 }
 
 /** A type of the catalogue in words: 'ShowSubmitted' reads 'Show submitted'. */
@@ -48,4 +54,9 @@ export const itemNames: Record<string, string> = {
   review: 'Review',
   claim: 'Venue claim',
   user: 'Account',
-};
+  ad: 'Ad',
+  'scraped-event': 'Scraped event',
+  source: 'Scraping source',
+  schedule: 'Schedule',
+  agent: 'AI agent',
+} satisfies Record<HistoryKind, string>;

@@ -1,20 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { HistoryKind } from '#schema/rows.ts';
+import { type HistoryKind, historyKinds } from '#schema/rows.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { Select } from '#web/parts/Select.tsx';
 import { TextField } from '#web/parts/TextField.tsx';
+import { itemNames } from '../history/labels.ts';
 import { historyPath } from '../history-path.ts';
 
-const kinds: readonly { value: HistoryKind; label: string }[] = [
-  { value: 'submission', label: 'Submission' },
-  { value: 'event', label: 'Event' },
-  { value: 'comment', label: 'Comment' },
-  { value: 'venue', label: 'Venue' },
-  { value: 'review', label: 'Review' },
-  { value: 'claim', label: 'Venue claim' },
-  { value: 'user', label: 'Account' },
-];
+const kinds = Object.keys(historyKinds).map((kind) => ({ value: kind, label: itemNames[kind] ?? kind }));
 
 /** Leads to the history of an item whose kind and id one knows (LOG-05). */
 export function HistoryLookup() {

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '#web/parts/Button.tsx';
 import { buttonStyle } from '#web/parts/button-style.ts';
 import { historyPath } from '../history-path.ts';
+import type { Verdict } from './decisions.ts';
 import type { Line } from './queue.ts';
-import type { Verdict } from './use-decisions.ts';
 
 export type Deciding = {
   underWay: ReadonlyMap<string, Verdict>;
@@ -56,7 +56,7 @@ export function DecisionButtons({
         </>
       )}
       <Link
-        to={historyPath('submission', line.id)}
+        to={historyPath(line.kind === 'scraped' ? 'scraped-event' : 'submission', line.id)}
         aria-describedby={describedBy}
         className={buttonStyle({ variant: 'quiet', size })}
       >

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { TypeBadge } from '#web/parts/TypeBadge.tsx';
+import { AgentsScore } from './AgentsScore.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
+import { LineDetails } from './LineDetails.tsx';
 import type { QueueViewProps } from './QueueList.tsx';
 import { RowName } from './RowName.tsx';
 import { rowStyle } from './row-style.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { SubmissionDetails } from './SubmissionDetails.tsx';
 import { shownDate, sourceNames } from './words.ts';
 
 /** The queue where a table has no room: one card a show. */
@@ -35,14 +36,12 @@ export function QueueCards({ caption, rows, isDecided, now, open, onToggle, deci
                 {shownDate(row.date)}
               </time>
               <span className="wrap-anywhere">{row.venue}</span>
-              <span className="text-faded">
-                {sourceNames[row.kind]}
-                {row.score !== null && `, score ${row.score}`}
-              </span>
+              <span className="text-faded">{sourceNames[row.kind]}</span>
+              <AgentsScore line={row} />
             </p>
             {open.has(row.id) && (
               <div id={detailsId} className="border-t border-rule pt-4">
-                <SubmissionDetails line={row} deciding={deciding} />
+                <LineDetails line={row} deciding={deciding} />
               </div>
             )}
             <DecisionButtons large line={row} describedBy={nameId} {...deciding} />

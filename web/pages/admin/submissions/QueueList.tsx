@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { RejectDialog } from '../RejectDialog.tsx';
 import { useNow } from '../use-now.ts';
 import { useWide } from '../use-wide.ts';
+import { ApproveAllScraped } from './ApproveAllScraped.tsx';
 import type { Deciding } from './DecisionButtons.tsx';
 import { QueueCards } from './QueueCards.tsx';
 import { QueueTable } from './QueueTable.tsx';
@@ -38,7 +39,7 @@ export function QueueList({ queue, caption, onDecided, onLetGo }: Props) {
   useHeldPlace(list, queue.rows);
   const { byKeyboard, onList } = useLettingGo(list, decided, onLetGo);
 
-  const { underWay, decide } = useDecisions((id, status) => {
+  const { underWay, decide, settle } = useDecisions((id, status) => {
     onDecided(id, status);
     keepFocusIn(id);
   });
@@ -60,6 +61,7 @@ export function QueueList({ queue, caption, onDecided, onLetGo }: Props) {
 
   return (
     <>
+      <ApproveAllScraped queue={queue} approve={(line) => settle(line, 'approve')} />
       <div ref={list} {...onList}>
         <View
           {...{ caption, now, open }}

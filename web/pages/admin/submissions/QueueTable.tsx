@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { TypeBadge } from '#web/parts/TypeBadge.tsx';
+import { AgentsScore } from './AgentsScore.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
+import { LineDetails } from './LineDetails.tsx';
 import type { QueueViewProps } from './QueueList.tsx';
 import { RowName } from './RowName.tsx';
 import { rowStyle } from './row-style.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { SubmissionDetails } from './SubmissionDetails.tsx';
 import { shownDate, sourceNames } from './words.ts';
 
 /** Widths are fixed, so that a row that comes does not push the buttons of the others aside. */
@@ -62,9 +63,9 @@ export function QueueTable({ caption, rows, isDecided, now, open, onToggle, deci
               <td className={cell}>{sourceNames[row.kind]}</td>
               <td className={cell}>
                 <StatusBadge status={row.status} />
-                {row.score !== null && (
-                  <span className="mt-1 block text-sm text-faded">Score {row.score}</span>
-                )}
+                <span className="mt-1 block text-sm">
+                  <AgentsScore line={row} />
+                </span>
               </td>
               <td className={cell}>
                 <DecisionButtons line={row} describedBy={nameId} {...deciding} />
@@ -73,7 +74,7 @@ export function QueueTable({ caption, rows, isDecided, now, open, onToggle, deci
             {open.has(row.id) && (
               <tr id={detailsId}>
                 <td colSpan={columns.length} className="bg-shade/30 px-8 py-6">
-                  <SubmissionDetails line={row} deciding={deciding} />
+                  <LineDetails line={row} deciding={deciding} />
                 </td>
               </tr>
             )}

@@ -13,7 +13,7 @@ type Props = {
   onToggle: () => void;
 };
 
-/** The show's name, which opens and closes its details, and when it was sent. */
+/** The show's name, which opens and closes its details, and when it was sent or found. */
 export function RowName({ row, now, nameId, detailsId, open, onToggle }: Props) {
   return (
     <>
@@ -35,7 +35,8 @@ export function RowName({ row, now, nameId, detailsId, open, onToggle }: Props) 
       </button>
       <span className="flex flex-wrap items-center gap-2 pl-5 text-sm text-faded">
         <span>
-          Sent <When at={row.createdAt}>{ago(row.createdAt, now)}</When>
+          {row.kind === 'scraped' ? 'Found' : 'Sent'}{' '}
+          <When at={row.createdAt}>{ago(row.createdAt, now)}</When>
         </span>
         {row.isNew && <Badge tone="accent">New</Badge>}
       </span>

@@ -7,11 +7,16 @@ import { LiveBadge } from '../LiveBadge.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueList } from './QueueList.tsx';
-import type { Filter } from './queue.ts';
+import { type Filter, holdsScraped } from './queue.ts';
 import { useQueue } from './use-queue.ts';
 import { statusNames } from './words.ts';
 
-/** The moderation queue (MOD-01..06, MOD-28). */
+const notLoaded = (filter: Filter) =>
+  holdsScraped(filter)
+    ? (reason: string) => `Error loading scraped events: ${reason}`
+    : 'The submissions could not be loaded';
+
+/** The moderation queue (MOD-01..06, MOD-21, MOD-28). */
 export function SubmissionsTab() {
   const [filter, setFilter] = useState<Filter>({ status: 'pending', kind: null });
   const { queue, counts, error, said, connection, loadingMore, load, loadMore, decided, letGo } =
@@ -28,9 +33,7 @@ export function SubmissionsTab() {
         {said}
       </p>
       {!queue && !error && <ListLoading label="Loading submissions" />}
-      {!queue && error && (
-        <LoadFailed title="The submissions could not be loaded" error={error} onRetry={load} />
-      )}
+      {!queue && error && <LoadFailed title={notLoaded(filter)} error={error} onRetry={load} />}
       {empty && <EmptyState title={`No ${filter.status} submissions found.`} />}
       {queue && !empty && (
         <QueueList

@@ -23,6 +23,7 @@ function line(id: string, createdAt: string, changes: Partial<Line> = {}): Line 
     date: '2026-12-05',
     status: 'pending',
     score: null,
+    decision: null,
     createdAt,
     ...changes,
   };
@@ -57,6 +58,11 @@ describe('the queue while it is looked at (MOD-28)', () => {
     const queue = withLine(shown(), line('b', '2026-11-20', { status: 'rejected' }));
     expect(ids(queue)).toEqual(['b', 'a']);
     expect(queue.rows[0]?.status).toBe('rejected');
+  });
+
+  it('shows a score as soon as an agent gives it', () => {
+    const queue = withLine(shown(), line('b', '2026-11-20', { score: 74, decision: 'review' }));
+    expect(queue.rows[0]).toMatchObject({ id: 'b', score: 74, decision: 'review', isNew: false });
   });
 
   it('does not double what came live when the next page brings it', () => {

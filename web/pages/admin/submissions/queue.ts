@@ -26,6 +26,11 @@ export type Page = { lines: readonly Line[]; counts: Counts; cursor: string | nu
 
 const seen = (line: Line): Row => ({ ...line, isNew: false });
 
+/** True for a list in which scraped events stand. */
+export function holdsScraped({ kind }: Filter): boolean {
+  return kind !== 'submission';
+}
+
 export function firstPage(filter: Filter, { lines, ...rest }: Page): Queue {
   return { filter, rows: lines.map(seen), ...rest };
 }
@@ -78,4 +83,9 @@ export function withDecision(queue: Queue, id: string, status: Status): Queue {
 /** Lets go of the lines that no longer belong here, except one. */
 export function withoutDecided(queue: Queue, except: string | null): Queue {
   return { ...queue, rows: queue.rows.filter((row) => row.id === except || !isDecided(queue, row)) };
+}
+
+/** The scraped lines of a list that wait for a decision (MOD-05). */
+export function pendingScraped({ rows }: Queue): Row[] {
+  return rows.filter(({ kind, status }) => kind === 'scraped' && status === 'pending');
 }

@@ -1,71 +1,78 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { invalidate } from '#web/graphql/client.ts';
-import { SubmissionDetailsDocument, type SubmissionDetailsQuery } from '#web/graphql/generated/graphql.ts';
+import {
+  ScrapedDetailsDocument,
+  type ScrapedDetailsQuery,
+  SubmissionDetailsDocument,
+  type SubmissionDetailsQuery,
+} from '#web/graphql/generated/graphql.ts';
 import { toast } from '#web/parts/toast.ts';
 import { RequestFailed, request } from '#web/request.ts';
 import { failedChange } from '../failed-change.ts';
+import { decisionPath, sentences, type Verdict } from './decisions.ts';
 import type { Line, Status } from './queue.ts';
 
-export type Verdict = 'approve' | 'reject';
-
-const sentences = {
-  approve: {
-    title: 'Submission Approved',
-    description: (performer: string) => `${performer} goes on the calendar.`,
-    failed: 'Failed to approve the submission',
-  },
-  reject: {
-    title: 'Submission Rejected',
-    description: (performer: string) => `${performer} will not be listed.`,
-    failed: 'Failed to reject the submission',
-  },
-};
+/** What the queue's decisions change elsewhere is asked for again. */
+export function queueDecided(): void {
+  invalidate('Submission', 'ScrapedEvent', 'IngestTotals', 'Event', 'EventConnection', 'Stats');
+}
 
 /**
- * Approving and rejecting (MOD-08, MOD-09, MOD-18). `onDecided` hears the status that the server states: after
- * a success, and after a 409 when someone else was faster.
+ * Approving and rejecting (MOD-08, MOD-09, MOD-12, MOD-13). `onDecided` hears the status that the server states:
+ * after a success, and after a 409 when someone else was faster.
  */
 export function useDecisions(onDecided: (id: string, status: Status) => void) {
   const client = useClient();
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, Verdict>>(new Map());
 
-  async function refresh(id: string): Promise<void> {
+  async function refresh({ id, kind }: Line): Promise<void> {
+    const document = kind === 'scraped' ? ScrapedDetailsDocument : SubmissionDetailsDocument;
     const { data } = await client
-      .query<SubmissionDetailsQuery>(
-        SubmissionDetailsDocument.toString(),
+      .query<Partial<SubmissionDetailsQuery & ScrapedDetailsQuery>>(
+        document.toString(),
         { id },
         { requestPolicy: 'network-only' },
       )
       .toPromise();
-    if (data?.submission) onDecided(id, data.submission.status);
+    const item = data?.scrapedEvent ?? data?.submission;
+    if (item) onDecided(id, item.status);
+  }
+
+  /** The call alone, without a word. Throws what the call throws; a 409 is followed by what the server has. */
+  async function settle(line: Line, verdict: Verdict, sent?: object): Promise<void> {
+    try {
+      const answer = await request('PATCH', decisionPath(line, verdict), sent);
+      const item: Record<string, { status: Status }> = await answer.json();
+      const { status } = item.scrapedEvent ?? item.submission ?? { status: line.status };
+      onDecided(line.id, status);
+    } catch (error) {
+      if (error instanceof RequestFailed && error.status === 409) await refresh(line);
+      throw error;
+    }
   }
 
   /** Answers whether the matter is settled: decided now, or by someone else before. */
   async function decide(
-    { id, performer }: Line,
+    line: Line,
     verdict: Verdict,
     sent?: { rejectionReason: string } | { venueId: string },
   ): Promise<boolean> {
-    const { title, description, failed } = sentences[verdict];
-    setUnderWay((others) => new Map(others).set(id, verdict));
+    const { title, description, failed } = sentences[line.kind][verdict];
+    setUnderWay((others) => new Map(others).set(line.id, verdict));
     try {
-      const answer = await request('PATCH', `/api/submissions/${id}/${verdict}`, sent);
-      const { submission }: { submission: { status: Status } } = await answer.json();
-      toast({ title, description: description(performer) });
-      onDecided(id, submission.status);
-      invalidate('Submission', 'SubmissionConnection', 'Event', 'EventConnection', 'Stats');
+      await settle(line, verdict, sent);
+      toast({ title, description: description(line.performer) });
+      queueDecided();
       if (sent && 'venueId' in sent) invalidate('Venue', 'VenueConnection');
       return true;
     } catch (error) {
       failedChange(error, failed);
-      if (!(error instanceof RequestFailed && error.status === 409)) return false;
-      await refresh(id);
-      return true;
+      return error instanceof RequestFailed && error.status === 409;
     } finally {
-      setUnderWay((others) => new Map([...others].filter(([other]) => other !== id)));
+      setUnderWay((others) => new Map([...others].filter(([other]) => other !== line.id)));
     }
   }
 
-  return { underWay, decide };
+  return { underWay, decide, settle };
 }

@@ -9,6 +9,7 @@ import { useLive } from '#web/graphql/use-live.ts';
 import {
   type Filter,
   firstPage,
+  holdsScraped,
   type Line,
   type Page,
   type Queue,
@@ -33,7 +34,10 @@ function pageOf({ moderationQueue, moderationCounts }: ModerationQueueQuery): Pa
   };
 }
 
-/** The moderation queue of one filter: loaded page by page, followed live, asked again after each gap (MOD-28). */
+/**
+ * The moderation queue of one filter: loaded page by page, followed live, asked again after each gap (MOD-28). A list
+ * with scraped events is asked for once more when it fails (MOD-11).
+ */
 export function useQueue({ status, kind }: Filter) {
   const client = useClient();
   const [queue, setQueue] = useState<Queue>();
@@ -50,13 +54,16 @@ export function useQueue({ status, kind }: Filter) {
     asked.current += 1;
     const turn = asked.current;
     heardMeanwhile.current = [];
-    const answer = await client
-      .query<ModerationQueueQuery>(
-        ModerationQueueDocument.toString(),
-        { status, kind, first, after },
-        { requestPolicy: 'network-only' },
-      )
-      .toPromise();
+    const query = () =>
+      client
+        .query<ModerationQueueQuery>(
+          ModerationQueueDocument.toString(),
+          { status, kind, first, after },
+          { requestPolicy: 'network-only' },
+        )
+        .toPromise();
+    let answer = await query();
+    if (answer.error && holdsScraped({ status, kind }) && turn === asked.current) answer = await query();
     if (turn !== asked.current) return;
     setError(answer.error);
     if (!answer.data) return;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { announcement, shownDate } from './words.ts';
+import { announcement, reviewerName, shownDate } from './words.ts';
 
 const line = {
   id: 's1',
@@ -10,6 +10,7 @@ const line = {
   date: '2026-12-05',
   status: 'pending',
   score: null,
+  decision: null,
   createdAt: '2026-11-21T10:00:00.000Z',
 } as const;
 
@@ -20,5 +21,13 @@ it('names the day of a show, and the year when it is another', () => {
 
 it('announces what came and what was decided elsewhere (MOD-28)', () => {
   expect(announcement(line, 3)).toBe('New submission: Moon Taxi at Mohawk. 3 pending.');
+  expect(announcement({ ...line, kind: 'scraped' }, 4)).toBe(
+    'New scraped event: Moon Taxi at Mohawk. 4 pending.',
+  );
   expect(announcement({ ...line, status: 'rejected' }, 2)).toBe('Moon Taxi was rejected. 2 pending.');
+});
+
+it('names an agent that decided as one', () => {
+  expect(reviewerName({ kind: 'agent', name: 'Quality check' })).toBe('Quality check (AI agent)');
+  expect(reviewerName({ kind: 'admin', name: 'ada' })).toBe('ada');
 });

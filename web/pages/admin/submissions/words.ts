@@ -27,9 +27,16 @@ export function shownDate(date: string, thisYear = today().slice(0, 4)): string 
   });
 }
 
+/** Who decided, with their kind where it was no person: 'Quality check (AI agent)'. */
+export function reviewerName({ kind, name }: { kind: string; name: string }): string {
+  return kind === 'agent' ? `${name} (AI agent)` : name;
+}
+
+const newcomers: Record<Kind, string> = { submission: 'New submission', scraped: 'New scraped event' };
+
 /** What a screen reader hears when a line came or changed without being asked for. */
-export function announcement({ performer, venue, status }: Line, waiting: number): string {
+export function announcement({ kind, performer, venue, status }: Line, waiting: number): string {
   return status === 'pending'
-    ? `New submission: ${performer} at ${venue}. ${waiting} pending.`
+    ? `${newcomers[kind]}: ${performer} at ${venue}. ${waiting} pending.`
     : `${performer} was ${status}. ${waiting} pending.`;
 }

@@ -1,0 +1,113 @@
+import { defaultAgent, defaultAgentId } from '#domain/ai-agent/default-agent.ts';
+import { createdId } from '#domain/created-id.ts';
+import { aiAgents } from '#projections/ai_agents/ai_agents.ts';
+import { agentById } from '#projections/ai_agents/queries.ts';
+import { agentInput, agentTestInput } from '#schema/ai-agent.ts';
+import type { AgentRow } from '#schema/ingest-rows.ts';
+import type { Agent } from '#schema/ingest-wire.ts';
+import type { IngestReply } from '#schema/ingest-work.ts';
+import type { RecordedEvent } from '#schema/message.ts';
+import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { aiAgentStream } from '#schema/streams.ts';
+import { folded } from '../fold.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { sendOnce } from '../idempotency.ts';
+import { metadataFor } from '../metadata.ts';
+import { parsed } from '../parsed.ts';
+import { toAgent } from '../present-agent.ts';
+import { askIngest } from './ask-ingest.ts';
+
+/** Makes an agent (R-91, AIA-21). */
+export async function createAgent(
+  gateway: Gateway,
+  caller: Caller,
+  input: unknown,
+  key?: string,
+): Promise<Agent | Rejection> {
+  const sent = parsed(agentInput, input);
+  if (isRejection(sent)) return sent;
+  let agentId = '';
+  const outcome = await sendOnce(gateway, caller, { call: 'CreateAiAgent', key, body: sent }, (meta) => {
+    agentId = createdId('aiAgent', meta.commandId);
+    return { type: 'CreateAiAgent', data: { ...sent, agentId, isDefault: false }, meta };
+  });
+  return outcome.ok ? made(agentId, outcome.events) : outcome.rejection;
+}
+
+/** Makes an agent into what was sent (R-92, AIA-22). */
+export async function reviseAgent(
+  gateway: Gateway,
+  caller: Caller,
+  agentId: string,
+  input: unknown,
+): Promise<Agent | Rejection> {
+  const changes = parsed(agentInput, input);
+  if (isRejection(changes)) return changes;
+  const meta = metadataFor(gateway, caller);
+  const outcome = await gateway.send({ type: 'ReviseAiAgent', data: { agentId, changes }, meta });
+  if (!outcome.ok) return outcome.rejection;
+  return (await agentNow(gateway, agentId)) ?? { code: 'agent-unknown' };
+}
+
+/** Takes an agent away; what it decided stays (R-93, AIA-23). */
+export async function removeAgent(
+  gateway: Gateway,
+  caller: Caller,
+  agentId: string,
+): Promise<{ id: string } | Rejection> {
+  const meta = metadataFor(gateway, caller);
+  const outcome = await gateway.send({ type: 'RemoveAiAgent', data: { agentId }, meta });
+  return outcome.ok ? { id: agentId } : outcome.rejection;
+}
+
+export type DefaultAgent = { agent: Agent; created: boolean };
+
+/** The agent with the site's own guidelines: made, or the one that is there (R-94, AIA-29). Its id is always the same. */
+export async function createDefaultAgent(
+  gateway: Gateway,
+  caller: Caller,
+): Promise<DefaultAgent | Rejection> {
+  const agentId = defaultAgentId;
+  const data = { ...defaultAgent, agentId, isDefault: true };
+  const meta = metadataFor(gateway, caller);
+  const outcome = await gateway.send({ type: 'CreateAiAgent', data, meta });
+  if (outcome.ok) return { agent: made(agentId, outcome.events), created: true };
+  if (outcome.rejection.code !== 'agent-exists') return outcome.rejection;
+  const agent = await agentNow(gateway, agentId);
+  return agent ? { agent, created: false } : { code: 'agent-unknown' };
+}
+
+/** Tries an agent on made-up facts; nothing is decided (R-95, AIA-31). */
+export async function testAgent(
+  gateway: Gateway,
+  caller: Caller,
+  agentId: string,
+  input: unknown,
+): Promise<IngestReply<'test-agent'>> {
+  const sent = parsed(agentTestInput, input);
+  if (isRejection(sent)) return sent;
+  if (!(await agentInLog(gateway, agentId))) return { code: 'agent-unknown' };
+  return askIngest(gateway, caller, 'test-agent', { agentId, ...sent });
+}
+
+async function agentInLog({ log }: Gateway, agentId: string): Promise<AgentRow | null> {
+  return folded(aiAgents, agentId, await log.readStream(aiAgentStream(agentId)));
+}
+
+/** What its own stream tells of an agent, which no view can show as it was before, and the view's counts. */
+async function agentNow(gateway: Gateway, agentId: string): Promise<Agent | null> {
+  const [told, seen] = await Promise.all([
+    agentInLog(gateway, agentId),
+    agentById(gateway.readModels, agentId),
+  ]);
+  if (!told || !seen) return told && toAgent(told);
+  const { totalEvaluations, autoApprovals, autoDenials } = seen;
+  return toAgent({ ...told, totalEvaluations, autoApprovals, autoDenials });
+}
+
+/** The agent as its first events tell it: a repeat answers as the first call did. */
+function made(agentId: string, first: readonly RecordedEvent[]): Agent {
+  const row = folded(aiAgents, agentId, first);
+  if (!row) throw new Error(`agent ${agentId} was made, but its events do not show it`);
+  return toAgent(row);
+}

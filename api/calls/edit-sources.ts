@@ -1,0 +1,93 @@
+import { createdId } from '#domain/created-id.ts';
+import { sourceById } from '#projections/scraping_sources/queries.ts';
+import { scrapingSources } from '#projections/scraping_sources/scraping_sources.ts';
+import type { SourceRow } from '#schema/ingest-rows.ts';
+import type { Source } from '#schema/ingest-wire.ts';
+import type { RecordedEvent } from '#schema/message.ts';
+import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { sourceChanges, sourceInput } from '#schema/scraping-source.ts';
+import { scrapingSourceStream } from '#schema/streams.ts';
+import { folded } from '../fold.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { sendOnce } from '../idempotency.ts';
+import { metadataFor } from '../metadata.ts';
+import { parsed } from '../parsed.ts';
+
+const patienceMs = 2000;
+
+/** Adds a page to read (R-76, SCR-35). */
+export async function addSource(
+  gateway: Gateway,
+  caller: Caller,
+  input: unknown,
+  key?: string,
+): Promise<Source | Rejection> {
+  const sent = parsed(sourceInput, input);
+  if (isRejection(sent)) return sent;
+  let sourceId = '';
+  const outcome = await sendOnce(gateway, caller, { call: 'AddScrapingSource', key, body: sent }, (meta) => {
+    sourceId = createdId('scrapingSource', meta.commandId);
+    return { type: 'AddScrapingSource', data: { ...sent, sourceId }, meta };
+  });
+  return outcome.ok ? made(sourceId, outcome.events) : outcome.rejection;
+}
+
+/** Changes what was sent, `{active}` of a card included, and leaves the rest (R-77, SCR-17). */
+export async function reviseSource(
+  gateway: Gateway,
+  caller: Caller,
+  sourceId: string,
+  input: unknown,
+): Promise<Source | Rejection> {
+  const changes = parsed(sourceChanges, input);
+  if (isRejection(changes)) return changes;
+  const meta = metadataFor(gateway, caller);
+  const outcome = await gateway.send({ type: 'ReviseScrapingSource', data: { sourceId, changes }, meta });
+  if (!outcome.ok) return outcome.rejection;
+  return (await sourceNow(gateway, sourceId)) ?? { code: 'source-unknown' };
+}
+
+/** Takes a source away; what it brought stays, its schedules rest when this answers (R-78, SCR-23). */
+export async function removeSource(
+  gateway: Gateway,
+  caller: Caller,
+  sourceId: string,
+): Promise<{ id: string } | Rejection> {
+  const until = performance.now() + patienceMs;
+  const left = () => Math.max(0, until - performance.now());
+  const meta = metadataFor(gateway, caller);
+  const outcome = await gateway.send({ type: 'RemoveScrapingSource', data: { sourceId }, meta });
+  if (!outcome.ok) return outcome.rejection;
+  const { log, progress } = gateway;
+  await progress.reactorPassed('sources', outcome.position, left());
+  await progress.viewPassed('cron_schedules', await log.head(), left());
+  return { id: sourceId };
+}
+
+/** True while a source is there to be read, as its own stream tells. */
+export async function isSource(gateway: Pick<Gateway, 'log'>, sourceId: string): Promise<boolean> {
+  return (await sourceInLog(gateway, sourceId)) !== null;
+}
+
+async function sourceInLog({ log }: Pick<Gateway, 'log'>, sourceId: string): Promise<SourceRow | null> {
+  const stream = await log.readStream(scrapingSourceStream(sourceId));
+  return folded(scrapingSources, sourceId, stream) as SourceRow | null;
+}
+
+/** What its own stream tells of a source, which no view can show as it was before, and of its last run the view. */
+async function sourceNow(gateway: Gateway, sourceId: string): Promise<Source | null> {
+  const [told, seen] = await Promise.all([
+    sourceInLog(gateway, sourceId),
+    sourceById(gateway.readModels, sourceId),
+  ]);
+  if (!told || !seen) return told;
+  const { lastScrapedAt, lastEventCount } = seen;
+  return { ...told, lastScrapedAt, lastEventCount };
+}
+
+/** The source as its first events tell it: a repeat answers as the first call did. */
+function made(sourceId: string, first: readonly RecordedEvent[]): Source {
+  const row = folded(scrapingSources, sourceId, first) as SourceRow | null;
+  if (!row) throw new Error(`source ${sourceId} was added, but its events do not show it`);
+  return row;
+}

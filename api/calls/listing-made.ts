@@ -1,0 +1,28 @@
+import { events } from '#projections/events/events.ts';
+import { toEvent } from '#projections/events/queries.ts';
+import type { Position } from '#schema/position.ts';
+import type { ListingRow } from '#schema/rows.ts';
+import { listingStream } from '#schema/streams.ts';
+import type { Event } from '#schema/wire.ts';
+import { folded } from '../fold.ts';
+import type { Gateway } from '../gateway.ts';
+
+const patienceMs = 2000;
+
+/**
+ * The listing that follows from an approval at `approved`, once the reactor has made it and the calendar shows it;
+ * null when it was not made within 2 s of `since` (`performance.now()`).
+ */
+export async function listingMade(
+  { progress, log }: Gateway,
+  { listingId, approved, since }: { listingId: string; approved: Position; since: number },
+): Promise<Event | null> {
+  const left = () => Math.max(0, since + patienceMs - performance.now());
+  if (!(await progress.reactorPassed('listing', approved, left()))) return null;
+  const made = await log.readStream(listingStream(listingId));
+  const last = made.at(-1);
+  if (!last) return null;
+  await progress.viewPassed('events', last.position, left());
+  const row = folded(events, listingId, made) as ListingRow | null;
+  return row && toEvent(row);
+}

@@ -1,0 +1,70 @@
+import type { EventCheckResult, ScrapeResult, StartedBatch, TestScrapeResult } from '#schema/ingest-wire.ts';
+import { checkEvents, scrapeSource, startBatchScrape, testScrape } from '../calls/ask-ingest.ts';
+import { answered } from './answered.ts';
+import { builder } from './builder.ts';
+import { ScrapingSourceInput } from './scraping-source-mutations.ts';
+
+const ScrapeResultRef = builder.objectRef<ScrapeResult>('ScrapeResult').implement({
+  fields: (t) => ({
+    eventsFound: t.exposeInt('eventsFound'),
+    eventsAdded: t.exposeInt('eventsAdded'),
+    eventsDuplicate: t.exposeInt('eventsDuplicate'),
+    processingTime: t.exposeInt('processingTime', { description: 'Milliseconds.' }),
+  }),
+});
+
+const EventCheckResultRef = builder.objectRef<EventCheckResult>('EventCheckResult').implement({
+  fields: (t) => ({
+    eventsFound: t.exposeInt('eventsFound'),
+    eventsAdded: t.exposeInt('eventsAdded'),
+    eventsDuplicate: t.exposeInt('eventsDuplicate'),
+    sourcesChecked: t.exposeInt('sourcesChecked'),
+    processingTime: t.exposeInt('processingTime', { description: 'Milliseconds.' }),
+  }),
+});
+
+const StartedBatchRef = builder.objectRef<StartedBatch>('StartedBatch').implement({
+  fields: (t) => ({ jobId: t.exposeID('jobId'), totalUrls: t.exposeInt('totalUrls') }),
+});
+
+const TestScrapeResultRef = builder.objectRef<TestScrapeResult>('TestScrapeResult').implement({
+  description: 'What reading a source would bring; nothing of it is kept.',
+  fields: (t) => ({
+    checkpoints: t.exposeStringList('checkpoints'),
+    urlTested: t.exposeString('urlTested'),
+    urlsGenerated: t.exposeStringList('urlsGenerated'),
+    htmlPreview: t.exposeString('htmlPreview'),
+    htmlSize: t.exposeInt('htmlSize', { description: 'Characters.' }),
+    promptSentToGPT: t.exposeString('promptSentToGPT', { nullable: true }),
+    gptResponse: t.exposeString('gptResponse', { nullable: true }),
+    eventsExtracted: t.field({ type: ['JSON'], resolve: ({ eventsExtracted }) => eventsExtracted }),
+    processingTime: t.exposeInt('processingTime', { description: 'Milliseconds.' }),
+    gptTokensUsed: t.exposeInt('gptTokensUsed'),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  scrapeSource: t.field({
+    type: ScrapeResultRef,
+    authScopes: { command: 'StartScrape' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { gateway, caller }) => answered(scrapeSource(gateway, caller, id)),
+  }),
+  startBatchScrape: t.field({
+    type: StartedBatchRef,
+    authScopes: { command: 'StartBatchJob' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { gateway, caller }) => answered(startBatchScrape(gateway, caller, id)),
+  }),
+  testScrape: t.field({
+    type: TestScrapeResultRef,
+    authScopes: { operation: 'testScrape' },
+    args: { input: t.arg({ type: ScrapingSourceInput, required: true }) },
+    resolve: (_root, { input }, { gateway, caller }) => answered(testScrape(gateway, caller, { ...input })),
+  }),
+  triggerEventCheck: t.field({
+    type: EventCheckResultRef,
+    authScopes: { command: 'StartEventCheck' },
+    resolve: (_root, _args, { gateway, caller }) => answered(checkEvents(gateway, caller)),
+  }),
+}));

@@ -1,0 +1,7 @@
+import type { AgentRow } from '#schema/ingest-rows.ts';
+import type { Agent } from '#schema/ingest-wire.ts';
+
+/** An agent as admins see it. */
+export function toAgent({ isDefault: _default, ...agent }: AgentRow): Agent {
+  return agent;
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ScrapedEvent } from '#schema/ingest-wire.ts';
+import type { Event } from '#schema/wire.ts';
+import { addedSource, scraped } from '../examples.ts';
+import { type Given, siteWithAdmins } from './ingest.fixture.ts';
+
+describe('what a scraped event becomes on the calendar (R-54, MOD-25)', () => {
+  let given: Given;
+  let site: Given['site'];
+  let ada: Given['ada'];
+  beforeAll(async () => {
+    given = await siteWithAdmins();
+    ({ site, ada } = given);
+    await site.given(addedSource('lantern')).when(ada, 'GET', '/api/admin/scraped-events').thenAnswer({
+      status: 200,
+      body: [],
+    });
+  });
+  afterAll(() => site.dispose());
+
+  const at = (id: string, verdict: 'approve' | 'reject') => `/api/admin/scraped-events/${id}/${verdict}`;
+  const list = async (query = '') =>
+    (await ada('GET', `/api/admin/scraped-events${query}`)).body as ScrapedEvent[];
+
+  /** What the calendar shows of an announcement once it is approved. */
+  async function approved(id: string, but: Parameters<typeof scraped>[1] = {}): Promise<Event> {
+    const { body } = await site
+      .given(scraped(id, but))
+      .when(ada, 'PATCH', at(id, 'approve'))
+      .thenAnswer({ status: 200 }, ['ScrapedEventApproved', 'ListingCreated', 'ListingApproved']);
+    return (body as { event: Event }).event;
+  }
+
+  it('lists what is approved, with the city’s day and hour (MOD-12, MOD-25)', async () => {
+    const event = await approved('whole', {
+      performers: ['Los Faroles', 'Rosa'],
+      imageUrl: '/images/full/a.webp',
+      originalImageUrl: 'https://lantern.example.com/a.png',
+    });
+    expect(event).toMatchObject({
+      performer: 'Los Faroles, Rosa',
+      eventType: 'music',
+      venueId: null,
+      venue: 'The Paper Lantern',
+      address: '410 Comal St',
+      date: '2026-12-05',
+      time: '19:30',
+      additionalDates: [],
+      price: '$15',
+      ageRestriction: 'all_ages',
+      url: 'https://lantern.example.com/tickets/7',
+      imageUrl: '/images/full/a.webp',
+      approved: true,
+    });
+    const [row] = (await list('?status=approved')).filter(({ id }) => id === 'whole');
+    expect(row).toMatchObject({ eventId: event.id, reviewedBy: { kind: 'admin', name: 'ada@example.com' } });
+    expect((await site.guest('GET', `/api/events/${event.id}`)).status).toBe(200);
+  });
+
+  it('keeps a date without a time, names and pictures as they are there (MOD-25)', async () => {
+    const event = await approved('bare', {
+      performers: [],
+      startTime: '2026-12-07',
+      ticketLink: null,
+      originalImageUrl: 'https://lantern.example.com/b.png',
+    });
+    expect(event).toMatchObject({
+      performer: 'Lantern Nights',
+      date: '2026-12-07',
+      time: '',
+      url: null,
+      imageUrl: 'https://lantern.example.com/b.png',
+    });
+  });
+
+  it('names the show where its performers together are too long to be one', async () => {
+    const many = Array.from({ length: 20 }, (_, at) => `Performer number ${at}`);
+    expect(await approved('many', { performers: many })).toMatchObject({ performer: 'Lantern Nights' });
+    const just = ['a'.repeat(99), 'b'.repeat(99)];
+    expect(await approved('just', { performers: just })).toMatchObject({ performer: just.join(', ') });
+  });
+
+  it('links the listed venue that bears the name, and takes its address where none was found', async () => {
+    const added = await ada('POST', '/api/admin/venues', {
+      name: 'The Long Room',
+      address: '9 Long Ln',
+    });
+    const venueId = (added.body as { id: string }).id;
+    expect(await approved('linked', { venue: 'the  LONG room', address: null })).toMatchObject({
+      venueId,
+
+      address: '9 Long Ln',
+    });
+    expect(await approved('own-address', { venue: 'The Long Room' })).toMatchObject({
+      venueId,
+      address: '410 Comal St',
+    });
+    await ada('PATCH', `/api/admin/venues/${venueId}`, { name: 'The Longer Room' });
+    expect(await approved('former', { venue: 'The Long Room', address: null })).toMatchObject({
+      venueId: null,
+      address: 'The Long Room, Austin',
+    });
+    await ada('DELETE', `/api/admin/venues/${venueId}`);
+    expect(await approved('removed', { venue: 'The Longer Room', address: null })).toMatchObject({
+      venueId: null,
+      address: 'The Longer Room, Austin',
+    });
+  });
+
+  it('links no venue that waits to be verified, and none that it does not know', async () => {
+    const sent = { name: 'The Cellar', address: '2 Deep St', venueType: 'club', honeypot: '' };
+    const { body } = await site.guest('POST', '/api/venues', {
+      ...sent,
+      submissionTime: site.gateway.now().getTime() - 60_000,
+    });
+    const venueId = (body as { id: string }).id;
+    expect(venueId).toBeTypeOf('string');
+    expect(await approved('unlisted', { venue: 'The Cellar', address: null })).toMatchObject({
+      venueId: null,
+      address: 'The Cellar, Austin',
+    });
+    await ada('PATCH', `/api/admin/venues/${venueId}`, { isVerified: true });
+    expect(await approved('verified', { venue: 'The Cellar', address: null })).toMatchObject({
+      venueId,
+      address: '2 Deep St',
+    });
+    expect(await approved('unknown', { venue: 'Nowhere', address: null })).toMatchObject({
+      venueId: null,
+      address: 'Nowhere, Austin',
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, it } from 'vitest';
+import type { AgentFields, AiAgentFact } from '#schema/ai-agent.ts';
+import { rulesOf } from '../specification.ts';
+import { aiAgent } from './ai-agent.ts';
+
+const given = rulesOf(aiAgent);
+const agentId = 'agent-1';
+const anAgent = (but: Partial<AgentFields> = {}): AgentFields => ({
+  name: 'Listing quality',
+  description: 'Looks for complete, original shows',
+  systemPrompt: 'Judge whether the show fits the listing.',
+  evaluationCriteria: { completeness: 40, originality: 60 },
+  autoApproveThreshold: 80,
+  autoDenyThreshold: 30,
+  isActive: true,
+  ...but,
+});
+const create = (but = {}) =>
+  ({ type: 'CreateAiAgent', data: { ...anAgent(but), agentId, isDefault: false } }) as const;
+const created = (but = {}): AiAgentFact => ({
+  type: 'AiAgentCreated',
+  data: { ...anAgent(but), agentId, createdBy: 'admin-1', isDefault: false },
+});
+const revise = (but = {}) => ({ type: 'ReviseAiAgent', data: { agentId, changes: anAgent(but) } }) as const;
+const revised = (changes: Partial<AgentFields>): AiAgentFact => ({
+  type: 'AiAgentRevised',
+  data: { agentId, ...changes },
+});
+const remove = { type: 'RemoveAiAgent', data: { agentId } } as const;
+const removed: AiAgentFact = { type: 'AiAgentRemoved', data: { agentId, removedBy: 'admin-1' } };
+const outcome = { agentId, score: 84, decision: 'approve', processingTime: 900, errorMessage: null };
+const recordTest = { type: 'RecordAiAgentTest', data: outcome } as const;
+const tested: AiAgentFact = { type: 'AiAgentTested', data: outcome };
+
+describe('an AI agent', () => {
+  it('is made by whoever asks (R-91)', () => given().when(create()).then(created()));
+
+  it('is made once, and again after it was removed (AIA-24)', () => {
+    given(created()).when(create()).thenRejected('agent-exists');
+    given(created(), removed).when(create()).then(created());
+  });
+
+  it('keeps of a revision what differs', () =>
+    given(created())
+      .when(revise({ name: 'Quality', evaluationCriteria: { originality: 100 } }))
+      .then(revised({ name: 'Quality', evaluationCriteria: { originality: 100 } })));
+
+  it('is not changed by a revision that says the same', () => given(created()).when(revise()).then());
+
+  it('is switched off and on like any other field (AIA-18)', () => {
+    given(created())
+      .when(revise({ isActive: false }))
+      .then(revised({ isActive: false }));
+    given(created(), revised({ isActive: false }))
+      .when(revise())
+      .then(revised({ isActive: true }));
+  });
+
+  it('never denies above where it approves (AIA-29)', () => {
+    const crossed = { autoApproveThreshold: 50, autoDenyThreshold: 50.5 };
+    given().when(create(crossed)).thenRejected('agent-thresholds-crossed');
+    given(created()).when(revise(crossed)).thenRejected('agent-thresholds-crossed');
+    const touching = { autoApproveThreshold: 50, autoDenyThreshold: 50 };
+    given().when(create(touching)).then(created(touching));
+  });
+
+  it('is tested as often as one likes, which changes nothing of it (AIA-31)', () => {
+    given(created()).when(recordTest).then(tested);
+    given(created(), tested).when(recordTest).then(tested);
+    given(created(), tested).when(revise()).then();
+  });
+
+  it('is removed', () => given(created()).when(remove).then(removed));
+
+  it('must exist to be revised, tested or removed (R-92, R-93, R-95)', () => {
+    for (const ask of [revise({ name: 'Quality' }), recordTest, remove]) {
+      given().when(ask).thenRejected('agent-unknown');
+      given(created(), removed).when(ask).thenRejected('agent-unknown');
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  type AgentFields,
+  type AiAgentCommand,
+  type AiAgentFact,
+  agentFieldNames,
+  type CreateAiAgent,
+  type ReviseAiAgent,
+} from '#schema/ai-agent.ts';
+import { type Decider, type Decision, reject } from '../decider.ts';
+
+type State = { status: 'absent' } | { status: 'living'; fields: AgentFields };
+
+/**
+ * An agent that evaluates what is sent in and scraped; active or not (AIA-18), with two thresholds in their order
+ * (AIA-29). A test of it decides nothing (AIA-31). Removed, it may be made again under its id (AIA-24).
+ */
+export const aiAgent: Decider<State, AiAgentCommand, AiAgentFact> = {
+  initialState: () => ({ status: 'absent' }),
+
+  evolve(state, fact) {
+    switch (fact.type) {
+      case 'AiAgentCreated': {
+        const { agentId: _id, createdBy: _by, isDefault: _default, ...fields } = fact.data;
+        return { status: 'living', fields };
+      }
+      case 'AiAgentRevised': {
+        const { agentId: _id, ...changes } = fact.data;
+        return state.status === 'living' ? { ...state, fields: { ...state.fields, ...changes } } : state;
+      }
+      case 'AiAgentRemoved':
+        return { status: 'absent' };
+      case 'AiAgentTested':
+        return state;
+    }
+  },
+
+  decide(command, state) {
+    if (command.type === 'CreateAiAgent')
+      return state.status === 'absent' ? createAiAgent(command) : reject('agent-exists');
+    if (state.status === 'absent') return reject('agent-unknown');
+    switch (command.type) {
+      case 'ReviseAiAgent':
+        return reviseAiAgent(command, state.fields);
+      case 'RemoveAiAgent':
+        return [{ type: 'AiAgentRemoved', data: { ...command.data, removedBy: command.meta.actor.id } }];
+      case 'RecordAiAgentTest':
+        return [{ type: 'AiAgentTested', data: command.data }];
+    }
+  },
+};
+
+function createAiAgent({ data, meta }: CreateAiAgent): Decision<AiAgentFact> {
+  if (thresholdsCross(data)) return reject('agent-thresholds-crossed');
+  return [{ type: 'AiAgentCreated', data: { ...data, createdBy: meta.actor.id } }];
+}
+
+function reviseAiAgent(
+  { data: { agentId, changes } }: ReviseAiAgent,
+  fields: AgentFields,
+): Decision<AiAgentFact> {
+  if (thresholdsCross(changes)) return reject('agent-thresholds-crossed');
+  const changed = agentFieldNames.filter(
+    (name) => JSON.stringify(changes[name]) !== JSON.stringify(fields[name]),
+  );
+  if (changed.length === 0) return [];
+  return [
+    {
+      type: 'AiAgentRevised',
+      data: { agentId, ...Object.fromEntries(changed.map((name) => [name, changes[name]])) },
+    },
+  ];
+}
+
+function thresholdsCross({ autoApproveThreshold, autoDenyThreshold }: AgentFields): boolean {
+  return autoDenyThreshold > autoApproveThreshold;
+}

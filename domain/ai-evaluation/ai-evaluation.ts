@@ -1,0 +1,18 @@
+import type { AiEvaluationCommand, AiEvaluationFact } from '#schema/ai-evaluation.ts';
+import { type Decider, reject } from '../decider.ts';
+
+type State = { status: 'none' | 'recorded' };
+
+/** What one agent made of one thing: one outcome, a score or a failure, that nothing later replaces (AIA-30). */
+export const aiEvaluation: Decider<State, AiEvaluationCommand, AiEvaluationFact> = {
+  initialState: () => ({ status: 'none' }),
+
+  evolve: () => ({ status: 'recorded' }),
+
+  decide(command, { status }) {
+    if (status === 'recorded') return reject('evaluation-exists');
+    return command.type === 'RecordAiEvaluation'
+      ? [{ type: 'AiEvaluationCompleted', data: command.data }]
+      : [{ type: 'AiEvaluationFailed', data: command.data }];
+  },
+};

@@ -1,0 +1,112 @@
+import type {
+  AddCronSchedule,
+  CronFields,
+  CronScheduleCommand,
+  CronScheduleFact,
+  DisableCronSchedule,
+  RecordCronRun,
+  ReviseCronSchedule,
+} from '#schema/cron-schedule.ts';
+import { type Decider, type Decision, reject } from '../decider.ts';
+import { nextRun } from './next-run.ts';
+
+type State = { status: 'absent' } | { status: 'living'; fields: CronFields };
+
+/**
+ * What is to be done again and again, and when (CRON-22); switched on and off (CRON-13), and removed, after which
+ * its id is free. What the system says of a schedule that rests or is gone comes too late and changes nothing.
+ */
+export const cronSchedule: Decider<State, CronScheduleCommand, CronScheduleFact> = {
+  initialState: () => ({ status: 'absent' }),
+
+  evolve(state, fact) {
+    if (fact.type === 'CronScheduleAdded') {
+      const { scheduleId: _id, ...fields } = fact.data;
+      return { status: 'living', fields };
+    }
+    if (state.status === 'absent') return state;
+    switch (fact.type) {
+      case 'CronScheduleRevised': {
+        const { scheduleId: _id, ...changes } = fact.data;
+        return { ...state, fields: { ...state.fields, ...changes } };
+      }
+      case 'CronScheduleEnabled':
+        return { ...state, fields: { ...state.fields, enabled: true } };
+      case 'CronScheduleDisabled':
+        return { ...state, fields: { ...state.fields, enabled: false } };
+      case 'CronScheduleRan':
+        return state;
+      case 'CronScheduleRemoved':
+        return { status: 'absent' };
+    }
+  },
+
+  decide(command, state) {
+    switch (command.type) {
+      case 'AddCronSchedule':
+        return state.status === 'absent' ? addCronSchedule(command) : reject('schedule-exists');
+      case 'ReviseCronSchedule':
+        return state.status === 'living'
+          ? reviseCronSchedule(command, state.fields)
+          : reject('schedule-unknown');
+      case 'RemoveCronSchedule': {
+        const { data, meta } = command;
+        return state.status === 'living'
+          ? [{ type: 'CronScheduleRemoved', data: { ...data, removedBy: meta.actor.id } }]
+          : reject('schedule-unknown');
+      }
+      case 'DisableCronSchedule':
+      case 'RecordCronRun':
+        return state.status === 'living' && state.fields.enabled ? told(command) : [];
+    }
+  },
+};
+
+function addCronSchedule({ data }: AddCronSchedule): Decision<CronScheduleFact> {
+  if (!isReadable(data.schedule)) return reject('cron-invalid');
+  const added = withItsSource(data);
+  return lacksSource(added) ? reject('cron-source-needed') : [{ type: 'CronScheduleAdded', data: added }];
+}
+
+function reviseCronSchedule(
+  { data: { scheduleId, changes } }: ReviseCronSchedule,
+  fields: CronFields,
+): Decision<CronScheduleFact> {
+  const revised = withItsSource({ ...fields, ...changes });
+  if (revised.schedule !== fields.schedule && !isReadable(revised.schedule)) return reject('cron-invalid');
+  if (lacksSource(revised)) return reject('cron-source-needed');
+  const changed = (['action', 'schedule', 'sourceId'] as const).filter(
+    (name) => revised[name] !== fields[name],
+  );
+  const facts: CronScheduleFact[] = [];
+  if (changed.length > 0)
+    facts.push({
+      type: 'CronScheduleRevised',
+      data: { scheduleId, ...Object.fromEntries(changed.map((name) => [name, revised[name]])) },
+    });
+  if (revised.enabled !== fields.enabled)
+    facts.push({
+      type: revised.enabled ? 'CronScheduleEnabled' : 'CronScheduleDisabled',
+      data: { scheduleId },
+    });
+  return facts;
+}
+
+function told(command: DisableCronSchedule | RecordCronRun): CronScheduleFact[] {
+  return command.type === 'DisableCronSchedule'
+    ? [{ type: 'CronScheduleDisabled', data: command.data }]
+    : [{ type: 'CronScheduleRan', data: command.data }];
+}
+
+/** Only one action concerns a source; the others name none. */
+function withItsSource<Fields extends CronFields>(fields: Fields): Fields {
+  return fields.action === 'scrape_source' ? fields : { ...fields, sourceId: null };
+}
+
+function lacksSource({ action, sourceId }: CronFields): boolean {
+  return action === 'scrape_source' && sourceId === null;
+}
+
+function isReadable(expression: string): boolean {
+  return nextRun(expression, 'UTC', new Date(0)) !== null;
+}

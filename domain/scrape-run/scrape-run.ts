@@ -1,0 +1,22 @@
+import type { ScrapeRunCommand, ScrapeRunFact } from '#schema/scrape-run.ts';
+import { type Decider, reject } from '../decider.ts';
+
+type State = { status: 'none' | 'running' | 'ended' };
+
+/** One reading of a source: begun once, ended once (SCR-33). That a source has one run at a time is the lease's to say. */
+export const scrapeRun: Decider<State, ScrapeRunCommand, ScrapeRunFact> = {
+  initialState: () => ({ status: 'none' }),
+
+  evolve(_state, fact) {
+    return { status: fact.type === 'ScrapeStarted' ? 'running' : 'ended' };
+  },
+
+  decide(command, { status }) {
+    if (command.type === 'StartScrape')
+      return status === 'none' ? [{ type: 'ScrapeStarted', data: command.data }] : reject('scrape-exists');
+    if (status !== 'running') return reject(status === 'none' ? 'scrape-unknown' : 'scrape-ended');
+    return command.type === 'CompleteScrape'
+      ? [{ type: 'ScrapeCompleted', data: command.data }]
+      : [{ type: 'ScrapeFailed', data: command.data }];
+  },
+};

@@ -1,0 +1,21 @@
+import { v5 } from 'uuid';
+import { cityStart } from '#schema/start-time.ts';
+import { foldedVenueName } from '#schema/venue-name.ts';
+
+const namespace = '3f0d6a52-8c1e-5b74-9d2f-6e4a1c7b9058';
+
+/** A show as its name, its venue and its day in the city (`YYYY-MM-DD`) tell it. */
+export type ShowOnDay = { name: string; venue: string; day: string };
+
+/** Equal for two announcements of one show: case and spacing are ignored (SCR-36). */
+export function showKey({ name, venue, day }: ShowOnDay): string {
+  return [foldedVenueName(name), foldedVenueName(venue), day].join('\n');
+}
+
+/** The id of an announcement, a UUIDv5: whoever finds the show again comes to the same stream (SCR-36). */
+export function scrapedEventId(
+  { eventName, venue, startTime }: { eventName: string; venue: string; startTime: string },
+  timeZone: string,
+): string {
+  return v5(showKey({ name: eventName, venue, day: cityStart(startTime, timeZone).date }), namespace);
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isRejection } from '#schema/rejections.ts';
+import type { ScrapedEventFact } from '#schema/scraped-event.ts';
+import { rulesOf } from '../specification.ts';
+import { scrapedEvent } from './scraped-event.ts';
+
+const given = rulesOf(scrapedEvent);
+const scrapedEventId = 'scraped-1';
+const byAdmin = { kind: 'admin', id: 'admin-1' } as const;
+
+const found = {
+  scrapedEventId,
+  sourceId: 'source-1',
+  runId: 'run-1',
+  eventName: 'Los Faroles',
+  eventType: 'music' as const,
+  venue: 'The Paper Lantern',
+  address: null,
+  startTime: '2026-12-06T01:30:00.000Z',
+  endTime: null,
+  performers: ['Los Faroles'],
+  description: null,
+  ticketLink: 'https://example.com/tickets',
+  originalImageUrl: null,
+  imageUrl: null,
+  price: null,
+  confidence: 100,
+};
+const evaluation = {
+  scrapedEventId,
+  evaluationId: 'evaluation-1',
+  agentId: 'agent-1',
+  score: 84,
+  decision: 'approve',
+};
+const record = { type: 'RecordScrapedEvent', data: found } as const;
+const note = (evaluationId = 'evaluation-1') =>
+  ({ type: 'NoteScrapedEventEvaluation', data: { ...evaluation, evaluationId } }) as const;
+const approve = { type: 'ApproveScrapedEvent', data: { scrapedEventId, listingId: 'listing-1' } } as const;
+const refuse = { type: 'RejectScrapedEvent', data: { scrapedEventId, rejectionReason: null } } as const;
+const scraped: ScrapedEventFact = { type: 'EventScraped', data: found };
+const evaluated = (evaluationId = 'evaluation-1'): ScrapedEventFact => ({
+  type: 'ScrapedEventEvaluated',
+  data: { ...evaluation, evaluationId },
+});
+const approved: ScrapedEventFact = {
+  type: 'ScrapedEventApproved',
+  data: { scrapedEventId, listingId: 'listing-1', decidedBy: byAdmin },
+};
+const rejected: ScrapedEventFact = {
+  type: 'ScrapedEventRejected',
+  data: { scrapedEventId, rejectionReason: null, decidedBy: byAdmin },
+};
+
+describe('a scraped event', () => {
+  it('is recorded as it was found', () => given().when(record).then(scraped));
+
+  it('is known from then on, whatever was decided (SCR-36)', () => {
+    given(scraped).when(record).thenRejected('scraped-event-known');
+    given(scraped, rejected).when(record).thenRejected('scraped-event-known');
+    given(scraped, approved).when(record).thenRejected('scraped-event-known');
+  });
+
+  it('is approved while pending, with the listing it leads to (MOD-25)', () =>
+    given(scraped).when(approve).then(approved));
+
+  it('is rejected while pending, with a reason or without (MOD-24)', () => {
+    given(scraped).when(refuse).then(rejected);
+    const because = { scrapedEventId, rejectionReason: 'A cover band' };
+    given(scraped)
+      .when({ ...refuse, data: because })
+      .then({ type: 'ScrapedEventRejected', data: { ...because, decidedBy: byAdmin } });
+  });
+
+  it('names who decided, of whatever kind (AIA-30)', () => {
+    const agent = { kind: 'agent', id: 'agent-1' } as const;
+    given(scraped)
+      .when({ ...approve, meta: { actor: agent } })
+      .then({ ...approved, data: { ...approved.data, decidedBy: agent } } as ScrapedEventFact);
+  });
+
+  it('has one outcome (MOD-23)', () => {
+    given(scraped, approved).when(approve).thenRejected('scraped-event-already-approved');
+    given(scraped, approved).when(refuse).thenRejected('scraped-event-already-approved');
+    given(scraped, rejected).when(approve).thenRejected('scraped-event-already-rejected');
+    given(scraped, rejected).when(refuse).thenRejected('scraped-event-already-rejected');
+  });
+
+  it('must exist to be decided (GEN-22)', () => {
+    given().when(approve).thenRejected('scraped-event-unknown');
+    given().when(refuse).thenRejected('scraped-event-unknown');
+  });
+});
+
+describe('the evaluation of a scraped event', () => {
+  it('is noted while a decision is open (AIA-30)', () => given(scraped).when(note()).then(evaluated()));
+
+  it('is noted once for each agent', () => {
+    given(scraped, evaluated()).when(note()).then();
+    given(scraped, evaluated()).when(note('evaluation-2')).then(evaluated('evaluation-2'));
+  });
+
+  it('changes nothing once a decision has fallen', () => {
+    given(scraped, approved).when(note()).then();
+    given(scraped, rejected).when(note()).then();
+  });
+
+  it('leaves the decision open', () => given(scraped, evaluated()).when(approve).then(approved));
+
+  it('needs a scraped event', () => given().when(note()).thenRejected('scraped-event-unknown'));
+});
+
+describe('many who decide at once', () => {
+  it('come to exactly one outcome, in whatever order they are heard (MOD-23)', () =>
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(approve, refuse, note()), { minLength: 1 }), (asked) => {
+        const meta = { actor: byAdmin };
+        let state = scrapedEvent.evolve(scrapedEvent.initialState(), scraped);
+        const outcomes: string[] = [];
+        for (const ask of asked) {
+          const decision = scrapedEvent.decide({ ...ask, meta } as never, state);
+          if (isRejection(decision)) continue;
+          for (const fact of decision) {
+            state = scrapedEvent.evolve(state, fact);
+            if (fact.type !== 'ScrapedEventEvaluated') outcomes.push(fact.type);
+          }
+        }
+        const first = asked.find(({ type }) => type !== 'NoteScrapedEventEvaluation');
+        const expected = {
+          ApproveScrapedEvent: 'ScrapedEventApproved',
+          RejectScrapedEvent: 'ScrapedEventRejected',
+        };
+        expect(outcomes).toEqual(first ? [expected[first.type as keyof typeof expected]] : []);
+      }),
+    ));
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ScrapingSourceFact, SourceFields } from '#schema/scraping-source.ts';
+import { rulesOf } from '../specification.ts';
+import { scrapingSource } from './scraping-source.ts';
+
+const given = rulesOf(scrapingSource);
+const sourceId = 'source-1';
+const pattern = 'https://lantern.example.com/shows/{YYYY-MM-DD}';
+
+const aSource = (but: Partial<SourceFields> = {}): SourceFields & { sourceId: string } => ({
+  sourceId,
+  name: 'The Paper Lantern',
+  url: 'https://lantern.example.com/shows',
+  type: 'music',
+  active: true,
+  priority: 1,
+  notes: null,
+  isJavaScript: false,
+  imageSelector: null,
+  venueKeywords: null,
+  performerKeywords: null,
+  isDynamicUrl: false,
+  urlPattern: null,
+  daysToScrape: 7,
+  dateFormat: 'YYYY-MM-DD',
+  ...but,
+});
+const add = (but = {}) => ({ type: 'AddScrapingSource', data: aSource(but) }) as const;
+const added = (but = {}): ScrapingSourceFact => ({ type: 'ScrapingSourceAdded', data: aSource(but) });
+const revise = (changes: Partial<SourceFields>) =>
+  ({ type: 'ReviseScrapingSource', data: { sourceId, changes } }) as const;
+const remove = { type: 'RemoveScrapingSource', data: { sourceId } } as const;
+const activated: ScrapingSourceFact = { type: 'ScrapingSourceActivated', data: { sourceId } };
+const deactivated: ScrapingSourceFact = { type: 'ScrapingSourceDeactivated', data: { sourceId } };
+const removed: ScrapingSourceFact = {
+  type: 'ScrapingSourceRemoved',
+  data: { sourceId, removedBy: 'admin-1' },
+};
+
+describe('a scraping source', () => {
+  it('is added as it was described (SCR-35)', () => given().when(add()).then(added()));
+
+  it('is added once', () => given(added()).when(add()).thenRejected('source-exists'));
+
+  it('keeps of a revision what differs', () =>
+    given(added())
+      .when(revise({ name: 'Lantern', priority: 1, notes: 'Sundays only' }))
+      .then({ type: 'ScrapingSourceRevised', data: { sourceId, name: 'Lantern', notes: 'Sundays only' } }));
+
+  it('is not changed by a revision that says the same', () =>
+    given(added())
+      .when(revise({ name: aSource().name, active: true }))
+      .then());
+
+  it('is switched off and on by its active flag alone (SCR-17)', () => {
+    given(added())
+      .when(revise({ active: false }))
+      .then(deactivated);
+    given(added({ active: false }))
+      .when(revise({ active: true }))
+      .then(activated);
+    given(added(), deactivated)
+      .when(revise({ active: false }))
+      .then();
+  });
+
+  it('is corrected and switched off in one append', () =>
+    given(added())
+      .when(revise({ priority: 3, active: false }))
+      .then({ type: 'ScrapingSourceRevised', data: { sourceId, priority: 3 } }, deactivated));
+
+  it('is removed for good; nothing happens to it afterwards', () => {
+    given(added()).when(remove).then(removed);
+    given(added(), removed).when(remove).thenRejected('source-unknown');
+    given(added(), removed)
+      .when(revise({ priority: 2 }))
+      .thenRejected('source-unknown');
+    given(added(), removed).when(add()).thenRejected('source-exists');
+  });
+
+  it('must exist to be revised or removed (R-77, R-78)', () => {
+    given()
+      .when(revise({ priority: 2 }))
+      .thenRejected('source-unknown');
+    given().when(remove).thenRejected('source-unknown');
+  });
+});
+
+describe('dated addresses of a source (SCR-35)', () => {
+  it('need a pattern from the start', () =>
+    given()
+      .when(add({ isDynamicUrl: true }))
+      .thenRejected('url-pattern-needed'));
+
+  it('need a pattern when they are switched on', () => {
+    given(added())
+      .when(revise({ isDynamicUrl: true }))
+      .thenRejected('url-pattern-needed');
+    given(added({ urlPattern: pattern }))
+      .when(revise({ isDynamicUrl: true }))
+      .then({ type: 'ScrapingSourceRevised', data: { sourceId, isDynamicUrl: true } });
+  });
+
+  it('keep their pattern as long as they are switched on', () => {
+    const dated = added({ isDynamicUrl: true, urlPattern: pattern });
+    given(dated)
+      .when(revise({ urlPattern: null }))
+      .thenRejected('url-pattern-needed');
+    given(dated)
+      .when(revise({ isDynamicUrl: false, urlPattern: null }))
+      .then({ type: 'ScrapingSourceRevised', data: { sourceId, isDynamicUrl: false, urlPattern: null } });
+  });
+});
+
+describe('the active flag of a source', () => {
+  it('is what was last asked for, and is told of only when it turns', () =>
+    fc.assert(
+      fc.property(fc.boolean(), fc.array(fc.boolean()), (start, asked) => {
+        let state = scrapingSource.evolve(scrapingSource.initialState(), added({ active: start }));
+        let active = start;
+        for (const wish of asked) {
+          const facts = scrapingSource.decide(revise({ active: wish }) as never, state);
+          expect(facts).toEqual(wish === active ? [] : [wish ? activated : deactivated]);
+          for (const fact of facts as ScrapingSourceFact[]) state = scrapingSource.evolve(state, fact);
+          active = wish;
+        }
+      }),
+    ));
+});

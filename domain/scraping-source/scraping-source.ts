@@ -1,0 +1,77 @@
+import {
+  type AddScrapingSource,
+  type ReviseScrapingSource,
+  type ScrapingSourceCommand,
+  type ScrapingSourceFact,
+  type SourceFields,
+  sourceFieldNames,
+} from '#schema/scraping-source.ts';
+import { type Decider, type Decision, reject } from '../decider.ts';
+
+type State = { status: 'none' | 'removed' } | { status: 'living'; fields: SourceFields };
+
+/** A page that announces shows: its address and how it is read (SCR-35), switched on and off (SCR-17), removed for good. */
+export const scrapingSource: Decider<State, ScrapingSourceCommand, ScrapingSourceFact> = {
+  initialState: () => ({ status: 'none' }),
+
+  evolve(state, fact) {
+    if (fact.type === 'ScrapingSourceAdded') {
+      const { sourceId: _id, ...fields } = fact.data;
+      return { status: 'living', fields };
+    }
+    if (state.status !== 'living') return state;
+    switch (fact.type) {
+      case 'ScrapingSourceRevised': {
+        const { sourceId: _id, ...changes } = fact.data;
+        return { ...state, fields: { ...state.fields, ...changes } };
+      }
+      case 'ScrapingSourceActivated':
+        return { ...state, fields: { ...state.fields, active: true } };
+      case 'ScrapingSourceDeactivated':
+        return { ...state, fields: { ...state.fields, active: false } };
+      case 'ScrapingSourceRemoved':
+        return { status: 'removed' };
+    }
+  },
+
+  decide(command, state) {
+    if (command.type === 'AddScrapingSource')
+      return state.status === 'none' ? addScrapingSource(command) : reject('source-exists');
+    if (state.status !== 'living') return reject('source-unknown');
+    const { sourceId } = command.data;
+    return command.type === 'ReviseScrapingSource'
+      ? reviseScrapingSource(command, state.fields)
+      : [{ type: 'ScrapingSourceRemoved', data: { sourceId, removedBy: command.meta.actor.id } }];
+  },
+};
+
+function addScrapingSource({ data }: AddScrapingSource): Decision<ScrapingSourceFact> {
+  return lacksPattern(data) ? reject('url-pattern-needed') : [{ type: 'ScrapingSourceAdded', data }];
+}
+
+function reviseScrapingSource(
+  { data: { sourceId, changes } }: ReviseScrapingSource,
+  fields: SourceFields,
+): Decision<ScrapingSourceFact> {
+  if (lacksPattern({ ...fields, ...changes })) return reject('url-pattern-needed');
+  const { active = fields.active } = changes;
+  const corrected = sourceFieldNames.filter(
+    (name) => name !== 'active' && name in changes && changes[name] !== fields[name],
+  );
+  const facts: ScrapingSourceFact[] = [];
+  if (corrected.length > 0)
+    facts.push({
+      type: 'ScrapingSourceRevised',
+      data: { sourceId, ...Object.fromEntries(corrected.map((name) => [name, changes[name]])) },
+    });
+  if (active !== fields.active)
+    facts.push({
+      type: active ? 'ScrapingSourceActivated' : 'ScrapingSourceDeactivated',
+      data: { sourceId },
+    });
+  return facts;
+}
+
+function lacksPattern({ isDynamicUrl, urlPattern }: SourceFields): boolean {
+  return isDynamicUrl && urlPattern === null;
+}

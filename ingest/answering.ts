@@ -1,0 +1,34 @@
+import { permitCommand, permitOperation } from '#domain/permissions.ts';
+import type { Actor } from '#schema/message.ts';
+import type { Rejection } from '#schema/rejections.ts';
+import type { Answering } from '#stores/operational/desk.ts';
+import type { BatchJobs } from './batch/batch-jobs.ts';
+import { checkEvents } from './check/check-events.ts';
+import type { IngestMeans } from './means.ts';
+import { scrapeSource } from './scrape/scrape-source.ts';
+import { testScrape } from './test-scrape/test-scrape.ts';
+
+/** What the gateway may ask for, by kind. Nothing outside is touched for an actor who may not ask for it. */
+export function answering(
+  means: IngestMeans,
+  { start }: Pick<BatchJobs, 'start'>,
+  testAgent: Answering['test-agent'],
+): Answering {
+  return {
+    'scrape-source': async ({ body: { sourceId }, actor, correlationId }, signal) =>
+      mayNot(actor, 'StartScrape') ??
+      scrapeSource(means, sourceId, { actor, correlationId, trigger: 'admin' }, signal),
+    'test-scrape': async ({ body: { source }, actor }, signal) =>
+      permitOperation(actor, 'testScrape') ?? testScrape(means, source, signal),
+    'check-events': async ({ actor, correlationId }, signal) =>
+      mayNot(actor, 'StartEventCheck') ?? checkEvents(means, { actor, correlationId }, signal),
+    'start-batch': async ({ body: { sourceId }, actor, correlationId }, signal) =>
+      mayNot(actor, 'StartBatchJob') ?? start(sourceId, { actor, correlationId }, signal),
+    'test-agent': async (request, signal) =>
+      mayNot(request.actor, 'RecordAiAgentTest') ?? testAgent(request, signal),
+  };
+}
+
+/** Guests ask for none of it, whatever the operator allows them to submit. */
+const mayNot = (actor: Actor, command: string): Rejection | null =>
+  permitCommand(actor, command, { guestSubmissions: false });

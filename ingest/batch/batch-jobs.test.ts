@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { eventually, faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
+
+const links = (...paths: string[]) =>
+  `<!doctype html><nav><a href="/about">About</a></nav>${paths.map((path) => `<a href="${path}">Show</a>`).join('')}`;
+const show = (index: number) =>
+  pageOf({
+    name: `Band ${index}`,
+    startDate: `2026-12-${String(index + 1).padStart(2, '0')}T20:00:00-06:00`,
+  });
+
+/** A calendar with so many pages of shows; those from `holding` on are answered when told to. */
+async function givenCalendar(pages: number, holding = pages) {
+  const paths = Array.from({ length: pages }, (_, index) => `/events/${index}`);
+  const gate = Promise.withResolvers<void>();
+  const ingest = await givenIngest({
+    '/calendar': links(...paths),
+    ...Object.fromEntries(
+      paths.map((path, index) => [
+        path,
+        (_request: unknown, response: { writeHead: CallableFunction; end(text: string): void }) =>
+          void (index < holding ? Promise.resolve() : gate.promise).then(() => {
+            response.writeHead(200, { 'content-type': 'text/html' });
+            response.end(show(index));
+          }),
+      ]),
+    ),
+  });
+  await ingest.addSource('s1', { url: ingest.url('/calendar') });
+  return { ...ingest, paths, open: gate.resolve };
+}
+
+describe('a batch job (R-81, SCR-34)', () => {
+  it('reads each event page that the source’s page names, in the background, under one run', async () => {
+    const ingest = await givenCalendar(12);
+    ingest.start();
+    const started = await ingest.ask('start-batch', { sourceId: 's1' });
+    expect(started).toEqual({ jobId: expect.any(String), totalUrls: 12 });
+    const jobId = 'jobId' in started ? started.jobId : '';
+    await eventually(async () =>
+      expect(await ingest.told('BatchJobCompleted')).toEqual([{ jobId, completedUrls: 12, creditsUsed: 12 }]),
+    );
+    expect(await ingest.told('BatchJobStarted')).toMatchObject([
+      {
+        sourceId: 's1',
+        eventUrls: ingest.paths.map(ingest.url),
+        totalUrls: 12,
+        expiresAt: '2026-11-22T18:00:00.000Z',
+      },
+    ]);
+    expect(await ingest.told('BatchJobProgressed')).toMatchObject([
+      { completedUrls: 10 },
+      { completedUrls: 12 },
+    ]);
+    expect(await ingest.told('ScrapeStarted')).toMatchObject([{ runId: jobId, trigger: 'batch' }]);
+    expect(await ingest.told('ScrapeCompleted')).toMatchObject([
+      { runId: jobId, eventsFound: 12, eventsAdded: 12, status: 'success' },
+    ]);
+    await eventually(async () => expect(await ingest.operational.list('lease')).toEqual([]));
+    expect(await ingest.operational.list('ingest-run')).toEqual([]);
+  });
+
+  it('reads a dynamic source’s dated addresses, and goes on when some cannot be had', async () => {
+    const ingest = await givenIngest({ '/2026/11/22': pageOf(faroles) });
+    ingest.start();
+    await ingest.addSource('s1', {
+      url: ingest.url('/'),
+      isDynamicUrl: true,
+      urlPattern: ingest.url('/{YYYY-MM-DD}'),
+      dateFormat: 'YYYY/MM/DD',
+      daysToScrape: 2,
+    });
+    expect(await ingest.ask('start-batch', { sourceId: 's1' })).toMatchObject({ totalUrls: 2 });
+    await eventually(async () =>
+      expect(await ingest.told('BatchJobCompleted')).toMatchObject([{ completedUrls: 2 }]),
+    );
+    expect(await ingest.told('ScrapeCompleted')).toMatchObject([{ status: 'warning', eventsAdded: 1 }]);
+  });
+
+  it('reads the page itself where it names no others', async () => {
+    const ingest = await givenIngest({ '/': pageOf(faroles, saguaro) });
+    ingest.start();
+    await ingest.addSource('s1', { url: ingest.url('/') });
+    expect(await ingest.ask('start-batch', { sourceId: 's1' })).toMatchObject({ totalUrls: 1 });
+    await eventually(async () => expect(await ingest.told('EventScraped')).toHaveLength(2));
+  });
+
+  it('has failed when every page did', async () => {
+    const ingest = await givenIngest({ '/calendar': links('/events/1', '/events/2') });
+    ingest.start();
+    await ingest.addSource('s1', { url: ingest.url('/calendar') });
+    await ingest.ask('start-batch', { sourceId: 's1' });
+    const errorMessage = `${ingest.url('/events/1')}: The site answered 404`;
+    await eventually(async () =>
+      expect(await ingest.told('BatchJobFailed')).toMatchObject([{ errorMessage }]),
+    );
+    expect(await ingest.told('ScrapeFailed')).toMatchObject([{ errorMessage }]);
+    await eventually(async () =>
+      expect(await ingest.ask('start-batch', { sourceId: 's1' })).toMatchObject({ totalUrls: 2 }),
+    );
+  });
+
+  it('is not begun for a page that cannot be had, an unknown source, or somebody else', async () => {
+    const ingest = await givenIngest({});
+    ingest.start();
+    await ingest.addSource('s1', { url: ingest.url('/gone') });
+    expect(await ingest.ask('start-batch', { sourceId: 's1' })).toEqual({
+      code: 'scrape-failed',
+      message: 'The site answered 404',
+    });
+    expect(await ingest.ask('start-batch', { sourceId: 's2' })).toEqual({ code: 'source-unknown' });
+    const user = { kind: 'user', id: 'u1' } as const;
+    expect(await ingest.ask('start-batch', { sourceId: 's1' }, user)).toEqual({ code: 'admin-required' });
+    expect(await ingest.told('BatchJobStarted')).toEqual([]);
+    expect(await ingest.operational.list('lease')).toEqual([]);
+  });
+
+  it('is one at a time for a source, whichever instance is asked (409)', async () => {
+    const ingest = await givenCalendar(3, 1);
+    ingest.start();
+    ingest.start();
+    const both = await Promise.all([1, 2].map(() => ingest.ask('start-batch', { sourceId: 's1' })));
+    expect(both).toContainEqual({ code: 'batch-job-unfinished' });
+    expect(await ingest.ask('start-batch', { sourceId: 's1' })).toEqual({ code: 'batch-job-unfinished' });
+    ingest.open();
+    await eventually(async () => expect(await ingest.told('BatchJobCompleted')).toHaveLength(1));
+    expect(await ingest.told('BatchJobStarted')).toHaveLength(1);
+  });
+
+  it('rests when its process ends, and the next one goes on where it was', async () => {
+    const ingest = await givenCalendar(14, 11);
+    const running = ingest.start({ outside: { betweenMs: 0 } });
+    await ingest.ask('start-batch', { sourceId: 's1' });
+    await eventually(() => expect(ingest.asked()).toBe(2 + 12));
+    await running.stop();
+    expect((await ingest.told('BatchJobProgressed')).at(-1)).toMatchObject({
+      completedUrls: 11,
+      creditsUsed: 12,
+    });
+    expect(await ingest.told('ScrapeFailed')).toEqual([]);
+    expect(await ingest.operational.list('lease')).toEqual([]);
+    ingest.open();
+    await ingest.settled();
+    const before = ingest.asked();
+    ingest.start();
+    await eventually(async () =>
+      expect(await ingest.told('BatchJobCompleted')).toMatchObject([{ completedUrls: 14, creditsUsed: 15 }]),
+    );
+    expect(ingest.asked() - before).toBe(1 + 3);
+    expect(await ingest.told('ScrapeCompleted')).toMatchObject([{ eventsFound: 14, eventsAdded: 14 }]);
+    expect(ingest.logged()).toBe('');
+  });
+
+  it('expires a day after its start, and makes room for another one', async () => {
+    const ingest = await givenCalendar(3, 1);
+    const running = ingest.start({ outside: { betweenMs: 0 } });
+    await ingest.ask('start-batch', { sourceId: 's1' });
+    await eventually(() => expect(ingest.asked()).toBe(2 + 2));
+    await running.stop();
+    ingest.later(24 * 60 * 60_000);
+    ingest.open();
+    ingest.start();
+    await eventually(async () => expect(await ingest.told('BatchJobExpired')).toHaveLength(1));
+    expect(await ingest.told('ScrapeCompleted')).toMatchObject([{ status: 'warning', eventsAdded: 1 }]);
+    await ingest.settled();
+    await eventually(async () =>
+      expect(await ingest.ask('start-batch', { sourceId: 's1' })).toMatchObject({ totalUrls: 3 }),
+    );
+  });
+
+  it('ends when its source is removed', async () => {
+    const ingest = await givenCalendar(3, 1);
+    ingest.start();
+    await ingest.ask('start-batch', { sourceId: 's1' });
+    await eventually(() => expect(ingest.asked()).toBe(2 + 2));
+    await ingest.send('RemoveScrapingSource', { sourceId: 's1' });
+    ingest.open();
+    await eventually(async () =>
+      expect(await ingest.told('BatchJobFailed')).toMatchObject([{ errorMessage: 'The source was removed' }]),
+    );
+  });
+});

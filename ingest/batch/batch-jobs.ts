@@ -1,0 +1,112 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { batchJobLivesMs } from '#schema/batch-job.ts';
+import type { BatchJobRow, SourceRow } from '#schema/ingest-rows.ts';
+import type { StartedBatch } from '#schema/ingest-wire.ts';
+import type { Rejection } from '#schema/rejections.ts';
+import { type Lease, takeLease } from '#stores/operational/lease.ts';
+import type { IngestMeans } from '../means.ts';
+import { type Intent, metadataOf, scraper } from '../metadata.ts';
+import { allBegun } from '../run-journal.ts';
+import { NotRead } from '../scrape/fetch-page.ts';
+import { sourceNow } from '../sources.ts';
+import { expireJob, isExpired, noProgress, type Progress } from './end-job.ts';
+import { eventUrlsOf } from './event-urls.ts';
+import { unfinishedJobs, unfinishedNow } from './jobs-now.ts';
+import { workOff } from './work-off.ts';
+
+export type BatchJobs = {
+  /**
+   * Begins a job and answers while it goes on in the background (R-81): 'source-unknown', 'batch-job-unfinished' while
+   * the source has one, 'scrape-failed' when its page cannot be had.
+   */
+  start(sourceId: string, asked: Intent, signal: AbortSignal): Promise<StartedBatch | Rejection>;
+  /** Goes on with every unfinished job that nobody works on; ends those whose day is over. */
+  takeUp(): Promise<void>;
+  /** Resolves when nobody works here any more. */
+  ended(): Promise<void>;
+};
+
+const batchLease = (sourceId: string) => `batch ${sourceId}`;
+
+/** The jobs that this process works on; they rest, unfinished, once `stopping` aborts. */
+export function createBatchJobs(means: IngestMeans, stopping: AbortSignal): BatchJobs {
+  const underWay = new Set<Promise<void>>();
+
+  /** The lease is held until the job's end, or until it rests. */
+  function goOn(job: BatchJobRow, progress: Progress, lease: Lease, actor = scraper): void {
+    const signal = AbortSignal.any([stopping, lease.lost]);
+    const work = workOff(means, job, progress, { actor, signal })
+      .finally(() => lease.release())
+      .catch((fault: unknown) => {
+        // It stays unfinished, and the next look at the jobs takes it up again.
+        const { correlationId } = progress;
+        means.logger.error({ err: fault, jobId: job.id, correlationId }, 'a batch job was interrupted');
+      })
+      .finally(() => underWay.delete(work));
+    underWay.add(work);
+  }
+
+  async function started(
+    source: SourceRow,
+    asked: Intent,
+    lease: Lease,
+    signal: AbortSignal,
+  ): Promise<StartedBatch | Rejection> {
+    for (const job of await unfinishedJobs(means, source.id)) {
+      if (!isExpired(job, means)) return { code: 'batch-job-unfinished' };
+      await expireJob(means, job, await progressOf(means, job));
+    }
+    const eventUrls = await eventUrlsOf(means, source, signal);
+    const jobId = randomUUIDv7();
+    const totalUrls = eventUrls.length;
+    const expiresAt = new Date(means.now().getTime() + batchJobLivesMs).toISOString();
+    const data = { jobId, sourceId: source.id, eventUrls, totalUrls, expiresAt };
+    const sent = await means.send({ type: 'StartBatchJob', data, meta: metadataOf(means, asked) });
+    if (!sent.ok) return sent.rejection;
+    const job = await unfinishedNow(means, jobId);
+    if (!job) throw new Error(`batch job ${jobId} was started, but its stream does not show it`);
+    goOn(job, noProgress(asked.correlationId), lease, asked.actor);
+    return { jobId, totalUrls };
+  }
+
+  return {
+    async start(sourceId, asked, signal) {
+      const source = await sourceNow(means.log, sourceId);
+      if (!source) return { code: 'source-unknown' };
+      const lease = await takeLease(means, batchLease(sourceId));
+      if (!lease) return { code: 'batch-job-unfinished' };
+      let begun = false;
+      try {
+        const outcome = await started(source, asked, lease, signal);
+        begun = 'jobId' in outcome;
+        return outcome;
+      } catch (fault) {
+        if (fault instanceof NotRead) return { code: 'scrape-failed', message: fault.message };
+        throw fault;
+      } finally {
+        if (!begun) await lease.release();
+      }
+    },
+
+    async takeUp() {
+      for (const { id, sourceId } of await unfinishedJobs(means)) {
+        if (stopping.aborted) return;
+        const lease = await takeLease(means, batchLease(sourceId));
+        if (!lease) continue;
+        const job = await unfinishedNow(means, id);
+        if (job) goOn(job, await progressOf(means, job), lease);
+        else await lease.release();
+      }
+    },
+
+    async ended() {
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** What an earlier process had found when it last told. */
+async function progressOf(means: IngestMeans, { id }: BatchJobRow): Promise<Progress> {
+  const kept = (await allBegun(means)).find((begun) => begun.kind === 'batch' && begun.id === id);
+  return kept?.kind === 'batch' ? kept : noProgress(randomUUID());
+}

@@ -1,0 +1,78 @@
+import type { BatchJobRow } from '#schema/ingest-rows.ts';
+import type { Actor } from '#schema/message.ts';
+import type { IngestMeans } from '../means.ts';
+import { metadataOf, scraper } from '../metadata.ts';
+import { noteBegun } from '../run-journal.ts';
+import { NotRead } from '../scrape/fetch-page.ts';
+import { readPage } from '../scrape/read-pages.ts';
+import { addWarning } from '../scrape/tally.ts';
+import { sourceNow } from '../sources.ts';
+import { completeJob, expireJob, failJob, isExpired, type Progress } from './end-job.ts';
+
+const pagesBetweenReports = 10;
+const msBetweenReports = 5000;
+
+/**
+ * Works off what is left of a job, one page after another, until its end (SCR-34). How far it has come is told at most
+ * every 10 pages or 5 s; when `signal` aborts it stays unfinished there.
+ */
+export async function workOff(
+  means: IngestMeans,
+  job: BatchJobRow,
+  progress: Progress,
+  { actor, signal }: { actor: Actor; signal: AbortSignal },
+): Promise<void> {
+  const { id: jobId, sourceId, eventUrls } = job;
+  const { correlationId, tally } = progress;
+  const run = { runId: jobId, sourceId, correlationId, causationId: correlationId };
+  let { completedUrls, creditsUsed } = job;
+  const begun = () => noteBegun(means, { kind: 'batch', id: jobId, ...progress });
+  await begun();
+  const reports = everySoOften(completedUrls);
+
+  async function report(): Promise<void> {
+    await begun();
+    const data = { jobId, completedUrls, creditsUsed, checkedAt: means.now().toISOString() };
+    const meta = metadataOf(means, { actor: scraper, correlationId });
+    await means.send({ type: 'ProgressBatchJob', data, meta });
+  }
+
+  // A job that is taken up has a run already, and keeps it.
+  await means.send({
+    type: 'StartScrape',
+    data: { runId: jobId, sourceId, trigger: 'batch', urls: eventUrls },
+    meta: metadataOf(means, { actor, correlationId }),
+  });
+  for (const url of eventUrls.slice(completedUrls)) {
+    const source = await sourceNow(means.log, sourceId);
+    if (!source) return await failJob(means, job, progress, 'The source was removed');
+    if (isExpired(job, means)) return await expireJob(means, job, progress);
+    try {
+      creditsUsed += 1;
+      await readPage(means, run, source, url, tally, signal);
+    } catch (fault) {
+      if (signal.aborted) return await report();
+      if (!(fault instanceof NotRead)) throw fault;
+      progress.failed += 1;
+      addWarning(tally, `${url}: ${fault.message}`);
+    }
+    completedUrls += 1;
+    if (reports.due(completedUrls)) await report();
+  }
+  await report();
+  if (progress.failed >= eventUrls.length)
+    return await failJob(means, job, progress, tally.notes[0] ?? 'No page could be read');
+  await completeJob(means, job, progress, { completedUrls, creditsUsed });
+}
+
+function everySoOften(from: number) {
+  let last = { completed: from, at: performance.now() };
+  return {
+    due(completed: number): boolean {
+      const at = performance.now();
+      if (completed - last.completed < pagesBetweenReports && at - last.at < msBetweenReports) return false;
+      last = { completed, at };
+      return true;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { eventually, faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
+import { processEnded } from '../scrape/scrape-source.ts';
+
+const counts = (eventsFound: number, eventsAdded: number, sourcesChecked: number) => ({
+  eventsFound,
+  eventsAdded,
+  eventsDuplicate: eventsFound - eventsAdded,
+  sourcesChecked,
+  processingTime: expect.any(Number),
+});
+
+/** Pages that are answered one at a time, when told to. */
+function held() {
+  const waiting: { path: string; answer: () => void }[] = [];
+  return {
+    waiting,
+    page: (request: { url?: string }, response: { writeHead: CallableFunction; end(text: string): void }) =>
+      void waiting.push({
+        path: request.url ?? '',
+        answer: () => {
+          response.writeHead(200, { 'content-type': 'text/html' });
+          response.end(pageOf(faroles));
+        },
+      }),
+  };
+}
+
+describe('an event check (R-73)', () => {
+  it('reads every active source and adds up what they brought; one that fails does not fail it', async () => {
+    const ingest = await givenIngest({ '/a': pageOf(faroles), '/b': pageOf(faroles, saguaro) });
+    ingest.start();
+    await ingest.addSource('a', { url: ingest.url('/a') });
+    await ingest.addSource('b', { url: ingest.url('/b'), priority: 2 });
+    await ingest.addSource('gone', { url: ingest.url('/gone'), priority: 3 });
+    await ingest.addSource('off', { url: ingest.url('/b'), active: false });
+    expect(await ingest.ask('check-events', {})).toEqual(counts(3, 2, 3));
+    expect(await ingest.told('EventCheckStarted')).toMatchObject([{ sourceIds: ['a', 'b', 'gone'] }]);
+    expect(await ingest.told('ScrapeStarted')).toMatchObject([
+      { sourceId: 'a', trigger: 'check' },
+      { sourceId: 'b', trigger: 'check' },
+      { sourceId: 'gone', trigger: 'check' },
+    ]);
+    expect(await ingest.told('ScrapeFailed')).toMatchObject([
+      { sourceId: 'gone', errorMessage: 'The site answered 404' },
+    ]);
+    expect(await ingest.told('EventCheckCompleted')).toMatchObject([counts(3, 2, 3)]);
+  });
+
+  it('reads one host’s sources one after another, by priority (SCR-05)', async () => {
+    const { waiting, page } = held();
+    const ingest = await givenIngest({ '/a': page, '/b': page, '/c': page });
+    ingest.start();
+    await ingest.addSource('c', { url: ingest.url('/c'), priority: 3 });
+    await ingest.addSource('a', { url: ingest.url('/a'), priority: 2 });
+    await ingest.addSource('b', { url: ingest.url('/b'), priority: 1 });
+    const reply = ingest.ask('check-events', {});
+    for (const path of ['/b', '/a', '/c']) {
+      await eventually(() => expect(waiting.map((it) => it.path)).toEqual([path]));
+      waiting.shift()?.answer();
+    }
+    expect(await reply).toEqual(counts(3, 1, 3));
+  });
+
+  it('is refused while one runs (409), and a source being read just then does not fail it', async () => {
+    const { waiting, page } = held();
+    const ingest = await givenIngest({ '/a': page });
+    ingest.start();
+    ingest.start();
+    await ingest.addSource('a', { url: ingest.url('/a') });
+    const scrape = ingest.ask('scrape-source', { sourceId: 'a' });
+    await eventually(() => expect(waiting).toHaveLength(1));
+    expect(await ingest.ask('check-events', {})).toEqual(counts(0, 0, 1));
+    ingest.later(15 * 60_000);
+    waiting.shift()?.answer();
+    await scrape;
+    const check = ingest.ask('check-events', {});
+    await eventually(() => expect(waiting).toHaveLength(1));
+    expect(await ingest.ask('check-events', {})).toEqual({ code: 'check-running' });
+    waiting.shift()?.answer();
+    expect(await check).toEqual(counts(1, 0, 1));
+  });
+
+  it('is refused sooner than 15 minutes after the last one ended (429, SHELL-11)', async () => {
+    const ingest = await givenIngest({});
+    ingest.start();
+    expect(await ingest.ask('check-events', {})).toEqual(counts(0, 0, 0));
+    expect(await ingest.ask('check-events', {})).toEqual({ code: 'check-too-soon', retryAfter: 900 });
+    ingest.later(15 * 60_000 - 1);
+    expect(await ingest.ask('check-events', {})).toEqual({ code: 'check-too-soon', retryAfter: 1 });
+    ingest.later(1);
+    expect(await ingest.ask('check-events', {})).toEqual(counts(0, 0, 0));
+    expect(await ingest.told('EventCheckStarted')).toHaveLength(2);
+  });
+
+  it('is for administrators', async () => {
+    const ingest = await givenIngest({});
+    ingest.start();
+    const guest = { kind: 'guest', id: 'guest' } as const;
+    expect(await ingest.ask('check-events', {}, guest)).toEqual({ code: 'sign-in-required' });
+    expect(await ingest.ask('check-events', {})).toEqual(counts(0, 0, 0));
+  });
+
+  it('cut short by the end of its process has failed, and counts for the 15 minutes', async () => {
+    const { waiting, page } = held();
+    const ingest = await givenIngest({ '/a': page });
+    const running = ingest.start();
+    await ingest.addSource('a', { url: ingest.url('/a') });
+    const reply = ingest.ask('check-events', {});
+    await eventually(() => expect(waiting).toHaveLength(1));
+    await running.stop();
+    expect(await reply).toEqual({ code: 'ingest-unavailable', message: processEnded });
+    expect(await ingest.told('EventCheckFailed')).toMatchObject([{ errorMessage: processEnded }]);
+    expect(await ingest.told('ScrapeFailed')).toMatchObject([{ errorMessage: processEnded }]);
+    ingest.start();
+    expect(await ingest.ask('check-events', {})).toEqual({ code: 'check-too-soon', retryAfter: 900 });
+    expect(ingest.logged()).toBe('');
+  });
+
+  it('of a process that died is ended as failed by the next one', async () => {
+    const { waiting, page } = held();
+    const ingest = await givenIngest({ '/a': page });
+    ingest.start({ outside: { betweenMs: 0 } });
+    await ingest.addSource('a', { url: ingest.url('/a') });
+    void ingest.ask('check-events', {});
+    await eventually(() => expect(waiting).toHaveLength(1));
+    ingest.later(30_000);
+    ingest.start();
+    await eventually(async () =>
+      expect(await ingest.told('EventCheckFailed')).toMatchObject([{ errorMessage: processEnded }]),
+    );
+    await eventually(async () =>
+      expect(await ingest.ask('check-events', {})).toMatchObject({ code: 'check-too-soon' }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { sources } from '#projections/scraping_sources/queries.ts';
+import type { SourceRow } from '#schema/ingest-rows.ts';
+import type { EventCheckResult } from '#schema/ingest-wire.ts';
+import { isRejection } from '#schema/rejections.ts';
+import type { ScrapeTrigger } from '#schema/scrape-run.ts';
+import type { IngestMeans } from '../means.ts';
+import type { Intent } from '../metadata.ts';
+import { scrapeSource } from '../scrape/scrape-source.ts';
+
+export type Totals = Omit<EventCheckResult, 'processingTime'>;
+
+const mostAtOnce = 3;
+
+/** The sources that checks and schedules read, by priority and name (SCR-05). */
+export const activeSources = (means: Pick<IngestMeans, 'readModels'>) =>
+  sources(means.readModels, { active: true });
+
+/**
+ * Reads sources by priority, those of one host one after another, at most three at once. One that fails, or is being
+ * read just then, fails none of the others; `sourcesChecked` counts those that were tried. Throws the signal's reason.
+ */
+export async function scrapeAll(
+  means: IngestMeans,
+  chosen: readonly SourceRow[],
+  asked: Intent & { trigger: ScrapeTrigger },
+  signal: AbortSignal,
+): Promise<Totals> {
+  const totals: Totals = { eventsFound: 0, eventsAdded: 0, eventsDuplicate: 0, sourcesChecked: 0 };
+  const hosts = [...Map.groupBy(chosen, hostOf).values()];
+
+  async function one({ id }: SourceRow): Promise<void> {
+    signal.throwIfAborted();
+    totals.sourcesChecked += 1;
+    const { correlationId } = asked;
+    try {
+      const came = await scrapeSource(means, id, asked, signal);
+      if (isRejection(came)) return;
+      totals.eventsFound += came.eventsFound;
+      totals.eventsAdded += came.eventsAdded;
+      totals.eventsDuplicate += came.eventsDuplicate;
+    } catch (fault) {
+      // A fault in reading one source is logged with its run; the others are read all the same.
+      means.logger.error({ err: fault, sourceId: id, correlationId }, 'a source could not be read');
+    }
+  }
+
+  async function reader(): Promise<void> {
+    for (let host = hosts.shift(); host; host = hosts.shift()) for (const source of host) await one(source);
+  }
+
+  // Each run ends before the whole does, also when the signal has cut them all short.
+  await Promise.allSettled(Array.from({ length: mostAtOnce }, reader));
+  signal.throwIfAborted();
+  return totals;
+}
+
+function hostOf({ url, urlPattern, isDynamicUrl }: SourceRow): string {
+  return new URL((isDynamicUrl && urlPattern) || url).host;
+}

@@ -1,0 +1,76 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Send } from '#reactors/reactor.ts';
+import { addDays } from '#schema/calendar.ts';
+import type { IngestReply, IngestRequest } from '#schema/ingest-work.ts';
+import type { EventLogReader } from '#stores/event-log/event-log.ts';
+import { agentNow } from './agents.ts';
+import { triedCandidate } from './candidate.ts';
+import { type EvaluationMeans, evaluate, NotEvaluated } from './evaluator.ts';
+import { reasoningOf, recommendationFor } from './scores.ts';
+import { warningSigns } from './warning-signs.ts';
+
+type Tried = { score: number; decision: string } | { errorMessage: string };
+
+/**
+ * What the desk asks as 'test-agent' (R-95): an agent, active or not, judges made-up facts, once. The test is logged
+ * under the asking administrator's name and decides nothing (AIA-31).
+ */
+export function createAgentTest(
+  means: EvaluationMeans & { log: EventLogReader; send: Send },
+): (request: IngestRequest<'test-agent'>) => Promise<IngestReply<'test-agent'>> {
+  return async (request) => {
+    const { agentId, eventData } = request.body;
+    const { log, today, city, noticeDays } = means;
+    const agent = await agentNow(log, agentId);
+    if (!agent) return { code: 'agent-unknown' };
+    const began = performance.now();
+    const candidate = triedCandidate(eventData, addDays(today(), noticeDays), city.timeZone);
+    const signs = warningSigns(candidate, today());
+    try {
+      const judgement = await evaluate(means, agent, candidate, 1);
+      const { score, criteriaScores } = judgement;
+      const recommendation = recommendationFor(score, agent, signs);
+      const refused = await recorded(request, { score, decision: recommendation }, began, means);
+      return (
+        refused ?? {
+          overallScore: score,
+          recommendation,
+          reasoning: reasoningOf(judgement, recommendation, signs),
+          criteriaScores,
+        }
+      );
+    } catch (fault) {
+      if (!(fault instanceof NotEvaluated)) throw fault;
+      const refused = await recorded(request, { errorMessage: fault.message }, began, means);
+      return refused ?? { code: 'agent-failed', message: fault.message };
+    }
+  };
+}
+
+/** Null once the test stands in the log; else why it does not, such as that the agent went away meanwhile. */
+async function recorded(
+  { body: { agentId }, actor, correlationId }: IngestRequest<'test-agent'>,
+  tried: Tried,
+  began: number,
+  { send, now }: EvaluationMeans & { send: Send },
+) {
+  const outcome = await send({
+    type: 'RecordAiAgentTest',
+    data: {
+      agentId,
+      score: null,
+      decision: null,
+      errorMessage: null,
+      ...tried,
+      processingTime: Math.round(performance.now() - began),
+    },
+    meta: {
+      at: now().toISOString(),
+      actor,
+      correlationId,
+      causationId: null,
+      commandId: randomUUIDv7(),
+    },
+  });
+  return outcome.ok ? null : outcome.rejection;
+}

@@ -1,0 +1,43 @@
+import { aiAgent } from '#domain/ai-agent/ai-agent.ts';
+import type { AgentFields, AiAgentFact } from '#schema/ai-agent.ts';
+import type { RecordedEvent } from '#schema/message.ts';
+import { isAfter, type Position } from '#schema/position.ts';
+import { aiAgentStream, streamParts } from '#schema/streams.ts';
+import type { EventLogReader } from '#stores/event-log/event-log.ts';
+
+export type Agent = AgentFields & { agentId: string };
+
+/** The agents that were active when the event at `position` was written, oldest first (AIA-30). */
+export async function activeAgentsAt(log: EventLogReader, position: Position): Promise<Agent[]> {
+  const streams = await log.streamNames(aiAgentStream(''));
+  const told = await Promise.all(
+    streams.map(async (stream) => {
+      const events = await log.readStream(stream);
+      return { stream, events: events.filter((event) => !isAfter(event.position, position)) };
+    }),
+  );
+  return told
+    .flatMap(({ stream, events }) => {
+      const fields = fieldsIn(events);
+      const made = events.findLast(({ type }) => type === 'AiAgentCreated');
+      return fields?.isActive && made
+        ? [{ agentId: streamParts(stream).identity, ...fields, made: made.position }]
+        : [];
+    })
+    .sort((one, other) => (isAfter(one.made, other.made) ? 1 : -1))
+    .map(({ made: _made, ...agent }) => agent);
+}
+
+/** An agent as it stands now, active or not; null when there is none. */
+export async function agentNow(log: EventLogReader, agentId: string): Promise<Agent | null> {
+  const fields = fieldsIn(await log.readStream(aiAgentStream(agentId)));
+  return fields && { agentId, ...fields };
+}
+
+function fieldsIn(events: readonly RecordedEvent[]): AgentFields | null {
+  const state = (events as readonly (RecordedEvent & AiAgentFact)[]).reduce(
+    aiAgent.evolve,
+    aiAgent.initialState(),
+  );
+  return state.status === 'living' ? state.fields : null;
+}

@@ -1,0 +1,125 @@
+import type { EvaluationCriteria } from '#schema/ai-agent.ts';
+import { addDays } from '#schema/calendar.ts';
+import type { Candidate } from './candidate.ts';
+import { notListed } from './warning-signs.ts';
+
+/** What the rules look at, each scored 0 to 100 with what they found wanting. */
+type Aspect = { score: number; wanting: string[] };
+
+/** What the built-in evaluator knows a show by, the criteria's words that mean it first. */
+const aspects: readonly {
+  means: RegExp;
+  judge: (candidate: Candidate, beside: { venueKnown: boolean; today: string }) => Aspect;
+}[] = [
+  { means: /\b(?:venues?|locations?|places?)\b/, judge: venue },
+  { means: /\b(?:media|pictures?|images?|photos?|posters?|links?|urls?|tickets?)\b/, judge: media },
+  {
+    means:
+      /\b(?:rules?|guidelines?|fit|fitting|relevance|relevant|appropriate(?:ness)?|policy|genre|original(?:ity)?|notice|content|type)\b/,
+    judge: listingRules,
+  },
+  {
+    means: /\b(?:plausib\w*|authentic\w*|legitima\w*|credib\w*|believ\w*|quality|spam|clarity|real\w*)\b/,
+    judge: plausibility,
+  },
+  { means: /\b(?:complete\w*|details?|information|required)\b/, judge: completeness },
+];
+
+/**
+ * Scores a show by rules alone, where no language model is set (AIA-30): for each criterion the aspect that its
+ * name means, for one of another name the mean of those. `notes` says what was found wanting.
+ */
+export function scoreByRules(
+  criteria: EvaluationCriteria,
+  candidate: Candidate,
+  beside: { venueKnown: boolean; today: string },
+): { criteriaScores: Record<string, number>; notes: string[]; known: number } {
+  const named = Object.keys(criteria).map((name) => {
+    const meant = aspects.find(({ means }) => means.test(spoken(name)));
+    return { name, aspect: meant?.judge(candidate, beside) ?? null };
+  });
+  const judged = named.flatMap(({ aspect }) => aspect ?? []);
+  const heard = judged.length > 0 ? judged : aspects.map(({ judge }) => judge(candidate, beside));
+  const mean = heard.reduce((sum, { score }) => sum + score, 0) / heard.length;
+  return {
+    criteriaScores: Object.fromEntries(
+      named.map(({ name, aspect }) => [name, Math.round(aspect?.score ?? mean)]),
+    ),
+    notes: [...new Set(heard.flatMap(({ wanting }) => wanting))],
+    known: judged.length,
+  };
+}
+
+/** 'listingRules' and 'listing_rules' read as words. */
+const spoken = (name: string) =>
+  name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .toLowerCase();
+
+/** A full score less what was found, never below 0. */
+function less(found: readonly (false | [points: number, wanting: string])[]): Aspect {
+  const faults = found.filter((fault) => fault !== false);
+  return {
+    score: faults.reduce((left, [points]) => Math.max(0, left - points), 100),
+    wanting: faults.map(([, wanting]) => wanting),
+  };
+}
+
+function completeness({ name, venue, address, date, time, price, url }: Candidate): Aspect {
+  return less([
+    !name && [40, 'nobody is named'],
+    !venue && [25, 'no venue'],
+    !address && [15, 'no address'],
+    !date && [30, 'no readable date'],
+    !time && [15, 'no time'],
+    !price && [5, 'no price'],
+    !url && [5, 'no page'],
+  ]);
+}
+
+const farDays = 400;
+
+function plausibility(
+  { name, venue, date, time, description }: Candidate,
+  { today }: { today: string },
+): Aspect {
+  const title = name ?? '';
+  const capitals = title.match(/\p{Lu}/gu)?.length ?? 0;
+  const text = `${title} ${description ?? ''}`;
+  return less([
+    !/\p{L}{2}|\p{N}/u.test(title) && [60, 'its name does not read as one'],
+    /\b(?:test|testing|asdf\w*|qwerty|lorem ipsum|foo|xxx+)\b/i.test(text) && [60, 'it reads like a trial'],
+    /(.)\1{5,}/u.test(text) && [40, 'it repeats itself'],
+    /[!?]{3,}|\${3,}/.test(text) && [20, 'it shouts'],
+    capitals > 20 && !/\p{Ll}/u.test(title) && [10, 'it shouts'],
+    /\b(?:buy now|click here|free money|casino|crypto|viagra|discount|% off)\b/i.test(text) && [
+      50,
+      'it reads like advertising',
+    ],
+    title !== '' && title.toLowerCase() === venue?.toLowerCase() && [20, 'it bears the name of its venue'],
+    date !== null && date < today && [60, 'its date is in the past'],
+    date !== null && date > addDays(today, farDays) && [30, 'its date is more than a year away'],
+    time !== null && time >= '03:00' && time < '08:00' && [20, 'it would begin in the early morning'],
+  ]);
+}
+
+function listingRules({ name, description, date, soonest }: Candidate): Aspect {
+  const unlisted = notListed(name, description);
+  return less([
+    unlisted !== null && [90, `it may be ${unlisted}, which is not listed`],
+    date !== null && date < soonest && [40, 'its date is too near'],
+  ]);
+}
+
+function venue({ venue, address }: Candidate, { venueKnown }: { venueKnown: boolean }): Aspect {
+  if (venueKnown) return less([]);
+  return less([
+    [70, venue ? 'its venue is not known' : 'no venue'],
+    !/\d/.test(address ?? '') && [20, 'its address has no number'],
+  ]);
+}
+
+function media({ url, imageUrl }: Candidate): Aspect {
+  return less([!imageUrl && [60, 'no picture'], !url && [40, 'no page']]);
+}

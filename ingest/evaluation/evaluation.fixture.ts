@@ -1,0 +1,156 @@
+import { pino } from 'pino';
+import type { AnyCommand } from '#domain/commands.ts';
+import { aShow } from '#domain/submission/examples.ts';
+import { venueNameHash } from '#domain/venue/name-hash.ts';
+import { eventually, givenLog } from '#reactors/reacting.fixture.ts';
+import type { Reactor, Send } from '#reactors/reactor.ts';
+import { type AgentFields, defaultThresholds } from '#schema/ai-agent.ts';
+import type { Recorded } from '#schema/events.ts';
+import type { Actor, CommandMetadata } from '#schema/message.ts';
+import type { ScrapedFields } from '#schema/scraped-event.ts';
+import { aiEvaluationStream, scrapedEventStream, submissionStream } from '#schema/streams.ts';
+import { aVenue } from '#schema/venue.fixture.ts';
+import { scriptedModel } from '#stores/outside/language-model.fixture.ts';
+import { languageModel } from '#stores/outside/language-model.ts';
+import { createEvaluation, evaluationIdOf } from './evaluation.ts';
+import type { EvaluationMeans } from './evaluator.ts';
+
+export const today = '2026-11-21';
+const noon = '2026-11-21T18:00:00.000Z';
+
+const meta = (actor: Actor): CommandMetadata => ({
+  at: noon,
+  actor,
+  correlationId: 'intent-1',
+  causationId: null,
+  commandId: crypto.randomUUID(),
+});
+export const admin: Actor = { kind: 'admin', id: 'ada' };
+
+/** One good agent; `but` names what differs. */
+export const anAgent = (agentId = 'agent-1', but: Partial<AgentFields> = {}): AnyCommand => ({
+  type: 'CreateAiAgent',
+  data: {
+    agentId,
+    isDefault: false,
+    name: `Agent ${agentId}`,
+    description: 'Looks at shows',
+    systemPrompt: 'Be fair.',
+    evaluationCriteria: { completeness: 1, plausibility: 1 },
+    autoApproveThreshold: defaultThresholds.approve,
+    autoDenyThreshold: defaultThresholds.deny,
+    isActive: true,
+    ...but,
+  },
+  meta: meta(admin),
+});
+
+type Show = Parameters<typeof aShow>[0];
+
+export const submit = (submissionId = 's1', but: Show = {}): AnyCommand => ({
+  type: 'SubmitShow',
+  data: aShow({ submissionId, ...but }),
+  meta: meta({ kind: 'guest', id: 'guest' }),
+});
+
+/** A good announcement of a page; `but` names what differs. */
+export const scrape = (scrapedEventId = 'e1', but: Partial<ScrapedFields> = {}): AnyCommand => ({
+  type: 'RecordScrapedEvent',
+  data: {
+    scrapedEventId,
+    sourceId: 'source-1',
+    runId: 'run-1',
+    eventName: 'An Evening with Los Faroles',
+    eventType: 'music',
+    venue: 'The Paper Lantern',
+    address: '410 Comal St',
+    startTime: '2026-12-06T01:30:00.000Z',
+    endTime: null,
+    performers: ['Los Faroles'],
+    description: 'Songs of the border.',
+    ticketLink: 'https://example.com/tickets',
+    originalImageUrl: null,
+    imageUrl: null,
+    price: '$15',
+    confidence: 90,
+    ...but,
+  },
+  meta: meta({ kind: 'system', id: 'scraper' }),
+});
+
+export const addVenue = (name = 'The Paper Lantern', venueId = 'v1'): AnyCommand[] => [
+  command('ReserveVenueName', { nameHash: venueNameHash(name), venueId }),
+  command('AddVenue', { venueId, name, ...aVenue, isVerified: false, claimedBy: null }),
+];
+
+export const command = <Type extends AnyCommand['type']>(
+  type: Type,
+  data: Extract<AnyCommand, { type: Type }>['data'],
+  actor = admin,
+): AnyCommand => ({ type, data, meta: meta(actor) }) as AnyCommand;
+
+/** A log, a scripted language model, and the evaluation between them. */
+export async function givenEvaluation({ withModel = true } = {}) {
+  const given = await givenLog();
+  const model = await scriptedModel();
+  const means: EvaluationMeans = {
+    languageModel: withModel
+      ? languageModel({
+          OPENAI_API_KEY: undefined,
+          OPENAI_BASE_URL: model.url,
+          OPENAI_MODEL: 'scripted',
+        })
+      : null,
+    operational: given.operational,
+    city: { name: 'Austin', timeZone: 'America/Chicago' },
+    noticeDays: 7,
+    now: () => new Date(noon),
+    today: () => today,
+    logger: pino({ level: 'silent' }),
+    stopping: new AbortController().signal,
+    waitAfter: () => 1,
+    patienceMs: 2000,
+  };
+  return {
+    ...given,
+    model,
+    means,
+    /** Sends commands that are accepted. */
+    async told(...commands: AnyCommand[]) {
+      for (const command of commands) {
+        const outcome = await given.send(command);
+        if (!outcome.ok) throw new Error(`${command.type} was refused: ${outcome.rejection.code}`);
+      }
+    },
+    start: (but: Partial<EvaluationMeans> = {}, sending?: Send) =>
+      given.start(createEvaluation({ ...means, ...but }) as Reactor, sending),
+    /** Runs the evaluation until it has seen everything. */
+    async evaluated(but: Partial<EvaluationMeans> = {}) {
+      const running = given.start(createEvaluation({ ...means, ...but }) as Reactor);
+      const head = await given.log.head();
+      await eventually(() => {
+        if (running.status().error) throw new Error(running.status().error ?? '');
+        if (running.position() < head) throw new Error('not yet');
+      });
+      await running.stop();
+    },
+    submission: async (id = 's1') => (await given.log.readStream(submissionStream(id))) as Recorded[],
+    scrapedEvent: async (id = 'e1') => (await given.log.readStream(scrapedEventStream(id))) as Recorded[],
+    evaluations: async (agentId = 'agent-1', submissionId = 's1') =>
+      (await given.log.readStream(
+        aiEvaluationStream(evaluationIdOf({ kind: 'submission', id: submissionId }, agentId)),
+      )) as Recorded[],
+  };
+}
+
+/** What a model says that does as it is asked. */
+export const scores = (completeness: number, plausibility = completeness, but: object = {}) =>
+  JSON.stringify({
+    criteriaScores: { completeness, plausibility },
+    overallScore: Math.round((completeness + plausibility) / 2),
+    reasoning: 'It is all there.',
+    confidence: 90,
+    ...but,
+  });
+
+export const typesOf = (stream: readonly { type: string }[]) => stream.map(({ type }) => type);

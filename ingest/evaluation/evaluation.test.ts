@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { createdId } from '#domain/created-id.ts';
+import { eventually } from '#reactors/reacting.fixture.ts';
+import { answering } from '#stores/outside/language-model.fixture.ts';
+import { anAgent, command, givenEvaluation, scores, scrape, submit, typesOf } from './evaluation.fixture.ts';
+
+describe('an active agent (AIA-30)', () => {
+  it('scores a sent show, notes it, and approves it by its threshold', async () => {
+    const { told, model, evaluated, submission, evaluations } = await givenEvaluation();
+    model.says(answering(scores(80)));
+    await told(anAgent(), submit());
+    await evaluated();
+    const [sent, noted, approved] = await submission();
+    const agent = { kind: 'agent', id: 'agent-1' };
+    expect(noted).toMatchObject({
+      type: 'SubmissionEvaluated',
+      data: { submissionId: 's1', agentId: 'agent-1', score: 80, decision: 'approve' },
+      meta: { actor: agent, correlationId: 'intent-1', causationId: sent?.id },
+    });
+    expect(approved).toMatchObject({
+      type: 'SubmissionApproved',
+      data: { submissionId: 's1', listingId: createdId('listing', 's1'), decidedBy: agent },
+      meta: { actor: agent, correlationId: 'intent-1', causationId: sent?.id },
+    });
+    expect(await evaluations()).toMatchObject([
+      {
+        type: 'AiEvaluationCompleted',
+        data: {
+          evaluationId: (noted!.data as { evaluationId: string }).evaluationId,
+          target: { kind: 'submission', id: 's1' },
+          score: 80,
+          criteriaScores: { completeness: 80, plausibility: 80 },
+          reasoning: 'It is all there.',
+          confidence: 90,
+          model: 'scripted',
+          promptTokens: 10,
+          completionTokens: 5,
+        },
+        meta: { actor: agent },
+      },
+    ]);
+  });
+
+  it('approves a scraped announcement under the id that an administrator’s approval gives', async () => {
+    const { told, model, evaluated, scrapedEvent } = await givenEvaluation();
+    model.says(answering(scores(95)));
+    await told(anAgent(), scrape());
+    await evaluated();
+    expect((await scrapedEvent()).at(-1)).toMatchObject({
+      type: 'ScrapedEventApproved',
+      data: { scrapedEventId: 'e1', listingId: createdId('listing', 'e1') },
+    });
+  });
+
+  it('rejects below its other threshold, with its reasoning cut to what a rejection may hold', async () => {
+    const { told, model, evaluated, submission, scrapedEvent } = await givenEvaluation();
+    model.says(answering(scores(29, 29, { reasoning: `Nonsense. ${'\u{1F921}'.repeat(600)}` })));
+    await told(anAgent(), submit(), scrape());
+    await evaluated();
+    for (const stream of [await submission(), await scrapedEvent()]) {
+      const { rejectionReason, decidedBy } = stream.at(-1)!.data as Record<string, string>;
+      expect(rejectionReason).toMatch(/^Nonsense\. .*…$/u);
+      expect(rejectionReason?.isWellFormed()).toBe(true);
+      expect(rejectionReason?.length).toBeLessThanOrEqual(500);
+      expect(decidedBy).toEqual({ kind: 'agent', id: 'agent-1' });
+    }
+  });
+
+  it.each([
+    [79, ['ShowSubmitted', 'SubmissionEvaluated']],
+    [80, ['ShowSubmitted', 'SubmissionEvaluated', 'SubmissionApproved']],
+    [30, ['ShowSubmitted', 'SubmissionEvaluated']],
+    [29, ['ShowSubmitted', 'SubmissionEvaluated', 'SubmissionRejected']],
+    [0, ['ShowSubmitted', 'SubmissionEvaluated', 'SubmissionRejected']],
+    [100, ['ShowSubmitted', 'SubmissionEvaluated', 'SubmissionApproved']],
+  ])('with a score of %i leads to %j', async (score, types) => {
+    const { told, model, evaluated, submission } = await givenEvaluation();
+    model.says(answering(scores(score)));
+    await told(anAgent(), submit());
+    await evaluated();
+    expect(typesOf(await submission())).toEqual(types);
+  });
+
+  it('is not asked when it rests, is gone, or was made after the show came in', async () => {
+    const { told, model, evaluated, submission } = await givenEvaluation();
+    model.says(answering(scores(100)));
+    await told(
+      anAgent('resting', { isActive: false }),
+      anAgent('gone'),
+      command('RemoveAiAgent', { agentId: 'gone' }),
+      submit(),
+      anAgent('late'),
+    );
+    await evaluated();
+    expect(typesOf(await submission())).toEqual(['ShowSubmitted']);
+    expect(model.asked).toEqual([]);
+  });
+
+  it('judges as it stood when the show came in', async () => {
+    const { told, model, evaluated, submission } = await givenEvaluation();
+    model.says(answering(scores(60)));
+    const { data } = anAgent('agent-1', { autoApproveThreshold: 50 });
+    const {
+      agentId: _id,
+      isDefault: _default,
+      ...fields
+    } = data as Extract<ReturnType<typeof anAgent>, { type: 'CreateAiAgent' }>['data'];
+    await told(
+      anAgent('agent-1', { autoApproveThreshold: 50 }),
+      submit(),
+      command('ReviseAiAgent', { agentId: 'agent-1', changes: { ...fields, isActive: false } }),
+    );
+    await evaluated();
+    expect(typesOf(await submission()).at(-1)).toBe('SubmissionApproved');
+  });
+
+  it('leaves alone what a person has decided', async () => {
+    const { told, model, evaluated, submission } = await givenEvaluation();
+    await told(
+      anAgent(),
+      submit(),
+      command('RejectSubmission', { submissionId: 's1', rejectionReason: null }),
+    );
+    await evaluated();
+    expect(typesOf(await submission())).toEqual(['ShowSubmitted', 'SubmissionRejected']);
+    expect(model.asked).toEqual([]);
+  });
+
+  it('gives way to a person who decides while it thinks', async () => {
+    const { told, model, evaluated, send, submission } = await givenEvaluation();
+    model.says((response, request) => {
+      const reject = command('RejectSubmission', { submissionId: 's1', rejectionReason: null });
+      void send(reject).then(() => answering(scores(100))(response, request));
+    });
+    await told(anAgent(), submit());
+    await evaluated();
+    expect(typesOf(await submission())).toEqual(['ShowSubmitted', 'SubmissionRejected']);
+  });
+});
+
+describe('several agents (AIA-30)', () => {
+  const asked = (body: string, agent: string) => JSON.parse(body).messages[0].content.includes(agent);
+
+  it.each([
+    [70, 90, 'SubmissionApproved'],
+    [70, 89, 'SubmissionEvaluated'],
+    [0, 59, 'SubmissionRejected'],
+    [0, 60, 'SubmissionEvaluated'],
+  ])('decide by the mean of %i and %i: %s', async (one, other, last) => {
+    const { told, model, evaluated, submission } = await givenEvaluation();
+    model.says((response, request) => {
+      const score = asked(model.asked.at(-1)?.body ?? '', 'The first.') ? one : other;
+      answering(scores(score))(response, request);
+    });
+    await told(
+      anAgent('z-oldest', { systemPrompt: 'The first.' }),
+      anAgent('a-younger', { systemPrompt: 'The second.', autoApproveThreshold: 1, autoDenyThreshold: 0 }),
+      submit(),
+    );
+    await evaluated();
+    const stream = await submission();
+    expect(typesOf(stream)).toContain(last);
+    expect(stream.filter(({ type }) => type === 'SubmissionEvaluated')).toHaveLength(2);
+    expect(stream.at(-1)?.type).toBe(last);
+    if (last !== 'SubmissionEvaluated')
+      expect(stream.at(-1)?.meta.actor).toEqual({ kind: 'agent', id: 'z-oldest' });
+  });
+
+  it('decide nothing when one of them fails', async () => {
+    const { told, model, evaluated, submission, evaluations } = await givenEvaluation();
+    model.says((response, request) => {
+      const says = asked(model.asked.at(-1)?.body ?? '', 'The first.') ? 'Approved!' : scores(100);
+      answering(says)(response, request);
+    });
+    await told(anAgent('one', { systemPrompt: 'The first.' }), anAgent('two'), submit());
+    await evaluated();
+    expect(typesOf(await evaluations('one'))).toEqual(['AiEvaluationFailed']);
+    expect(typesOf(await evaluations('two'))).toEqual(['AiEvaluationCompleted']);
+    expect(typesOf(await submission())).toEqual(['ShowSubmitted', 'SubmissionEvaluated']);
+  });
+});
+
+describe('a process that dies in the middle', () => {
+  it.each(['RecordAiEvaluation', 'NoteSubmissionEvaluation', 'ApproveSubmission'])(
+    'before %s evaluates once all the same',
+    async (cutAt) => {
+      const { told, model, start, send, evaluated, submission, evaluations } = await givenEvaluation();
+      model.says(answering(scores(100)));
+      await told(anAgent(), submit());
+      const first = start({}, async (sent) => {
+        if (sent.type === cutAt) throw new Error('the process dies here');
+        return send(sent);
+      });
+      await eventually(() => expect(first.status().error).toBe('the process dies here'));
+      await first.stop();
+      const before = model.asked.length;
+      await evaluated();
+      expect(typesOf(await evaluations())).toEqual(['AiEvaluationCompleted']);
+      expect(typesOf(await submission())).toEqual([
+        'ShowSubmitted',
+        'SubmissionEvaluated',
+        'SubmissionApproved',
+      ]);
+      if (cutAt !== 'RecordAiEvaluation')
+        expect(model.asked, 'what was answered is not asked again').toHaveLength(before);
+    },
+  );
+
+  it('and begins again at the log’s first event changes nothing', async () => {
+    const { told, model, operational, evaluated, submission, log } = await givenEvaluation();
+    model.says(answering(scores(50)));
+    await told(anAgent(), submit());
+    await evaluated();
+    const head = await log.head();
+    await operational.delete('reactor-checkpoint', 'evaluation');
+    model.says(answering(scores(100)));
+    await evaluated();
+    expect(typesOf(await submission())).toEqual(['ShowSubmitted', 'SubmissionEvaluated']);
+    expect(await log.head()).toBe(head);
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it('stops while the model thinks, and leaves the show to the next start', async () => {
+    const { told, model, start, evaluated, submission } = await givenEvaluation();
+    const stopping = new AbortController();
+    model.says(() => {});
+    await told(anAgent(), submit());
+    const running = start({ stopping: stopping.signal, patienceMs: 60_000 });
+    await eventually(() => expect(model.asked).toHaveLength(1));
+    stopping.abort();
+    await running.stop();
+    expect(typesOf(await submission())).toEqual(['ShowSubmitted']);
+    model.says(answering(scores(90)));
+    await evaluated();
+    expect(typesOf(await submission()).at(-1)).toBe('SubmissionApproved');
+  });
+});

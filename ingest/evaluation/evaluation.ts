@@ -1,0 +1,154 @@
+import { v5 } from 'uuid';
+import type { AnyCommand } from '#domain/commands.ts';
+import { NothingToDo, type Reactor, type Send } from '#reactors/reactor.ts';
+import type { EvaluationTarget } from '#schema/ai-evaluation.ts';
+import type { Recorded } from '#schema/events.ts';
+import { limits } from '#schema/limits.ts';
+import type { CommandMetadata } from '#schema/message.ts';
+import type { RejectionCode } from '#schema/rejections.ts';
+import { aiEvaluationStream } from '#schema/streams.ts';
+import type { EventLogReader } from '#stores/event-log/event-log.ts';
+import { type Agent, activeAgentsAt } from './agents.ts';
+import { type EvaluationMeans, evaluate, NotEvaluated } from './evaluator.ts';
+import { type Item, itemOf } from './item.ts';
+import { cut, joint, reasoningOf, recommendationFor } from './scores.ts';
+import { warningSigns } from './warning-signs.ts';
+
+/** The namespace of evaluations and of this reactor's commands; another value would evaluate everything again. */
+const namespace = '5d2f9b1e-8c43-5a76-9e0b-2b7d41c6a8f3';
+
+const mostAttempts = 3;
+
+type Cause = Recorded<'ShowSubmitted' | 'EventScraped'>;
+type Means = EvaluationMeans & { log: EventLogReader; send: Send };
+type Outcome = Recorded<'AiEvaluationCompleted' | 'AiEvaluationFailed'>;
+
+/** An agent has one say on one thing. */
+export const evaluationIdOf = ({ kind, id }: EvaluationTarget, agentId: string) =>
+  v5(`${kind} ${id} ${agentId}`, namespace);
+
+/**
+ * Lets every agent that was active when a show came in score it, and decides it when all of them have (AIA-30).
+ * What cannot be scored, or bears a warning sign, waits for a person.
+ */
+export function createEvaluation(beyond: EvaluationMeans): Reactor<Cause['type']> {
+  return {
+    name: 'evaluation',
+    on: ['ShowSubmitted', 'EventScraped'],
+
+    async react(event, { log, send }) {
+      const agents = await activeAgentsAt(log, event.position);
+      const [first] = agents;
+      if (!first) return;
+      const { today, city, noticeDays } = beyond;
+      const item = itemOf(event, { today: today(), timeZone: city.timeZone, noticeDays });
+      if ((await log.readStream(event.stream)).some(({ type }) => item.isDecision(type))) return;
+      const means = { ...beyond, log, send };
+      const signs = warningSigns(item.candidate, today());
+      const outcomes: Outcome[] = [];
+      for (const agent of agents) outcomes.push(await evaluated(event, item, agent, signs, means));
+      await decide(event, item, first, outcomes, signs, means);
+    },
+  };
+}
+
+/** The agent's one outcome, from the log when it stands there, noted on the item when it is a score. */
+async function evaluated(
+  event: Cause,
+  item: Item,
+  agent: Agent,
+  signs: readonly string[],
+  means: Means,
+): Promise<Outcome> {
+  const { log, send } = means;
+  const { agentId } = agent;
+  const evaluationId = evaluationIdOf(item.target, agentId);
+  const meta = (what: string) => metaOf(event, agentId, `${what} ${evaluationId}`, means);
+  const recorded = async () =>
+    ((await log.readStream(aiEvaluationStream(evaluationId))) as Outcome[]).at(0) ?? null;
+  if (!(await recorded())) {
+    const command = await recording(
+      { evaluationId, agentId, target: item.target },
+      item,
+      agent,
+      signs,
+      means,
+    );
+    expectOnly(['evaluation-exists'], await send({ ...command, meta: meta('record') } as AnyCommand));
+  }
+  const outcome = await recorded();
+  if (!outcome) throw new Error(`evaluation ${evaluationId} was recorded, but its stream is empty`);
+  if (outcome.type === 'AiEvaluationFailed') return outcome;
+  const { score, decision } = outcome.data;
+  expectOnly([], await send(item.note({ evaluationId, agentId, score, decision }, meta('note'))));
+  return outcome;
+}
+
+async function recording(
+  which: { evaluationId: string; agentId: string; target: EvaluationTarget },
+  { candidate }: Item,
+  agent: Agent,
+  signs: readonly string[],
+  means: Means,
+) {
+  try {
+    const judgement = await evaluate(means, agent, candidate, mostAttempts);
+    const decision = recommendationFor(judgement.score, agent, signs);
+    const data = { ...which, ...judgement, decision, reasoning: reasoningOf(judgement, decision, signs) };
+    return { type: 'RecordAiEvaluation', data } as const;
+  } catch (fault) {
+    if (!(fault instanceof NotEvaluated)) throw fault;
+    return { type: 'RecordFailedAiEvaluation', data: { ...which, errorMessage: fault.message } } as const;
+  }
+}
+
+async function decide(
+  event: Cause,
+  item: Item,
+  first: Agent,
+  outcomes: readonly Outcome[],
+  signs: readonly string[],
+  means: Means,
+): Promise<void> {
+  const said = outcomes.flatMap((outcome) => (outcome.type === 'AiEvaluationCompleted' ? outcome.data : []));
+  if (said.length < outcomes.length) return;
+  const verdict = joint(
+    said.map(({ score }) => score),
+    first,
+    signs,
+  );
+  if (verdict === 'review') return;
+  const [lowest] = said.toSorted((one, other) => one.score - other.score);
+  const reason = cut(lowest?.reasoning ?? '', limits.rejectionReason);
+  const meta = metaOf(event, first.agentId, 'decide', means);
+  const command = verdict === 'approve' ? item.approve(meta) : item.reject(reason, meta);
+  expectOnly(decidedMeanwhile, await means.send(command));
+}
+
+/** A person was quicker, or this very reactor before it was cut off. */
+const decidedMeanwhile: readonly RejectionCode[] = [
+  'submission-already-approved',
+  'submission-already-rejected',
+  'scraped-event-already-approved',
+  'scraped-event-already-rejected',
+];
+
+function expectOnly(codes: readonly RejectionCode[], outcome: Awaited<ReturnType<Send>>): void {
+  if (outcome.ok || codes.includes(outcome.rejection.code)) return;
+  throw new NothingToDo(`the evaluation's command was refused: ${outcome.rejection.code}`);
+}
+
+function metaOf(
+  { id, meta: { correlationId } }: Cause,
+  agentId: string,
+  what: string,
+  { now }: Means,
+): CommandMetadata {
+  return {
+    at: now().toISOString(),
+    actor: { kind: 'agent', id: agentId },
+    correlationId,
+    causationId: id,
+    commandId: v5(`${id} ${what}`, namespace),
+  };
+}

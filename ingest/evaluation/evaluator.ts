@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { venueNamed } from '#reactors/listing/venue-named.ts';
+import type { AgentFields } from '#schema/ai-agent.ts';
+import { backOff } from '#stores/event-log/back-off.ts';
+import type { EventLogReader } from '#stores/event-log/event-log.ts';
+import type { OperationalStore } from '#stores/operational/operational.ts';
+import { type LanguageModel, ModelNotAnswered } from '#stores/outside/language-model.ts';
+import { reserveTokens } from '#stores/outside/token-budget.ts';
+import { askModel, type ModelJudgement, promptFor } from './ask-model.ts';
+import { scoreByRules } from './built-in.ts';
+import type { Candidate } from './candidate.ts';
+import { overallScore } from './scores.ts';
+
+/** What an evaluation needs beyond the log and the way to send commands. */
+export type EvaluationMeans = {
+  /** Null: the built-in rules score. */
+  languageModel: LanguageModel | null;
+  /** Where the day's tokens are counted. */
+  operational: Pick<OperationalStore, 'get' | 'put'>;
+  city: { name: string; timeZone: string };
+  /** Days of notice that a sent show needs (MIN_NOTICE_DAYS). */
+  noticeDays: number;
+  now(): Date;
+  /** The city's calendar date now. */
+  today(): string;
+  logger: Logger;
+  /** Ends waiting between attempts when the process stops. */
+  stopping: AbortSignal;
+  /** Milliseconds to wait after so many failed attempts. */
+  waitAfter?: (failures: number) => number;
+  /** Milliseconds that one answer of the model may take. */
+  patienceMs?: number;
+};
+
+/** One agent's word on one show. `model` names who scored it, `confidence` is a percentage. */
+export type Judgement = {
+  score: number;
+  reasoning: string;
+  criteriaScores: Record<string, number>;
+  confidence: number;
+  model: string;
+  promptTokens: number | null;
+  completionTokens: number | null;
+  /** Milliseconds, attempts that failed included. */
+  evaluationTime: number;
+};
+
+/** Nobody could score the show; the message is for administrators and holds none of the model's words. */
+export class NotEvaluated extends Error {
+  override readonly name = 'NotEvaluated';
+}
+
+type Asks = Pick<AgentFields, 'systemPrompt' | 'evaluationCriteria'>;
+
+/**
+ * Scores a show for an agent: the language model where one is set, else the built-in rules. Throws `NotEvaluated`
+ * after so many attempts, at once when the day's tokens are spent.
+ */
+export async function evaluate(
+  means: EvaluationMeans & { log: EventLogReader },
+  agent: Asks,
+  candidate: Candidate,
+  attempts: number,
+): Promise<Judgement> {
+  const began = performance.now();
+  const judged = means.languageModel
+    ? await byModel(means, means.languageModel, agent, candidate, attempts)
+    : await byRules(means, agent, candidate);
+  return { ...judged, evaluationTime: Math.round(performance.now() - began) };
+}
+
+async function byModel(
+  means: EvaluationMeans & { log: EventLogReader },
+  model: LanguageModel,
+  agent: Asks,
+  candidate: Candidate,
+  attempts: number,
+): Promise<Omit<Judgement, 'evaluationTime'>> {
+  const { waitAfter = backOff, stopping, logger } = means;
+  for (let failures = 0; ; ) {
+    try {
+      const { said, ...judged } = await attempt(means, model, agent, candidate);
+      const { promptTokens, completionTokens } = said;
+      return { ...judged, model: said.model, promptTokens, completionTokens };
+    } catch (fault) {
+      if (!(fault instanceof ModelNotAnswered)) throw fault;
+      failures += 1;
+      logger.warn({ err: fault, failures }, 'a show was not evaluated by the language model');
+      if (failures >= attempts) throw new NotEvaluated(sentence(fault.message));
+      await pause(waitAfter(failures - 1), undefined, { signal: stopping });
+    }
+  }
+}
+
+async function attempt(
+  means: EvaluationMeans & { log: EventLogReader },
+  model: LanguageModel,
+  agent: Asks,
+  candidate: Candidate,
+): Promise<ModelJudgement> {
+  const { patienceMs, city, stopping } = means;
+  const facts = { ...candidate.facts, venueIsKnown: await isKnownVenue(means.log, candidate) };
+  const prompt = {
+    ...promptFor(agent, facts, { city, today: means.today() }),
+    ...(patienceMs !== undefined && { patienceMs }),
+  };
+  const settle = await reserveTokens(means, 'ingest', prompt);
+  if (!settle) throw new NotEvaluated('The language model’s tokens of the day are spent');
+  const judged = await unlessStopped(askModel(model, prompt, agent), stopping);
+  await settle(judged.said.tokenCount);
+  return judged;
+}
+
+/** A model may take longer than a process that ends has time; what it says then is asked again at the next start. */
+async function unlessStopped<Said>(saying: Promise<Said>, stopping: AbortSignal): Promise<Said> {
+  const { promise: stopped, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(stopping.reason);
+  if (stopping.aborted) stop();
+  stopping.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([saying, stopped]);
+  } finally {
+    stopping.removeEventListener('abort', stop);
+  }
+}
+
+async function byRules(
+  means: EvaluationMeans & { log: EventLogReader },
+  { evaluationCriteria }: Asks,
+  candidate: Candidate,
+): Promise<Omit<Judgement, 'evaluationTime'>> {
+  const venueKnown = await isKnownVenue(means.log, candidate);
+  const beside = { venueKnown, today: means.today() };
+  const { criteriaScores, notes, known } = scoreByRules(evaluationCriteria, candidate, beside);
+  return {
+    score: overallScore(evaluationCriteria, criteriaScores),
+    reasoning: notes.length === 0 ? 'Nothing is wanting.' : `${sentence(notes.join('; '))}.`,
+    criteriaScores,
+    confidence: Math.round((100 * known) / Object.keys(evaluationCriteria).length),
+    model: 'built-in rules',
+    promptTokens: null,
+    completionTokens: null,
+  };
+}
+
+/** Whether the site shows a venue of that name; one that waits for review is none. */
+async function isKnownVenue(log: EventLogReader, { venue }: Candidate): Promise<boolean> {
+  return venue !== null && ((await venueNamed(log, venue))?.listed ?? false);
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,63 @@
+import type { AnyCommand } from '#domain/commands.ts';
+import { createdId } from '#domain/created-id.ts';
+import type { EvaluationTarget, Recommendation } from '#schema/ai-evaluation.ts';
+import { addDays, cityDate } from '#schema/calendar.ts';
+import type { Recorded } from '#schema/events.ts';
+import type { CommandMetadata } from '#schema/message.ts';
+import { type Candidate, scrapedCandidate, submittedCandidate } from './candidate.ts';
+
+type Note = { evaluationId: string; agentId: string; score: number; decision: Recommendation };
+
+/** What waits for a decision: a sent show or a scraped announcement, with the commands of its stream. */
+export type Item = {
+  target: EvaluationTarget;
+  candidate: Candidate;
+  /** True for the events that end its waiting. */
+  isDecision(type: string): boolean;
+  note(note: Note, meta: CommandMetadata): AnyCommand;
+  approve(meta: CommandMetadata): AnyCommand;
+  reject(rejectionReason: string, meta: CommandMetadata): AnyCommand;
+};
+
+type Beside = { today: string; timeZone: string; noticeDays: number };
+
+/** The item that an event brought. */
+export function itemOf(event: Recorded<'ShowSubmitted' | 'EventScraped'>, beside: Beside): Item {
+  return event.type === 'ShowSubmitted' ? submission(event, beside) : scrapedEvent(event, beside);
+}
+
+function submission(event: Recorded<'ShowSubmitted'>, { timeZone, noticeDays }: Beside): Item {
+  const { submissionId } = event.data;
+  const soonest = addDays(cityDate(event.meta.occurredAt, timeZone), noticeDays);
+  const listingId = createdId('listing', submissionId);
+  return {
+    target: { kind: 'submission', id: submissionId },
+    candidate: submittedCandidate(event, soonest),
+    isDecision: (type) => type === 'SubmissionApproved' || type === 'SubmissionRejected',
+    note: (note, meta) => ({ type: 'NoteSubmissionEvaluation', data: { submissionId, ...note }, meta }),
+    approve: (meta) => ({ type: 'ApproveSubmission', data: { submissionId, listingId }, meta }),
+    reject: (rejectionReason, meta) => ({
+      type: 'RejectSubmission',
+      data: { submissionId, rejectionReason },
+      meta,
+    }),
+  };
+}
+
+/** A show of the same day is over before anybody reads of it. */
+function scrapedEvent(event: Recorded<'EventScraped'>, { today, timeZone }: Beside): Item {
+  const { scrapedEventId } = event.data;
+  const listingId = createdId('listing', scrapedEventId);
+  return {
+    target: { kind: 'scrapedEvent', id: scrapedEventId },
+    candidate: scrapedCandidate(event, addDays(today, 1), timeZone),
+    isDecision: (type) => type === 'ScrapedEventApproved' || type === 'ScrapedEventRejected',
+    note: (note, meta) => ({ type: 'NoteScrapedEventEvaluation', data: { scrapedEventId, ...note }, meta }),
+    approve: (meta) => ({ type: 'ApproveScrapedEvent', data: { scrapedEventId, listingId }, meta }),
+    reject: (rejectionReason, meta) => ({
+      type: 'RejectScrapedEvent',
+      data: { scrapedEventId, rejectionReason },
+      meta,
+    }),
+  };
+}

@@ -1,0 +1,104 @@
+import { addDays, daysBetween } from '#schema/calendar.ts';
+import type { Announcement } from './announcement.ts';
+import { type CalendarEntry, entriesOf } from './calendar-entry.ts';
+import { momentOf } from './moment.ts';
+import { placeInLine } from './place.ts';
+import { repeatsBetween } from './repeats.ts';
+import { line } from './words.ts';
+
+/** How far repetitions are told, in days. */
+const daysAhead = 60;
+
+type Told = Announcement | { note: string };
+
+/**
+ * What a calendar file (RFC 5545) announces, series as their occurrences from `today` on for 60 days. Floating times
+ * and those of a zone that only the file describes are local to `timeZone`.
+ */
+export function* announcedInFile(
+  file: string,
+  { timeZone, today }: { timeZone: string; today: string },
+): Generator<Told> {
+  const entries = entriesOf(file, timeZone);
+  const replaced = new Map<string, string[]>();
+  for (const entry of entries)
+    if (entry?.insteadOf) replaced.set(entry.uid, [...(replaced.get(entry.uid) ?? []), entry.insteadOf]);
+  for (const entry of entries) {
+    if (!entry) {
+      yield { note: 'An entry of the calendar file cannot be read' };
+      continue;
+    }
+    const start = entry.start && momentOf(entry.start, entry.zone);
+    const told = { ...announced(entry), startAsWritten: entry.start };
+    if (!start || !(entry.rule || entry.besides.length > 0) || entry.insteadOf) {
+      yield { ...told, startTime: start, endTime: start && endOf(entry, start, start) };
+      continue;
+    }
+    const window = { from: today, to: addDays(today, daysAhead) };
+    const occurrences = occurrencesOf(entry, start, window);
+    if (!occurrences) {
+      yield { note: `'${line(entry.summary, 80) ?? 'An entry'}' repeats in a way that is not understood` };
+      continue;
+    }
+    const without = new Set([...entry.without, ...(replaced.get(entry.uid) ?? [])]);
+    const left = occurrences.filter((occurrence) => !without.has(occurrence));
+    // A series without any is told once, so that the log says that it is over.
+    const shown = left.length > 0 || occurrences.length > 0 ? left : [start];
+    for (const startTime of shown) yield { ...told, startTime, endTime: endOf(entry, start, startTime) };
+  }
+}
+
+function occurrencesOf(
+  { rule, start: written, zone, until, besides }: CalendarEntry,
+  start: string,
+  window: { from: string; to: string },
+): string[] | null {
+  const [day = '', time] = localText(written ?? '', zone).split('T');
+  const last = until && localText(until, zone);
+  const days = rule ? repeatsBetween(rule, day, window) : [day];
+  if (!days) return null;
+  const moments = days
+    .map((date) => (time ? `${date}T${time}` : date))
+    .filter((local) => !last || local.slice(0, last.length) <= last)
+    .flatMap((local) => momentOf(local, zone) ?? []);
+  const also = besides.filter((moment) => moment >= window.from && moment.slice(0, 10) <= window.to);
+  const first = day > window.to ? [start] : [];
+  return [...new Set([...first, ...moments, ...also])].sort();
+}
+
+/** A time of the file as the zone's clocks show it; one in UTC is put into the zone. */
+function localText(written: string, zone: string): string {
+  if (!written.endsWith('Z')) return written;
+  const local = Temporal.Instant.from(written).toZonedDateTimeISO(zone).toPlainDateTime();
+  return local.toString({ smallestUnit: 'second' });
+}
+
+/** The end of an occurrence by the length of the first. A whole day's end is told as the day after its last. */
+function endOf({ end, seconds, zone }: CalendarEntry, first: string, start: string): string | null {
+  const firstEnd = end && momentOf(end, zone);
+  if (!start.includes('T')) {
+    const days = firstEnd ? daysBetween(first, firstEnd.slice(0, 10)) - 1 : Math.floor(seconds / 86_400) - 1;
+    return days > 0 && days < 1000 ? addDays(start, days) : null;
+  }
+  const length = firstEnd?.includes('T') ? Date.parse(firstEnd) - Date.parse(first) : seconds * 1000;
+  return length > 0 && length < 1e11 ? new Date(Date.parse(start) + length).toISOString() : null;
+}
+
+function announced(entry: CalendarEntry): Omit<Announcement, 'startTime' | 'startAsWritten' | 'endTime'> {
+  const { venue, address, online } = placeInLine(entry.location ?? '');
+  return {
+    name: entry.summary,
+    calledOff: entry.status === 'CANCELLED' ? 'is cancelled' : online ? 'is online only' : null,
+    venue,
+    address,
+    performers: [],
+    description: entry.description,
+    links: entry.links,
+    images: entry.images,
+    price: null,
+    types: [],
+    keywords: entry.categories.join(' '),
+    confidence: 100,
+    element: null,
+  };
+}

@@ -1,0 +1,92 @@
+import { cityDate } from '#schema/calendar.ts';
+import { limits } from '#schema/limits.ts';
+import type { ScrapedFields } from '#schema/scraped-event.ts';
+import type { Announcement } from './announcement.ts';
+import { eventTypeOf } from './event-type.ts';
+import { baseOf, type Reading } from './page.ts';
+import { firstAddress } from './web-address.ts';
+import { folded, line, namesIn, paragraphs, standsIn } from './words.ts';
+
+const calledOffInName = /^\W*cancell?ed\b/i;
+const postponedInName = /^\W*postponed\b/i;
+
+/**
+ * What an announcement would be kept as, or why it cannot be used, in words for the run's log (SCR-36): without
+ * name, venue or readable start, called off, online only, or begun before today.
+ */
+export function candidateOf(
+  found: Announcement,
+  reading: Reading,
+): { candidate: ScrapedFields } | { note: string } {
+  const { city, source, today } = reading;
+  const eventName = line(found.name, limits.performer);
+  const { startTime } = found;
+  const day = startTime?.includes('T') ? cityDate(startTime, city.timeZone) : startTime;
+  if (!eventName) return { note: `An entry${day ? ` of ${day}` : ''} has no name` };
+  const called = `'${line(eventName, 80)}'`;
+  const calledOff = found.calledOff ?? calledOffByName(eventName);
+  if (calledOff) return { note: `${called} ${calledOff}` };
+  if (!startTime || !day)
+    return { note: `${called} has no start that can be read${asWritten(found.startAsWritten)}` };
+  if (day < today)
+    return { note: `${called} ${isOver(found.endTime, today) ? 'is past' : 'has begun already'} (${day})` };
+  const venue = line(found.venue, limits.venue) ?? onlyVenueOf(source.venueKeywords);
+  if (!venue) return { note: `${called} names no venue` };
+  const description = paragraphs(found.description, limits.description);
+  const base = baseOf(reading.page);
+  return {
+    candidate: {
+      eventName,
+      eventType: eventTypeOf(
+        { types: found.types, keywords: found.keywords, words: `${eventName} ${description ?? ''}` },
+        source.type,
+      ),
+      venue,
+      address: line(found.address, limits.address),
+      startTime,
+      endTime: found.endTime && found.endTime >= startTime ? found.endTime : null,
+      performers: performersOf(found, `${eventName} ${description ?? ''}`, source.performerKeywords),
+      description,
+      ticketLink: firstAddress(found.links, base),
+      originalImageUrl: firstAddress(found.images, base),
+      imageUrl: null,
+      price: line(found.price, limits.price),
+      confidence: found.confidence,
+    },
+  };
+}
+
+/** An exhibition that still hangs is no past one, though nobody can be invited to its beginning. */
+function isOver(endTime: string | null, today: string): boolean {
+  return !endTime || endTime.slice(0, 10) < today;
+}
+
+function calledOffByName(name: string): Announcement['calledOff'] {
+  if (calledOffInName.test(name)) return 'is cancelled';
+  return postponedInName.test(name) ? 'is postponed' : null;
+}
+
+function asWritten(written: string | null): string {
+  const words = line(written, 60);
+  return words ? ` (it says '${words}')` : '';
+}
+
+/** A page of one venue need not name it; of several nobody knows which is meant. */
+export function onlyVenueOf(venueKeywords: string | null): string | null {
+  const [only, ...others] = namesIn(venueKeywords);
+  return others.length === 0 ? line(only ?? null, limits.venue) : null;
+}
+
+/** Each name once; where none is given, those of the source's names that the entry speaks of. */
+function performersOf(found: Announcement, words: string, keywords: string | null): string[] {
+  const text = folded(words);
+  const names =
+    found.performers.length > 0 ? found.performers : namesIn(keywords).filter((name) => standsIn(text, name));
+  const each = new Map<string, string>();
+  for (const name of names) {
+    const performer = line(name, limits.performer);
+    if (performer && each.size < limits.performers && !each.has(folded(performer)))
+      each.set(folded(performer), performer);
+  }
+  return [...each.values()];
+}

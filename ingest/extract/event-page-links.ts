@@ -1,0 +1,50 @@
+import { treeOfPage } from './html.ts';
+import { jsonLdOf } from './json-ld.ts';
+import { microdataOf } from './microdata.ts';
+import { baseOf, isCalendarFile, isJson, type Page } from './page.ts';
+import { eventsIn } from './schema-events.ts';
+import { addressesIn } from './schema-node.ts';
+import { webAddress } from './web-address.ts';
+
+const mostPages = 200;
+const namesEvent =
+  /(?:^|[/_.-])(?:events?|shows?|gigs?|concerts?|calendar|exhibitions?|performances?)(?=[/_.-]|$)/i;
+const isFile = /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|mp[34]|css|js|ics|rss|xml)$/i;
+
+/**
+ * Addresses of the shows' own pages, at most 200, each once: those that the page's structured data names, else its
+ * links whose path names an event; the page itself where there are none. Only pages of the same host, for a page
+ * must not send us to others.
+ */
+export function eventPageLinks(page: Page): string[] {
+  if (isCalendarFile(page)) return [page.url];
+  const $ = isJson(page) ? null : treeOfPage(page);
+  const { events, listed } = eventsIn([jsonLdOf(page).values, $ ? microdataOf($).nodes : []]);
+  const told = [...events.flatMap((event) => addressesIn(event.url)), ...listed];
+  const structured = pagesOf(told, page);
+  if (structured.length > 0) return structured.slice(0, mostPages);
+  const links =
+    $?.('a[href]')
+      .toArray()
+      .map((link) => $(link).attr('href') ?? '') ?? [];
+  const linked = pagesOf(links, page).filter((address) => {
+    const { pathname } = new URL(address);
+    return address !== withoutHash(page.url) && namesEvent.test(pathname) && !isFile.test(pathname);
+  });
+  return linked.length > 0 ? linked.slice(0, mostPages) : [page.url];
+}
+
+function pagesOf(written: readonly string[], page: Page): string[] {
+  const base = baseOf(page);
+  const host = hostOf(page.url);
+  const addresses = written.flatMap((each) => webAddress(each, base) ?? []).map(withoutHash);
+  return [...new Set(addresses.filter((address) => hostOf(address) === host))];
+}
+
+function withoutHash(address: string): string {
+  return address.split('#')[0] ?? address;
+}
+
+function hostOf(address: string): string {
+  return new URL(address).host.replace(/^www\./, '');
+}

@@ -1,0 +1,39 @@
+import type { EventType } from '#schema/fields.ts';
+import type { SourceType } from '#schema/scraping-source.ts';
+
+const kinds = new Map<string, EventType>([
+  ['musicevent', 'music'],
+  ['musicfestival', 'music'],
+  ['comedyevent', 'comedy'],
+  ['comedyclubevent', 'comedy'],
+  ['visualartsevent', 'art'],
+  ['exhibitionevent', 'art'],
+  ['music', 'music'],
+  ['comedy', 'comedy'],
+  ['art', 'art'],
+]);
+
+const signs: readonly [EventType, RegExp][] = [
+  ['comedy', /\b(?:comed(?:y|ian|ians|ic)|stand-?\s?up|improv)\b/i],
+  [
+    'art',
+    /\b(?:art|arts|exhibit|exhibits|exhibition|exhibitions|gallery|vernissage|sculpture|paintings?)\b/i,
+  ],
+  ['music', /\b(?:music|concerts?|bands?|songwriters?|dj|live set|album|orchestra|jazz|blues|rock|folk)\b/i],
+];
+
+type Told = { types: readonly string[]; keywords: string; words: string };
+
+/**
+ * The kind of a show by its type, else by its keywords, else by its other words where the source announces more than
+ * one kind; what is none of the three takes the source's type, else music (SCR-36).
+ */
+export function eventTypeOf({ types, keywords, words }: Told, sourceType: SourceType): EventType {
+  for (const type of types) {
+    const kind = kinds.get(type.toLowerCase());
+    if (kind) return kind;
+  }
+  const spoken = sourceType === 'both' ? `${keywords} ${words}` : keywords;
+  const sign = signs.find(([, pattern]) => pattern.test(spoken));
+  return sign?.[0] ?? (sourceType === 'both' ? 'music' : sourceType);
+}

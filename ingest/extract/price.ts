@@ -1,0 +1,46 @@
+import { isNode, type SchemaNode, textIn, valuesOf } from './schema-node.ts';
+
+const amount = /^\D{0,5}?(\d{1,6}(?:\.\d{1,2})?)\D{0,5}$/;
+
+/** What a show costs as a reader is told it: '$12', '$12-$20', 'Free', or the page's own words. */
+export function priceOf(node: SchemaNode): string | null {
+  const amounts: number[] = [];
+  const words: string[] = [];
+  let currency = 'USD';
+  for (const offer of valuesOf(node.offers).filter(isNode)) {
+    const specified = valuesOf(offer.priceSpecification).filter(isNode);
+    for (const part of [offer, ...specified]) {
+      const named = textIn(part.priceCurrency)?.trim().toUpperCase();
+      if (named && /^[A-Z]{3}$/.test(named)) currency = named;
+      for (const property of ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice']) {
+        const text = textIn(part[property])?.trim();
+        const number = text && amount.exec(text)?.[1];
+        if (number) amounts.push(Number(number));
+        else if (text) words.push(text);
+      }
+    }
+  }
+  const most = Math.max(...amounts);
+  if (amounts.length > 0 && most > 0) {
+    const [from, to] = [Math.min(...amounts), most].map((each) => money(each, currency));
+    return from === to ? `${from}` : `${from}-${to}`;
+  }
+  if (amounts.length > 0 || isTrue(node.isAccessibleForFree)) return 'Free';
+  return words[0] ?? null;
+}
+
+function money(number: number, currency: string): string {
+  const digits = Number.isInteger(number) ? 0 : 2;
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+    .format(number)
+    .replace(/\s/g, ' ');
+}
+
+function isTrue(value: unknown): boolean {
+  return valuesOf(value).some((each) => each === true || /^(?:.*\/)?true$/i.test(textIn(each) ?? ''));
+}

@@ -1,0 +1,48 @@
+/** An object of schema.org, from JSON-LD or microdata: properties by name, its kinds under '@type'. */
+export type SchemaNode = { readonly [property: string]: unknown };
+
+export function isNode(value: unknown): value is SchemaNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The values of a property: one, several, or wrapped as JSON-LD wraps lists. */
+export function valuesOf(value: unknown): unknown[] {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return value.slice(0, mostValues);
+  if (isNode(value) && Array.isArray(value['@list'] ?? value['@set']))
+    return valuesOf(value['@list'] ?? value['@set']);
+  return [value];
+}
+
+const mostValues = 200;
+
+/** The words of a value: a text, a number, a value with its language, or the name of what it is. */
+export function textIn(value: unknown, depth = 0): string | null {
+  for (const each of valuesOf(value)) {
+    if (typeof each === 'string' && each.trim() !== '') return each;
+    if (typeof each === 'number' && Number.isFinite(each)) return String(each);
+    const within = isNode(each) && depth < 3 ? textIn(each['@value'] ?? each.name, depth + 1) : null;
+    if (within) return within;
+  }
+  return null;
+}
+
+/** Last part of 'https://schema.org/EventCancelled', 'schema:MusicEvent', 'MusicEvent'. */
+export function lastPart(name: string): string {
+  return /[^/#:]*$/.exec(name.trim())?.[0] ?? '';
+}
+
+/** Names of the kinds of a node. */
+export function typesOf(node: SchemaNode): string[] {
+  return valuesOf(node['@type']).flatMap((type) => (typeof type === 'string' ? [lastPart(type)] : []));
+}
+
+/** The addresses of a value: texts, or what pictures and pages are told by. */
+export function addressesIn(value: unknown): string[] {
+  return valuesOf(value).flatMap((each) => {
+    if (typeof each === 'string') return [each];
+    if (!isNode(each)) return [];
+    const told = textIn(each.url) ?? textIn(each.contentUrl) ?? textIn(each['@value']) ?? textIn(each['@id']);
+    return told ? [told] : [];
+  });
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { scrapedFields } from '#schema/scraped-event.ts';
+import type { SourceFields } from '#schema/scraping-source.ts';
+import type { LanguageModel } from '#stores/outside/language-model.ts';
+import { type Extracted, extract } from './extract.ts';
+import type { Page } from './page.ts';
+
+export const today = '2026-11-21';
+const city = { name: 'Austin', timeZone: 'America/Chicago' };
+
+const source: SourceFields = {
+  name: 'A calendar',
+  url: 'https://page.example/calendar/',
+  type: 'both',
+  active: true,
+  priority: 1,
+  notes: null,
+  isJavaScript: false,
+  imageSelector: null,
+  venueKeywords: null,
+  performerKeywords: null,
+  isDynamicUrl: false,
+  urlPattern: null,
+  daysToScrape: 7,
+  dateFormat: 'YYYY-MM-DD',
+};
+
+export function sourceWith(fields: Partial<SourceFields> = {}): SourceFields {
+  return { ...source, ...fields };
+}
+
+/** A page of 'https://page.example/calendar/'. */
+export function pageOf(body: string, contentType = 'text/html'): Page {
+  return { url: source.url, contentType, body };
+}
+
+/** A recorded page of `pages/`. */
+export function recorded(name: string): Page {
+  const body = readFileSync(new URL(`pages/${name}`, import.meta.url), 'utf8');
+  return pageOf(body, name.endsWith('.ics') ? 'text/calendar' : 'text/html');
+}
+
+type Asked = { source?: Partial<SourceFields>; model?: LanguageModel | null; zone?: string };
+
+/** What a page brings; every item has been through the door it is made for. */
+export async function extracted(page: Page, { source, model = null, zone = city.timeZone }: Asked = {}) {
+  const brought: Extracted = await extract(
+    page,
+    sourceWith(source),
+    { ...city, timeZone: zone },
+    today,
+    model,
+  );
+  return { ...brought, items: brought.items.map((item) => scrapedFields.parse(item)) };
+}
+
+/** A page with one block of JSON-LD. */
+export function pageWith(...blocks: unknown[]): Page {
+  const scripts = blocks.map(
+    (block) =>
+      `<script type="application/ld+json">${JSON.stringify(block).replaceAll('</', '<\\/')}</script>`,
+  );
+  return pageOf(`<html><head>${scripts.join('\n')}</head><body></body></html>`);
+}

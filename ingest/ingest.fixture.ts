@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished, vi } from 'vitest';
+import type { AnyCommand } from '#domain/commands.ts';
+import { openAnnouncements } from '#projections/announcements.ts';
+import { readModelsFolder } from '#projections/places.ts';
+import { createProgress } from '#projections/progress.ts';
+import { startProjections } from '#projections/run.ts';
+import { createDeciding } from '#reactors/deciding.ts';
+import { readConfig } from '#schema/config.ts';
+import type { FactNamed, FactType } from '#schema/events.ts';
+import type { IngestKind, IngestReply, IngestWork } from '#schema/ingest-work.ts';
+import type { Actor } from '#schema/message.ts';
+import { beginning } from '#schema/position.ts';
+import { sourceInput } from '#schema/scraping-source.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { createDesk } from '#stores/operational/desk.ts';
+import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
+import { startOutside } from '#stores/outside/outside.fixture.ts';
+import { createSealer } from '#stores/personal/subject-keys.ts';
+import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
+import { type IngestParts, startIngest } from './run.ts';
+
+export const admin: Actor = { kind: 'admin', id: 'ada' };
+
+/** The site of somebody else, by path; without robots.txt where none is given. */
+type Site = Record<string, string | RequestListener>;
+
+/** Everything around ingest on embedded stores in a folder of its own, with a clock of its own, and a site to read. */
+export async function givenIngest(site: Site) {
+  const directory = mkdtempSync(join(tmpdir(), 'ingest-'));
+  const outside = await startOutside((request, response) => {
+    const page = site[new URL(request.url ?? '/', 'http://here').pathname];
+    if (typeof page === 'function') return page(request, response);
+    if (page === undefined) return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+  });
+  let at = Date.parse('2026-11-21T18:00:00Z');
+  const now = () => new Date(at);
+  const lines: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const config = readConfig({ DATA_DIR: directory, FETCH_ALLOW_HOSTS: outside.host });
+  const log = await openSqliteEventLog({ directory });
+  const operational = await openSqliteOperationalStore({ directory, now: () => at });
+  const sealer = await createSealer({ operational });
+  const projections = startProjections({ dataDir: directory, log, logger });
+  await projections.caughtUp();
+  const readModels = openSqliteReadModels({ directory: readModelsFolder(directory), mode: 'read' });
+  const progress = await createProgress({ dataDir: directory, log, readModels, operational, reactors: [] });
+  const announcements = openAnnouncements(directory);
+  const desk = createDesk({ operational, directory, now, logger });
+  const deciding = createDeciding({ log, sealer, settings: { guestSubmissions: true } });
+  const kept = new Map<string, Buffer>();
+  const pictures = {
+    keep: async (bytes: Buffer) => {
+      const name = `${crypto.randomUUID()}.png`;
+      if (bytes.length > 0) kept.set(name, bytes);
+      return bytes.length > 0 ? name : null;
+    },
+    remove: async (name: string) => void kept.delete(name),
+  };
+  const running: { stop(): Promise<void> }[] = [];
+
+  onTestFinished(async () => {
+    for (const ingest of running) await ingest.stop();
+    await outside.close();
+    desk.close();
+    announcements.close();
+    await projections.stop();
+    progress.close();
+    await log.close();
+    await readModels.close();
+    await operational.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  async function send(type: AnyCommand['type'], data: object, actor = admin): Promise<void> {
+    const meta = { at: now().toISOString(), actor, correlationId: crypto.randomUUID() };
+    const command = { type, data, meta: { ...meta, causationId: null, commandId: crypto.randomUUID() } };
+    const sent = await deciding(command as unknown as AnyCommand);
+    if (!sent.ok) throw new Error(sent.rejection.code);
+    await settled();
+  }
+
+  /** Resolves when every view has passed what is in the log. */
+  async function settled(): Promise<void> {
+    const head = await log.head();
+    for (const view of ['events', 'scraping_sources', 'batch_jobs'] as const)
+      await progress.viewPassed(view, head, 5000);
+  }
+
+  return {
+    host: outside.host,
+    url: (path: string) => `http://${outside.host}${path}`,
+    asked: () => outside.asked().length,
+    operational,
+    kept,
+    logged: () => lines.join(''),
+    send,
+    settled,
+    now,
+    /** Time passes. */
+    later: (ms: number) => {
+      at += ms;
+    },
+    /** Another instance on the same stores. */
+    start(but: Partial<IngestParts> = {}) {
+      const ingest = startIngest({
+        config,
+        log,
+        readModels,
+        operational,
+        desk,
+        send: deciding,
+        pictures,
+        announce: () => {},
+        logger,
+        now,
+        outside: { patienceMs: 1000, betweenMs: 0 },
+        ...but,
+      });
+      running.push(ingest);
+      return ingest;
+    },
+    async addSource(sourceId: string, fields: { url: string } & Record<string, unknown>): Promise<void> {
+      const parsed = sourceInput.parse({ name: sourceId, type: 'music', ...fields });
+      await send('AddScrapingSource', { ...parsed, sourceId });
+    },
+    /** What ingest answers at the desk. */
+    ask<Kind extends IngestKind>(kind: Kind, body: IngestWork[Kind]['asks'], actor = admin) {
+      const request = { kind, body, actor, correlationId: crypto.randomUUID() };
+      return desk.ask(request) as Promise<IngestReply<Kind>>;
+    },
+    /** What was told of one type, in log order. */
+    async told<Type extends FactType>(type: Type): Promise<FactNamed<Type>['data'][]> {
+      const events = await log.readAll(beginning, 1000);
+      return events.filter((event) => event.type === type).map(({ data }) => data as FactNamed<Type>['data']);
+    },
+  };
+}
+
+/** Looks until what it expects holds, 10 s at most. */
+export const eventually = <Seen>(look: () => Seen) => vi.waitFor(look, { timeout: 10_000, interval: 5 });
+
+type Show = {
+  name: string;
+  startDate: string;
+  location?: unknown;
+  [field: string]: unknown;
+};
+
+/** A page that announces shows as structured data. */
+export function pageOf(...shows: readonly Show[]): string {
+  const events = shows.map((show) => ({
+    '@context': 'https://schema.org',
+    '@type': 'MusicEvent',
+    location: { '@type': 'Place', name: 'The Paper Lantern', address: '410 Comal St' },
+    ...show,
+  }));
+  return `<!doctype html><title>Shows</title><script type="application/ld+json">${JSON.stringify(events)}</script>`;
+}
+
+export const faroles: Show = { name: 'Los Faroles', startDate: '2026-12-05T19:30:00-06:00' };
+export const saguaro: Show = { name: 'Saguaro Choir', startDate: '2026-12-06T20:00:00-06:00' };

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { type Reactor, type ReactorMeans, RunningReactor } from '#reactors/reactor.ts';
+import { cityDate } from '#schema/calendar.ts';
+import type { Config } from '#schema/config.ts';
+import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
+import type { Desk } from '#stores/operational/desk.ts';
+import { createFetcher } from '#stores/outside/fetcher.ts';
+import { languageModel } from '#stores/outside/language-model.ts';
+import { answering } from './answering.ts';
+import { createBatchJobs } from './batch/batch-jobs.ts';
+import { budgeted } from './budgeted.ts';
+import { createAgentTest } from './evaluation/agent-test.ts';
+import { createEvaluation } from './evaluation/evaluation.ts';
+import type { EvaluationMeans } from './evaluation/evaluator.ts';
+import type { IngestMeans } from './means.ts';
+import { endDeadRuns } from './recover.ts';
+import { startScheduler } from './schedule/scheduler.ts';
+import { scheduledWork } from './scheduled-work.ts';
+import { createPages } from './scrape/fetch-page.ts';
+
+/** The name by which sites may address us in their robots.txt. */
+const product = 'live-listings';
+
+export type IngestParts = Pick<IngestMeans, 'log' | 'readModels' | 'operational' | 'send' | 'pictures'> &
+  Pick<ReactorMeans, 'announce'> & {
+    config: Config;
+    /** Where the gateway asks. */
+    desk: Pick<Desk, 'serve'>;
+    logger: Logger;
+    now?: () => Date;
+    /** How long a page may take (15 s), and the least time between two requests to one host (1 s). */
+    outside?: { patienceMs?: number; betweenMs?: number };
+  };
+
+export type RunningIngest = {
+  /** Cuts short what is under way, writes down how it ended or where it rests, and resolves when nobody works. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the role `ingest`: ends what a dead process left open, goes on with its batch jobs, serves the desk, runs the
+ * schedules, and lets agents evaluate what comes in.
+ */
+export function startIngest(parts: IngestParts): RunningIngest {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const means = meansOf(parts);
+  const { log, operational, send, city, logger, now, today } = means;
+  const jobs = createBatchJobs(means, signal);
+  const evaluationMeans: EvaluationMeans = {
+    languageModel: languageModel(parts.config),
+    operational,
+    city,
+    noticeDays: parts.config.MIN_NOTICE_DAYS,
+    now,
+    today,
+    logger,
+    stopping: signal,
+  };
+  const testAgent = createAgentTest({ ...evaluationMeans, log, send });
+  const answers = answering(means, jobs, testAgent);
+
+  const ended = [
+    keptUp('the desk', () => parts.desk.serve(answers, signal)),
+    keptUp('the recovery', () => endDeadRuns(means, signal)),
+    keptUp('the batch jobs', () => jobs.takeUp()),
+    evaluating(evaluationMeans).run(signal),
+  ];
+  const scheduler = startScheduler({
+    log,
+    operational,
+    send,
+    city,
+    logger,
+    now,
+    work: scheduledWork(means, jobs),
+  });
+
+  function evaluating(evaluation: EvaluationMeans): RunningReactor {
+    const { announce, pictures: images } = parts;
+    const reactor = createEvaluation(evaluation) as Reactor;
+    return new RunningReactor(reactor, { log, send, operational, images, city, announce, logger });
+  }
+
+  /** Repeats work that fails, later each time, until it has ended well or nobody wants it any more. */
+  async function keptUp(what: string, work: () => Promise<void>): Promise<void> {
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        return await work();
+      } catch (fault) {
+        // Whatever it was, it may pass: a full disk, a store that is busy.
+        logger.error({ err: fault, failures }, `${what} of ingest has failed and tries again`);
+        await pause(backOff(failures), undefined, { signal }).catch(ignoreAbort);
+      }
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all([scheduler.stop(), ...ended]);
+      await jobs.ended();
+    },
+  };
+}
+
+function meansOf({ config, now = () => new Date(), outside = {}, ...parts }: IngestParts): IngestMeans {
+  const { log, readModels, operational, send, pictures, logger } = parts;
+  const { patienceMs, betweenMs } = outside;
+  const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
+  const today = () => cityDate(now(), city.timeZone);
+  const model = languageModel(config);
+  const fetcher = createFetcher({
+    allowHosts: config.FETCH_ALLOW_HOSTS,
+    userAgent: `${product} (+${config.PUBLIC_URL})`,
+    ...(patienceMs !== undefined && { patienceMs }),
+  });
+  return {
+    city,
+    log,
+    readModels,
+    operational,
+    send,
+    pictures,
+    pages: createPages({ fetcher, product, now, ...(betweenMs !== undefined && { betweenMs }) }),
+    languageModel: model && budgeted(model, { operational, now, today }),
+    now,
+    today,
+    logger,
+  };
+}

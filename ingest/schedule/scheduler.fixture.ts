@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { getTasks } from 'node-cron';
+import { pino } from 'pino';
+import { onTestFinished, vi } from 'vitest';
+import type { AnyCommand } from '#domain/commands.ts';
+import { eventually, givenLog } from '#reactors/reacting.fixture.ts';
+import type { CronFields } from '#schema/cron-schedule.ts';
+import type { Recorded } from '#schema/events.ts';
+import { cronScheduleStream } from '#schema/streams.ts';
+import type { EventLogReader } from '#stores/event-log/event-log.ts';
+import type { ScheduledWork } from '../means.ts';
+import { startScheduler } from './scheduler.ts';
+
+/** A log, a clock that goes when told to, and schedulers whose work is counted. */
+export async function givenSchedules(at: string) {
+  const given = await givenLog();
+  vi.useFakeTimers({
+    now: new Date(at),
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+  onTestFinished(() => void vi.useRealTimers());
+  const { log, operational, send } = given;
+  /** What was begun, as 'scrape_source source-1'. */
+  const begun: string[] = [];
+  const warned: string[] = [];
+  const work: ScheduledWork = {
+    async scrapeAll() {
+      begun.push('scrape_all');
+      return '2 sources: found 5 events, added 1 new event.';
+    },
+    async scrapeSource(sourceId) {
+      begun.push(`scrape_source ${sourceId}`);
+      return { eventsFound: 5, eventsAdded: 1, eventsDuplicate: 4, processingTime: 9 };
+    },
+    async checkBatchJobs() {
+      begun.push('check_batch_jobs');
+    },
+  };
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void warned.push(JSON.parse(line).msg) });
+  const command = <Type extends AnyCommand['type']>(
+    type: Type,
+    data: Extract<AnyCommand, { type: Type }>['data'],
+  ) =>
+    send({
+      type,
+      data,
+      meta: {
+        at: new Date().toISOString(),
+        actor: { kind: 'admin', id: 'ada' },
+        correlationId: 'click',
+        causationId: null,
+        commandId: randomUUID(),
+      },
+    } as AnyCommand);
+
+  return {
+    log,
+    operational,
+    begun,
+    warned,
+    work,
+    command,
+    add: (scheduleId: string, schedule: string, but: Partial<CronFields> = {}) =>
+      command('AddCronSchedule', {
+        scheduleId,
+        schedule,
+        action: 'scrape_all',
+        enabled: true,
+        sourceId: null,
+        ...but,
+      }),
+    start(but: Partial<ScheduledWork> = {}, reading: EventLogReader = log) {
+      const scheduler = startScheduler({
+        log: reading,
+        operational,
+        send,
+        city: { timeZone: 'America/Chicago' },
+        now: () => new Date(),
+        logger,
+        work: { ...work, ...but },
+      });
+      onTestFinished(() => scheduler.stop(1000));
+      return scheduler;
+    },
+    /** Waits until node-cron keeps these schedules, and no others. */
+    armed: (...names: string[]) =>
+      eventually(() => {
+        const kept = [...getTasks().values()].map((task) => `${task.name} ${task.getPattern()}`);
+        if (kept.sort().join() !== names.sort().join()) throw new Error(`node-cron keeps ${kept.join()}`);
+      }),
+    /** Lets time go by in small steps, in each of which the stores answer what they were asked. */
+    async pass(ms: number, stepMs = 5000) {
+      for (let passed = 0; passed < ms; passed += stepMs) {
+        await vi.advanceTimersByTimeAsync(Math.min(stepMs, ms - passed));
+        for (let turn = 0; turn < 3; turn += 1) await operational.put('lease', 'tick', '');
+      }
+    },
+    runs: async (scheduleId: string) =>
+      ((await log.readStream(cronScheduleStream(scheduleId))) as Recorded[]).flatMap((event) =>
+        event.type === 'CronScheduleRan' ? event.data : [],
+      ),
+  };
+}
+
+export const minute = 60_000;

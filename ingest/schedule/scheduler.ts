@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { cronScheduleStream, streamParts } from '#schema/streams.ts';
+import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
+import type { EventLogReader } from '#stores/event-log/event-log.ts';
+import { type RunMeans, runSchedule } from './run-schedule.ts';
+import { createTimetable } from './timetable.ts';
+
+export type SchedulerMeans = RunMeans & {
+  log: EventLogReader;
+  city: { timeZone: string };
+  logger: Logger;
+};
+
+export type Scheduler = {
+  /**
+   * Starts no run any more and ends those under way by the signal they were given; resolves when they have ended, at
+   * the latest after `patienceMs` (5 s without), when the process has no time left for them.
+   */
+  stop(patienceMs?: number): Promise<void>;
+};
+
+const category = streamParts(cronScheduleStream('')).category;
+
+/**
+ * Runs the schedules of the log at their hours in the city's zone (CRON-22), as they are added, changed and removed.
+ * What was missed while no instance ran is not made up.
+ */
+export function startScheduler(means: SchedulerMeans): Scheduler {
+  const { log, logger } = means;
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  const timetable = createTimetable({ ...means, due });
+
+  function due(scheduleId: string, slot: Date, expression: string): Promise<void> {
+    const run = atSlot(scheduleId, slot, expression).finally(() => underWay.delete(run));
+    underWay.add(run);
+    return run;
+  }
+
+  /** What the task has not heard of yet counts as well: a schedule that was disabled a moment ago does not run. */
+  async function atSlot(scheduleId: string, slot: Date, expression: string): Promise<void> {
+    const fields = await timetable.refresh(scheduleId);
+    if (fields?.schedule !== expression || stopping.signal.aborted) return;
+    const came = await runSchedule(means, { scheduleId, slot, fields }, stopping.signal);
+    if (came === 'overlaps')
+      logger.warn({ scheduleId, slot }, 'a schedule was skipped: its last run goes on');
+  }
+
+  async function follow(signal: AbortSignal): Promise<void> {
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        const from = await log.head();
+        for (const stream of await log.streamNames(cronScheduleStream('')))
+          await timetable.refresh(streamParts(stream).identity);
+        for await (const page of log.follow(from, signal)) {
+          failures = 0;
+          const changed = page
+            .map(({ stream }) => streamParts(stream))
+            .filter((it) => it.category === category);
+          for (const scheduleId of new Set(changed.map(({ identity }) => identity)))
+            await timetable.refresh(scheduleId);
+        }
+      } catch (fault) {
+        // Whatever it was, it may pass: schedules that were armed go on meanwhile.
+        logger.error({ err: fault, failures }, 'the scheduler lost sight of the log and tries again');
+        await pause(backOff(failures), undefined, { signal }).catch(ignoreAbort);
+      }
+    }
+  }
+
+  const following = follow(stopping.signal);
+  return {
+    async stop(patienceMs = 5000) {
+      stopping.abort();
+      timetable.close();
+      await following;
+      const ended = new AbortController();
+      const all = Promise.allSettled(underWay).then(() => ended.abort());
+      await Promise.race([all, pause(patienceMs, undefined, { signal: ended.signal }).catch(ignoreAbort)]);
+    },
+  };
+}

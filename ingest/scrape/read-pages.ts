@@ -1,0 +1,72 @@
+import type { SourceFields } from '#schema/scraping-source.ts';
+import type { IngestMeans } from '../means.ts';
+import { announced } from './announced.ts';
+import { NotRead } from './fetch-page.ts';
+import { type Run, record } from './record.ts';
+import { addWarning, type Tally } from './tally.ts';
+
+/** Pictures brought home in one run, and how long a page's announcements may wait for theirs. */
+const mostPictures = 30;
+const longestForPicturesMs = 60_000;
+
+/**
+ * Reads one page of a source and records what it announces; adds to the tally. Throws `NotRead` when the page cannot
+ * be had, and the signal's reason.
+ */
+export async function readPage(
+  means: IngestMeans,
+  run: Run,
+  source: SourceFields,
+  url: string,
+  tally: Tally,
+  signal: AbortSignal,
+): Promise<void> {
+  const page = await means.pages.read(url, signal);
+  const { shows, notes, tokensUsed } = await announced(means, page, source, signal);
+  tally.gptTokensUsed += tokensUsed;
+  for (const note of notes) addWarning(tally, note);
+  const began = performance.now();
+  for (const show of shows) {
+    signal.throwIfAborted();
+    const inTime = performance.now() - began < longestForPicturesMs;
+    const mayKeep = inTime && tally.imagesProcessed < mostPictures;
+    const { outcome, withPicture } = await record(means, run, show, { mayKeep, signal });
+    tally.eventsFound += 1;
+    if (outcome === 'added') tally.eventsAdded += 1;
+    else tally.eventsDuplicate += 1;
+    if (withPicture) tally.imagesProcessed += 1;
+  }
+}
+
+/** A run ends in time for whoever waits for it. */
+const longestRunMs = 5 * 60_000;
+
+/**
+ * Reads pages one after another; one that cannot be had is noted, and the others are read all the same. Throws
+ * `NotRead` when none of them could be had.
+ */
+export async function readPages(
+  means: IngestMeans,
+  run: Run,
+  source: SourceFields,
+  urls: readonly string[],
+  tally: Tally,
+  signal: AbortSignal,
+): Promise<void> {
+  const began = performance.now();
+  const failed: NotRead[] = [];
+  for (const [index, url] of urls.entries()) {
+    if (performance.now() - began > longestRunMs) {
+      addWarning(tally, `The time was over before ${urls.length - index} of ${urls.length} pages were read`);
+      break;
+    }
+    try {
+      await readPage(means, run, source, url, tally, signal);
+    } catch (fault) {
+      if (!(fault instanceof NotRead)) throw fault;
+      failed.push(fault);
+      addWarning(tally, `${url}: ${fault.message}`);
+    }
+  }
+  if (failed[0] && failed.length === urls.length) throw failed[0];
+}

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { admin, eventually, faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
+import { processEnded } from './scrape-source.ts';
+
+const found = (eventsFound: number, eventsAdded: number) => ({
+  eventsFound,
+  eventsAdded,
+  eventsDuplicate: eventsFound - eventsAdded,
+  processingTime: expect.any(Number),
+});
+
+describe('reading a source (R-80)', () => {
+  it('records what its page announces, under the intent of whoever asked', async () => {
+    const ingest = await givenIngest({ '/shows': pageOf(faroles, saguaro) });
+    ingest.start();
+    await ingest.addSource('s1', { url: ingest.url('/shows') });
+    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
+    expect(await ingest.told('ScrapeStarted')).toMatchObject([
+      { sourceId: 's1', trigger: 'admin', urls: [ingest.url('/shows')] },
+    ]);
+    expect(await ingest.told('EventScraped')).toMatchObject([
+      {
+        eventName: 'Los Faroles',
+        venue: 'The Paper Lantern',
+        startTime: '2026-12-06T01:30:00.000Z',
+        eventType: 'music',
+        sourceId: 's1',
+      },
+      { eventName: 'Saguaro Choir' },
+    ]);
+    expect(await ingest.told('ScrapeCompleted')).toMatchObject([
+      { status: 'success', eventsFound: 2, eventsAdded: 2, notes: null, gptTokensUsed: null },
+    ]);
+    expect(await ingest.operational.list('ingest-run')).toEqual([]);
+    expect(await ingest.operational.list('lease')).toEqual([]);
+  });
+
+  it('of the same page a second time adds 0 and counts all as duplicates (SCR-36)', async () => {
+    const ingest = await givenIngest({
+      '/shows': pageOf(faroles, saguaro, { ...faroles, startDate: '2026-12-05T22:00:00-06:00' }),
+    });
+    ingest.start();
+    await ingest.addSource('s1', { url: ingest.url('/shows') });
+    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(3, 2));
+    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(3, 0));
+    expect(await ingest.told('EventScraped')).toHaveLength(2);
+  });
+
+  it('counts a show that is listed already as a duplicate, by day, venue and performer (SCR-36)', async () => {
+    const ingest = await givenIngest({ '/shows': pageOf(faroles, saguaro) });
+    ingest.start();
+    await ingest.send('CreateListing', {
+      listingId: 'l1',
+      performer: 'los faroles',
+      eventType: 'music',
+      venueId: null,
+      venue: 'The  Paper Lantern',
+      address: '410 Comal St',
+      date: '2026-12-01',
+      time: '19:30',
+      additionalDates: ['2026-12-05'],
+      price: null,
+      ageRestriction: 'all_ages',
+      url: null,
+      imageUrl: null,
+      origin: { kind: 'admin', id: 'ada' },
+      approvedBy: 'ada',
+    });
+    await ingest.addSource('s1', { url: ingest.url('/shows') });
+    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(2, 1));
+  });
+
+  it('skips and notes what lacks a name, a venue or a readable start, and what is past (SCR-36)', async () => {
+    const ingest = await givenIngest({
+      '/shows': pageOf(
+        faroles,
+        { ...faroles, name: '' },
+        { ...saguaro, location: undefined },
+        { ...saguaro, startDate: 'some day' },
+        { name: 'Long Ago', startDate: '2026-11-20T20:00:00-06:00' },
+      ),
+    });
+    ingest.start();
+    await ingest.addSource('s1', { url: ingest.url('/shows') });
+    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(1, 1));
+    const [completed] = await ingest.told('ScrapeCompleted');
+    expect(completed).toMatchObject({ status: 'warning' });
+    expect(completed?.notes?.split('\n')).toHaveLength(4);
+    expect(completed?.notes).toContain("'Long Ago' is past (2026-11-20)");
+  });
+
+  it('reads every dated address, and goes on when one cannot be had (SCR-35)', async () => {
+    const ingest = await givenIngest({
+      '/on/11-21-2026': pageOf(faroles),
+      '/on/11-23-2026': pageOf(saguaro),
+    });
+    ingest.start();
+    await ingest.addSource('s1', {
+      url: ingest.url('/'),
+      isDynamicUrl: true,
+      urlPattern: ingest.url('/on/{YYYY-MM-DD}'),
+      dateFormat: 'MM-DD-YYYY',
+      daysToScrape: 3,
+    });
+    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
+    expect(await ingest.told('ScrapeCompleted')).toMatchObject([
+      { status: 'warning', notes: `${ingest.url('/on/11-22-2026')}: The site answered 404` },
+    ]);
+  });
+
+  it('brings pictures into the own store, and does without one that cannot be had', async () => {
+    const ingest = await givenIngest({
+      '/shows': pageOf({ ...faroles, image: '/faroles.png' }, { ...saguaro, image: '/gone.png' }),
+      '/faroles.png': (_request, response) =>
+        response.writeHead(200, { 'content-type': 'image/png' }).end('a picture'),
+    });
+    ingest.start();
+    await ingest.addSource('s1', { url: ingest.url('/shows') });
+    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
+    const [name] = ingest.kept.keys();
+    expect(await ingest.told('EventScraped')).toMatchObject([
+      { originalImageUrl: ingest.url('/faroles.png'), imageUrl: `/images/q_auto/${name}` },
+      { originalImageUrl: ingest.url('/gone.png'), imageUrl: null },
+    ]);
+    expect(await ingest.told('ScrapeCompleted')).toMatchObject([{ imagesProcessed: 1, status: 'success' }]);
+  });
+
+  it('obeys the robots.txt of the site, also where a redirect leads', async () => {
+    const ingest = await givenIngest({
+      '/robots.txt': 'User-agent: live-listings\nDisallow: /private',
+      '/private': pageOf(faroles),
+      '/open': (_request, response) => response.writeHead(302, { location: '/private' }).end(),
+    });
+    ingest.start();
+    await ingest.addSource('s1', { url: ingest.url('/private') });
+    await ingest.addSource('s2', { url: ingest.url('/open') });
+    const refused = {
+      code: 'scrape-failed',
+      message: 'The robots.txt of the site forbids to read this page',
+    };
+    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(refused);
+    expect(await ingest.ask('scrape-source', { sourceId: 's2' })).toEqual(refused);
+    expect(await ingest.told('ScrapeFailed')).toHaveLength(2);
+    expect(ingest.asked()).toBe(2);
+  });
+
+  it('is for administrators, and for sources that are there', async () => {
+    const ingest = await givenIngest({ '/shows': pageOf(faroles) });
+    ingest.start();
+    await ingest.addSource('s1', { url: ingest.url('/shows') });
+    const user = { kind: 'user', id: 'u1' } as const;
+    expect(await ingest.ask('scrape-source', { sourceId: 's1' }, user)).toEqual({ code: 'admin-required' });
+    expect(await ingest.ask('scrape-source', { sourceId: 's2' })).toEqual({ code: 'source-unknown' });
+    await ingest.send('RemoveScrapingSource', { sourceId: 's1' });
+    expect(await ingest.ask('scrape-source', { sourceId: 's1' }, admin)).toEqual({ code: 'source-unknown' });
+    expect(ingest.asked()).toBe(0);
+  });
+
+  it('happens once at a time, whichever instance is asked (409)', async () => {
+    const page = Promise.withResolvers<void>();
+    const ingest = await givenIngest({
+      '/shows': (_request, response) =>
+        void page.promise.then(() =>
+          response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(faroles)),
+        ),
+    });
+    ingest.start();
+    ingest.start();
+    await ingest.addSource('s1', { url: ingest.url('/shows') });
+    const both = [1, 2].map(() => ingest.ask('scrape-source', { sourceId: 's1' }));
+    expect(await Promise.race(both)).toEqual({ code: 'source-already-scraped' });
+    page.resolve();
+    const outcomes = await Promise.all(both);
+    expect(outcomes).toContainEqual(found(1, 1));
+    expect(await ingest.told('ScrapeStarted')).toHaveLength(1);
+    expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(1, 0));
+  });
+});
+
+describe('a process that ends', () => {
+  const hanging = { '/shows': () => {} };
+
+  it('ends its runs as failed, at once', async () => {
+    const ingest = await givenIngest(hanging);
+    const running = ingest.start({ outside: { betweenMs: 0 } });
+    await ingest.addSource('s1', { url: ingest.url('/shows') });
+    const reply = ingest.ask('scrape-source', { sourceId: 's1' });
+    await eventually(() => expect(ingest.asked()).toBe(2));
+    const began = performance.now();
+    await running.stop();
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(await reply).toEqual({ code: 'ingest-unavailable', message: processEnded });
+    expect(await ingest.told('ScrapeFailed')).toMatchObject([{ sourceId: 's1', errorMessage: processEnded }]);
+    expect(await ingest.operational.list('lease')).toEqual([]);
+    expect(ingest.logged()).toBe('');
+  });
+
+  it('without a word leaves its runs to the next one, which ends them as failed', async () => {
+    const ingest = await givenIngest(hanging);
+    ingest.start({ outside: { betweenMs: 0 } });
+    await ingest.addSource('s1', { url: ingest.url('/shows') });
+    void ingest.ask('scrape-source', { sourceId: 's1' });
+    await eventually(() => expect(ingest.asked()).toBe(2));
+    ingest.later(30_000);
+    ingest.start();
+    await eventually(async () =>
+      expect(await ingest.told('ScrapeFailed')).toMatchObject([
+        { sourceId: 's1', errorMessage: processEnded, processingTime: 30_000 },
+      ]),
+    );
+    await eventually(async () => expect(await ingest.operational.list('ingest-run')).toEqual([]));
+  });
+});

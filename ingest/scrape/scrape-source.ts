@@ -1,0 +1,118 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ScrapeResult } from '#schema/ingest-wire.ts';
+import type { Rejection } from '#schema/rejections.ts';
+import type { ScrapeTrigger } from '#schema/scrape-run.ts';
+import type { SourceFields } from '#schema/scraping-source.ts';
+import { type Lease, takeLease } from '#stores/operational/lease.ts';
+import { datedAddresses } from '../extract/dated-addresses.ts';
+import type { IngestMeans } from '../means.ts';
+import { type Intent, metadataOf, scraper } from '../metadata.ts';
+import { noteBegun, strikeOut } from '../run-journal.ts';
+import { sourceNow } from '../sources.ts';
+import { NotRead } from './fetch-page.ts';
+import { readPages } from './read-pages.ts';
+import { emptyTally, notesOf, type Tally } from './tally.ts';
+
+/** Said of a run that its process could not bring to an end. */
+export const processEnded = 'The process ended before the scrape did';
+
+export const scrapeLease = (sourceId: string) => `scrape ${sourceId}`;
+
+/**
+ * Reads a source now (R-80): 'source-unknown', 'source-already-scraped' while somebody reads it, 'scrape-failed' when
+ * no page could be had. Every run that began is logged with its end; `signal` ends it as failed.
+ */
+export async function scrapeSource(
+  means: IngestMeans,
+  sourceId: string,
+  asked: Intent & { trigger: ScrapeTrigger },
+  signal: AbortSignal,
+): Promise<ScrapeResult | Rejection> {
+  const source = await sourceNow(means.log, sourceId);
+  if (!source) return { code: 'source-unknown' };
+  const lease = await takeLease(means, scrapeLease(sourceId));
+  if (!lease) return { code: 'source-already-scraped' };
+  try {
+    return await underLease(means, { sourceId, source, asked, lease, signal });
+  } finally {
+    await lease.release();
+  }
+}
+
+type Asked = {
+  sourceId: string;
+  source: SourceFields;
+  asked: Intent & { trigger: ScrapeTrigger };
+  lease: Lease;
+  signal: AbortSignal;
+};
+
+async function underLease(
+  means: IngestMeans,
+  { sourceId, source, asked, lease, signal }: Asked,
+): Promise<ScrapeResult | Rejection> {
+  const { now, send, today } = means;
+  const { trigger, correlationId } = asked;
+  const runId = randomUUIDv7();
+  const urls = datedAddresses(source, today());
+  const at = now().getTime();
+  const began = performance.now();
+  await noteBegun(means, { kind: 'scrape', id: runId, sourceId, at, correlationId });
+  const started = await send({
+    type: 'StartScrape',
+    data: { runId, sourceId, trigger, urls },
+    meta: metadataOf(means, asked),
+  });
+  if (!started.ok) {
+    await strikeOut(means, runId);
+    return started.rejection;
+  }
+  const causationId = started.events[0]?.id ?? correlationId;
+  const tally = emptyTally();
+  const until = AbortSignal.any([signal, lease.lost]);
+  const failure = await readPages(
+    means,
+    { runId, sourceId, correlationId, causationId },
+    source,
+    urls,
+    tally,
+    until,
+  ).then(
+    () => null,
+    (fault: unknown) => ({ fault }),
+  );
+  const processingTime = Math.round(performance.now() - began);
+  const meta = metadataOf(means, { actor: scraper, correlationId, causationId });
+  const which = { runId, sourceId, processingTime };
+  if (failure) {
+    const errorMessage = sentenceOf(failure.fault, until);
+    await send({ type: 'FailScrape', data: { ...which, errorMessage }, meta });
+    await strikeOut(means, runId);
+    if (signal.aborted) return { code: 'ingest-unavailable', message: errorMessage };
+    if (failure.fault instanceof NotRead) return { code: 'scrape-failed', message: errorMessage };
+    throw failure.fault;
+  }
+  await send({ type: 'CompleteScrape', data: { ...which, ...completed(tally, means) }, meta });
+  await strikeOut(means, runId);
+  const { eventsFound, eventsAdded, eventsDuplicate } = tally;
+  return { eventsFound, eventsAdded, eventsDuplicate, processingTime };
+}
+
+/** What the log line of a run says (DATA-13); tokens are null where no language model is set. */
+export function completed(tally: Tally, { languageModel }: Pick<IngestMeans, 'languageModel'>) {
+  const { eventsFound, eventsAdded, eventsDuplicate, gptTokensUsed, imagesProcessed, warning } = tally;
+  return {
+    status: warning ? ('warning' as const) : ('success' as const),
+    eventsFound,
+    eventsAdded,
+    eventsDuplicate,
+    gptTokensUsed: languageModel ? gptTokensUsed : null,
+    imagesProcessed,
+    notes: notesOf(tally),
+  };
+}
+
+function sentenceOf(fault: unknown, until: AbortSignal): string {
+  if (until.aborted) return processEnded;
+  return fault instanceof NotRead ? fault.message : 'Something broke while the source was read';
+}

@@ -1,0 +1,39 @@
+import type { ScrapeResult } from '#schema/ingest-wire.ts';
+
+/** What a run has come to so far. */
+export type Tally = Omit<ScrapeResult, 'processingTime'> & {
+  gptTokensUsed: number;
+  imagesProcessed: number;
+  /** Sentences for whoever runs the site. */
+  notes: string[];
+  /** How many notes found no room. */
+  moreNotes: number;
+  /** True when something could not be used or read. */
+  warning: boolean;
+};
+
+const mostNotes = 30;
+const longestNote = 300;
+
+export const emptyTally = (): Tally => ({
+  eventsFound: 0,
+  eventsAdded: 0,
+  eventsDuplicate: 0,
+  gptTokensUsed: 0,
+  imagesProcessed: 0,
+  notes: [],
+  moreNotes: 0,
+  warning: false,
+});
+
+export function addWarning(tally: Tally, note: string): void {
+  tally.warning = true;
+  if (tally.notes.length >= mostNotes) tally.moreNotes += 1;
+  else tally.notes.push(note.slice(0, longestNote).toWellFormed());
+}
+
+/** One sentence a line; null without any. */
+export function notesOf({ notes, moreNotes }: Tally): string | null {
+  if (notes.length === 0) return null;
+  return [...notes, ...(moreNotes > 0 ? [`...and ${moreNotes} more`] : [])].join('\n');
+}

@@ -1,0 +1,85 @@
+import type { TestScrapeResult } from '#schema/ingest-wire.ts';
+import type { Rejection } from '#schema/rejections.ts';
+import type { SourceFields } from '#schema/scraping-source.ts';
+import { datedAddresses } from '../extract/dated-addresses.ts';
+import type { IngestMeans } from '../means.ts';
+import { type Announced, announced } from '../scrape/announced.ts';
+import { NotRead, type Page } from '../scrape/fetch-page.ts';
+
+const previewed = 1000;
+const mostNotesTold = 10;
+const count = new Intl.NumberFormat('en-US');
+const plural = (number: number, one: string, many: string) =>
+  `${count.format(number)} ${number === 1 ? one : many}`;
+
+/**
+ * Reads the first page that a source would be read from and shows what would come of it (R-82, SCR-29). Stores
+ * nothing. 'scrape-failed' when the page cannot be had.
+ */
+export async function testScrape(
+  means: IngestMeans,
+  source: SourceFields,
+  signal: AbortSignal,
+): Promise<TestScrapeResult | Rejection> {
+  const began = performance.now();
+  const urls = datedAddresses(source, means.today());
+  const [urlTested = source.url] = urls;
+  try {
+    const page = await means.pages.read(urlTested, signal);
+    const found = await announced(means, page, source, signal);
+    return {
+      checkpoints: [
+        ...addressCheckpoints(source, urls),
+        ...pageCheckpoints(page, urlTested, source),
+        promptCheckpoint(found, means),
+        `${plural(found.shows.length, 'event', 'events')} found`,
+        ...noteCheckpoints(found),
+      ],
+      urlTested,
+      urlsGenerated: source.isDynamicUrl ? urls : [],
+      htmlPreview: page.body.slice(0, previewed).toWellFormed(),
+      htmlSize: page.body.length,
+      promptSentToGPT: found.prompt,
+      gptResponse: found.response,
+      eventsExtracted: found.shows,
+      processingTime: Math.round(performance.now() - began),
+      gptTokensUsed: found.tokensUsed,
+    };
+  } catch (fault) {
+    if (fault instanceof NotRead) return { code: 'scrape-failed', message: `${urlTested}: ${fault.message}` };
+    throw fault;
+  }
+}
+
+function addressCheckpoints({ isDynamicUrl }: SourceFields, urls: readonly string[]): string[] {
+  if (!isDynamicUrl) return [];
+  return [
+    `${plural(urls.length, 'dated address was', 'dated addresses were')} made; the first one is tested`,
+  ];
+}
+
+function pageCheckpoints(page: Page, urlTested: string, { isJavaScript }: SourceFields): string[] {
+  const size = plural(page.body.length, 'character', 'characters');
+  return [
+    'The robots.txt of the site allows to read the page',
+    `The page was read: ${page.contentType}, ${size}`,
+    ...(page.url === urlTested ? [] : [`The site led on to ${page.url}`]),
+    ...(isJavaScript ? ['The page is marked as JavaScript; only what its HTML holds can be read'] : []),
+  ];
+}
+
+function promptCheckpoint(
+  { prompt, tokensUsed, shows, notes }: Announced,
+  { languageModel }: IngestMeans,
+): string {
+  if (prompt !== null)
+    return `The language model was asked; it used ${plural(tokensUsed, 'token', 'tokens')}`;
+  if (shows.length > 0 || notes.length > 0) return 'Structured event data was found; no prompt was sent';
+  if (languageModel) return 'No structured event data was found; no prompt was sent';
+  return 'No structured event data was found, and no language model is set; no prompt was sent';
+}
+
+function noteCheckpoints({ notes }: Announced): string[] {
+  const more = notes.length - mostNotesTold;
+  return [...notes.slice(0, mostNotesTold), ...(more > 0 ? [`...and ${count.format(more)} more`] : [])];
+}

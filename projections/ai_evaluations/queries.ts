@@ -1,0 +1,28 @@
+import type { EvaluationRow } from '#schema/ingest-rows.ts';
+import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
+
+export type EvaluationsAsked = {
+  submissionId?: string | null | undefined;
+  scrapedEventId?: string | null | undefined;
+  limit: number;
+  /** Continue behind this row: its `createdAt` and `id`. */
+  after?: Query['after'];
+};
+
+/** Evaluations, newest first: of one submission, of one scraped event, or of all. */
+export function evaluations(
+  readModels: ReadModels,
+  { submissionId, scrapedEventId, limit, after }: EvaluationsAsked,
+): Promise<EvaluationRow[]> {
+  return readModels.find('ai_evaluations', {
+    where: {
+      ...(submissionId && { submissionId }),
+      ...(scrapedEventId && { scrapedEventId }),
+      // The private rows were never created.
+      createdAt: { gte: '' },
+    },
+    sort: [['createdAt', 'desc']],
+    limit,
+    ...(after && { after }),
+  });
+}

@@ -1,0 +1,37 @@
+import type { Recorded } from '#schema/events.ts';
+import type { QueueRow } from '#schema/rows.ts';
+import { performerOf } from '#schema/scraped-event.ts';
+
+/** The line of a show that was sent. */
+export function submittedLine({ data, meta }: Recorded<'ShowSubmitted'>): QueueRow {
+  return {
+    id: data.submissionId,
+    kind: 'submission',
+    performer: data.performer,
+    eventType: data.eventType,
+    venue: data.venue,
+    date: data.date,
+    startTime: null,
+    status: 'pending',
+    score: null,
+    decision: null,
+    createdAt: meta.occurredAt,
+  };
+}
+
+/** The line of what a page announces (MOD-16). */
+export function scrapedLine({ data, meta }: Recorded<'EventScraped'>): QueueRow {
+  return {
+    id: data.scrapedEventId,
+    kind: 'scraped',
+    performer: performerOf(data),
+    eventType: data.eventType,
+    venue: data.venue,
+    date: data.startTime.slice(0, 'YYYY-MM-DD'.length),
+    startTime: data.startTime,
+    status: 'pending',
+    score: null,
+    decision: null,
+    createdAt: meta.occurredAt,
+  };
+}

@@ -1,0 +1,118 @@
+import type { Fact, FactNamed, FactType } from '#schema/events.ts';
+import type { ScrapedFields } from '#schema/scraped-event.ts';
+import type { SourceFields } from '#schema/scraping-source.ts';
+import { byAdmin } from './examples.ts';
+
+type Of<Type extends FactType> = FactNamed<Type>['data'];
+
+export const aSource: SourceFields = {
+  name: 'The Paper Lantern',
+  url: 'https://lantern.example/shows',
+  type: 'music',
+  active: true,
+  priority: 1,
+  notes: null,
+  isJavaScript: false,
+  imageSelector: null,
+  venueKeywords: null,
+  performerKeywords: null,
+  isDynamicUrl: false,
+  urlPattern: null,
+  daysToScrape: 7,
+  dateFormat: 'YYYY-MM-DD',
+};
+
+export const sourceAdded = (sourceId = 'p1', but: Partial<SourceFields> = {}): Fact => ({
+  type: 'ScrapingSourceAdded',
+  data: { ...aSource, sourceId, ...but },
+});
+
+export const sourceRevised = (changes: Partial<Of<'ScrapingSourceRevised'>>): Fact => ({
+  type: 'ScrapingSourceRevised',
+  data: { sourceId: 'p1', ...changes },
+});
+
+export const sourceSwitched = (
+  type: 'ScrapingSourceActivated' | 'ScrapingSourceDeactivated',
+  sourceId = 'p1',
+): Fact => ({ type, data: { sourceId } });
+
+export const sourceRemoved = (sourceId = 'p1'): Fact => ({
+  type: 'ScrapingSourceRemoved',
+  data: { sourceId, removedBy: 'admin-1' },
+});
+
+const aRun = { runId: 'r1', sourceId: 'p1' };
+
+export const scrapeStarted = (but: Partial<typeof aRun> = {}): Fact => ({
+  type: 'ScrapeStarted',
+  data: { ...aRun, trigger: 'admin', urls: [aSource.url], ...but },
+});
+
+export const scrapeCompleted = (but: Partial<Of<'ScrapeCompleted'>> = {}): Fact => ({
+  type: 'ScrapeCompleted',
+  data: {
+    ...aRun,
+    status: 'success',
+    eventsFound: 3,
+    eventsAdded: 2,
+    eventsDuplicate: 1,
+    processingTime: 800,
+    gptTokensUsed: null,
+    imagesProcessed: 2,
+    notes: null,
+    ...but,
+  },
+});
+
+export const scrapeFailed = (but: Partial<Of<'ScrapeFailed'>> = {}): Fact => ({
+  type: 'ScrapeFailed',
+  data: { ...aRun, errorMessage: 'The page did not answer', processingTime: 15_000, ...but },
+});
+
+export const anAnnouncement: ScrapedFields = {
+  eventName: 'Winter Residency',
+  eventType: 'music',
+  venue: 'The Paper Lantern',
+  address: null,
+  startTime: '2026-12-06T02:30:00Z',
+  endTime: null,
+  performers: ['Los Faroles', 'Zoë'],
+  description: null,
+  ticketLink: 'https://lantern.example/tickets/7',
+  originalImageUrl: null,
+  imageUrl: null,
+  price: '$15',
+  confidence: 100,
+};
+
+export const eventScraped = (scrapedEventId = 'e1', but: Partial<ScrapedFields> = {}): Fact => ({
+  type: 'EventScraped',
+  data: { ...anAnnouncement, ...aRun, scrapedEventId, ...but },
+});
+
+type Score = Pick<Of<'SubmissionEvaluated'>, 'agentId' | 'score' | 'decision'>;
+const aScore: Score = { agentId: 'g1', score: 80, decision: 'approve' };
+
+export const submissionEvaluated = (submissionId = 's1', but: Partial<Score> = {}): Fact => {
+  const score = { ...aScore, ...but };
+  const evaluationId = `${submissionId}-${score.agentId}`;
+  return { type: 'SubmissionEvaluated', data: { submissionId, evaluationId, ...score } };
+};
+
+export const scrapedEventEvaluated = (scrapedEventId = 'e1', but: Partial<Score> = {}): Fact => {
+  const score = { ...aScore, ...but };
+  const evaluationId = `${scrapedEventId}-${score.agentId}`;
+  return { type: 'ScrapedEventEvaluated', data: { scrapedEventId, evaluationId, ...score } };
+};
+
+export const scrapedEventApproved = (scrapedEventId = 'e1', listingId = 'l1', decidedBy = byAdmin): Fact => ({
+  type: 'ScrapedEventApproved',
+  data: { scrapedEventId, listingId, decidedBy },
+});
+
+export const scrapedEventRejected = (
+  scrapedEventId = 'e1',
+  rejectionReason: string | null = null,
+  decidedBy = byAdmin,
+): Fact => ({ type: 'ScrapedEventRejected', data: { scrapedEventId, rejectionReason, decidedBy } });

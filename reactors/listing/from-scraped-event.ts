@@ -1,0 +1,36 @@
+import type { Recorded } from '#schema/events.ts';
+import type { CreateListing } from '#schema/listing.ts';
+import { performerOf } from '#schema/scraped-event.ts';
+import { cityStart } from '#schema/start-time.ts';
+import type { City } from '../reactor.ts';
+import { approvedListing } from './approved-listing.ts';
+import type { NamedVenue } from './venue-named.ts';
+
+/**
+ * The listing of a scraped announcement (MOD-25): its performers, else its name; the city's day and time of its start;
+ * linked to the listed venue that bears the name. An address that is missing is that venue's, else name and city.
+ */
+export function fromScrapedEvent(
+  { data: found, meta: { correlationId } }: Recorded<'EventScraped'>,
+  approved: Recorded<'ScrapedEventApproved'>,
+  { city, venue }: { city: City; venue: NamedVenue | null },
+): CreateListing {
+  return approvedListing(
+    {
+      performer: performerOf(found),
+      eventType: found.eventType,
+      venueId: venue?.listed ? venue.venueId : null,
+      venue: found.venue,
+      address: found.address ?? (venue?.listed ? venue.address : `${found.venue}, ${city.name}`),
+      ...cityStart(found.startTime, city.timeZone),
+      additionalDates: [],
+      price: found.price,
+      ageRestriction: 'all_ages',
+      url: found.ticketLink,
+      imageUrl: found.imageUrl ?? found.originalImageUrl,
+      origin: { kind: 'scraped', id: found.scrapedEventId },
+    },
+    correlationId,
+    approved,
+  );
+}

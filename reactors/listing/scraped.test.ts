@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import { venueNameHash } from '#domain/venue/name-hash.ts';
+import type { CommandMetadata } from '#schema/message.ts';
+import type { ScrapedFields } from '#schema/scraped-event.ts';
+import { aVenue } from '#schema/venue.fixture.ts';
+import { eventually, givenLog } from '../reacting.fixture.ts';
+import type { Reactor } from '../reactor.ts';
+import { listing as listingReactor } from './listing.ts';
+
+const listing = listingReactor as Reactor;
+type Given = Awaited<ReturnType<typeof givenLog>>;
+
+const meta = (but: Partial<CommandMetadata> = {}): CommandMetadata => ({
+  at: '2026-10-01T09:00:00.000Z',
+  actor: { kind: 'system', id: 'scraper' },
+  correlationId: 'announcement',
+  causationId: null,
+  commandId: crypto.randomUUID(),
+  ...but,
+});
+
+const found: ScrapedFields = {
+  eventName: 'Lantern Nights',
+  eventType: 'comedy',
+  venue: 'The Paper Lantern',
+  address: null,
+  startTime: '2026-12-06T05:59:00.000Z',
+  endTime: null,
+  performers: ['Los Faroles', 'Rosa'],
+  description: 'Long',
+  ticketLink: 'https://example.com/tickets',
+  originalImageUrl: 'https://example.com/a.png',
+  imageUrl: null,
+  price: null,
+  confidence: 70,
+};
+
+async function approved({ send }: Given, but: Partial<ScrapedFields> = {}): Promise<void> {
+  const scrapedEventId = 'e1';
+  const data = { ...found, ...but, scrapedEventId, sourceId: 'source', runId: 'run' };
+  await send({ type: 'RecordScrapedEvent', data, meta: meta() });
+  await send({
+    type: 'ApproveScrapedEvent',
+    data: { scrapedEventId, listingId: 'l1' },
+    meta: meta({
+      at: '2026-10-02T10:00:00.000Z',
+      actor: { kind: 'agent', id: 'agent-1' },
+      correlationId: 'click',
+    }),
+  });
+}
+
+async function reserved({ send }: Given, name: string, venueId: string): Promise<void> {
+  const data = { nameHash: venueNameHash(name), venueId };
+  await send({ type: 'ReserveVenueName', data, meta: meta() });
+}
+
+const listed = ({ log }: Given) =>
+  eventually(async () => {
+    const stream = await log.readStream('listing-l1');
+    expect(stream).toHaveLength(2);
+    return stream;
+  });
+
+it('lists an announcement, under its own intent, at the word of who approved it (MOD-25, MOD-26)', async () => {
+  const given = await givenLog();
+  await approved(given);
+  given.start(listing);
+  const [created, shown] = await listed(given);
+  expect(created).toMatchObject({
+    type: 'ListingCreated',
+    data: {
+      listingId: 'l1',
+      performer: 'Los Faroles, Rosa',
+      eventType: 'comedy',
+      venueId: null,
+      venue: 'The Paper Lantern',
+      address: 'The Paper Lantern, Austin',
+      date: '2026-12-05',
+      time: '23:59',
+      additionalDates: [],
+      price: null,
+      ageRestriction: 'all_ages',
+      url: 'https://example.com/tickets',
+      imageUrl: 'https://example.com/a.png',
+      origin: { kind: 'scraped', id: 'e1' },
+    },
+    meta: { occurredAt: '2026-10-02T10:00:00.000Z', correlationId: 'announcement' },
+  });
+  expect(shown?.data).toEqual({ listingId: 'l1', approvedBy: 'agent-1' });
+});
+
+it('lists once, when the process dies between the approval and the listing (MOD-26)', async () => {
+  const given = await givenLog();
+  const first = given.start(listing, async () => {
+    throw new Error('the process dies here');
+  });
+  await approved(given);
+  await eventually(() => expect(first.status().error).toBe('the process dies here'));
+  await first.stop();
+  const second = given.start(listing);
+  await listed(given);
+  await second.stop();
+  await given.operational.delete('reactor-checkpoint', 'listing');
+  const repeating = given.start(listing);
+  const head = await given.log.head();
+  await eventually(() => expect(repeating.position()).toBe(head));
+  await listed(given);
+});
+
+it.each([
+  ['a listed venue', 'AddVenue', '9 Long Ln', 'v1'],
+  ['a venue that waits to be verified', 'SubmitVenue', 'The Paper Lantern, Austin', null],
+] as const)('with %s of that name', async (_what, type, address, venueId) => {
+  const given = await givenLog();
+  const venue = {
+    ...aVenue,
+    venueType: 'club' as const,
+    venueId: 'v1',
+    name: 'the paper  LANTERN',
+    address: '9 Long Ln',
+  };
+  const added = { ...venue, isVerified: false, claimedBy: null };
+  await reserved(given, venue.name, 'v1');
+  await given.send(
+    type === 'AddVenue'
+      ? { type, data: added, meta: meta({ actor: { kind: 'admin', id: 'ada' } }) }
+      : {
+          type,
+          data: { ...venue, submittedBy: null },
+          meta: meta({ actor: { kind: 'guest', id: 'guest' } }),
+        },
+  );
+  await approved(given);
+  given.start(listing);
+  const [created] = await listed(given);
+  expect(created?.data).toMatchObject({ venueId, address });
+});
+
+it('links nothing to a name that is reserved, and that no venue bears', async () => {
+  const given = await givenLog();
+  await reserved(given, found.venue, 'never-written');
+  await approved(given, { address: '1 Main St' });
+  given.start(listing);
+  const [created] = await listed(given);
+  expect(created?.data).toMatchObject({ venueId: null, address: '1 Main St' });
+});

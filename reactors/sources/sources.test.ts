@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import type { AnyCommand } from '#domain/commands.ts';
+import type { CronFields } from '#schema/cron-schedule.ts';
+import { eventually, givenLog } from '../reacting.fixture.ts';
+import type { Reactor } from '../reactor.ts';
+import { sources as sourcesReactor } from './sources.ts';
+
+const sources = sourcesReactor as Reactor;
+
+const meta = () => ({
+  at: '2026-10-01T09:00:00.000Z',
+  actor: { kind: 'admin', id: 'ada' } as const,
+  correlationId: 'click',
+  causationId: null,
+  commandId: crypto.randomUUID(),
+});
+
+const source = (sourceId: string): AnyCommand => ({
+  type: 'AddScrapingSource',
+  data: {
+    sourceId,
+    name: sourceId,
+    url: 'https://example.com/',
+    type: 'both',
+    active: true,
+    priority: 1,
+    notes: null,
+    isJavaScript: false,
+    imageSelector: null,
+    venueKeywords: null,
+    performerKeywords: null,
+    isDynamicUrl: false,
+    urlPattern: null,
+    daysToScrape: 7,
+    dateFormat: 'YYYY-MM-DD',
+  },
+  meta: meta(),
+});
+
+const schedule = (scheduleId: string, sourceId: string | null): AnyCommand => ({
+  type: 'AddCronSchedule',
+  data: {
+    scheduleId,
+    action: sourceId === null ? 'scrape_all' : 'scrape_source',
+    schedule: '0 * * * *',
+    enabled: true,
+    sourceId,
+  },
+  meta: meta(),
+});
+
+const revise = (scheduleId: string, changes: Partial<CronFields>): AnyCommand => ({
+  type: 'ReviseCronSchedule',
+  data: { scheduleId, changes },
+  meta: meta(),
+});
+
+it('lets the schedules of a removed source rest, and no others, once (R-78)', async () => {
+  const { log, operational, send, start } = await givenLog();
+  const given = [
+    source('s1'),
+    source('s2'),
+    schedule('own', 's1'),
+    schedule('moved-here', 's2'),
+    revise('moved-here', { sourceId: 's1' }),
+    schedule('moved-away', 's1'),
+    revise('moved-away', { sourceId: 's2' }),
+    schedule('all', null),
+    schedule('gone', 's1'),
+    { type: 'RemoveCronSchedule', data: { scheduleId: 'gone' }, meta: meta() } as const,
+    { type: 'RemoveScrapingSource', data: { sourceId: 's1' }, meta: meta() } as const,
+  ];
+  for (const command of given) expect(await send(command)).toMatchObject({ ok: true });
+  const reactor = start(sources);
+  const resting = async () => {
+    const streams = await log.streamNames('cronSchedule-');
+    const told = await Promise.all(streams.map((stream) => log.readStream(stream)));
+    return told.flatMap((stream) =>
+      stream.filter(({ type }) => type === 'CronScheduleDisabled').map(({ data }) => data.scheduleId),
+    );
+  };
+  await eventually(async () => expect(await resting()).toEqual(['moved-here', 'own']));
+  const [disabled] = (await log.readStream('cronSchedule-own')).slice(-1);
+  expect(disabled?.meta).toMatchObject({
+    actor: { kind: 'system', id: 'sources-reactor' },
+    correlationId: 'click',
+  });
+
+  await reactor.stop();
+  await operational.delete('reactor-checkpoint', 'sources');
+  const repeating = start(sources);
+  const head = await log.head();
+  await eventually(() => expect(repeating.position()).toBe(head));
+  expect(await resting()).toEqual(['moved-here', 'own']);
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import * as fields from './fields.ts';
+import { limits } from './limits.ts';
+import { actorKinds, type Command, defineEvent, type FactOf } from './message.ts';
+
+const decidedBy = z.object({ kind: z.enum(actorKinds), id: fields.id });
+
+/** An instant in ISO 8601 UTC; a calendar date alone where the page names no time. */
+const moment = z.union([z.iso.datetime(), z.iso.date()]);
+
+/** One announcement as a page makes it (DATA-14); times may be instants (UTC) or dates of the city. */
+const found = z.object({
+  eventName: fields.requiredText('Event name', limits.performer),
+  eventType: fields.eventType,
+  venue: fields.venue,
+  address: fields.optionalText('Address', limits.address),
+  startTime: moment,
+  endTime: moment.nullable(),
+  performers: z.array(fields.performer).max(limits.performers),
+  description: fields.optionalText('Description', limits.description),
+  ticketLink: fields.optionalUrl,
+  originalImageUrl: fields.optionalUrl,
+  imageUrl: fields.optionalUrl,
+  price: fields.price,
+  confidence: z.int().min(0).max(100),
+});
+
+/** Judges what an extraction brought: what does not fit is no announcement (SCR-36). */
+export const scrapedFields = found;
+export type ScrapedFields = z.output<typeof found>;
+
+/** Who plays, as a listing names it: the performers, else (or when they are too many to be named) the event (MOD-25). */
+export function performerOf({
+  performers,
+  eventName,
+}: Pick<ScrapedFields, 'performers' | 'eventName'>): string {
+  const together = performers.join(', ');
+  return together !== '' && together.length <= limits.performer ? together : eventName;
+}
+
+const scrapedEventId = fields.id;
+
+export const scrapedEventEvents = {
+  EventScraped: defineEvent({
+    type: 'EventScraped',
+    stream: 'scrapedEvent-{scrapedEventId}',
+    says: 'A page announces a show that was not known; it waits for a decision.',
+    version: 1,
+    data: found.extend({ scrapedEventId, sourceId: fields.id, runId: fields.id }),
+  }),
+  ScrapedEventEvaluated: defineEvent({
+    type: 'ScrapedEventEvaluated',
+    stream: 'scrapedEvent-{scrapedEventId}',
+    says: 'An agent gave the announcement a score.',
+    version: 1,
+    data: z.object({
+      scrapedEventId,
+      evaluationId: fields.id,
+      agentId: fields.id,
+      score: z.int().min(0).max(100),
+      decision: z.string(),
+    }),
+  }),
+  ScrapedEventApproved: defineEvent({
+    type: 'ScrapedEventApproved',
+    stream: 'scrapedEvent-{scrapedEventId}',
+    says: 'The announcement was accepted; its listing follows under the id named here.',
+    version: 1,
+    data: z.object({ scrapedEventId, listingId: fields.id, decidedBy }),
+  }),
+  ScrapedEventRejected: defineEvent({
+    type: 'ScrapedEventRejected',
+    stream: 'scrapedEvent-{scrapedEventId}',
+    says: 'The announcement was refused.',
+    version: 1,
+    data: z.object({ scrapedEventId, rejectionReason: z.string().nullable(), decidedBy }),
+  }),
+};
+
+export type ScrapedEventFact = FactOf<(typeof scrapedEventEvents)[keyof typeof scrapedEventEvents]>;
+type FactNamed<Type extends ScrapedEventFact['type']> = Extract<ScrapedEventFact, { type: Type }>['data'];
+
+/** Refused as known when the stream, which name, venue and day of the show give, exists (SCR-36). */
+type RecordScrapedEvent = Command<'RecordScrapedEvent', FactNamed<'EventScraped'>>;
+/** Changes nothing once the announcement is decided. */
+export type NoteScrapedEventEvaluation = Command<
+  'NoteScrapedEventEvaluation',
+  FactNamed<'ScrapedEventEvaluated'>
+>;
+export type ApproveScrapedEvent = Command<
+  'ApproveScrapedEvent',
+  { scrapedEventId: string; listingId: string }
+>;
+export type RejectScrapedEvent = Command<
+  'RejectScrapedEvent',
+  { scrapedEventId: string; rejectionReason: string | null }
+>;
+export type ScrapedEventCommand =
+  | RecordScrapedEvent
+  | NoteScrapedEventEvaluation
+  | ApproveScrapedEvent
+  | RejectScrapedEvent;

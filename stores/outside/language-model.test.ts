@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { answering, badReplies, scriptedModel } from './language-model.fixture.ts';
+import { languageModel, ModelNotAnswered } from './language-model.ts';
+
+const prompt = { system: 'You help.', visitor: '{"question":"hi"}' };
+
+async function given() {
+  const server = await scriptedModel();
+  const settings = { OPENAI_API_KEY: 'sk-secret-key', OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'scripted' };
+  return { ...server, ask: languageModel(settings)! };
+}
+
+it('is there when a key or an address is set', () => {
+  const without = { OPENAI_API_KEY: undefined, OPENAI_BASE_URL: undefined, OPENAI_MODEL: 'scripted' };
+  expect(languageModel(without)).toBeNull();
+  expect(languageModel({ ...without, OPENAI_API_KEY: 'sk' })).not.toBeNull();
+  expect(languageModel({ ...without, OPENAI_BASE_URL: 'http://localhost:1' })).not.toBeNull();
+});
+
+it('asks once, without tools, for a short answer, and reads it', async () => {
+  const { ask, asked, says } = await given();
+  says(answering(' Fine.\r\nIndeed.\u0007\ud800 '));
+  expect(await ask(prompt)).toEqual({
+    content: 'Fine.\nIndeed.\ufffd',
+    model: 'scripted',
+    tokenCount: 15,
+    promptTokens: 10,
+    completionTokens: 5,
+  });
+  expect(asked).toHaveLength(1);
+  const body = JSON.parse(asked[0]?.body ?? '');
+  expect(body).toEqual({
+    model: 'scripted',
+    max_completion_tokens: 500,
+    messages: [
+      { role: 'system', content: 'You help.' },
+      { role: 'user', content: '{"question":"hi"}' },
+    ],
+  });
+});
+
+it.each([undefined, null, { total_tokens: -5 }, { total_tokens: 1e12 }, { total_tokens: 'many' }, 'none'])(
+  'does not believe a usage of %j',
+  async (usage) => {
+    const { ask, says } = await given();
+    says(answering('Fine.', { usage }));
+    expect(await ask(prompt)).toMatchObject({ content: 'Fine.', tokenCount: null });
+  },
+);
+
+it.each(Object.entries(badReplies))('answers nothing after %s (F21)', async (_, reply) => {
+  const { ask, asked, says } = await given();
+  says(reply);
+  const failure = await ask(prompt).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ModelNotAnswered);
+  expect((failure as Error).message).not.toMatch(/sk-secret|stack at|aaaa/);
+  expect((failure as Error).cause).toBeUndefined();
+  expect(asked, 'it is not asked again').toHaveLength(1);
+});
+
+it('waits only so long, for the first byte and for the last', async () => {
+  const { ask, says } = await given();
+  const hasty = { ...prompt, patienceMs: 100 };
+  says(() => {});
+  await expect(ask(hasty)).rejects.toThrow('it took too long');
+  says((response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"choices":[');
+  });
+  await expect(ask(hasty)).rejects.toThrow('it took too long');
+});
+
+it('says so when nobody listens', async () => {
+  const ask = languageModel({
+    OPENAI_API_KEY: undefined,
+    OPENAI_BASE_URL: 'http://127.0.0.1:1',
+    OPENAI_MODEL: 'scripted',
+  });
+  await expect(ask?.(prompt)).rejects.toThrow('it could not be reached');
+});

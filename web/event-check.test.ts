@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createEventCheck } from './event-check.ts';
+import { failureOf } from './request.ts';
+
+const result = {
+  eventsFound: 12,
+  eventsAdded: 3,
+  eventsDuplicate: 9,
+  sourcesChecked: 2,
+  processingTime: 1400,
+};
+const answers = () => vi.fn(async () => Response.json(result));
+const fails = (error: Error) => vi.fn(async () => Promise.reject(error));
+
+describe('the check of all sources that a page begins with', () => {
+  const heard = { info: vi.spyOn(console, 'info'), error: vi.spyOn(console, 'error') };
+  heard.info.mockImplementation(() => {});
+  heard.error.mockImplementation(() => {});
+  afterEach(() => {
+    heard.info.mockClear();
+    heard.error.mockClear();
+  });
+
+  it('keeps what it came to and logs how much was found and added (SHELL-03, SHELL-07, SHELL-10)', async () => {
+    const { check, current } = createEventCheck(answers());
+    const checking = check();
+    expect(current()).toEqual({ isChecking: true, lastCheckTime: null, lastResult: null, error: null });
+    expect(await checking).toEqual(result);
+    expect(current()).toEqual({
+      isChecking: false,
+      lastCheckTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      lastResult: result,
+      error: null,
+    });
+    expect(heard.info).toHaveBeenCalledWith('Event check: 12 found, 3 added');
+  });
+
+  it('is begun once, and not while one is running (SHELL-03, SHELL-04)', async () => {
+    const post = answers();
+    const { checkOnce, check } = createEventCheck(post);
+    checkOnce();
+    checkOnce();
+    expect(await check()).toBeNull();
+    expect(post).toHaveBeenCalledOnce();
+  });
+
+  it.each([409, 429, 401])('says nothing of a %i (SHELL-06)', async (status) => {
+    const { check, current } = createEventCheck(fails(failureOf(status, '', '{"message":"no"}')));
+    expect(await check()).toBeNull();
+    expect(current()).toEqual({ isChecking: false, lastCheckTime: null, lastResult: null, error: null });
+    expect(heard.error).not.toHaveBeenCalled();
+  });
+
+  it('logs any other failure and keeps it until the next check (SHELL-05..07)', async () => {
+    const post = answers().mockRejectedValueOnce(failureOf(502, '', '{"message":"down"}'));
+    const { check, current } = createEventCheck(post);
+    expect(await check()).toBeNull();
+    expect(current()).toMatchObject({ isChecking: false, error: '502: {"message":"down"}' });
+    expect(heard.error).toHaveBeenCalledOnce();
+    await check();
+    expect(current()).toMatchObject({ error: null, lastResult: result });
+  });
+});

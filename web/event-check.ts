@@ -1,0 +1,60 @@
+import type { EventCheckResult } from '#schema/ingest-wire.ts';
+import { RequestFailed, request } from './request.ts';
+
+/** What is known of the check of all sources that this page began (SHELL-07). */
+type EventCheck = {
+  isChecking: boolean;
+  /** When the last check came to an end, ISO 8601. */
+  lastCheckTime: string | null;
+  lastResult: EventCheckResult | null;
+  error: string | null;
+};
+
+/** Somebody else is checking, it was done a while ago, or one is no longer signed in. */
+const expected = [409, 429, 401];
+
+/** Keeps the state of event checks; `post` starts one and throws what the request helper throws. */
+export function createEventCheck(post: () => Promise<Response>) {
+  let state: EventCheck = { isChecking: false, lastCheckTime: null, lastResult: null, error: null };
+
+  async function told(): Promise<EventCheckResult | null> {
+    try {
+      return await (await post()).json();
+    } catch (error) {
+      if (error instanceof RequestFailed && expected.includes(error.status)) return null;
+      console.error('Event check failed', error);
+      state = { ...state, error: error instanceof Error ? error.message : String(error) };
+      return null;
+    }
+  }
+
+  /**
+   * Has all sources read, unless this page is at it already. Answers null where the server declines (409, 429, 401),
+   * about which nothing is said, and where it fails, which is logged (SHELL-04..06, SHELL-10).
+   */
+  async function check(): Promise<EventCheckResult | null> {
+    if (state.isChecking) return null;
+    state = { ...state, isChecking: true, error: null };
+    const result = await told();
+    state = { ...state, isChecking: false };
+    if (!result) return null;
+    state = { ...state, lastCheckTime: new Date().toISOString(), lastResult: result };
+    console.info(`Event check: ${result.eventsFound} found, ${result.eventsAdded} added`);
+    return result;
+  }
+
+  let begun = false;
+
+  return {
+    current: (): EventCheck => state,
+    check,
+    /** The check that a page begins with, however often it is asked for (SHELL-03). */
+    checkOnce(): void {
+      if (begun) return;
+      begun = true;
+      void check();
+    },
+  };
+}
+
+export const eventCheck = createEventCheck(() => request('POST', '/api/admin/trigger-event-check'));

@@ -1,0 +1,201 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsInBothThemes } from './accessible.ts';
+import { person, signIn, startBrowser } from './browser.ts';
+import { aSubmission, type Client, client, signedIn } from './client.ts';
+import { eveningIn, startAnnouncingSite } from './outside.ts';
+import { type Product, startProduct } from './product.ts';
+
+const ada = 'ada@example.com';
+
+describe('an administrator of scraped events', () => {
+  let product: Product;
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof startAnnouncingSite>>;
+  let api: Client;
+  let signIns = 1;
+  beforeAll(async () => {
+    site = await startAnnouncingSite();
+    product = await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: site.host });
+    browser = await startBrowser();
+    api = await signedIn(product, ada);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.dispose();
+    await site.close();
+  });
+
+  async function atDesk(query = '', device: { phone?: boolean } = {}) {
+    const { page, faults } = await person(browser, product, device);
+    const said: string[] = [];
+    page.on('console', (line) => said.push(line.text()));
+    signIns += 1;
+    await signIn(page, product, ada, '/login', signIns);
+    await page.goto(`/admin?${query}`);
+    return { page, faults, said };
+  }
+  const told = (page: Page, text: string) => page.getByText(text).first().waitFor();
+  const rowOf = (page: Page, name: string) => page.getByRole('rowgroup').filter({ hasText: name });
+  const scrapedOnly = (page: Page) => page.getByLabel('Source', { exact: true }).selectOption('scraped');
+
+  /** Announces shows on a page of their own, a day apart, and has it scraped. */
+  async function scraped(path: string, shows: { name: string; [more: string]: unknown }[]): Promise<void> {
+    site.announces(
+      path,
+      shows.map((show, at) => ({ startDate: eveningIn(9 + at), venue: 'The Paper Lantern', ...show })),
+    );
+    const source = await api.call('POST', '/api/admin/scraping-sources', {
+      name: `Listings ${path}`,
+      url: `${site.url}${path}`,
+      type: 'music',
+    });
+    const { status, body } = await api.call('POST', `/api/admin/scrape-source/${source.body.id}`);
+    expect({ status, body }).toMatchObject({ status: 200, body: { eventsAdded: shows.length } });
+  }
+
+  it('has the sources read by opening a page, unseen, and sees the finds come in (SHELL-03..11)', async () => {
+    const visitor = await person(browser, product);
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => asked.push(request.url()));
+    await visitor.page.goto('/');
+    await visitor.page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('trigger-event-check'))).toEqual([]);
+
+    site.announces('/checked', [
+      { name: 'Found By The Check', startDate: eveningIn(9), venue: 'The Paper Lantern' },
+    ]);
+    await api.call('POST', '/api/admin/scraping-sources', {
+      name: 'Checked',
+      url: `${site.url}/checked`,
+      type: 'music',
+    });
+    const { page, faults, said } = await atDesk();
+    await expect.poll(() => said).toContain('Event check: 1 found, 1 added');
+    await rowOf(page, 'Found By The Check').waitFor();
+
+    const [again] = await Promise.all([page.waitForResponse(/trigger-event-check/), page.reload()]);
+    expect(again.status()).toBe(429);
+    await rowOf(page, 'Found By The Check').waitFor();
+    expect(
+      await page
+        .getByRole('status')
+        .filter({ hasText: /Error|Too many/ })
+        .count(),
+    ).toBe(0);
+    expect(said.filter((line) => line.startsWith('Event check failed'))).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('approves and rejects what was scraped, one by one (MOD-01, MOD-12, MOD-13, MOD-19, MOD-24, MOD-25)', async () => {
+    const { page, faults } = await atDesk();
+    await page.getByText('Live', { exact: true }).first().waitFor();
+    await client(product).call(
+      'POST',
+      '/api/submissions',
+      aSubmission({ performer: 'Sent By Somebody', date: eveningIn(12).slice(0, 10) }),
+    );
+    await scraped('/one-by-one', [
+      {
+        name: 'Night Heron',
+        performer: [{ '@type': 'MusicGroup', name: 'The Herons' }],
+        description: 'A long evening of <b>songs</b>.',
+        offers: { price: '18', priceCurrency: 'USD', url: `${site.url}/tickets` },
+      },
+      { name: 'Cover Me Badly' },
+      { name: 'Nothing To See' },
+    ]);
+    await rowOf(page, 'Sent By Somebody').waitFor();
+    await scrapedOnly(page);
+    await rowOf(page, 'Sent By Somebody').waitFor({ state: 'detached' });
+    const herons = rowOf(page, 'The Herons');
+    await herons.getByRole('button', { name: /The Herons/ }).click();
+    await herons.getByText(/evening of songs/).waitFor();
+    await herons.getByText(/^[56]:30 PM$/).waitFor();
+    await herons.getByRole('link', { name: /Listings \/one-by-one/ }).waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await herons.getByRole('button', { name: 'Approve', exact: true }).click();
+    await told(page, 'Event Approved');
+    await rowOf(page, 'Nothing To See').getByRole('button', { name: 'Reject', exact: true }).click();
+    await told(page, 'Event Rejected');
+    await rowOf(page, 'Cover Me Badly').getByRole('button', { name: 'Reject with reason' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('A cover band');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('button', { name: /Rejected\s*2/ }).waitFor();
+
+    await page.getByRole('button', { name: /Approved\s*1/ }).click();
+    await herons.getByRole('button', { name: /The Herons/ }).click();
+    await herons.getByRole('link', { name: 'See it on the calendar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The Herons' }).waitFor();
+    await page.goBack();
+    await scrapedOnly(page);
+    await page.getByRole('button', { name: /Rejected\s*2/ }).click();
+    const rejected = rowOf(page, 'Cover Me Badly');
+    await rejected.getByRole('button', { name: /Cover Me Badly/ }).click();
+    await rejected.getByText('A cover band').waitFor();
+    await rejected.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cover Me Badly' }).waitFor();
+    await page.getByRole('heading', { name: 'Event scraped' }).waitFor();
+    await page.getByRole('heading', { name: 'Scraped event rejected' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('approves all that are shown, up to the first failure (MOD-05, MOD-14, MOD-20, AEV-28)', async () => {
+    const names = ['Bulk One', 'Bulk Two', 'Bulk Three', 'Bulk Four'];
+    await scraped(
+      '/bulk',
+      names.map((name) => ({ name })),
+    );
+    const { page, faults } = await atDesk();
+    await page.getByText('5 scraped events shown and pending').waitFor();
+    let calls = 0;
+    await page.route('**/api/admin/scraped-events/*/approve', async (route) => {
+      calls += 1;
+      if (calls === 3)
+        await route.fulfill({ status: 500, json: { message: 'Something broke', code: 'internal' } });
+      else await route.continue();
+    });
+    await page.getByRole('button', { name: 'Approve All Scraped Events' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve all' }).click();
+    await told(page, '2 scraped events approved.');
+    await page.getByRole('alert').filter({ hasText: 'Something broke' }).waitFor();
+    expect(calls).toBe(3);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: /Approved\s*3/ }).waitFor();
+
+    await page.unroute('**/api/admin/scraped-events/*/approve');
+    await page.getByRole('button', { name: 'Approve All Scraped Events' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve all' }).click();
+    await told(page, 'Events Approved');
+    await told(page, '3 scraped events approved.');
+    await page.getByRole('button', { name: /Approved\s*6/ }).waitFor();
+    expect(
+      await page.getByRole('button', { name: 'Approve All Scraped Events' }).count(),
+      'nothing scraped waits',
+    ).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('is told when the list cannot be loaded, after it was tried once more (MOD-11, MOD-21)', async () => {
+    const { page } = await atDesk();
+    await rowOf(page, 'Sent By Somebody').waitFor();
+    await page.waitForLoadState('networkidle');
+    let [tries, failures] = [0, 1];
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('query ModerationQueue(')) return route.continue();
+      tries += 1;
+      if (tries > failures) return route.continue();
+      await route.fulfill({ json: { errors: [{ message: 'The view is being rebuilt' }] } });
+    });
+    await page.getByRole('button', { name: /^Approved/ }).click();
+    await rowOf(page, 'Bulk Four').waitFor();
+    expect(tries).toBe(2);
+
+    [tries, failures] = [0, 2];
+    await page.getByRole('button', { name: /^Rejected/ }).click();
+    await page.getByText('Error loading scraped events: The view is being rebuilt').waitFor();
+    expect(tries).toBe(2);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await rowOf(page, 'Cover Me Badly').waitFor();
+  });
+});

@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+
+type Figure = {
+  label: string;
+  /** Undefined while it is on its way. */
+  text: string | undefined;
+  /** What the figure is out of, or counts beside it. */
+  note?: string | undefined;
+};
+
+type Props = { figures: readonly Figure[]; loading: boolean };
+
+/** Figures in large type side by side; on a phone two in a row, the first alone where they are uneven. */
+export function Figures({ figures, loading }: Props) {
+  const isUneven = figures.length % 2 === 1;
+  return (
+    <dl
+      aria-busy={loading}
+      className={clsx(
+        'grid grid-cols-2 gap-px border border-rule bg-rule',
+        isUneven ? 'sm:grid-cols-3' : 'lg:grid-cols-4',
+      )}
+    >
+      {figures.map(({ label, text, note }) => (
+        <div
+          key={label}
+          className={clsx(
+            'grid content-between gap-2 bg-sheet px-5 py-4',
+            isUneven && 'first:col-span-2 sm:first:col-span-1',
+          )}
+        >
+          <dt className="text-sm font-semibold text-faded">{label}</dt>
+          <dd className="flex flex-wrap items-baseline gap-x-2 gap-y-1 font-display text-3xl leading-none font-extrabold tracking-tight tabular-nums sm:text-4xl">
+            {text ?? '–'}
+            {note && (
+              <span className="font-sans text-sm leading-tight font-normal tracking-normal text-faded">
+                {note}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,9 @@
+import { Badge } from '#web/parts/Badge.tsx';
+
+/** What is neither to be approved nor denied stands neutral. */
+const tones: Record<string, 'good' | 'bad'> = { approve: 'good', deny: 'bad' };
+
+/** What an agent recommends, in upper case (AIA-12). */
+export function RecommendationBadge({ of }: { of: string }) {
+  return <Badge tone={tones[of] ?? 'neutral'}>{of.toUpperCase()}</Badge>;
+}

@@ -1,0 +1,5 @@
+import { Badge } from '#web/parts/Badge.tsx';
+
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  return <Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#web/parts/ConfirmDialog.tsx';
+import { focusRow } from '../focus-row.ts';
+import { useWide } from '../use-wide.ts';
+import { AgentCards } from './AgentCards.tsx';
+import { AgentTable } from './AgentTable.tsx';
+import type { Agent } from './agents.ts';
+import { TestDialog } from './test/TestDialog.tsx';
+import { useRemoval } from './use-removal.ts';
+
+export type AgentDeeds = {
+  underWay: ReadonlySet<string>;
+  onTest: (agent: Agent) => void;
+  onEdit: (agent: Agent) => void;
+  onDelete: (agent: Agent) => void;
+};
+
+export type AgentViewProps = { agents: readonly Agent[]; deeds: AgentDeeds };
+
+type Props = { agents: readonly Agent[]; onEdit: (agent: Agent) => void; onChanged: () => void };
+
+/** The agents as a table or as cards, with what can be done about each (AIA-05, AIA-06). */
+export function AgentList({ agents, onEdit, onChanged }: Props) {
+  const [testing, setTesting] = useState<Agent | null>(null);
+  const [deleting, setDeleting] = useState<Agent | null>(null);
+  const { underWay, remove } = useRemoval(onChanged);
+
+  async function removeRow(agent: Agent) {
+    const at = agents.indexOf(agent);
+    if (await remove(agent)) focusRow((agents[at + 1] ?? agents[at - 1])?.id);
+  }
+
+  const View = useWide() ? AgentTable : AgentCards;
+  return (
+    <>
+      <View agents={agents} deeds={{ underWay, onTest: setTesting, onEdit, onDelete: setDeleting }} />
+      {testing && <TestDialog agent={testing} onClose={() => setTesting(null)} />}
+      {deleting && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setDeleting(null)}
+          title="Delete AI agent"
+          text={`Are you sure you want to delete "${deleting.name}"? This action cannot be undone.`}
+          confirm="Delete"
+          destructive
+          onConfirm={() => void removeRow(deleting)}
+        />
+      )}
+    </>
+  );
+}

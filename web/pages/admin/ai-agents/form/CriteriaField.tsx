@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { TextArea } from '#web/parts/TextArea.tsx';
+import { readCriteria } from './criteria.ts';
+
+const example =
+  '{\n  "completeness": { "weight": 2, "description": "Name, venue, date and price are given" }\n}';
+
+type Props = Omit<ComponentProps<typeof TextArea>, 'label'> & {
+  /** What stands in it now. */
+  text: string;
+};
+
+/** Criteria as JSON, and below how they are read (AIA-08). */
+export function CriteriaField({ text, ...area }: Props) {
+  const read = readCriteria(text);
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        label="Evaluation Criteria (JSON format)"
+        required
+        rows={8}
+        code
+        placeholder={example}
+        hint={
+          read.state === 'broken'
+            ? `Not JSON yet${read.place ? `: see ${read.place}` : ''}.`
+            : 'Each criterion by its name, with its weight, a description, or both.'
+        }
+        {...area}
+      />
+      {read.state === 'read' && read.criteria.length > 0 && (
+        <ul aria-label="Criteria as they are read" className="grid gap-1 border-l-3 border-rule pl-3 text-sm">
+          {read.criteria.map(({ name, share, description }) => (
+            <li key={name} className="wrap-anywhere">
+              <strong className="font-semibold">{name}</strong>{' '}
+              <span className="tabular-nums">{share}% of the score</span>
+              {description && <span className="block text-faded">{description}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { toast } from '#web/parts/toast.ts';
+import { request } from '#web/request.ts';
+import { failedChange } from '../failed-change.ts';
+
+const created = 201;
+
+/** Making the default agent (R-94, AIA-28); when it is there already, that is all there is to say (AIA-29). */
+export function useDefaultAgent(onChanged: () => void) {
+  const [creating, setCreating] = useState(false);
+
+  async function createDefault(): Promise<void> {
+    setCreating(true);
+    try {
+      const answer = await request('POST', '/api/admin/ai-agents/create-default');
+      const { name }: { name: string } = await answer.json();
+      toast(
+        answer.status === created
+          ? {
+              title: 'Default AI Agent Created',
+              description: 'The default agent with quality guidelines is ready.',
+            }
+          : { title: 'The default AI agent is already there', description: name },
+      );
+      onChanged();
+    } catch (error) {
+      failedChange(error, 'Failed to create the default AI agent');
+    } finally {
+      setCreating(false);
+    }
+  }
+
+  return { creating, createDefault };
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { toast } from '#web/parts/toast.ts';
+import { isGone, request } from '#web/request.ts';
+import { failedChange } from '../failed-change.ts';
+import { type Agent, agentPath } from './agents.ts';
+
+/** Deleting an agent for good (R-93, AIA-28); one that a colleague has deleted meanwhile counts as deleted. */
+export function useRemoval(onChanged: () => void) {
+  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+
+  /** Answers whether it is gone. */
+  async function remove({ id, name }: Agent): Promise<boolean> {
+    setUnderWay((others) => new Set(others).add(id));
+    try {
+      await request('DELETE', agentPath(id)).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
+      toast({ title: 'AI Agent Deleted', description: `${name} evaluates no longer.` });
+      onChanged();
+      return true;
+    } catch (error) {
+      failedChange(error, 'Failed to delete the AI agent');
+      return false;
+    } finally {
+      setUnderWay((others) => new Set([...others].filter((other) => other !== id)));
+    }
+  }
+
+  return { underWay, remove };
+}

@@ -1,0 +1,42 @@
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ScrapingTotalsDocument } from '#web/graphql/generated/graphql.ts';
+import { useAsk } from '#web/graphql/use-ask.ts';
+import { buttonStyle } from '#web/parts/button-style.ts';
+import { Figures } from '../Figures.tsx';
+import { count } from '../formats.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+
+/** What the scrapers have to read and have brought, and the ways to their pages (DSC-01..03). */
+export function ScrapingTab() {
+  const { data, error, refetch } = useAsk(ScrapingTotalsDocument, {}, { fresh: true });
+  const totals = data?.ingestTotals;
+  if (error && !totals)
+    return <LoadFailed title="The counters could not be loaded" error={error} onRetry={refetch} />;
+  const figure = (label: string, number: number | undefined) => ({
+    label,
+    text: number === undefined ? undefined : count(number),
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Figures
+        loading={!totals}
+        figures={[
+          figure('Active Sources', totals?.activeSources),
+          figure('Scraped Events pending review', totals?.pendingScrapedEvents),
+          figure('Scraping Logs', totals?.logs),
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        <a href="/scraping" target="_blank" rel="noreferrer" className={buttonStyle({ variant: 'primary' })}>
+          Open Scraping Management
+          <ExternalLink aria-hidden />
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+        <Link to="/cron-scheduler" className={buttonStyle({ variant: 'outline' })}>
+          Cron Scheduler
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/parts/Button.tsx';
+import { ConfirmDialog } from '#web/parts/ConfirmDialog.tsx';
+import { BulkFailures } from '../BulkFailures.tsx';
+import { BulkProgress } from '../BulkProgress.tsx';
+import { counted } from '../formats.ts';
+import type { Queue, Row } from './queue.ts';
+import { useApproveAll } from './use-approve-all.ts';
+
+type Props = { queue: Queue; approve: (line: Row) => Promise<void> };
+
+/** One button for all scraped events that are shown and wait, how far it has come, and where it broke off (MOD-05). */
+export function ApproveAllScraped({ queue, approve }: Props) {
+  const { waiting, bulk, approveAll } = useApproveAll(queue, approve);
+  const [asking, setAsking] = useState(false);
+  if (waiting.length === 0 && !bulk.underWay && bulk.failures.size === 0) return null;
+  return (
+    <section aria-label="All scraped events" className="grid gap-3 border border-rule bg-sheet px-4 py-3">
+      <BulkProgress bulk={bulk} />
+      {!bulk.underWay && waiting.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-[0.95rem]">{counted(waiting.length, 'scraped event')} shown and pending</p>
+          <Button onClick={() => setAsking(true)}>
+            <CheckCheck aria-hidden />
+            Approve All Scraped Events
+          </Button>
+        </div>
+      )}
+      <BulkFailures bulk={bulk} nameOf={(id) => queue.rows.find((row) => row.id === id)?.performer ?? id} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Approve ${counted(waiting.length, 'scraped event')}?`}
+        text={`Each goes on the calendar, one after another.${queue.hasMore ? ' Those that are not loaded yet stay pending.' : ''}`}
+        confirm="Approve all"
+        onConfirm={approveAll}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Fact } from '../Fact.tsx';
+import { When } from '../When.tsx';
+import type { Status } from './queue.ts';
+import { reviewerName, statusNames } from './words.ts';
+
+type Decided = {
+  status: Status;
+  reviewedAt: string | null;
+  reviewedBy: { kind: string; name: string } | null;
+  rejectionReason: string | null;
+};
+
+/** Who decided, when, and why; nothing while it is pending. */
+export function Outcome({ of: { status, reviewedAt, reviewedBy, rejectionReason } }: { of: Decided }) {
+  if (status === 'pending') return null;
+  return (
+    <>
+      <Fact label={`${statusNames[status]} by`}>{reviewedBy ? reviewerName(reviewedBy) : null}</Fact>
+      <Fact label={`${statusNames[status]} at`}>{reviewedAt && <When at={reviewedAt} />}</Fact>
+      {status === 'rejected' && <Fact label="Reason">{rejectionReason}</Fact>}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { factLink } from './fact-link.ts';
+
+/** A link that leaves the site, in a tab of its own. */
+export function OutsideLink({ to, children = to }: { to: string; children?: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className={factLink}>
+      {children}
+      <ArrowUpRight aria-label="(opens in a new tab)" className="ml-0.5 inline size-4" />
+    </a>
+  );
+}

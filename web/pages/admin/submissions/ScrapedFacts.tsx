@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { displayTime } from '#schema/show-time.ts';
+import { cityStart } from '#schema/start-time.ts';
+import type { ScrapedDetailsQuery } from '#web/graphql/generated/graphql.ts';
+import { site } from '#web/site.ts';
+import { Fact } from '../Fact.tsx';
+import { When } from '../When.tsx';
+import { DetailsFrame } from './DetailsFrame.tsx';
+import { Outcome } from './Outcome.tsx';
+import { OutsideLink } from './OutsideLink.tsx';
+import { ShowDay } from './ShowDay.tsx';
+import { shownDate } from './words.ts';
+
+type Scraped = NonNullable<ScrapedDetailsQuery['scrapedEvent']>;
+
+/** A show as a page announces it, times as the city's clocks show them; `children` stand below. */
+export function ScrapedFacts({ scraped, children }: { scraped: Scraped; children?: ReactNode }) {
+  const { eventName, performers, date, time, description, ticketLink, sourceUrl, sourceName } = scraped;
+  const facts = (
+    <>
+      <Fact label="Date">
+        <ShowDay date={date} />
+      </Fact>
+      <Fact label="Starts">{time && displayTime(time)}</Fact>
+      <Fact label="Ends">{scraped.endTime && endOf(scraped.endTime, date)}</Fact>
+      <Fact label="Event name">{eventName}</Fact>
+      <Fact label="Performers">{performers.join(', ')}</Fact>
+      <Fact label="Price">{scraped.price}</Fact>
+      <Fact label="Venue">{scraped.venue}</Fact>
+      <Fact label="Address">{scraped.address}</Fact>
+      <Fact label="Confidence">{scraped.confidence}%</Fact>
+      <Fact label="Link" className="sm:col-span-2 xl:col-span-3">
+        {ticketLink && <OutsideLink to={ticketLink} />}
+      </Fact>
+      <Fact label="Description" className="sm:col-span-2 xl:col-span-3">
+        {description && <span className="block max-w-prose whitespace-pre-line">{description}</span>}
+      </Fact>
+      <Fact label="Source">
+        {sourceUrl ? (
+          <OutsideLink to={sourceUrl}>{sourceName ?? sourceUrl}</OutsideLink>
+        ) : (
+          (sourceName ?? 'A source since removed')
+        )}
+      </Fact>
+      <Fact label="Found at">
+        <When at={scraped.scrapedAt} />
+      </Fact>
+      <Outcome of={scraped} />
+    </>
+  );
+  return (
+    <DetailsFrame
+      performer={performers.join(', ') || eventName}
+      imageUrl={scraped.imageUrl ?? scraped.originalImageUrl}
+      eventId={scraped.eventId}
+      facts={facts}
+    >
+      {children}
+    </DetailsFrame>
+  );
+}
+
+/** The end in the city's zone, with its day when it is another than the first; null for an end without a time. */
+function endOf(endTime: string, firstDay: string): string | null {
+  const { date, time } = cityStart(endTime, site().timeZone);
+  const day = date === firstDay ? '' : shownDate(date);
+  return [day, time && displayTime(time)].filter(Boolean).join(', ') || null;
+}

@@ -1,0 +1,18 @@
+import { daysBetween, longDate } from '#schema/calendar.ts';
+import { today } from '#web/site.ts';
+import { counted } from '../formats.ts';
+
+/** The day of a show, and how far off it is. */
+export function ShowDay({ date }: { date: string }) {
+  return (
+    <>
+      {longDate(date)} <span className="whitespace-nowrap text-faded">({inDays(date)})</span>
+    </>
+  );
+}
+
+function inDays(date: string): string {
+  const days = daysBetween(today(), date);
+  if (days === 0) return 'today';
+  return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} ago`;
+}

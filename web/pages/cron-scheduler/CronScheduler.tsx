@@ -1,0 +1,58 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AdminHead } from '#web/pages/admin/AdminHead.tsx';
+import { ListLoading } from '#web/pages/admin/ListLoading.tsx';
+import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
+import { Button } from '#web/parts/Button.tsx';
+import { ScheduleDialog } from './form/ScheduleDialog.tsx';
+import { QuickPresets } from './QuickPresets.tsx';
+import { ScheduleList } from './ScheduleList.tsx';
+import { useScheduleChanges } from './use-schedule-changes.ts';
+import { type Schedule, useSchedules } from './use-schedules.ts';
+
+/** The schedules, and the presets that add one with a single press. */
+export function CronScheduler() {
+  const { schedules, sources, error, reload } = useSchedules();
+  const { underWay, toggle, apply, remove } = useScheduleChanges(reload);
+  const [editing, setEditing] = useState<{ schedule: Schedule | null } | null>(null);
+  return (
+    <>
+      <AdminHead
+        title="Cron Scheduler"
+        beside={{ to: '/scraping', label: 'Scraping Management' }}
+        action={
+          <Button variant="primary" disabled={!schedules} onClick={() => setEditing({ schedule: null })}>
+            <Plus aria-hidden />
+            Add Schedule
+          </Button>
+        }
+      />
+      {schedules ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
+          <ScheduleList
+            {...{ schedules, sources, underWay }}
+            onToggle={(schedule, called) => void toggle(schedule, called)}
+            onEdit={(schedule) => setEditing({ schedule })}
+            onDelete={remove}
+          />
+          <QuickPresets
+            {...{ schedules, sources, underWay }}
+            onApply={(preset, name, source) => void apply(preset, name, source)}
+          />
+        </div>
+      ) : error ? (
+        <LoadFailed title="The schedules could not be loaded" error={error} onRetry={reload} />
+      ) : (
+        <ListLoading label="Loading schedules" />
+      )}
+      {editing && (
+        <ScheduleDialog
+          schedule={editing.schedule}
+          sources={sources}
+          onClose={() => setEditing(null)}
+          onChanged={reload}
+        />
+      )}
+    </>
+  );
+}

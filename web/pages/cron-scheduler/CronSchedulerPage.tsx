@@ -1,0 +1,15 @@
+import { RequireAdmin } from '#web/session/RequireAdmin.tsx';
+import { useTitle } from '#web/shell/use-title.ts';
+import { CronScheduler } from './CronScheduler.tsx';
+
+/** '/cron-scheduler': what the scrapers do by themselves, and when (CRON-01..23, ROUTE-15..17). */
+export function CronSchedulerPage() {
+  useTitle('Cron Scheduler');
+  return (
+    <RequireAdmin otherwise="sign-in">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-8 pt-8">
+        <CronScheduler />
+      </div>
+    </RequireAdmin>
+  );
+}

@@ -1,0 +1,112 @@
+import { cronPresets } from '#schema/cron-schedule.ts';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const mostTimes = 4;
+
+/** The preset of an expression, else the expression itself (CRON-03). */
+export function frequencyOf(expression: string): string {
+  return Object.entries(cronPresets).find(([, cron]) => cron === expression)?.[0] ?? expression;
+}
+
+/**
+ * What an expression of five fields means: 'At 6:00 AM and 6:00 PM, on Monday'. Null for what cannot be read or has
+ * no short words; whether it is valid is the server's to say.
+ */
+export function cronInWords(expression: string): string | null {
+  const fields = expression.trim().split(/\s+/);
+  if (fields.length !== 5) return null;
+  const [minute = '', hour = '', day = '', month = '', weekday = ''] = fields;
+  const time = timeInWords(minute, hour);
+  const days = daysInWords(day, weekday);
+  const inMonths = month === '*' ? '' : named(month, 1, 12, 'in', (number) => months[number - 1]);
+  if (time === null || days === null || inMonths === null) return null;
+  const daily = time.startsWith('At') && days === '' && inMonths === '' ? 'every day' : '';
+  return [time, days, inMonths, daily].filter((part) => part !== '').join(', ');
+}
+
+function timeInWords(minute: string, hour: string): string | null {
+  if (hour === '*') return minutesInWords(minute);
+  const minutes = numbers(minute, 0, 59);
+  const step = stepOf(hour);
+  if (minutes?.length === 1 && step && 24 % step === 0 && step > 1) {
+    const [at] = minutes;
+    return `Every ${step} hours${at === 0 ? '' : `, at minute ${at}`}`;
+  }
+  const hours = numbers(hour, 0, 23);
+  if (!minutes || !hours || minutes.length * hours.length > mostTimes) return null;
+  return `At ${listed(hours.flatMap((hour) => minutes.map((minute) => clock(hour, minute))))}`;
+}
+
+function minutesInWords(minute: string): string | null {
+  const step = minute === '*' ? 1 : stepOf(minute);
+  if (step && 60 % step === 0) return step === 1 ? 'Every minute' : `Every ${step} minutes`;
+  const minutes = numbers(minute, 0, 59);
+  if (!minutes) return null;
+  if (minutes.length === 1) return minutes[0] === 0 ? 'Every hour' : `Every hour, at minute ${minutes[0]}`;
+  return `Every hour, at minutes ${listed(minutes.map(String))}`;
+}
+
+/** A day of the month and a weekday together are told by no short words. */
+function daysInWords(day: string, weekday: string): string | null {
+  if (day === '*' && weekday === '*') return '';
+  if (day === '*') return named(weekday, 0, 7, 'on', (number) => weekdays[number % 7]);
+  if (weekday !== '*') return null;
+  const days = numbers(day, 1, 31);
+  return days && `on day ${listed(days.map(String))} of the month`;
+}
+
+function named(
+  field: string,
+  least: number,
+  most: number,
+  word: string,
+  name: (number: number) => string | undefined,
+): string | null {
+  if (!numbers(field, least, most)) return null;
+  const parts = field.split(',').map((part) => {
+    const names = part.split('-').map((number) => name(Number(number)) ?? number);
+    return names.join(' to ');
+  });
+  return `${word} ${listed(parts)}`;
+}
+
+function stepOf(field: string): number | null {
+  const [, step] = /^\*\/(\d{1,2})$/.exec(field) ?? [];
+  return step === undefined ? null : Number(step) || null;
+}
+
+/** The numbers of a list of numbers and ranges; null for anything else and for what is out of bounds. */
+function numbers(field: string, least: number, most: number): number[] | null {
+  const all = field.split(',').flatMap((part) => {
+    const [, from, to = from] = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(part) ?? [];
+    if (from === undefined || Number(from) < least || Number(to) > most || Number(from) > Number(to))
+      return [Number.NaN];
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => Number(from) + index);
+  });
+  return all.some(Number.isNaN) ? null : all;
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2
+    ? (words[0] ?? '')
+    : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+}
+
+function clock(hour: number, minute: number): string {
+  const half = hour < 12 ? 'AM' : 'PM';
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
+}

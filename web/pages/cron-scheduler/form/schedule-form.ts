@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type CronAction, cronScheduleInput, defaultCron } from '#schema/cron-schedule.ts';
+import type { ErrorBody } from '#schema/wire.ts';
+import { errorsOf } from '#web/form-errors.ts';
+import type { Schedule } from '../use-schedules.ts';
+
+const filled = z.object({
+  action: z.string(),
+  sourceId: z.string(),
+  schedule: z.string().trim().min(1, 'Invalid cron expression'),
+  enabled: z.boolean(),
+});
+export type ScheduleForm = z.output<typeof filled>;
+
+/** The call's body: only one action has a source. */
+function payload({ action, sourceId, ...form }: ScheduleForm): z.input<typeof cronScheduleInput> {
+  return {
+    ...form,
+    action: action as CronAction,
+    sourceId: action === 'scrape_source' ? sourceId : null,
+  };
+}
+
+/** The form's rules: those of the call itself, but an empty expression is none. */
+export const scheduleForm = filled.transform(payload).pipe(cronScheduleInput);
+export type SchedulePayload = z.output<typeof scheduleForm>;
+
+/** The form as it opens: every 6 hours (CRON-12), or as the schedule stands. */
+export function scheduleToForm(schedule: Schedule | null): ScheduleForm {
+  return {
+    action: schedule?.action ?? 'scrape_all',
+    sourceId: schedule?.sourceId ?? '',
+    schedule: schedule?.schedule ?? defaultCron,
+    enabled: schedule?.enabled ?? true,
+  };
+}
+
+/** What was changed in the form: only that is sent. */
+export function changesOf(before: ScheduleForm, now: SchedulePayload): Partial<SchedulePayload> {
+  const known = scheduleForm.safeParse(before);
+  const former: Partial<SchedulePayload> = known.success ? known.data : {};
+  const changed = Object.entries(now).filter(
+    ([field, value]) => value !== former[field as keyof SchedulePayload],
+  );
+  return Object.fromEntries(changed);
+}
+
+/** The server's messages by the field that they belong to. */
+export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(filled, errors);

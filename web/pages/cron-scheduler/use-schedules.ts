@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { CronSchedulerDocument, type CronSchedulerQuery } from '#web/graphql/generated/graphql.ts';
+import { useAsk } from '#web/graphql/use-ask.ts';
+import { useAway } from '#web/held-deletions.ts';
+import { schedulePath } from './schedule-path.ts';
+
+export type Schedule = CronSchedulerQuery['cronSchedules'][number];
+export type Source = CronSchedulerQuery['scrapingSources'][number];
+
+const aDay = 24 * 60 * 60 * 1000;
+/** A run is known a moment after its hour. */
+const moment = 5_000;
+
+/** Every schedule but those that are being deleted, and the sources; asked for again once the next run was due. */
+export function useSchedules() {
+  const { data, error, refetch } = useAsk(CronSchedulerDocument, {}, { fresh: true });
+  const away = useAway();
+  const ask = useEffectEvent(refetch);
+
+  useEffect(() => {
+    const runs = (data?.cronSchedules ?? []).flatMap(({ nextRun }) => (nextRun ? [Date.parse(nextRun)] : []));
+    if (runs.length === 0) return;
+    const wait = Math.max(0, Math.min(...runs) - Date.now()) + moment;
+    const timer = setTimeout(() => ask(), Math.min(wait, aDay));
+    return () => clearTimeout(timer);
+  }, [data]);
+
+  return {
+    schedules: data?.cronSchedules.filter(({ id }) => !away.has(schedulePath(id))),
+    sources: data?.scrapingSources ?? [],
+    error,
+    reload: refetch,
+  };
+}

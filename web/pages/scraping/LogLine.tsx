@@ -1,0 +1,50 @@
+import type { LatestScrapingLogsQuery } from '#web/graphql/generated/graphql.ts';
+import { ago, count, counted } from '#web/pages/admin/formats.ts';
+import { useNow } from '#web/pages/admin/use-now.ts';
+import { When } from '#web/pages/admin/When.tsx';
+import { Badge } from '#web/parts/Badge.tsx';
+import { logStatuses, took } from './words.ts';
+
+type Log = LatestScrapingLogsQuery['scrapingLogs']['edges'][number]['node'];
+
+/** One run: how it ended, what it found, what it cost, and what it has to say. */
+export function LogLine({ log }: { log: Log }) {
+  const now = useNow();
+  const { name, tone } = logStatuses[log.status];
+  const figures = [
+    ...(log.status === 'error'
+      ? []
+      : [
+          `${count(log.eventsFound)} found`,
+          `${count(log.eventsAdded)} added`,
+          counted(log.eventsDuplicate, 'duplicate'),
+        ]),
+    took(log.processingTime),
+    ...(log.gptTokensUsed ? [counted(log.gptTokensUsed, 'token')] : []),
+    ...(log.imagesProcessed ? [counted(log.imagesProcessed, 'image')] : []),
+  ];
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-rule px-4 py-3.5 last:border-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tone}>{name}</Badge>
+        <strong className="min-w-0 wrap-anywhere">{log.sourceName ?? 'Removed source'}</strong>
+        <span className="text-sm text-faded sm:ml-auto">
+          <When at={log.createdAt}>{ago(log.createdAt, now)}</When>
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-[0.95rem] tabular-nums">
+        {figures.map((figure) => (
+          <span key={figure}>{figure}</span>
+        ))}
+      </p>
+      {log.errorMessage && (
+        <p className="border-l-3 border-bad pl-3 text-[0.95rem] wrap-anywhere text-bad">{log.errorMessage}</p>
+      )}
+      {log.notes && (
+        <p className="border-l-3 border-warn pl-3 text-[0.95rem] wrap-anywhere whitespace-pre-line">
+          {log.notes}
+        </p>
+      )}
+    </li>
+  );
+}

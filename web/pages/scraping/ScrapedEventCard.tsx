@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { LatestScrapedEventsQuery } from '#web/graphql/generated/graphql.ts';
+import { ago } from '#web/pages/admin/formats.ts';
+import { historyPath } from '#web/pages/admin/history-path.ts';
+import { StatusBadge } from '#web/pages/admin/submissions/StatusBadge.tsx';
+import { useNow } from '#web/pages/admin/use-now.ts';
+import { When } from '#web/pages/admin/When.tsx';
+import { TypeBadge } from '#web/parts/TypeBadge.tsx';
+import { shownStart } from './shown-start.ts';
+
+type ScrapedEvent = LatestScrapedEventsQuery['scrapedEvents']['edges'][number]['node'];
+
+/** One announcement as it was found (SCR-13). */
+export function ScrapedEventCard({ event }: { event: ScrapedEvent }) {
+  const id = useId();
+  const now = useNow();
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 border border-rule bg-sheet p-5"
+    >
+      <header className="flex items-start justify-between gap-3">
+        <h2 id={id} className="text-xl leading-tight tracking-tight wrap-anywhere">
+          {event.eventName}
+        </h2>
+        <StatusBadge status={event.status} />
+      </header>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.95rem]">
+        <TypeBadge type={event.eventType} />
+        <span className="wrap-anywhere">{event.venue}</span>
+        <span className="text-faded">{shownStart(event.date, event.time)}</span>
+      </p>
+      {event.description && (
+        <p className="line-clamp-3 text-[0.95rem] wrap-anywhere text-faded">{event.description}</p>
+      )}
+      <p className="text-sm text-faded">
+        Found <When at={event.scrapedAt}>{ago(event.scrapedAt, now)}</When>
+        {event.sourceName && ` at ${event.sourceName}`}
+        {' · '}
+        <Link
+          to={historyPath('scraped-event', event.id)}
+          aria-describedby={id}
+          className="underline underline-offset-3"
+        >
+          History
+        </Link>
+      </p>
+    </article>
+  );
+}

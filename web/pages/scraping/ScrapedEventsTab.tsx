@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { LatestScrapedEventsDocument } from '#web/graphql/generated/graphql.ts';
+import { useAsk } from '#web/graphql/use-ask.ts';
+import { count } from '#web/pages/admin/formats.ts';
+import { ListLoading } from '#web/pages/admin/ListLoading.tsx';
+import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
+import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { ScrapedEventCard } from './ScrapedEventCard.tsx';
+
+const shown = 20;
+
+/** What was found last, whatever became of it (SCR-13); it is decided in the moderation queue. */
+export function ScrapedEventsTab({ total }: { total: number | undefined }) {
+  const { data, error, refetch } = useAsk(LatestScrapedEventsDocument, { first: shown }, { fresh: true });
+  const events = data?.scrapedEvents.edges.map(({ node }) => node);
+  if (error && !events)
+    return <LoadFailed title="The scraped events could not be loaded" error={error} onRetry={refetch} />;
+  if (!events) return <ListLoading label="Loading scraped events" />;
+  if (events.length === 0) return <EmptyState title="No scraped events" />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-faded">
+        {total !== undefined && total > events.length
+          ? `The newest ${count(events.length)} of ${count(total)}`
+          : 'The newest first'}
+        <Link to="/admin" className="py-1.5 font-semibold text-ink underline underline-offset-4">
+          Approve or reject them under Submissions
+        </Link>
+      </p>
+      <ul aria-label="Scraped events, newest first" className="grid gap-4 lg:grid-cols-2">
+        {events.map((event) => (
+          <li key={event.id} className="grid">
+            <ScrapedEventCard event={event} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AdminHead } from '#web/pages/admin/AdminHead.tsx';
+import { count } from '#web/pages/admin/formats.ts';
+import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
+import { useAddress } from '#web/pages/admin/use-address.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { Tabs } from '#web/parts/Tabs.tsx';
+import { BatchStrip } from './batches/BatchStrip.tsx';
+import { useBatchJobs } from './batches/use-batch-jobs.ts';
+import { SourceDialog } from './form/SourceDialog.tsx';
+import { LogsTab } from './LogsTab.tsx';
+import { ScrapedEventsTab } from './ScrapedEventsTab.tsx';
+import { SourceList } from './sources/SourceList.tsx';
+import { SourcesLoading } from './sources/SourcesLoading.tsx';
+import { type Source, useSources } from './sources/use-sources.ts';
+
+const first = 'sources';
+
+/** Sources, what they brought, how the runs went, and the batch jobs under way. */
+export function Scraping() {
+  const { of, open } = useAddress();
+  const { sources, totals, error, reload } = useSources();
+  const batches = useBatchJobs();
+  const [editing, setEditing] = useState<{ source: Source | null } | null>(null);
+
+  const named = (label: string, number: number | undefined) =>
+    number === undefined ? label : `${label} (${count(number)})`;
+  const tabs = [
+    {
+      value: first,
+      label: named('Sources', totals?.sources),
+      content: sources ? (
+        <SourceList
+          sources={sources}
+          onEdit={(source) => setEditing({ source })}
+          onBatchStarted={batches.refresh}
+        />
+      ) : error ? (
+        <LoadFailed title="The sources could not be loaded" error={error} onRetry={reload} />
+      ) : (
+        <SourcesLoading />
+      ),
+    },
+    {
+      value: 'events',
+      label: named('Scraped Events', totals?.scrapedEvents),
+      content: <ScrapedEventsTab total={totals?.scrapedEvents} />,
+    },
+    { value: 'logs', label: named('Logs', totals?.logs), content: <LogsTab total={totals?.logs} /> },
+  ];
+  const shown = tabs.find(({ value }) => value === of('tab'))?.value ?? first;
+
+  return (
+    <>
+      <AdminHead
+        title="Scraping Management"
+        beside={{ to: '/cron-scheduler', label: 'Cron Scheduler' }}
+        action={
+          <Button variant="primary" onClick={() => setEditing({ source: null })}>
+            <Plus aria-hidden />
+            Add Source
+          </Button>
+        }
+      />
+      <BatchStrip jobs={batches.jobs} failing={batches.failing} onDismiss={batches.dismiss} />
+      <Tabs
+        label="Scraping"
+        tabs={tabs}
+        value={shown}
+        onValueChange={(tab) => open({ tab: tab === first ? '' : tab })}
+      />
+      {editing && <SourceDialog source={editing.source} onClose={() => setEditing(null)} />}
+    </>
+  );
+}

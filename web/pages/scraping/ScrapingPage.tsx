@@ -1,0 +1,15 @@
+import { RequireAdmin } from '#web/session/RequireAdmin.tsx';
+import { useTitle } from '#web/shell/use-title.ts';
+import { Scraping } from './Scraping.tsx';
+
+/** '/scraping': where shows come from by themselves (SCR-01..34, ROUTE-15..17). */
+export function ScrapingPage() {
+  useTitle('Scraping Management');
+  return (
+    <RequireAdmin otherwise="sign-in">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-8 pt-8">
+        <Scraping />
+      </div>
+    </RequireAdmin>
+  );
+}

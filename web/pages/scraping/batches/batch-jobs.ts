@@ -1,0 +1,26 @@
+import type { BatchJob } from '#schema/ingest-wire.ts';
+
+export type Job = Pick<
+  BatchJob,
+  'id' | 'sourceName' | 'status' | 'totalUrls' | 'completedUrls' | 'updatedAt'
+>;
+
+export function isUnfinished({ status }: Job): boolean {
+  return status === 'pending' || status === 'processing';
+}
+
+/** What is known and what was told since, each job as it stood last: answers may cross on their way. */
+export function latest(known: readonly Job[], told: readonly Job[]): readonly Job[] {
+  const jobs = new Map(known.map((job) => [job.id, job]));
+  for (const job of told) {
+    const former = jobs.get(job.id);
+    if (!former || former.updatedAt <= job.updatedAt) jobs.set(job.id, job);
+  }
+  return [...jobs.values()];
+}
+
+/** The jobs that have ended between one state and the next. */
+export function ended(before: readonly Job[], now: readonly Job[]): readonly Job[] {
+  const open = new Set(before.filter(isUnfinished).map(({ id }) => id));
+  return now.filter((job) => open.has(job.id) && !isUnfinished(job));
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { BatchJob } from '#schema/ingest-wire.ts';
+import { BatchJobChangesDocument } from '#web/graphql/generated/graphql.ts';
+import { useLive } from '#web/graphql/use-live.ts';
+import { RequestFailed, read } from '#web/request.ts';
+import { refreshSession } from '#web/session/session.ts';
+import { scraped } from '../sources/use-sources.ts';
+import { ended, isUnfinished, type Job, latest } from './batch-jobs.ts';
+
+const period = 5_000;
+
+type Watched = {
+  jobs: readonly Job[];
+  /** Those that have ended under the reader's eyes and are not dismissed. */
+  kept: ReadonlySet<string>;
+  /** How many have ended so. */
+  endings: number;
+};
+
+function toldOf({ jobs, kept, endings }: Watched, told: readonly Job[]): Watched {
+  const now = latest(jobs, told);
+  const over = ended(jobs, now).map(({ id }) => id);
+  return { jobs: now, kept: new Set([...kept, ...over]), endings: endings + over.length };
+}
+
+/**
+ * The unfinished batch jobs, and those that have ended under the reader's eyes until they are dismissed; asked for
+ * every 5 s while the page can be seen (SCR-25), and followed live.
+ */
+export function useBatchJobs() {
+  const [watched, setWatched] = useState<Watched>({ jobs: [], kept: new Set(), endings: 0 });
+  const [failing, setFailing] = useState(false);
+  const { jobs, kept, endings } = watched;
+  const hear = (told: readonly Job[]) => setWatched((before) => toldOf(before, told));
+
+  async function poll(): Promise<void> {
+    try {
+      hear(await read<BatchJob[]>('/api/admin/batch-jobs'));
+      setFailing(false);
+    } catch (fault) {
+      console.error(fault);
+      setFailing(true);
+      if (fault instanceof RequestFailed && [401, 403].includes(fault.status)) await refreshSession();
+    }
+  }
+
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void poll();
+  });
+  useEffect(() => {
+    const asking = () => ask();
+    asking();
+    const timer = setInterval(asking, period);
+    document.addEventListener('visibilitychange', asking);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', asking);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (endings > 0) scraped();
+  }, [endings]);
+
+  const refresh = () => void poll();
+  useLive(BatchJobChangesDocument, {}, ({ batchJobChanged }) => hear([batchJobChanged]), refresh);
+
+  return {
+    jobs: jobs.filter((job) => isUnfinished(job) || kept.has(job.id)),
+    /** The last poll had no answer. */
+    failing,
+    refresh,
+    dismiss: (id: string) =>
+      setWatched((before) => ({
+        ...before,
+        kept: new Set([...before.kept].filter((other) => other !== id)),
+      })),
+  };
+}

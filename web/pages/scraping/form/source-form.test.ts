@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Source } from '../sources/use-sources.ts';
+import { changesOf, fieldErrors, sourceForm, sourceToForm, testedFields } from './source-form.ts';
+
+const empty = sourceToForm(undefined);
+const named = { ...empty, name: 'The Mohawk', url: 'https://mohawk.example/calendar' };
+const messages = (form: object) =>
+  sourceForm.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+const mohawk: Source = {
+  id: '1',
+  name: 'The Mohawk',
+  url: 'https://mohawk.example/calendar',
+  type: 'both',
+  active: true,
+  priority: 3,
+  notes: null,
+  isJavaScript: false,
+  imageSelector: '.poster img',
+  venueKeywords: null,
+  performerKeywords: null,
+  isDynamicUrl: false,
+  urlPattern: null,
+  daysToScrape: 7,
+  dateFormat: 'YYYY-MM-DD',
+  lastScrapedAt: null,
+  lastEventCount: 0,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  updatedAt: '2026-11-21T12:00:00.000Z',
+};
+
+describe('the form of a source', () => {
+  it('opens active, with priority 1, seven days and the plain date format (SCR-19..21)', () =>
+    expect(empty).toMatchObject({
+      active: true,
+      priority: '1',
+      daysToScrape: '7',
+      dateFormat: 'YYYY-MM-DD',
+      isDynamicUrl: false,
+    }));
+
+  it('says what is missing (SCR-35)', () =>
+    expect(messages(empty)).toEqual([
+      ['name', 'Source name is required'],
+      ['url', 'Please enter a valid URL'],
+    ]));
+
+  it('needs the place of the day and 1 to 30 days once the dates are in the address (SCR-03)', () => {
+    const dated = { ...named, isDynamicUrl: true, daysToScrape: '31' };
+    expect(messages({ ...dated, urlPattern: 'https://mohawk.example/' })).toEqual([
+      ['urlPattern', 'URL pattern must contain {YYYY-MM-DD}'],
+      ['daysToScrape', 'Days to scrape must be a whole number from 1 to 30'],
+    ]);
+    expect(messages({ ...dated, daysToScrape: '3' })).toEqual([
+      ['urlPattern', 'URL pattern must contain {YYYY-MM-DD}'],
+    ]);
+  });
+
+  it('is not held back by what the switch hides', () => {
+    const hidden = { ...named, urlPattern: 'half a pattern', daysToScrape: 'x' };
+    expect(sourceForm.parse(hidden)).toMatchObject({ urlPattern: null, daysToScrape: 7 });
+  });
+
+  it('sends what was changed, and what was emptied as null', () => {
+    const before = sourceToForm({ ...mohawk, notes: 'Ask Jo' });
+    expect(changesOf(before, sourceForm.parse(before))).toEqual({});
+    const now = sourceForm.parse({ ...before, priority: '2', notes: '', active: false });
+    expect(changesOf(before, now)).toEqual({ priority: 2, notes: null, active: false });
+  });
+
+  it('tests without a name, with the parts of the source that it does not show (SCR-18, SCR-28)', () => {
+    expect(testedFields({ ...named, name: ' ' }, undefined).data?.name).toBe('Unnamed source');
+    expect(testedFields(sourceToForm(mohawk), mohawk).data).toMatchObject({
+      type: 'both',
+      imageSelector: '.poster img',
+    });
+    expect(testedFields(empty, undefined).success).toBe(false);
+  });
+
+  it("finds the field of a server's message", () =>
+    expect(
+      fieldErrors([
+        { field: 'urlPattern', message: 'URL pattern must contain {YYYY-MM-DD}' },
+        { field: 'elsewhere', message: 'No' },
+      ]),
+    ).toEqual([['urlPattern', 'URL pattern must contain {YYYY-MM-DD}']]));
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { type DateFormat, type SourceType, sourceInput } from '#schema/scraping-source.ts';
+import type { ErrorBody } from '#schema/wire.ts';
+import { errorsOf } from '#web/form-errors.ts';
+import type { Source } from '../sources/use-sources.ts';
+
+const filled = z.object({
+  name: z.string(),
+  url: z.string(),
+  isDynamicUrl: z.boolean(),
+  urlPattern: z.string(),
+  daysToScrape: z.string(),
+  dateFormat: z.string(),
+  type: z.string(),
+  priority: z.string(),
+  active: z.boolean(),
+  notes: z.string(),
+});
+export type SourceForm = z.output<typeof filled>;
+
+/** The call's body; `sourceInput` judges it. */
+function payload({ type, priority, ...form }: SourceForm): z.input<typeof sourceInput> {
+  return { ...form, ...dated(form), type: type as SourceType, priority: Number(priority) };
+}
+
+/** What is hidden while the switch is off is kept as far as it is right, and cannot hold back the form. */
+function dated({
+  isDynamicUrl,
+  ...form
+}: Pick<SourceForm, 'isDynamicUrl' | 'urlPattern' | 'daysToScrape' | 'dateFormat'>) {
+  const { urlPattern, daysToScrape } = sourceInput.shape;
+  const days = Number(form.daysToScrape);
+  const isKept = isDynamicUrl || urlPattern.safeParse(form.urlPattern).success;
+  return {
+    urlPattern: isKept ? form.urlPattern : null,
+    daysToScrape: isDynamicUrl || daysToScrape.safeParse(days).success ? days : null,
+    dateFormat: form.dateFormat as DateFormat,
+  };
+}
+
+/** The form's rules: those of the call itself, with its messages (SCR-35). */
+export const sourceForm = filled.transform(payload).pipe(sourceInput);
+export type SourcePayload = z.output<typeof sourceForm>;
+
+/** The fields that the form shows, of what the rules answer: the others stay as they are. */
+function shownFields(fields: SourcePayload): Partial<SourcePayload> {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => Object.hasOwn(filled.shape, field)));
+}
+
+/** The form as it opens: empty (SCR-19..21), or with what is known of the source. */
+export function sourceToForm(source: Source | undefined): SourceForm {
+  return {
+    name: source?.name ?? '',
+    url: source?.url ?? '',
+    isDynamicUrl: source?.isDynamicUrl ?? false,
+    urlPattern: source?.urlPattern ?? '',
+    daysToScrape: String(source?.daysToScrape ?? 7),
+    dateFormat: source?.dateFormat ?? 'YYYY-MM-DD',
+    type: source?.type ?? 'music',
+    priority: String(source?.priority ?? 1),
+    active: source?.active ?? true,
+    notes: source?.notes ?? '',
+  };
+}
+
+/** What was changed in the form: only that is sent, so that a colleague's change of another field stays (R-77). */
+export function changesOf(before: SourceForm, now: SourcePayload): Partial<SourcePayload> {
+  const known = sourceForm.safeParse(before);
+  const former: Partial<SourcePayload> = known.success ? known.data : {};
+  const changed = Object.entries(shownFields(now)).filter(
+    ([field, value]) => value !== former[field as keyof SourcePayload],
+  );
+  return Object.fromEntries(changed);
+}
+
+/** What a test sends: it needs no name (SCR-18), and the parts that the form does not show are the source's own. */
+export function testedFields(form: SourceForm, source: Source | undefined) {
+  const judged = sourceForm.safeParse({ ...form, name: form.name.trim() || 'Unnamed source' });
+  if (!judged.success || !source) return judged;
+  const { isJavaScript, imageSelector, venueKeywords, performerKeywords } = source;
+  const kept = { isJavaScript, imageSelector, venueKeywords, performerKeywords };
+  return { ...judged, data: { ...judged.data, ...kept } };
+}
+
+/** The server's messages by the field that they belong to. */
+export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(filled, errors);

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** What was asked for here and is not answered yet, by its name, with its start in ms since 1970. */
+type Running = ReadonlyMap<string, number>;
+
+let running: Running = new Map();
+const watchers = new Set<() => void>();
+
+function change(next: Running): void {
+  running = next;
+  for (const tell of watchers) tell();
+}
+
+/** Counts `work` as running until it ends; whoever leaves the page and comes back finds it. */
+export async function whileRunning(name: string, work: () => Promise<void>): Promise<void> {
+  if (running.has(name)) return;
+  change(new Map(running).set(name, Date.now()));
+  try {
+    await work();
+  } finally {
+    change(new Map([...running].filter(([other]) => other !== name)));
+  }
+}
+
+function subscribe(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+}
+
+export function useRunning(): Running {
+  return useSyncExternalStore(subscribe, () => running);
+}

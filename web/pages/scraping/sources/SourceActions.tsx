@@ -1,0 +1,71 @@
+import { FlaskConical, History, Pencil, Play, Power, Rows3, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { historyPath } from '#web/pages/admin/history-path.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { buttonStyle } from '#web/parts/button-style.ts';
+import { useRunning } from '../running.ts';
+import { batchOf, scrapeOf } from './scrapes.ts';
+import type { Source } from './use-sources.ts';
+
+export type SourceDeeds = Record<
+  'onScrape' | 'onBatch' | 'onTest' | 'onToggle' | 'onEdit' | 'onDelete',
+  () => void
+>;
+
+type Props = { source: Source; toggling: boolean; deeds: SourceDeeds; describedBy: string };
+
+/** What can be done with a source; only an active one is scraped (SCR-16, SCR-34). */
+export function SourceActions({ source, toggling, deeds, describedBy }: Props) {
+  const running = useRunning();
+  const shared = { 'aria-describedby': describedBy } as const;
+  const quiet = { ...shared, variant: 'quiet', size: 'sm' } as const;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {source.active && (
+          <>
+            <Button {...shared} pending={running.has(scrapeOf(source.id))} onClick={deeds.onScrape}>
+              {!running.has(scrapeOf(source.id)) && <Play aria-hidden />}
+              Scrape
+            </Button>
+            <Button
+              {...shared}
+              variant="outline"
+              pending={running.has(batchOf(source.id))}
+              onClick={deeds.onBatch}
+            >
+              {!running.has(batchOf(source.id)) && <Rows3 aria-hidden />}
+              Batch Scrape
+            </Button>
+          </>
+        )}
+        <Button {...shared} variant="outline" onClick={deeds.onTest}>
+          <FlaskConical aria-hidden />
+          Test Scrape
+        </Button>
+      </div>
+      <div className="-ml-2.5 grid grid-cols-2 justify-items-start gap-1 sm:flex">
+        <Button {...quiet} pending={toggling} onClick={deeds.onToggle} className="min-h-10">
+          {!toggling && <Power aria-hidden />}
+          {source.active ? 'Deactivate' : 'Activate'}
+        </Button>
+        <Button {...quiet} onClick={deeds.onEdit} className="min-h-10">
+          <Pencil aria-hidden />
+          Edit
+        </Button>
+        <Button {...quiet} onClick={deeds.onDelete} className="min-h-10">
+          <Trash2 aria-hidden />
+          Delete
+        </Button>
+        <Link
+          {...shared}
+          to={historyPath('source', source.id)}
+          className={`${buttonStyle({ variant: 'quiet', size: 'sm' })} min-h-10`}
+        >
+          <History aria-hidden />
+          History
+        </Link>
+      </div>
+    </div>
+  );
+}

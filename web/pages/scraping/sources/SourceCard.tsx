@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { Badge } from '#web/parts/Badge.tsx';
+import { useRunning } from '../running.ts';
+import { UnderWay } from '../UnderWay.tsx';
+import { typeNames } from '../words.ts';
+import { SourceActions, type SourceDeeds } from './SourceActions.tsx';
+import { SourceFacts } from './SourceFacts.tsx';
+import { scrapeOf } from './scrapes.ts';
+import type { Source } from './use-sources.ts';
+
+type Props = { source: Source; toggling: boolean; deeds: SourceDeeds };
+
+/** One source: what it is, when it was last read, and what can be done about it (SCR-15, SCR-16). */
+export function SourceCard({ source, toggling, deeds }: Props) {
+  const id = useId();
+  const since = useRunning().get(scrapeOf(source.id));
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] content-between gap-5 border border-rule bg-sheet p-5"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <header className="grid gap-2">
+          <div className="flex items-start justify-between gap-3">
+            <h2
+              id={id}
+              data-name
+              tabIndex={-1}
+              className="text-xl leading-tight tracking-tight wrap-anywhere"
+            >
+              {source.name}
+            </h2>
+            <Badge tone={source.active ? 'good' : 'outline'}>{source.active ? 'Active' : 'Inactive'}</Badge>
+          </div>
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge>{typeNames[source.type]}</Badge>
+            <Badge tone="outline">Priority {source.priority}</Badge>
+            {source.isDynamicUrl && (
+              <Badge tone="outline">
+                {source.daysToScrape === 1 ? 'A page for today' : `A page a day, ${source.daysToScrape} days`}
+              </Badge>
+            )}
+          </p>
+          <a
+            href={source.url}
+            target="_blank"
+            rel="noreferrer"
+            className="text-[0.95rem] underline decoration-edge underline-offset-4 wrap-anywhere hover:decoration-ink"
+          >
+            {source.url}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </header>
+        {source.notes && <p className="text-[0.95rem] wrap-anywhere whitespace-pre-line">{source.notes}</p>}
+        <SourceFacts source={source} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {since !== undefined && (
+          <UnderWay since={since} says="Scraping…">
+            This may take up to 10 minutes. You may leave the page: the run goes on, and the Logs tell of it.
+          </UnderWay>
+        )}
+        <SourceActions {...{ source, toggling, deeds }} describedBy={id} />
+      </div>
+    </article>
+  );
+}

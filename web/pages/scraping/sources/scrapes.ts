@@ -1,0 +1,42 @@
+import type { ScrapeResult, StartedBatch } from '#schema/ingest-wire.ts';
+import { failedChange } from '#web/pages/admin/failed-change.ts';
+import { counted } from '#web/pages/admin/formats.ts';
+import { toast } from '#web/parts/toast.ts';
+import { request } from '#web/request.ts';
+import { whileRunning } from '../running.ts';
+import { type Source, scraped } from './use-sources.ts';
+
+/** The names under which `useRunning` knows them. */
+export const scrapeOf = (id: string) => `scrape ${id}`;
+export const batchOf = (id: string) => `batch ${id}`;
+
+/** Reads a source now (SCR-26); its outcome is told wherever its admin is by then. */
+export function scrape({ id }: Source): Promise<void> {
+  return whileRunning(scrapeOf(id), async () => {
+    try {
+      const response = await request('POST', `/api/admin/scrape-source/${encodeURIComponent(id)}`);
+      const { eventsFound, eventsAdded }: ScrapeResult = await response.json();
+      toast({
+        title: 'Scrape Completed',
+        description: `Found ${eventsFound} events, added ${eventsAdded} new events.`,
+      });
+    } catch (error) {
+      failedChange(error, 'Failed to scrape the source', 'Scrape Failed');
+    }
+    scraped();
+  });
+}
+
+/** Has a source read page by page in the background (SCR-27). */
+export function startBatch({ id, name }: Source, onStarted: () => void): Promise<void> {
+  return whileRunning(batchOf(id), async () => {
+    try {
+      const response = await request('POST', `/api/admin/start-batch-scrape/${encodeURIComponent(id)}`);
+      const { totalUrls }: StartedBatch = await response.json();
+      toast({ title: 'Batch Job Started', description: `${name}: ${counted(totalUrls, 'page')} to read.` });
+      onStarted();
+    } catch (error) {
+      failedChange(error, 'Failed to start the batch job', 'Batch Scrape Failed');
+    }
+  });
+}

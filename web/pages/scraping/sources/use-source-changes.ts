@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { deleteWithUndo } from '#web/held-deletions.ts';
+import { failedChange } from '#web/pages/admin/failed-change.ts';
+import { focusRow } from '#web/pages/admin/focus-row.ts';
+import { toast } from '#web/parts/toast.ts';
+import { isGone, request } from '#web/request.ts';
+import { sourcePath } from './source-path.ts';
+import { type Source, sourcesChanged } from './use-sources.ts';
+
+/** Activating, deactivating and deleting one source from its card (SCR-16, SCR-17). */
+export function useSourceChanges() {
+  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+
+  async function toggle({ id, name, active }: Source): Promise<void> {
+    setUnderWay((others) => new Set(others).add(id));
+    try {
+      await request('PUT', sourcePath(id), { active: !active });
+      toast({ title: 'Source Updated', description: `${name} is ${active ? 'inactive' : 'active'} now.` });
+      sourcesChanged();
+    } catch (error) {
+      failedChange(error, 'Failed to update the source');
+      if (isGone(error)) sourcesChanged();
+    } finally {
+      setUnderWay((others) => new Set([...others].filter((other) => other !== id)));
+    }
+  }
+
+  function remove({ id, name }: Source, next: Source | undefined): void {
+    deleteWithUndo({
+      path: sourcePath(id),
+      title: 'Source Deleted',
+      description: `${name} is gone; what it brought stays, and its schedules are disabled.`,
+      onUndone: () => focusRow(id),
+      onDeleted: sourcesChanged,
+      onFailed: (error) => failedChange(error, 'Failed to delete the source'),
+    });
+    focusRow(next?.id);
+  }
+
+  return { underWay, toggle, remove };
+}

@@ -1,0 +1,33 @@
+import { invalidate } from '#web/graphql/client.ts';
+import { ManagedSourcesDocument, type SourceLineFragment } from '#web/graphql/generated/graphql.ts';
+import { useAsk } from '#web/graphql/use-ask.ts';
+import { useAway } from '#web/held-deletions.ts';
+import { sourcePath } from './source-path.ts';
+
+export type Source = SourceLineFragment;
+
+/** The list of sources and the counts of the tabs are asked for again. */
+export function sourcesChanged(): void {
+  invalidate('IngestTotals');
+}
+
+/** What a run may have brought is asked for again, here and in the moderation queue. */
+export function scraped(): void {
+  sourcesChanged();
+  invalidate(
+    'ScrapedEventConnection',
+    'ScrapingLogConnection',
+    'ModerationEntryConnection',
+    'ModerationCounts',
+  );
+}
+
+/** Every source by priority and name, without those that are being deleted, and how much there is of the rest. */
+export function useSources() {
+  const { data, error, refetch } = useAsk(ManagedSourcesDocument, {}, { fresh: true });
+  const away = useAway();
+  const sources = data?.scrapingSources.filter(({ id }) => !away.has(sourcePath(id)));
+  const going = data && sources ? data.scrapingSources.length - sources.length : 0;
+  const totals = data && { ...data.ingestTotals, sources: data.ingestTotals.sources - going };
+  return { sources, totals, error, reload: refetch };
+}

@@ -1,0 +1,36 @@
+import type { ExtractedEvent } from '#schema/ingest-wire.ts';
+import { cityStart } from '#schema/start-time.ts';
+import { count } from '#web/pages/admin/formats.ts';
+import { site } from '#web/site.ts';
+import { shownStart } from '../shown-start.ts';
+
+const shown = 3;
+
+/** The first announcements that a test found, and how many more there are (SCR-10). */
+export function FoundEvents({ events }: { events: readonly ExtractedEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {events.slice(0, shown).map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an announcement of a page has no id
+        <li key={index} className="border-l-4 border-rule pl-3">
+          <strong className="wrap-anywhere">{event.eventName || 'No name'}</strong>
+          <span className="block text-[0.95rem] wrap-anywhere">
+            {event.venue ?? 'No venue'} ·{' '}
+            {event.startTime === null ? 'No start time' : start(event.startTime)}
+          </span>
+          {typeof event.missing === 'string' && (
+            <span className="block text-sm text-warn">{event.missing}</span>
+          )}
+        </li>
+      ))}
+      {events.length > shown && <li className="text-faded">...and {count(events.length - shown)} more</li>}
+    </ul>
+  );
+}
+
+function start(startTime: string): string {
+  if (Number.isNaN(Date.parse(startTime))) return startTime;
+  const { date, time } = cityStart(startTime, site().timeZone);
+  return shownStart(date, time);
+}

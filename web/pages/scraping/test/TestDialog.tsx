@@ -1,0 +1,33 @@
+import { Button } from '#web/parts/Button.tsx';
+import { Dialog } from '#web/parts/Dialog.tsx';
+import type { Source } from '../sources/use-sources.ts';
+import { testOf, useTest } from './source-test.ts';
+import { TestPanel } from './TestPanel.tsx';
+import { tryOut } from './try-out.ts';
+
+type Props = { source: Source; onClose: () => void };
+
+/** The test of a stored source; while one runs the dialog may be closed and opened again. */
+export function TestDialog({ source, onClose }: Props) {
+  const test = testOf(source);
+  const { since } = useTest(test);
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title="Test Scrape"
+      description={`${source.name}. Nothing of a test is stored.`}
+      footer={
+        <>
+          <Button variant="outline" pending={since !== null} onClick={() => void tryOut(source)}>
+            Test again
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <TestPanel test={test} />
+    </Dialog>
+  );
+}

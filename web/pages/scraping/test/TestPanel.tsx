@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { UnderWay } from '../UnderWay.tsx';
+import { type SourceTest, useTest } from './source-test.ts';
+import { TestResult } from './TestResult.tsx';
+
+/** The test that runs, then what it found or why it failed; nothing before the first one. */
+export function TestPanel({ test }: { test: SourceTest }) {
+  const { since, result, failure } = useTest(test);
+  const panel = useRef<HTMLElement>(null);
+  const isEmpty = since === null && !result && failure === null;
+
+  // The panel stands below the form, out of sight on a phone.
+  useEffect(() => {
+    if (!isEmpty) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isEmpty]);
+  useEffect(() => {
+    if (result) panel.current?.scrollIntoView({ block: 'start' });
+  }, [result]);
+
+  if (isEmpty) return null;
+  return (
+    <section
+      ref={panel}
+      aria-labelledby="test-results"
+      className="grid min-w-0 scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-5 border-t-2 border-ink pt-5"
+    >
+      <h3 id="test-results" className="text-2xl tracking-tight">
+        Test Results
+      </h3>
+      {since !== null && (
+        <UnderWay since={since} says="Reading the pages…">
+          This may take up to 10 minutes. You may close the dialog: you are told when it is done.
+        </UnderWay>
+      )}
+      {failure !== null && (
+        <p role="alert" className="border-l-4 border-bad py-1 pl-4 font-semibold wrap-anywhere text-bad">
+          {failure}
+        </p>
+      )}
+      {result && <TestResult result={result} />}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { TestScrapeResult } from '#schema/ingest-wire.ts';
+import { Fact } from '#web/pages/admin/Fact.tsx';
+import { count, counted } from '#web/pages/admin/formats.ts';
+import { took } from '../words.ts';
+import { FoundEvents } from './FoundEvents.tsx';
+import { Transcript } from './Transcript.tsx';
+
+/** What a test saw on its way, and what came of it (SCR-07..11). */
+export function TestResult({ result }: { result: TestScrapeResult }) {
+  const { checkpoints, urlTested, urlsGenerated, htmlPreview, htmlSize, eventsExtracted } = result;
+  return (
+    <>
+      <p role="status" className="font-display text-xl font-bold tracking-tight">
+        {eventsExtracted.length === 0 ? 'No events found' : counted(eventsExtracted.length, 'event')}
+        {eventsExtracted.length > 0 && ' found'}
+      </p>
+      <FoundEvents events={eventsExtracted} />
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <Fact label="URL tested" className="col-span-full">
+          {urlTested}
+        </Fact>
+        <Fact label="Processing time">{took(result.processingTime)}</Fact>
+        <Fact label="Tokens used">{count(result.gptTokensUsed)}</Fact>
+        <Fact label="HTML size">{counted(htmlSize, 'character')}</Fact>
+      </dl>
+      <section aria-labelledby="test-checkpoints" className="grid gap-1.5">
+        <h4 id="test-checkpoints" className="font-semibold">
+          Processing checkpoints
+        </h4>
+        <ol className="grid list-decimal gap-1 pl-6 text-[0.95rem] marker:text-faded">
+          {checkpoints.map((checkpoint, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may read alike
+            <li key={index} className="pl-1 wrap-anywhere">
+              {checkpoint}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="grid grid-cols-[minmax(0,1fr)] border-t border-rule">
+        {urlsGenerated.length > 0 && (
+          <Transcript title={`URLs generated (${urlsGenerated.length})`} text={urlsGenerated.join('\n')} />
+        )}
+        <Transcript
+          title={`HTML preview (first ${count(Math.min(1000, htmlSize))} of ${counted(htmlSize, 'character')})`}
+          text={htmlPreview}
+        />
+        <Transcript
+          title="Prompt sent to the language model"
+          text={result.promptSentToGPT}
+          none="No prompt was sent."
+        />
+        <Transcript
+          title="Response of the language model"
+          text={result.gptResponse}
+          none={
+            result.promptSentToGPT === null
+              ? 'No response: no prompt was sent.'
+              : 'The language model did not respond.'
+          }
+        />
+        <Transcript title="Full JSON" text={JSON.stringify(result, null, 2)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '#web/parts/Button.tsx';
+import { toast } from '#web/parts/toast.ts';
+
+type Props = { title: string; text: string | null /** What stands in place of no text. */; none?: string };
+
+/** A long text that unfolds, scrolls in its own box and can be copied; that there is none stands there at once. */
+export function Transcript({ title, text, none = 'Nothing.' }: Props) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy(whole: string) {
+    try {
+      await navigator.clipboard.writeText(whole);
+      setCopied(true);
+    } catch (error) {
+      if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+      toast({ title: 'Copying is not allowed here', description: 'Select the text instead.' });
+    }
+  }
+
+  if (!text)
+    return (
+      <p className="flex flex-wrap gap-x-3 border-b border-rule py-2.5">
+        <strong className="font-semibold">{title}</strong>
+        <span className="text-faded">{none}</span>
+      </p>
+    );
+  const Picture = copied ? Check : Copy;
+  const says = copied ? 'Copied' : 'Copy';
+  return (
+    <details className="group border-b border-rule">
+      <summary className="flex min-h-11 items-center gap-2 py-2 font-semibold before:text-faded before:content-['+'] group-open:before:content-['–'] hover:bg-shade">
+        {title}
+      </summary>
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2 pb-4">
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          aria-label={title}
+          className="max-h-80 w-full overflow-auto border border-rule bg-paper p-3"
+        >
+          <pre className="font-mono text-xs wrap-anywhere whitespace-pre-wrap">{text}</pre>
+        </section>
+        <Button variant="outline" size="sm" onClick={() => copy(text)} aria-label={`${says}: ${title}`}>
+          <Picture aria-hidden />
+          {says}
+        </Button>
+      </div>
+    </details>
+  );
+}

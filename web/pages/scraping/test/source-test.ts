@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import type { TestScrapeResult } from '#schema/ingest-wire.ts';
+import { failedChange, isSignedOut } from '#web/pages/admin/failed-change.ts';
+import { toast } from '#web/parts/toast.ts';
+import { messageOf, request } from '#web/request.ts';
+import type { Source } from '../sources/use-sources.ts';
+
+type State = {
+  /** When the test that runs began, in ms since 1970. */
+  since: number | null;
+  result: TestScrapeResult | null;
+  failure: string | null;
+};
+
+const fallback = 'The test could not be carried out.';
+
+/** One place for tests: it knows the one that runs, and how the last one ended (SCR-28). Nothing is stored. */
+export function createTest() {
+  let state: State = { since: null, result: null, failure: null };
+  const watchers = new Set<() => void>();
+  function change(next: Partial<State>): void {
+    state = { ...state, ...next };
+    for (const tell of watchers) tell();
+  }
+
+  return {
+    /** Tries out these fields of a source, unless a test is running. Its end is told on whatever page one is by then. */
+    async run(fields: object): Promise<void> {
+      if (state.since !== null) return;
+      change({ since: Date.now(), result: null, failure: null });
+      try {
+        const response = await request('POST', '/api/admin/test-scrape', fields);
+        const result: TestScrapeResult = await response.json();
+        change({ since: null, result });
+        toast({
+          title: 'Test Completed',
+          description: `Test found ${result.eventsExtracted.length} events`,
+        });
+      } catch (error) {
+        change({ since: null, failure: isSignedOut(error) ? null : messageOf(error, fallback) });
+        failedChange(error, fallback, 'Test Failed');
+      }
+    },
+    current: () => state,
+    subscribe(tell: () => void): () => void {
+      watchers.add(tell);
+      return () => watchers.delete(tell);
+    },
+  };
+}
+export type SourceTest = ReturnType<typeof createTest>;
+
+export function useTest(test: SourceTest): State {
+  return useSyncExternalStore(test.subscribe, test.current);
+}
+
+const ofSources = new Map<string, SourceTest>();
+
+/** The test of a source as it stands stored; once the source is revised, it is another. */
+export function testOf({ id, updatedAt }: Source): SourceTest {
+  const key = `${id} ${updatedAt}`;
+  const test = ofSources.get(key) ?? createTest();
+  ofSources.set(key, test);
+  return test;
+}

@@ -1,0 +1,32 @@
+import type { BatchStatus } from '#schema/batch-job.ts';
+import type { ScrapeStatus } from '#schema/scrape-run.ts';
+import type { SourceType } from '#schema/scraping-source.ts';
+
+/** The names of what a source announces (SCR-04). */
+export const typeNames: Record<SourceType, string> = {
+  music: 'Music',
+  comedy: 'Comedy',
+  both: 'Music and comedy',
+};
+
+/** How a run ended, in a word and in a tone (SCR-33). */
+export const logStatuses: Record<ScrapeStatus, { name: string; tone: 'good' | 'warn' | 'bad' }> = {
+  success: { name: 'Success', tone: 'good' },
+  warning: { name: 'Warning', tone: 'warn' },
+  error: { name: 'Error', tone: 'bad' },
+};
+
+/** How a batch job stands, likewise (SCR-34). */
+export const batchStatuses: Record<BatchStatus, { name: string; tone: 'neutral' | 'good' | 'warn' | 'bad' }> =
+  {
+    pending: { name: 'Pending', tone: 'neutral' },
+    processing: { name: 'Processing', tone: 'warn' },
+    completed: { name: 'Completed', tone: 'good' },
+    failed: { name: 'Failed', tone: 'bad' },
+    expired: { name: 'Expired', tone: 'bad' },
+  };
+
+/** How long something took, of milliseconds: '340 ms', '2.4 s'. */
+export function took(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+}
