@@ -1,5 +1,6 @@
 import type { ListingFact } from '#schema/listing.ts';
 import type { ScrapedEventFact } from '#schema/scraped-event.ts';
+import { plainSource } from '#schema/scraping-source.fixture.ts';
 import type { ScrapingSourceFact } from '#schema/scraping-source.ts';
 import type { SubmissionFact } from '#schema/submission.ts';
 import { aVenue } from '#schema/venue.fixture.ts';
@@ -97,21 +98,10 @@ export function addedSource(sourceId: string, but: { name?: string } = {}): Scra
   return {
     type: 'ScrapingSourceAdded',
     data: {
-      sourceId,
+      ...plainSource,
       name: 'Paper Lantern calendar',
       url: 'https://lantern.example.com/calendar',
-      type: 'music',
-      active: true,
-      priority: 1,
-      notes: null,
-      isJavaScript: false,
-      imageSelector: null,
-      venueKeywords: null,
-      performerKeywords: null,
-      isDynamicUrl: false,
-      urlPattern: null,
-      daysToScrape: 7,
-      dateFormat: 'YYYY-MM-DD',
+      sourceId,
       ...but,
     },
   };

@@ -4,6 +4,7 @@ import { cronSchedules } from '#projections/cron_schedules/cron_schedules.ts';
 import { eventComments } from '#projections/event_comments/event_comments.ts';
 import { events } from '#projections/events/events.ts';
 import { toEvent } from '#projections/events/queries.ts';
+import { folded } from '#projections/fold.ts';
 import { historyStreams } from '#projections/history_index/queries.ts';
 import { scrapedEvents } from '#projections/scraped_events/scraped_events.ts';
 import { scrapingSources } from '#projections/scraping_sources/scraping_sources.ts';
@@ -18,7 +19,6 @@ import { type HistoryKind, historyKinds, type ListingRow, type SubmissionRow } f
 import { streamParts } from '#schema/streams.ts';
 import type { VenueRow } from '#schema/venue-rows.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
-import { folded } from './fold.ts';
 import type { Gateway } from './gateway.ts';
 import { historyEntries } from './history-entry.ts';
 import { toAgent } from './present-agent.ts';

@@ -54,9 +54,15 @@ describe('the head of a page, as it is delivered (META-01, META-04)', () => {
     expect(new Set(heads.map(({ meta }) => meta.description)).size).toBe(indexedPaths.length);
   });
 
-  it.each(['/admin', '/admin/operations', '/admin/history/event/1', '/login', '/nowhere', '/events/unknown'])(
-    'keeps %s out of search engines',
-    async (path) => expect((await headAt(path)).meta.robots).toBe('noindex'),
+  it.each([
+    '/admin',
+    '/admin/operations',
+    '/admin/operations/history/event/1',
+    '/login',
+    '/nowhere',
+    '/events/unknown',
+  ])('keeps %s out of search engines', async (path) =>
+    expect((await headAt(path)).meta.robots).toBe('noindex'),
   );
 
   it('tells what, when, where and for how much at a show (EVT-21, META-02)', async () => {

@@ -14,7 +14,7 @@ const unlisted = (name: string) => (names: SiteNames) =>
 
 /** Pages at more than one address that do not depend on what is stored; those at one stand in `pageWords`. */
 const patterns: readonly (readonly [path: RegExp, words: (names: SiteNames) => PageWords])[] = [
-  [/^\/admin\/history\/[^/]+\/[^/]+$/, unlisted('History')],
+  [/^\/admin\/operations\/history\/[^/]+\/[^/]+$/, unlisted('History')],
 ];
 const listingPage = /^\/events\/([^/]{1,100})(?:\/[^/]*)?$/;
 const profilePage = /^\/users\/([\w.-]{1,100})$/;

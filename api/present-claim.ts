@@ -1,3 +1,4 @@
+import { folded } from '#projections/fold.ts';
 import { faces, names } from '#projections/users/queries.ts';
 import { venueClaims } from '#projections/venue_claims/venue_claims.ts';
 import { venuesById } from '#projections/venues/queries.ts';
@@ -6,7 +7,6 @@ import { venueStream } from '#schema/streams.ts';
 import type { UploadedDocument } from '#schema/venue-claim.ts';
 import type { VenueClaimRow } from '#schema/venue-rows.ts';
 import type { Claim } from '#schema/wire.ts';
-import { folded } from './fold.ts';
 import type { Gateway } from './gateway.ts';
 
 type Means = Pick<Gateway, 'readModels' | 'sealer' | 'log'>;

@@ -1,9 +1,9 @@
+import { folded } from '#projections/fold.ts';
 import { faces } from '#projections/users/queries.ts';
 import { venueReviews } from '#projections/venue_reviews/venue_reviews.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import type { VenueReviewRow } from '#schema/venue-rows.ts';
 import type { AdminReview, Review } from '#schema/wire.ts';
-import { folded } from './fold.ts';
 import type { Gateway } from './gateway.ts';
 
 type Means = Pick<Gateway, 'readModels'>;

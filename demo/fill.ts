@@ -17,6 +17,7 @@ import { venueStory } from './directory/venue-story.ts';
 import { neighbourStory } from './neighbours/story.ts';
 import { openPosterShelf } from './poster-shelf.ts';
 import { type Cast, joinedAt, showsOf, story } from './story.ts';
+import { visitors } from './visitors.ts';
 import { welcome } from './welcome.ts';
 
 /** Commands under way at once: enough to share commits, few enough to keep the order of the days. */
@@ -52,6 +53,7 @@ export async function fill(
     // The agent evaluates what comes after it.
     neighbourStory({ cast, now, neighbours }),
     past.filter(({ meta }) => waiting.has(meta.correlationId)),
+    visitors({ now, timeZone }),
     adStory({ moderators: cast.moderators, now, timeZone, pictures }),
     reviewStory({ cast, now }),
     claimStory({ cast, now, papersOf }),

@@ -1,4 +1,5 @@
-import type { AdCommand, AdEnquiryCommand, AdTrafficCommand } from '#schema/ad.ts';
+import type { AdCommand, AdTrafficCommand } from '#schema/ad.ts';
+import type { AdEnquiryCommand } from '#schema/ad-enquiry.ts';
 import type { AiAgentCommand } from '#schema/ai-agent.ts';
 import type { AiEvaluationCommand } from '#schema/ai-evaluation.ts';
 import type { BatchJobCommand } from '#schema/batch-job.ts';
@@ -219,8 +220,6 @@ export const commands: { readonly [Name in CommandName]: Route<Named<Name>> } = 
   RejectVenueClaim: onVenueClaim,
   CreateAd: onAd,
   ReviseAd: onAd,
-  ActivateAd: onAd,
-  DeactivateAd: onAd,
   SubmitAdEnquiry: onAdEnquiry,
   ApproveAdEnquiry: onAdEnquiry,
   DeclineAdEnquiry: onAdEnquiry,

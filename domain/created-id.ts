@@ -8,6 +8,7 @@ type Created =
   | 'venue'
   | 'review'
   | 'claim'
+  | 'ad'
   | 'adEnquiry'
   | 'scrapingSource'
   | 'scrapeRun'

@@ -47,8 +47,6 @@ describe('permissions', () => {
     RejectVenueClaim: ['admin', 'system'],
     CreateAd: ['admin', 'system'],
     ReviseAd: ['admin'],
-    ActivateAd: ['admin'],
-    DeactivateAd: ['admin'],
     SubmitAdEnquiry: ['admin', 'user', 'guest'],
     ApproveAdEnquiry: ['admin'],
     DeclineAdEnquiry: ['admin'],

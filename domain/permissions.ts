@@ -51,8 +51,6 @@ const permissions: { readonly [Name in CommandName]: Line } = {
   RejectVenueClaim: ['admin', 'system'],
   CreateAd: ['admin', 'system'],
   ReviseAd: admins,
-  ActivateAd: admins,
-  DeactivateAd: admins,
   SubmitAdEnquiry: anyone,
   ApproveAdEnquiry: admins,
   DeclineAdEnquiry: admins,
@@ -108,6 +106,8 @@ const readings = {
   scraping: admins,
   schedules: admins,
   agents: admins,
+  ads: admins,
+  analytics: admins,
 } as const satisfies Record<string, Line>;
 export type Reading = keyof typeof readings;
 

@@ -97,6 +97,7 @@ export async function givenIngest(site: Site) {
     url: (path: string) => `http://${outside.host}${path}`,
     asked: () => outside.asked().length,
     operational,
+    deciding,
     kept,
     logged: () => lines.join(''),
     send,
@@ -106,7 +107,7 @@ export async function givenIngest(site: Site) {
     later: (ms: number) => {
       at += ms;
     },
-    /** Another instance on the same stores. */
+    /** Another instance on the same stores; patient, for the machine may be busy. */
     start(but: Partial<IngestParts> = {}) {
       const ingest = startIngest({
         config,
@@ -119,7 +120,7 @@ export async function givenIngest(site: Site) {
         announce: () => {},
         logger,
         now,
-        outside: { patienceMs: 1000, betweenMs: 0 },
+        outside: { patienceMs: 60_000, betweenMs: 0 },
         ...but,
       });
       running.push(ingest);
@@ -142,8 +143,8 @@ export async function givenIngest(site: Site) {
   };
 }
 
-/** Looks until what it expects holds, 10 s at most. */
-export const eventually = <Seen>(look: () => Seen) => vi.waitFor(look, { timeout: 10_000, interval: 5 });
+/** Looks until what it expects holds, 20 s at most. */
+export const eventually = <Seen>(look: () => Seen) => vi.waitFor(look, { timeout: 20_000, interval: 5 });
 
 type Show = {
   name: string;

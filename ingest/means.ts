@@ -7,6 +7,7 @@ import type { Handled } from '#stores/event-log/handle-command.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import type { LanguageModel } from '#stores/outside/language-model.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
+import type { PageSteps } from './extract/page-steps.ts';
 import type { Pages } from './scrape/fetch-page.ts';
 
 /** The site's own pictures. */
@@ -26,6 +27,8 @@ export type IngestMeans = {
   send(command: AnyCommand): Promise<Handled>;
   /** Pages and pictures of others, as they allow it. */
   pages: Pages;
+  /** What their pages say, read on a thread of its own; throws `NotRead` for a page that takes too long. */
+  reader: PageSteps;
   pictures: Pictures;
   /** Null without one; throws `ModelNotAnswered` when the day's budget is spent. */
   languageModel: LanguageModel | null;

@@ -12,6 +12,8 @@ type Mortal = Exclude<Begun, { kind: 'batch' }>;
 
 /** A dead process holds its leases for half a minute; whoever lives strikes out what it has begun. */
 const betweenLooksMs = 5000;
+/** A run whose process was away for a month did not take a month; nor could an Int of GraphQL tell it. */
+const longestMs = 24 * 60 * 60 * 1000;
 
 /**
  * Ends as failed whatever another process began and did not end: at once where its lease has run out, else when it
@@ -57,6 +59,6 @@ async function failed(means: IngestMeans, begun: Mortal): Promise<void> {
     return;
   }
   const { id: runId, sourceId, at } = begun;
-  const processingTime = Math.max(0, now().getTime() - at);
+  const processingTime = Math.min(Math.max(0, now().getTime() - at), longestMs);
   await send({ type: 'FailScrape', data: { runId, sourceId, errorMessage, processingTime }, meta });
 }

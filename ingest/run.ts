@@ -14,6 +14,7 @@ import { createAgentTest } from './evaluation/agent-test.ts';
 import { createEvaluation } from './evaluation/evaluation.ts';
 import type { EvaluationMeans } from './evaluation/evaluator.ts';
 import type { IngestMeans } from './means.ts';
+import { createPageReader } from './reader/page-reader.ts';
 import { endDeadRuns } from './recover.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { scheduledWork } from './scheduled-work.ts';
@@ -29,8 +30,12 @@ export type IngestParts = Pick<IngestMeans, 'log' | 'readModels' | 'operational'
     desk: Pick<Desk, 'serve'>;
     logger: Logger;
     now?: () => Date;
-    /** How long a page may take (15 s), and the least time between two requests to one host (1 s). */
+    /** How long a page may take to come (15 s), and the least time between two requests to one host (1 s). */
     outside?: { patienceMs?: number; betweenMs?: number };
+    /** How long a page may take to be read (10 s). */
+    reading?: { patienceMs?: number };
+    /** How long it rests between two looks for what was left open (20 s). */
+    betweenLooksMs?: number;
   };
 
 export type RunningIngest = {
@@ -39,14 +44,16 @@ export type RunningIngest = {
 };
 
 /**
- * Starts the role `ingest`: ends what a dead process left open, goes on with its batch jobs, serves the desk, runs the
- * schedules, and lets agents evaluate what comes in.
+ * Starts the role `ingest`: ends what was left open, by a dead process or for want of a store, goes on with batch jobs
+ * that rest, serves the desk, runs the schedules, and lets agents evaluate what comes in.
  */
 export function startIngest(parts: IngestParts): RunningIngest {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const means = meansOf(parts);
+  const reader = createPageReader({ logger: parts.logger, ...parts.reading });
+  const means = { ...meansOf(parts), reader };
   const { log, operational, send, city, logger, now, today } = means;
+  const { betweenLooksMs = 20_000 } = parts;
   const jobs = createBatchJobs(means, signal);
   const evaluationMeans: EvaluationMeans = {
     languageModel: languageModel(parts.config),
@@ -63,8 +70,11 @@ export function startIngest(parts: IngestParts): RunningIngest {
 
   const ended = [
     keptUp('the desk', () => parts.desk.serve(answers, signal)),
-    keptUp('the recovery', () => endDeadRuns(means, signal)),
-    keptUp('the batch jobs', () => jobs.takeUp()),
+    keptUp(
+      'the recovery',
+      again(() => endDeadRuns(means, signal)),
+    ),
+    keptUp('the batch jobs', again(jobs.takeUp)),
     evaluating(evaluationMeans).run(signal),
   ];
   const scheduler = startScheduler({
@@ -96,16 +106,32 @@ export function startIngest(parts: IngestParts): RunningIngest {
     }
   }
 
+  /** Looks for more now and then: a job may rest, or a run stay open, because the log or a view was not to be had. */
+  function again(look: () => Promise<void>): () => Promise<void> {
+    return async () => {
+      while (!signal.aborted) {
+        await look();
+        await pause(betweenLooksMs, undefined, { signal }).catch(ignoreAbort);
+      }
+    };
+  }
+
   return {
     async stop() {
       stopping.abort();
       await Promise.all([scheduler.stop(), ...ended]);
       await jobs.ended();
+      await reader.stop();
     },
   };
 }
 
-function meansOf({ config, now = () => new Date(), outside = {}, ...parts }: IngestParts): IngestMeans {
+function meansOf({
+  config,
+  now = () => new Date(),
+  outside = {},
+  ...parts
+}: IngestParts): Omit<IngestMeans, 'reader'> {
   const { log, readModels, operational, send, pictures, logger } = parts;
   const { patienceMs, betweenMs } = outside;
   const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { sourceInLog } from '#projections/scraping_sources/queries.ts';
 import type { BatchJobs } from './batch/batch-jobs.ts';
 import { activeSources, scrapeAll } from './check/scrape-all.ts';
 import type { IngestMeans, ScheduledWork } from './means.ts';
 import { scraper } from './metadata.ts';
 import { scrapeSource } from './scrape/scrape-source.ts';
-import { sourceNow } from './sources.ts';
 
 /** What schedules let run (CRON-06). */
 export function scheduledWork(means: IngestMeans, { takeUp }: Pick<BatchJobs, 'takeUp'>): ScheduledWork {
@@ -16,7 +16,7 @@ export function scheduledWork(means: IngestMeans, { takeUp }: Pick<BatchJobs, 't
       return `Read ${chosen.length} sources, found ${eventsFound} events, added ${eventsAdded}.`;
     },
     async scrapeSource(sourceId, signal) {
-      const source = await sourceNow(means.log, sourceId);
+      const source = await sourceInLog(means.log, sourceId);
       if (!source?.active) return { code: 'source-unknown' };
       return scrapeSource(means, sourceId, asked(), signal);
     },

@@ -4,6 +4,7 @@ import { ads } from './ads/ads.ts';
 import { aiAgentLogs } from './ai_agent_logs/ai_agent_logs.ts';
 import { aiAgents } from './ai_agents/ai_agents.ts';
 import { aiEvaluations } from './ai_evaluations/ai_evaluations.ts';
+import { analyticsAdmin } from './analytics_admin/analytics_admin.ts';
 import { analyticsStats } from './analytics_stats/analytics_stats.ts';
 import { batchJobs } from './batch_jobs/batch_jobs.ts';
 import { cronSchedules } from './cron_schedules/cron_schedules.ts';
@@ -30,6 +31,7 @@ export const projections: Readonly<Record<ViewName, Projection>> = {
   users: users as Projection,
   history_index: historyIndex as Projection,
   analytics_stats: analyticsStats as Projection,
+  analytics_admin: analyticsAdmin as Projection,
   event_upvotes: eventUpvotes as Projection,
   event_comments: eventComments as Projection,
   venues: venues as Projection,

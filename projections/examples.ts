@@ -1,5 +1,5 @@
 import type { Fact, FactNamed } from '#schema/events.ts';
-import { adTrafficStream } from '#schema/streams.ts';
+import { adTrafficStream, visitorStream } from '#schema/streams.ts';
 import type { Told } from './specification.ts';
 
 type Listing = FactNamed<'ListingCreated'>['data'];
@@ -216,4 +216,10 @@ export const adEnquired = (enquiryId = 'q1'): Fact => ({
     contactName: 'sealed name',
     budget: '$200',
   },
+});
+
+export const visitorCounted = (visitor: string, month = '2026-11'): Told => ({
+  type: 'VisitorCounted',
+  data: { month },
+  beside: { stream: visitorStream(month, visitor) },
 });

@@ -30,6 +30,7 @@ import {
   usernameChosen,
   usernameReserved,
   userRegistered,
+  visitorCounted,
 } from './examples.ts';
 import { decider, ingested, moderated } from './generated-ingest.fixture.ts';
 import { claim, review, standing } from './generated-venue.fixture.ts';
@@ -102,6 +103,7 @@ function next(lives: Lives, { subject, ...step }: Step): Told[] {
   if (turn === 0) return [usernameReserved(id), usernameChosen(id, `Name-${month}`)];
   if (turn === 1) return [profileRevised({ userId: id, interests: [eventTypes[type] ?? 'art'] })];
   if (turn === 2) return [profilePhotoChanged(id, `/images/q_auto/${month}.jpg`), onboardingCompleted(id)];
+  if (turn === 3) return [visitorCounted(`${id}-${lives.size}`, `2027-0${month}`)];
   return stage === 'user' ? live('admin', adminGranted(id)) : live('user', adminRevoked(id));
 }
 

@@ -157,7 +157,7 @@ it('agents come oldest first (R-90)', async () => {
   expect(await agentsById(readModels, ['g1', 'g3'])).toMatchObject([{ id: 'g1' }, undefined]);
 });
 
-it('evaluations and the log of agents come newest first, of one thing, of one agent or of all', async () => {
+it('evaluations of one thing or of all, and what one agent did, come newest first', async () => {
   const readModels = await given(
     ['ai_evaluations', 'ai_agent_logs'],
     evaluationCompleted(),
@@ -170,7 +170,10 @@ it('evaluations and the log of agents come newest first, of one thing, of one ag
   expect(await asked({ scrapedEventId: 'e1' })).toEqual(['e1-g1', 'e1-g2']);
   expect(await asked({ submissionId: 's1' })).toEqual(['s1-g1']);
   expect(await asked({ after: [at(2), 'e1-g1'], limit: 1 })).toEqual(['e1-g2']);
-  const log = await agentLogs(readModels, { limit: 9 });
-  expect(log.map(({ targetId }) => targetId)).toEqual(['e1', 'e1', 's1']);
-  expect(ids(await agentLogs(readModels, { agentId: 'g2', limit: 9 }))).toEqual(['event-2']);
+  const did = async (of: { agentId: string }) => ids(await agentLogs(readModels, { limit: 9, ...of }));
+  expect(await did({ agentId: 'g1' })).toEqual(['event-3', 'event-1']);
+  expect(await did({ agentId: 'g2' })).toEqual(['event-2']);
+  expect(ids(await agentLogs(readModels, { agentId: 'g1', limit: 1, after: [at(2), 'event-3'] }))).toEqual([
+    'event-1',
+  ]);
 });

@@ -45,6 +45,7 @@ it('shows what is appended, and tells who waits for it (LOG-07)', async () => {
     'events',
     'history_index',
     'analytics_stats',
+    'analytics_admin',
     'venues',
   ]);
   expect(await progress.viewPassed('events', position, patience)).toBe(true);

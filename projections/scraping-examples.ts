@@ -1,30 +1,14 @@
 import type { Fact, FactNamed, FactType } from '#schema/events.ts';
 import type { ScrapedFields } from '#schema/scraped-event.ts';
+import { plainSource } from '#schema/scraping-source.fixture.ts';
 import type { SourceFields } from '#schema/scraping-source.ts';
 import { byAdmin } from './examples.ts';
 
 type Of<Type extends FactType> = FactNamed<Type>['data'];
 
-export const aSource: SourceFields = {
-  name: 'The Paper Lantern',
-  url: 'https://lantern.example/shows',
-  type: 'music',
-  active: true,
-  priority: 1,
-  notes: null,
-  isJavaScript: false,
-  imageSelector: null,
-  venueKeywords: null,
-  performerKeywords: null,
-  isDynamicUrl: false,
-  urlPattern: null,
-  daysToScrape: 7,
-  dateFormat: 'YYYY-MM-DD',
-};
-
 export const sourceAdded = (sourceId = 'p1', but: Partial<SourceFields> = {}): Fact => ({
   type: 'ScrapingSourceAdded',
-  data: { ...aSource, sourceId, ...but },
+  data: { ...plainSource, ...but, sourceId },
 });
 
 export const sourceRevised = (changes: Partial<Of<'ScrapingSourceRevised'>>): Fact => ({
@@ -46,7 +30,7 @@ const aRun = { runId: 'r1', sourceId: 'p1' };
 
 export const scrapeStarted = (but: Partial<typeof aRun> = {}): Fact => ({
   type: 'ScrapeStarted',
-  data: { ...aRun, trigger: 'admin', urls: [aSource.url], ...but },
+  data: { ...aRun, trigger: 'admin', urls: [plainSource.url], ...but },
 });
 
 export const scrapeCompleted = (but: Partial<Of<'ScrapeCompleted'>> = {}): Fact => ({

@@ -1,3 +1,4 @@
+import { ads } from './ads/ads.ts';
 import { claims } from './claims/claims.ts';
 import { listing } from './listing/listing.ts';
 import { profilePhoto } from './profile-photo/profile-photo.ts';
@@ -13,6 +14,7 @@ const reactors: readonly Reactor[] = [
   venueNames as Reactor,
   claims as Reactor,
   sources as Reactor,
+  ads as Reactor,
 ];
 
 /** The reactors by name, as their checkpoints are kept. */

@@ -23,7 +23,8 @@ export function runsLongEnough({ startDate, endDate }: { startDate: string; endD
   return endDate >= addDays(startDate, shortestRun - 1);
 }
 
-const wanted = z.object({
+/** What an ad is, whoever wants it (ADS-11). */
+export const wantedAd = z.object({
   title: fields.requiredText('Title', limits.adTitle),
   creativeUrl: fields.requiredUrl('Creative URL is required', 'picture'),
   targetUrl: fields.requiredUrl('Target URL is required'),
@@ -39,54 +40,53 @@ const wanted = z.object({
   endDate: fields.dateOf('End date is required'),
 });
 
-/** What an ad is, whoever wants it (ADS-11). */
-type Wanted = z.output<typeof wanted>;
-
-/** What an advertiser sends (R-37, ADS-07). */
-export const adEnquiryInput = wanted
-  .extend({
-    contactEmail: fields.email,
-    contactName: fields.requiredText('Contact name', limits.adContactName),
-    budget: fields.requiredText('Budget', limits.adBudget, 'Please specify your budget'),
-  })
-  .refine(runsLongEnough, { path: ['endDate'], message: 'Ads run for at least 1 week' });
-
-const priority = z.int().min(1).max(100);
-const adFields = wanted.extend({ priority });
+const adFields = wantedAd.extend({ priority: z.int().min(1).max(100) });
 export type AdFields = z.output<typeof adFields>;
 export const adFieldNames = Object.keys(adFields.shape) as readonly (keyof AdFields)[];
+
+const priorityIs = 'Priority must be a whole number from 1 to 100';
+
+const made = wantedAd.extend({
+  priority: z
+    .int(priorityIs)
+    .min(1, priorityIs)
+    .max(100, priorityIs)
+    .nullish()
+    .transform((priority) => priority ?? 1),
+  active: z
+    .boolean('Active must be true or false')
+    .nullish()
+    .transform((active) => active ?? true),
+});
+
+/** What an administrator sends to make an ad (R-44, AAD-06). */
+export const adInput = made.refine(runsLongEnough, {
+  path: ['endDate'],
+  message: 'Ads run for at least 1 week',
+});
+
+/** Any of an ad, in one append. */
+type AdChanges = Partial<z.output<typeof made>>;
+
+/**
+ * Any of the fields of an ad (R-45). Only what was sent is in the result: an absent field or null means "as it was",
+ * for none of them can be empty. Whether the run that then stands is long enough is the decider's to say.
+ */
+export const adChanges = z.looseObject({}, 'Please send an object').transform((sent, context): AdChanges => {
+  const named: { [field in keyof AdChanges]?: true } = {};
+  for (const field of Object.keys(made.shape) as (keyof AdChanges)[])
+    if (sent[field] != null) named[field] = true;
+  const parsed = made.pick(named).safeParse(sent);
+  if (parsed.success) return parsed.data;
+  for (const { message, path } of parsed.error.issues)
+    context.issues.push({ code: 'custom', message, path, input: sent });
+  return z.NEVER;
+});
 
 /** What the door found at a creative's address: the rules judge it, they cannot look themselves (ADS-21). */
 export type Creative = { format: string; bytes: number; animated: boolean };
 
 export const adEvents = {
-  AdEnquirySubmitted: defineEvent({
-    type: 'AdEnquirySubmitted',
-    stream: 'adEnquiry-{enquiryId}',
-    says: 'Somebody asked to place an ad.',
-    version: 1,
-    personal: { owner: 'contactEmail', fields: ['contactEmail', 'contactName'] },
-    data: wanted.extend({
-      enquiryId: fields.id,
-      contactEmail: z.string(),
-      contactName: z.string(),
-      budget: z.string(),
-    }),
-  }),
-  AdEnquiryApproved: defineEvent({
-    type: 'AdEnquiryApproved',
-    stream: 'adEnquiry-{enquiryId}',
-    says: 'The enquiry was accepted; its ad follows under the id named here.',
-    version: 1,
-    data: z.object({ enquiryId: fields.id, adId: fields.id }),
-  }),
-  AdEnquiryDeclined: defineEvent({
-    type: 'AdEnquiryDeclined',
-    stream: 'adEnquiry-{enquiryId}',
-    says: 'The enquiry was refused.',
-    version: 1,
-    data: z.object({ enquiryId: fields.id, reason: z.string().nullable() }),
-  }),
   AdCreated: defineEvent({
     type: 'AdCreated',
     stream: 'ad-{adId}',
@@ -132,34 +132,17 @@ export const adEvents = {
 };
 
 type FactsOf<Type extends keyof typeof adEvents> = FactOf<(typeof adEvents)[Type]>;
-export type AdEnquiryFact = FactsOf<'AdEnquirySubmitted' | 'AdEnquiryApproved' | 'AdEnquiryDeclined'>;
 export type AdFact = FactsOf<'AdCreated' | 'AdRevised' | 'AdActivated' | 'AdDeactivated'>;
 export type AdTrafficFact = FactsOf<'AdImpressionRecorded' | 'AdClickRecorded'>;
 
-/** `today` is the city's date; the door states it. */
-export type SubmitAdEnquiry = Command<
-  'SubmitAdEnquiry',
-  z.output<typeof adEnquiryInput> & { enquiryId: string; today: string }
->;
-export type ApproveAdEnquiry = Command<
-  'ApproveAdEnquiry',
-  { enquiryId: string; adId: string; creative: Creative }
->;
-export type DeclineAdEnquiry = Command<'DeclineAdEnquiry', { enquiryId: string; reason: string | null }>;
-export type AdEnquiryCommand = SubmitAdEnquiry | ApproveAdEnquiry | DeclineAdEnquiry;
-
+/** `creative` is null for the ad of an enquiry, whose approval has judged the picture. */
 export type CreateAd = Command<
   'CreateAd',
-  Wanted & { priority: number; active: boolean; adId: string; enquiryId: string | null; creative: Creative }
+  z.output<typeof adInput> & { adId: string; enquiryId: string | null; creative: Creative | null }
 >;
-/** `creative` is what stands at the new `creativeUrl`; null when the picture stays. */
-export type ReviseAd = Command<
-  'ReviseAd',
-  { adId: string; changes: Partial<AdFields>; creative: Creative | null }
->;
-export type ActivateAd = Command<'ActivateAd', { adId: string; creative: Creative }>;
-export type DeactivateAd = Command<'DeactivateAd', { adId: string }>;
-export type AdCommand = CreateAd | ReviseAd | ActivateAd | DeactivateAd;
+/** `creative` is what stands at the ad's address; null when the picture stays and nothing is activated. */
+export type ReviseAd = Command<'ReviseAd', { adId: string; changes: AdChanges; creative: Creative | null }>;
+export type AdCommand = CreateAd | ReviseAd;
 
 /** `showing` names one appearance of the ad on one screen. */
 type RecordAdImpression = Command<

@@ -8,6 +8,13 @@ export const defaultThresholds = { approve: 80, deny: 30 } as const;
 
 const criteriaAre = 'Evaluation criteria must be valid JSON';
 
+/** Nobody writes more; a view's store reads JSON no deeper than a thousand, and a parser's stack has an end. */
+const mostLevels = 20;
+const isNestedTooDeep = (told: unknown, levels = mostLevels): boolean =>
+  typeof told === 'object' &&
+  told !== null &&
+  (levels === 0 || Object.values(told).some((inner) => isNestedTooDeep(inner, levels - 1)));
+
 /** Name of a criterion to its weight, its description, or whatever the author wrote of it. */
 export type EvaluationCriteria = Record<string, unknown>;
 
@@ -24,6 +31,7 @@ const evaluationCriteria = z
       return refused('Evaluation criteria is required');
     const read = typeof sent === 'string' ? jsonIn(sent) : sent;
     if (typeof read !== 'object' || read === null || Array.isArray(read)) return refused(criteriaAre);
+    if (isNestedTooDeep(read)) return refused('Evaluation criteria are nested too deep');
     if (JSON.stringify(read).length > limits.criteria)
       return refused(`Evaluation criteria must be at most ${limits.criteria} characters`);
     const names = Object.keys(read);
@@ -96,6 +104,7 @@ export const agentTestInput = z.object({
       const read = typeof sent === 'string' ? jsonIn(sent) : sent;
       if (typeof read !== 'object' || read === null || Array.isArray(read))
         return refused('Event data must be valid JSON.');
+      if (isNestedTooDeep(read)) return refused('Event data is nested too deep.');
       if (Object.keys(read).length === 0) return refused('Please provide event data to test with.');
       if (JSON.stringify(read).length > limits.testedEvent)
         return refused(`Event data must be at most ${limits.testedEvent} characters`);
@@ -147,6 +156,19 @@ export const aiAgentEvents = {
     }),
   }),
 };
+
+/** What an agent does and undergoes, as its activity names it (DATA-18). */
+export const agentActions = [
+  'created',
+  'revised',
+  'removed',
+  'tested',
+  'evaluated',
+  'approved',
+  'denied',
+  'failed',
+] as const;
+export type AgentAction = (typeof agentActions)[number];
 
 export type AiAgentFact = FactOf<(typeof aiAgentEvents)[keyof typeof aiAgentEvents]>;
 

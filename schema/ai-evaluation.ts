@@ -2,7 +2,8 @@ import { z } from 'zod';
 import * as fields from './fields.ts';
 import { type Command, defineEvent, type FactOf } from './message.ts';
 
-const evaluationTargets = ['submission', 'scrapedEvent', 'listing'] as const;
+/** What an agent may be asked about. */
+export const evaluationTargets = ['submission', 'scrapedEvent', 'listing'] as const;
 export type EvaluationTarget = { kind: (typeof evaluationTargets)[number]; id: string };
 
 /** What an agent recommends (AIA-26). */

@@ -36,7 +36,7 @@ const scheduleId = z
   .string('Id must be text')
   .trim()
   .max(limits.scheduleId, `Id must be at most ${limits.scheduleId} characters`)
-  .regex(/^[\w.-]*$/, "Id may contain only letters, digits, '_', '-' and '.'");
+  .regex(/^(?!\.{1,2}$)[\w.-]*$/, "Id may contain only letters, digits, '_', '-' and '.'");
 
 const described = z.object({
   action: z.enum(Object.keys(cronActions) as [CronAction, ...CronAction[]], 'Please select an action'),

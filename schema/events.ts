@@ -1,4 +1,5 @@
-import { type AdEnquiryFact, type AdFact, type AdTrafficFact, adEvents } from './ad.ts';
+import { type AdFact, type AdTrafficFact, adEvents } from './ad.ts';
+import { type AdEnquiryFact, adEnquiryEvents } from './ad-enquiry.ts';
 import { type AiAgentFact, aiAgentEvents } from './ai-agent.ts';
 import { type AiEvaluationFact, aiEvaluationEvents } from './ai-evaluation.ts';
 import { type BatchJobFact, batchJobEvents } from './batch-job.ts';
@@ -39,6 +40,7 @@ export const eventDefinitions = {
   ...venueNameEvents,
   ...venueReviewEvents,
   ...venueClaimEvents,
+  ...adEnquiryEvents,
   ...adEvents,
   ...scrapingSourceEvents,
   ...scrapeRunEvents,

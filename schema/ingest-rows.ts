@@ -1,4 +1,4 @@
-import type { AgentFields } from './ai-agent.ts';
+import type { AgentAction, AgentFields } from './ai-agent.ts';
 import type { EvaluationTarget, Recommendation } from './ai-evaluation.ts';
 import type { BatchStatus } from './batch-job.ts';
 import type { CronFields } from './cron-schedule.ts';
@@ -102,7 +102,7 @@ export type EvaluationRow = {
 export type AgentLogRow = {
   id: string;
   agentId: string;
-  action: 'created' | 'revised' | 'removed' | 'tested' | 'evaluated' | 'approved' | 'denied' | 'failed';
+  action: AgentAction;
   targetType: EvaluationTarget['kind'] | 'agent';
   targetId: string;
   details: Record<string, unknown> | null;

@@ -1,4 +1,6 @@
 import type { AdFields } from './ad.ts';
+import type { AdEnquiryStatus } from './ad-enquiry.ts';
+import type { DecidedRow, PlaceRow, SentRow, VisitorsRow } from './analytics-rows.ts';
 import type { CommentStatus, ModerationResult } from './comment.ts';
 import type { EventType } from './fields.ts';
 import type {
@@ -131,8 +133,11 @@ export type AdEnquiryRow = Omit<AdFields, 'priority'> & {
   contactEmail: string;
   contactName: string;
   budget: string;
-  status: 'pending' | 'approved' | 'declined';
+  status: AdEnquiryStatus;
   adId: string | null;
+  /** Why it was declined, if that was said. */
+  reason: string | null;
+  decidedAt: string | null;
   createdAt: string;
 };
 
@@ -192,6 +197,7 @@ type ViewRows = {
   event_comments: CommentRow | BelongingsRow;
   history_index: HistoryIndexRow;
   analytics_stats: StatsRow;
+  analytics_admin: VisitorsRow | SentRow | DecidedRow | PlaceRow;
   venues: VenueRow;
   venue_reviews: VenueReviewRow | BelongingsRow;
   venue_claims: VenueClaimRow | BelongingsRow;

@@ -44,18 +44,15 @@ const urlPattern = z
   .string(patternNeeds)
   .trim()
   .max(limits.url, `URL pattern must be at most ${limits.url} characters`)
-  .refine((text) => text === '' || isPattern(text), patternNeeds)
+  .refine((text) => text === '' || text.includes(datePlaceholder), { message: patternNeeds, abort: true })
+  .refine((text) => text === '' || isPattern(text), validUrl)
   .nullish()
   .transform((text) => text || null);
 
-/** True for an address with the day's place in it; the place may not stand in its host. */
+/** True for an address once a day stands in it; the day's place may not stand in its host. */
 function isPattern(text: string): boolean {
-  const [before = '', ...rest] = text.split(datePlaceholder);
-  return (
-    rest.length > 0 &&
-    /^https?:\/\/[^/]+\//i.test(before) &&
-    URL.canParse(text.replaceAll(datePlaceholder, '1'))
-  );
+  const [before = ''] = text.split(datePlaceholder);
+  return /^https?:\/\/[^/]+\//i.test(before) && URL.canParse(text.replaceAll(datePlaceholder, '1'));
 }
 
 const described = z.object({

@@ -1,7 +1,7 @@
 import type { CommentStatus, ModerationResult } from './comment.ts';
 import type { EventType } from './fields.ts';
 import type { Actor } from './message.ts';
-import type { AdRow, ListingRow, SubmissionRow } from './rows.ts';
+import type { AdEnquiryRow, AdRow, ListingRow, SubmissionRow } from './rows.ts';
 import type { VenueClaimRow, VenueReviewRow, VenueRow } from './venue-rows.ts';
 
 /** A listed show as every client sees it (EVT-23). */
@@ -95,12 +95,30 @@ export type Ad = Pick<AdRow, 'id' | 'size' | 'title' | 'creativeUrl' | 'targetUr
   nonce: string;
 };
 
+/** An ad as admins see it, its counts included (AAD-01). */
+export type AdminAd = AdRow;
+
+/** What an advertiser asked for, as admins see it, the contact opened (ADS-13). */
+export type AdEnquiry = AdEnquiryRow;
+
 export type Stats = {
   thisMonthEvents: number;
   musicEvents: number;
   comedyEvents: number;
   artEvents: number;
   totalEvents: number;
+};
+
+/** What administrators are told of the traffic (R-42, ANA-04). */
+export type Analytics = {
+  /** Distinct visitors of this calendar month of the city. */
+  monthlyVisitors: number;
+  /** Shows sent on the city's last seven days, today included. */
+  weeklySubmissions: number;
+  /** Approved of all decided submissions in per cent, to a tenth; null while nothing is decided. */
+  approvalRate: number | null;
+  /** The five venues with most listed shows; `venueId` is null where shows only name the place. */
+  topVenues: { venue: string; venueId: string | null; events: number }[];
 };
 
 /** One event of an item's history, personal fields opened (R-96). */

@@ -3,7 +3,7 @@ import { BrokenPage } from './shell/BrokenPage.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** Every page by its address; each is loaded when first visited. */
+/** Every page by its address, spelled as the server knows it (ROUTE-18); each is loaded when first visited. */
 export const createRoutes = () =>
   createBrowserRouter([
     {
@@ -78,7 +78,7 @@ export const createRoutes = () =>
           }),
         },
         {
-          path: '/admin/history/:kind/:id',
+          path: '/admin/operations/history/:kind/:id',
           lazy: async () => ({
             Component: (await import('./pages/admin/history/HistoryPage.tsx')).HistoryPage,
           }),
@@ -99,6 +99,6 @@ export const createRoutes = () =>
             Component: (await import('./pages/not-found/NotFoundPage.tsx')).NotFoundPage,
           }),
         },
-      ],
+      ].map((page) => ({ ...page, caseSensitive: true })),
     },
   ]);

@@ -9,7 +9,7 @@ export async function changeProfilePhoto(
   caller: Caller,
   picture: Buffer,
 ): Promise<{ profilePhotoUrl: string } | Rejection> {
-  const profilePhotoUrl = imageAddress(await gateway.images.add(picture, profilePhotoPrefix));
+  const profilePhotoUrl = imageAddress(await gateway.images.add(picture, { prefix: profilePhotoPrefix }));
   const outcome = await gateway.send({
     type: 'ChangeProfilePhoto',
     data: { userId: caller.actor.id, profilePhotoUrl },

@@ -2,6 +2,7 @@ import { defaultAgent, defaultAgentId } from '#domain/ai-agent/default-agent.ts'
 import { createdId } from '#domain/created-id.ts';
 import { aiAgents } from '#projections/ai_agents/ai_agents.ts';
 import { agentById } from '#projections/ai_agents/queries.ts';
+import { folded } from '#projections/fold.ts';
 import { agentInput, agentTestInput } from '#schema/ai-agent.ts';
 import type { AgentRow } from '#schema/ingest-rows.ts';
 import type { Agent } from '#schema/ingest-wire.ts';
@@ -9,7 +10,6 @@ import type { IngestReply } from '#schema/ingest-work.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { aiAgentStream } from '#schema/streams.ts';
-import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { metadataFor } from '../metadata.ts';

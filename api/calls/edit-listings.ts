@@ -1,12 +1,12 @@
 import { createdId } from '#domain/created-id.ts';
 import { events } from '#projections/events/events.ts';
 import { listing, toEvent } from '#projections/events/queries.ts';
+import { folded } from '#projections/fold.ts';
 import { listingChanges, listingInput } from '#schema/listing.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
-import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { unknownVenue } from '../known-venue.ts';

@@ -1,5 +1,6 @@
 import { createdId } from '#domain/created-id.ts';
 import { cronSchedules } from '#projections/cron_schedules/cron_schedules.ts';
+import { folded } from '#projections/fold.ts';
 import {
   type CronFields,
   cronPresetInput,
@@ -11,7 +12,6 @@ import type { Schedule } from '#schema/ingest-wire.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { cronScheduleStream } from '#schema/streams.ts';
-import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { derivedId, metadataFor } from '../metadata.ts';
@@ -50,7 +50,8 @@ export async function reviseSchedule(
   if (isRejection(changes)) return changes;
   const before = await scheduleInLog(gateway, scheduleId);
   if (!before) return { code: 'schedule-unknown' };
-  const lacking = changes.sourceId ? await lacksSource(gateway, { ...before, ...changes }) : null;
+  const needsSource = changes.sourceId || changes.enabled;
+  const lacking = needsSource ? await lacksSource(gateway, { ...before, ...changes }) : null;
   return lacking ?? revised(gateway, caller, scheduleId, changes);
 }
 

@@ -1,13 +1,12 @@
 import { createdId } from '#domain/created-id.ts';
-import { sourceById } from '#projections/scraping_sources/queries.ts';
+import { folded } from '#projections/fold.ts';
+import { sourceById, sourceInLog } from '#projections/scraping_sources/queries.ts';
 import { scrapingSources } from '#projections/scraping_sources/scraping_sources.ts';
 import type { SourceRow } from '#schema/ingest-rows.ts';
 import type { Source } from '#schema/ingest-wire.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { sourceChanges, sourceInput } from '#schema/scraping-source.ts';
-import { scrapingSourceStream } from '#schema/streams.ts';
-import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { metadataFor } from '../metadata.ts';
@@ -66,18 +65,13 @@ export async function removeSource(
 
 /** True while a source is there to be read, as its own stream tells. */
 export async function isSource(gateway: Pick<Gateway, 'log'>, sourceId: string): Promise<boolean> {
-  return (await sourceInLog(gateway, sourceId)) !== null;
-}
-
-async function sourceInLog({ log }: Pick<Gateway, 'log'>, sourceId: string): Promise<SourceRow | null> {
-  const stream = await log.readStream(scrapingSourceStream(sourceId));
-  return folded(scrapingSources, sourceId, stream) as SourceRow | null;
+  return (await sourceInLog(gateway.log, sourceId)) !== null;
 }
 
 /** What its own stream tells of a source, which no view can show as it was before, and of its last run the view. */
 async function sourceNow(gateway: Gateway, sourceId: string): Promise<Source | null> {
   const [told, seen] = await Promise.all([
-    sourceInLog(gateway, sourceId),
+    sourceInLog(gateway.log, sourceId),
     sourceById(gateway.readModels, sourceId),
   ]);
   if (!told || !seen) return told;

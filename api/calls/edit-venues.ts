@@ -1,5 +1,6 @@
 import { createdId } from '#domain/created-id.ts';
 import { venueNameHash } from '#domain/venue/name-hash.ts';
+import { folded } from '#projections/fold.ts';
 import { venueById } from '#projections/venues/queries.ts';
 import { venues } from '#projections/venues/venues.ts';
 import { inTurnOfName } from '#reactors/venue-names/in-turn-of-name.ts';
@@ -9,7 +10,6 @@ import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { userStream, venueStream } from '#schema/streams.ts';
 import { adminVenueChanges, adminVenueInput, type ReviseVenue, type VenueChanges } from '#schema/venue.ts';
 import type { VenueRow } from '#schema/venue-rows.ts';
-import { folded } from '../fold.ts';
 import type { Caller, Gateway, Outcome } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { venueInLog } from '../listed.ts';

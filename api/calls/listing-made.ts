@@ -1,10 +1,10 @@
 import { events } from '#projections/events/events.ts';
 import { toEvent } from '#projections/events/queries.ts';
+import { folded } from '#projections/fold.ts';
 import type { Position } from '#schema/position.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import { listingStream } from '#schema/streams.ts';
 import type { Event } from '#schema/wire.ts';
-import { folded } from '../fold.ts';
 import type { Gateway } from '../gateway.ts';
 
 const patienceMs = 2000;

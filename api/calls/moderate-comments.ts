@@ -1,10 +1,10 @@
 import { eventComments } from '#projections/event_comments/event_comments.ts';
+import { folded } from '#projections/fold.ts';
 import { commentRejectionInput } from '#schema/comment.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import type { CommentRow } from '#schema/rows.ts';
 import { commentStream } from '#schema/streams.ts';
 import type { AdminComment } from '#schema/wire.ts';
-import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';

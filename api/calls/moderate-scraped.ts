@@ -1,4 +1,5 @@
 import { createdId } from '#domain/created-id.ts';
+import { folded } from '#projections/fold.ts';
 import { scrapedEvents } from '#projections/scraped_events/scraped_events.ts';
 import type { ScrapedEventRow } from '#schema/ingest-rows.ts';
 import type { ScrapedEvent } from '#schema/ingest-wire.ts';
@@ -6,7 +7,6 @@ import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { scrapedEventStream } from '#schema/streams.ts';
 import { rejectionInput } from '#schema/submission.ts';
 import type { Event } from '#schema/wire.ts';
-import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';

@@ -1,11 +1,11 @@
 import { createdId } from '#domain/created-id.ts';
+import { folded } from '#projections/fold.ts';
 import { submissions } from '#projections/submissions/submissions.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import type { SubmissionRow } from '#schema/rows.ts';
 import { submissionStream } from '#schema/streams.ts';
 import { approvalInput, rejectionInput } from '#schema/submission.ts';
 import type { Event, Submission } from '#schema/wire.ts';
-import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { unknownVenue } from '../known-venue.ts';
 import { metadataFor } from '../metadata.ts';

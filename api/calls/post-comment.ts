@@ -1,12 +1,12 @@
 import { createdId } from '#domain/created-id.ts';
 import { eventComments } from '#projections/event_comments/event_comments.ts';
 import { lastTextsOf } from '#projections/event_comments/queries.ts';
+import { folded } from '#projections/fold.ts';
 import { commentInput } from '#schema/comment.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import type { CommentRow } from '#schema/rows.ts';
 import type { Comment } from '#schema/wire.ts';
 import { adviceOn } from '../comment-advice.ts';
-import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { isListed } from '../listed.ts';

@@ -1,11 +1,11 @@
 import { usernameHash } from '#domain/user/username-hash.ts';
+import { folded } from '#projections/fold.ts';
 import { users } from '#projections/users/users.ts';
 import { inTurnOfAccount } from '#reactors/username/in-turn-of-account.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { userStream } from '#schema/streams.ts';
 import { profileInput } from '#schema/user.ts';
 import type { CurrentUser } from '#schema/wire.ts';
-import { folded } from '../fold.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';

@@ -1,5 +1,5 @@
 import { createdId } from '#domain/created-id.ts';
-import { adEnquiryInput } from '#schema/ad.ts';
+import { adEnquiryInput } from '#schema/ad-enquiry.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';

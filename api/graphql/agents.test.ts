@@ -111,4 +111,46 @@ describe('agents', () => {
       { id: once.data.createDefaultAiAgent.id },
     ]);
   });
+
+  it('show what they did and underwent, newest first, page by page, also once they are removed (DATA-18)', async () => {
+    const of = (agentId: string) =>
+      ({ submissionId: 's1', decidedBy: { kind: 'agent', id: agentId } }) as const;
+    const deeds: Parameters<typeof told> = [
+      { type: 'SubmissionApproved', data: { ...of('g1'), listingId: 'l1' } },
+      {
+        type: 'AiEvaluationFailed',
+        data: {
+          evaluationId: 'v1',
+          agentId: 'g1',
+          target: { kind: 'scrapedEvent', id: 'e1' },
+          errorMessage: 'No answer',
+        },
+      },
+      { type: 'AiAgentRemoved', data: { agentId: 'g1', removedBy: 'ada' } },
+      { type: 'AiAgentRemoved', data: { agentId: 'g2', removedBy: 'ada' } },
+    ];
+    for (const deed of deeds) {
+      await told(deed);
+      site.later(1000);
+    }
+    const ask = async (after: string | null) => {
+      const query =
+        'query($after: String) { aiAgentLogs(agentId: "g1", first: 2, after: $after) { edges { node { action targetType targetId result score processingTime errorMessage } } pageInfo { hasNextPage endCursor } } }';
+      return (await admin.ask(query, { variables: { after } })).data.aiAgentLogs;
+    };
+    const plain = { result: null, score: null, processingTime: null, errorMessage: null };
+    const first = await ask(null);
+    expect(first.edges.map(({ node }: { node: object }) => node)).toEqual([
+      { ...plain, action: 'removed', targetType: 'agent', targetId: 'g1' },
+      { ...plain, action: 'failed', targetType: 'scrapedEvent', targetId: 'e1', errorMessage: 'No answer' },
+    ]);
+    expect(first.pageInfo.hasNextPage).toBe(true);
+    expect(await ask(first.pageInfo.endCursor)).toMatchObject({
+      edges: [{ node: { ...plain, action: 'approved', targetType: 'submission', targetId: 's1' } }],
+      pageInfo: { hasNextPage: false },
+    });
+    expect((await admin.ask('{ aiAgentLogs(agentId: "g1", after: "x") { edges { cursor } } }')).status).toBe(
+      400,
+    );
+  });
 });

@@ -4,7 +4,7 @@ import { parsed } from '../parsed.ts';
 import { day, words } from '../rest/query.ts';
 import { refusalOf } from './refusal.ts';
 
-const filter = z.object({ performer: words, venue: words, date: day, from: day, to: day });
+const filter = z.object({ performer: words, venue: words, address: words, date: day, from: day, to: day });
 
 type Asked = { [field in keyof z.input<typeof filter>]: string | null | undefined };
 

@@ -1,6 +1,7 @@
 import { execute, parse } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDefaultAgent } from '../calls/edit-agents.ts';
 import { createListing } from '../calls/edit-listings.ts';
 import { addVenue } from '../calls/edit-venues.ts';
 import { approveSubmission, rejectSubmission } from '../calls/moderate.ts';
@@ -50,6 +51,8 @@ beforeAll(async () => {
     await member('POST', `/api/venues/${venue.id}/reviews`, { rating: 4, title: 'Loud', comment: null });
   }
   variables.submissionId = id;
+  const agent = await createDefaultAgent(gateway, admin);
+  if ('agent' in agent) variables.agentId = agent.agent.id;
   variables.search = 'mem';
   variables.without = ['none'];
 });

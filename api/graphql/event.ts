@@ -56,6 +56,9 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
       performer: t.arg.string(),
       venue: t.arg.string(),
+      address: t.arg.string({
+        description: 'The same text as for performer or venue is one search over them.',
+      }),
       date: t.arg.string(),
       from: t.arg.string(),
       to: t.arg.string(),

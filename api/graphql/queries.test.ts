@@ -36,6 +36,10 @@ describe('the queries', () => {
       '{ events(performer: "atti", date: "2027-01-02") { edges { node { performer } } } }',
     );
     expect(found.data.events.edges).toEqual([{ node: { performer: 'Attic' } }]);
+    const byPlace = await guest.ask(
+      '{ events(performer: "comal", venue: "comal", address: "comal", date: "2027-01-03") { edges { node { performer } } } }',
+    );
+    expect(byPlace.data.events.edges).toEqual([{ node: { performer: 'Cellar' } }]);
     const bad = await guest.ask('{ events(from: "2027-02-30") { edges { cursor } } }');
     expect(bad.errors).toMatchObject([
       {

@@ -1,8 +1,13 @@
 import type { GraphQLSchema } from 'graphql';
 import './account.ts';
+import './ad.ts';
+import './ad-enquiry.ts';
+import './ad-mutations.ts';
 import './ai-agent.ts';
+import './ai-agent-log.ts';
 import './ai-agent-mutations.ts';
 import './ai-evaluation.ts';
+import './analytics.ts';
 import './batch-job.ts';
 import './claim.ts';
 import './claim-mutations.ts';

@@ -44,7 +44,7 @@ describe('the web app behind the door', () => {
     ['/login?token=x', 200],
     ['/admin', 200],
     ['/admin/operations', 200],
-    ['/admin/history/submission/1', 200],
+    ['/admin/operations/history/submission/1', 200],
     ['/admin/nothing', 404],
     ['/events/unknown', 404],
     ['/events/unknown/slug', 404],

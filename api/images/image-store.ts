@@ -12,10 +12,13 @@ const name = /^(?:photo-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|
 
 type StoredImage = { bytes: Buffer; extension: Extension };
 
+/** `prefix` begins the name; `most` is how many bytes may be stored, for which quality is given up. */
+type Wanted = { prefix?: typeof profilePhotoPrefix; most?: number };
+
 /** Images that visitors sent, re-encoded, under random names in the data folder (UPL-05). */
 export type ImageStore = {
-  /** Stores the picture in the bytes and answers its name, which begins as told; throws `Refused`, and then nothing is stored. */
-  add(bytes: Buffer, prefix?: typeof profilePhotoPrefix): Promise<string>;
+  /** Stores the picture in the bytes and answers its name; throws `Refused`, and then nothing is stored. */
+  add(bytes: Buffer, wanted?: Wanted): Promise<string>;
   /** The image as asked; null for a name that was never given. */
   read(name: string, transforms: Transforms): Promise<StoredImage | null>;
   /** Removes the picture in every size; one that is not there is removed already. */
@@ -29,9 +32,9 @@ export function createImageStore(dataDir: string): ImageStore {
   const inTurn = atMost(2, 50);
 
   return {
-    async add(bytes, prefix) {
+    async add(bytes, { prefix, most } = {}) {
       const kind = await kindOf(bytes);
-      const picture = await inTurn(() => reencoded(bytes, kind));
+      const picture = await inTurn(() => reencoded(bytes, kind, most));
       const given = `${prefix ?? ''}${randomUUID()}.${kind}`;
       await writeWhole(folder, given, picture);
       return given;

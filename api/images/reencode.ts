@@ -25,18 +25,29 @@ export async function kindOf(bytes: Buffer): Promise<Extension> {
   return kind;
 }
 
+/** The quality that pictures are written with, and what is tried below it where a picture would be too long. */
+const qualities = [82, 65, 45] as const;
+
 /**
- * The picture alone: decoded and written anew, upright, without metadata, first frame only. Throws `Refused`
- * for bytes that do not decode to the end, to more than 24 million pixels, or have more than 1000 frames: the
- * decoder visits each of them.
+ * The picture alone: decoded and written anew, upright, without metadata, first frame only; in less quality where it
+ * would have more than `most` bytes. Throws `Refused` for bytes that do not decode to the end, to more than 24
+ * million pixels, or have more than 1000 frames: the decoder visits each of them.
  */
-export async function reencoded(bytes: Buffer, kind: Extension): Promise<Buffer> {
+export async function reencoded(
+  bytes: Buffer,
+  kind: Extension,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Buffer> {
   return decoding(async () => {
     const image = sharp(bytes, { limitInputPixels, failOn: 'warning' });
     const { pages = 1 } = await image.metadata();
     if (pages > maxFrames)
       throw new Refused('too_large', `Please select an image of at most ${maxFrames} frames`);
-    return encode(image.autoOrient(), kind).toBuffer();
+    for (const quality of qualities) {
+      const picture = await encode(image.clone().autoOrient(), kind, quality).toBuffer();
+      if (picture.length <= most) return picture;
+    }
+    throw new Refused('too_large', `Please select an image of at most ${Math.floor(most / 1024)}KB`);
   });
 }
 
@@ -55,16 +66,18 @@ export async function transformed(
   return encode(kind === 'jpg' ? image.flatten({ background: '#ffffff' }) : image, kind).toBuffer();
 }
 
-function encode(image: Sharp, kind: Extension): Sharp {
+/** A PNG or GIF of less quality has fewer colours. */
+function encode(image: Sharp, kind: Extension, quality: number = qualities[0]): Sharp {
+  const fewer = quality < qualities[0];
   switch (kind) {
     case 'jpg':
-      return image.jpeg({ quality: 82 });
+      return image.jpeg({ quality });
     case 'png':
-      return image.png();
+      return image.png(fewer ? { palette: true, quality } : {});
     case 'gif':
-      return image.gif();
+      return image.gif(fewer ? { colours: 2 * quality } : {});
     case 'webp':
-      return image.webp({ quality: 82 });
+      return image.webp({ quality });
   }
 }
 

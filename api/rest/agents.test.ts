@@ -11,6 +11,8 @@ const anAgent = (but: Record<string, unknown> = {}) => ({
   ...but,
 });
 
+const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
+
 describe('agents over REST (R-90 to R-95)', () => {
   let given: Given;
   let site: Given['site'];
@@ -63,6 +65,11 @@ describe('agents over REST (R-90 to R-95)', () => {
     [{ evaluationCriteria: {} }, 'Evaluation criteria is required'],
     [{ evaluationCriteria: '{venue' }, 'Evaluation criteria must be valid JSON'],
     [{ evaluationCriteria: [1] }, 'Evaluation criteria must be valid JSON'],
+    [{ evaluationCriteria: { venue: nested(20) } }, 'Evaluation criteria are nested too deep'],
+    [
+      { evaluationCriteria: `{"venue":${'['.repeat(9990)}${']'.repeat(9990)}}` },
+      'Evaluation criteria are nested too deep',
+    ],
     [{ autoApproveThreshold: 101 }, 'Auto-approve threshold must be a number from 0 to 100'],
     [{ autoDenyThreshold: 90 }, 'Auto-deny threshold cannot be above the auto-approve threshold'],
   ])('refuses %o with %s (AIA-13, AIA-14, AIA-29)', async (but, message) => {
@@ -160,6 +167,7 @@ describe('agents over REST (R-90 to R-95)', () => {
       [{ eventData: '{title' }, 'Event data must be valid JSON.'],
       [{ eventData: '[1]' }, 'Event data must be valid JSON.'],
       [{ eventData: 7 }, 'Event data must be valid JSON.'],
+      [{ eventData: { title: nested(20) } }, 'Event data is nested too deep.'],
     ])('refuses %o with %s (AIA-16, AIA-17)', async (input, message) => {
       const id = await made();
       await site

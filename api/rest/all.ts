@@ -1,4 +1,6 @@
 import type { Route } from '../http/route.ts';
+import { adEnquiryRoutes } from './ad-enquiries.ts';
+import { adminAdRoutes } from './admin-ads.ts';
 import { adRoutes } from './ads.ts';
 import { agentRoutes } from './agents.ts';
 import { chatRoutes } from './chat.ts';
@@ -41,6 +43,8 @@ export const routes: readonly Route[] = [
   ...venueRoutes,
   ...statsRoutes,
   ...adRoutes,
+  ...adminAdRoutes,
+  ...adEnquiryRoutes,
   ...visitRoutes,
   ...chatRoutes,
   ...scrapedEventRoutes,

@@ -13,6 +13,7 @@ const filter = z.object({
   limit,
   performer: words,
   venue: words,
+  address: words,
   date: day,
   from: day,
   to: day,

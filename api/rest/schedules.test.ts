@@ -83,6 +83,7 @@ describe('schedules over REST (R-84 to R-89)', () => {
     [{ action: 'dance' }, 'Please select an action'],
     [{ action: 'scrape_all', id: 'x'.repeat(101) }, 'Id must be at most 100 characters'],
     [{ action: 'scrape_all', id: 'a b' }, "Id may contain only letters, digits, '_', '-' and '.'"],
+    [{ action: 'scrape_all', id: '..' }, "Id may contain only letters, digits, '_', '-' and '.'"],
   ])('refuses %o with %s (CRON-22)', async (input, message) => {
     await site.given().when(ada, 'POST', path, input).thenAnswer({ status: 400, body: { message } });
   });
@@ -115,6 +116,21 @@ describe('schedules over REST (R-84 to R-89)', () => {
       .given()
       .when(ada, 'PUT', `${path}/nobody`, { enabled: false })
       .thenAnswer({ status: 404, body: { message: 'Schedule not found' } });
+  });
+
+  it('does not enable one whose source was removed (R-78, CRON-22)', async () => {
+    const input = { id: 'orphan', action: 'scrape_source', sourceId: 'attic', enabled: false };
+    await site
+      .given(addedSource('attic'))
+      .when(ada, 'POST', path, input)
+      .thenAnswer({ status: 201 }, ['CronScheduleAdded']);
+    await ada('DELETE', '/api/admin/scraping-sources/attic');
+    const revised = (body: object) => site.given().when(ada, 'PUT', `${path}/orphan`, body);
+    await revised({ enabled: true }).thenAnswer({ status: 400, body: { message: 'Please select a source' } });
+    await revised({ enabled: true, sourceId: 'lantern' }).thenAnswer({ status: 200 }, [
+      'CronScheduleRevised',
+      'CronScheduleEnabled',
+    ]);
   });
 
   it('takes one away (R-87)', async () => {

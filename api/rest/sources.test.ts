@@ -60,6 +60,8 @@ describe('sources over REST (R-75 to R-78)', () => {
       { isDynamicUrl: true, urlPattern: 'https://example.com/{DATE}' },
       'URL pattern must contain {YYYY-MM-DD}',
     ],
+    [{ isDynamicUrl: true, urlPattern: 'ftp://example.com/{YYYY-MM-DD}' }, 'Please enter a valid URL'],
+    [{ isDynamicUrl: true, urlPattern: 'https://{YYYY-MM-DD}.example.com/' }, 'Please enter a valid URL'],
   ])('refuses %o with %s (SCR-35)', async (but, message) => {
     await site.given().when(ada, 'POST', path, aSource(but)).thenAnswer({ status: 400, body: { message } });
   });

@@ -1,4 +1,6 @@
 import { stats } from '#projections/analytics_stats/queries.ts';
+import type { Analytics } from '#schema/wire.ts';
+import { analytics } from '../analytics.ts';
 import { json } from '../http/answer.ts';
 import type { Answer, Call, Route } from '../http/route.ts';
 
@@ -7,6 +9,14 @@ async function count({ gateway }: Call): Promise<Answer> {
   return json(200, await stats(gateway.readModels, gateway.today().slice(0, 7)));
 }
 
+/** what administrators are told of the traffic (ANA-04). */
+async function traffic({ gateway }: Call): Promise<Answer> {
+  const { monthlyVisitors, weeklySubmissions, approvalRate, topVenues } = await analytics(gateway);
+  const told: Analytics = { monthlyVisitors, weeklySubmissions, approvalRate, topVenues };
+  return json(200, told);
+}
+
 export const statsRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/analytics/stats', who: 'anyone', rate: 'Q', answer: count },
+  { method: 'GET', path: '/api/admin/analytics', who: { reads: 'analytics' }, rate: 'X', answer: traffic },
 ];

@@ -62,7 +62,7 @@ describe('returnTo (AUTH-19)', () => {
     '/admin',
     '/events/01a1fd78-8089-77de-bcec-70c6b78927c6/los-faroles',
     '/search?performer=a%20b&date=2026-12-05',
-    '/admin/history/submission/1#step-2',
+    '/admin/operations/history/submission/1#step-2',
     '/%09/evil',
     '/login?returnTo=%2F%2Fevil.example',
   ])('keeps %s', (path) => expect(safeReturnTo(path)).toBe(path));

@@ -3,10 +3,10 @@ import { routeOf } from '#domain/commands.ts';
 import { permitCommand } from '#domain/permissions.ts';
 import { isRejection } from '#schema/rejections.ts';
 import { adStory } from './ad-story.ts';
-import { advertisers } from './advertisers.ts';
+import { advertisers, enquirers } from './advertisers.ts';
 
 const pictures = new Map(
-  advertisers.map(({ name }) => [
+  [...advertisers, ...enquirers].map(({ name }) => [
     name,
     { url: '/images/q_auto/ad.jpg', creative: { format: 'jpg', bytes: 30_000, animated: false } },
   ]),

@@ -26,7 +26,7 @@ export function adStory(setting: Setting): AnyCommand[] {
       ...booked(advertiser, month, setting),
       ...watched(advertiser, month, today),
     ]),
-    ...enquirers.map((enquirer, at) => enquiry(enquirer, month, { ...setting, at })),
+    ...enquirers.flatMap((enquirer, at) => enquiry(enquirer, month, { ...setting, at })),
   ].sort((one, other) => (one.meta.at < other.meta.at ? -1 : 1));
 }
 
@@ -60,8 +60,8 @@ function booked(advertiser: Advertiser, month: string, { moderators, pictures }:
     meta: meta(by, noonOf(addDays(startDate, -2)), 'create', adId),
   };
   const pause: AnyCommand = {
-    type: 'DeactivateAd',
-    data: { adId },
+    type: 'ReviseAd',
+    data: { adId, changes: { active: false }, creative: null },
     meta: meta(by, noonOf(addDays(startDate, -1)), 'deactivate', adId),
   };
   return paused ? [create, pause] : [create];
@@ -93,22 +93,24 @@ function watched(advertiser: Advertiser, month: string, today: string): AnyComma
 }
 
 function enquiry(
-  { name, contactName, budget, size }: (typeof enquirers)[number],
+  { name, contactName, budget, size, placement }: (typeof enquirers)[number],
   month: string,
-  { now, timeZone, at }: Setting & { at: number },
-): AnyCommand {
+  { now, timeZone, pictures, at }: Setting & { at: number },
+): AnyCommand[] {
+  const picture = pictures.get(name);
+  if (!picture) return [];
   const enquiryId = derivedId('ad enquiry', name, month);
   const sentAt = now - (at * 19 + 2) * hour;
   const today = cityDate(sentAt, timeZone);
-  return {
+  const submit: AnyCommand = {
     type: 'SubmitAdEnquiry',
     data: {
       enquiryId,
       title: name,
-      creativeUrl: `${targetOf(name)}.png`,
+      creativeUrl: picture.url,
       targetUrl: targetOf(name),
       size,
-      placement: 'homepage',
+      placement,
       startDate: addDays(today, 7),
       endDate: addDays(today, 27),
       contactEmail: `${contactName.toLowerCase().replaceAll(' ', '.')}@example.net`,
@@ -118,4 +120,5 @@ function enquiry(
     },
     meta: meta(guest, sentAt, 'enquire', enquiryId),
   };
+  return [submit];
 }

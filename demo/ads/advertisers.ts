@@ -1,14 +1,12 @@
 import type { AdPlacement, AdSize } from '#schema/ad.ts';
 import type { Motif } from './motifs.ts';
 
-export type Advertiser = {
-  name: string;
-  tagline: string;
-  size: AdSize;
+/** What an ad's picture is drawn of. */
+export type AdWords = { name: string; tagline: string; size: AdSize; palette: string; motif: Motif };
+
+export type Advertiser = AdWords & {
   placement: AdPlacement;
   priority: number;
-  palette: string;
-  motif: Motif;
   /** Booked, but switched off by a moderator. */
   paused?: true;
 };
@@ -43,6 +41,15 @@ export const advertisers: readonly Advertiser[] = [
     motif: 'cup',
   },
   {
+    name: 'Ladybird Bike Lights',
+    tagline: 'Be seen on the way home',
+    size: '300x250',
+    placement: 'listing',
+    priority: 1,
+    palette: 'grapefruit',
+    motif: 'moon',
+  },
+  {
     name: 'Taco Cometa',
     tagline: 'Three tacos, one encore',
     size: '300x250',
@@ -73,8 +80,39 @@ export const advertisers: readonly Advertiser[] = [
 ];
 
 /** Who would like to advertise. */
-export const enquirers = [
-  { name: 'Pecan Alley Guitars', contactName: 'Wren Alvarado', budget: '$200', size: '728x90' },
-  { name: 'The Velvet Cactus Bar', contactName: 'Dov Castellane', budget: '$35 a week', size: '300x250' },
-  { name: 'Bluebonnet Frame Shop', contactName: 'Ottilie Reyes', budget: 'Up to $400', size: '300x250' },
-] as const;
+export const enquirers: readonly (AdWords & {
+  contactName: string;
+  budget: string;
+  placement: AdPlacement;
+})[] = [
+  {
+    name: 'Pecan Alley Guitars',
+    tagline: 'Six strings or twelve, new and old',
+    size: '728x90',
+    placement: 'homepage',
+    palette: 'pecan',
+    motif: 'strings',
+    contactName: 'Wren Alvarado',
+    budget: '$200',
+  },
+  {
+    name: 'The Velvet Cactus Bar',
+    tagline: 'The round before the show',
+    size: '300x250',
+    placement: 'listing',
+    palette: 'oxblood',
+    motif: 'moon',
+    contactName: 'Dov Castellane',
+    budget: '$35 a week',
+  },
+  {
+    name: 'Bluebonnet Frame Shop',
+    tagline: 'Your poster, behind glass',
+    size: '300x250',
+    placement: 'homepage',
+    palette: 'bluebonnet',
+    motif: 'overprint',
+    contactName: 'Ottilie Reyes',
+    budget: 'Up to $400',
+  },
+];

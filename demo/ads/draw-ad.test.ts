@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { maxCreativeBytes } from '#schema/ad.ts';
-import { advertisers } from './advertisers.ts';
+import { advertisers, enquirers } from './advertisers.ts';
 import { adSvg, drawAd } from './draw-ad.ts';
 
-it.each(advertisers.map((advertiser) => [advertiser.name, advertiser] as const))(
+it.each([...advertisers, ...enquirers].map((advertiser) => [advertiser.name, advertiser] as const))(
   'draws %s by outlines, as a JPEG of its size within the limit (ADS-17)',
   async (_, advertiser) => {
     expect(adSvg(advertiser)).not.toMatch(/NaN|Infinity|undefined|<text/);

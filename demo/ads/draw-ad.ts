@@ -5,7 +5,7 @@ import { smallLine } from '#api/share-image/lettering/small-line.ts';
 import { group, rect, tag } from '#api/share-image/lettering/svg.ts';
 import type { AdSize } from '#schema/ad.ts';
 import { type Palette, palettes } from '../posters/palettes.ts';
-import type { Advertiser } from './advertisers.ts';
+import type { AdWords } from './advertisers.ts';
 import { motifs } from './motifs.ts';
 
 type Layout = {
@@ -28,7 +28,7 @@ const layouts: Record<AdSize, Layout> = {
 };
 
 /** The ad as SVG; paths only, since a machine without fonts draws no text. */
-export function adSvg({ name, tagline, size, palette: called, motif }: Advertiser): string {
+export function adSvg({ name, tagline, size, palette: called, motif }: AdWords): string {
   const palette = palettes.find((inks) => inks.name === called) as Palette;
   const [width, height] = size.split('x').map(Number) as [number, number];
   const at = layouts[size];
@@ -55,7 +55,7 @@ export function adSvg({ name, tagline, size, palette: called, motif }: Advertise
 }
 
 /** Draws an advertiser's creative: JPEG of its size; equal bytes for equal words. */
-export function drawAd(advertiser: Advertiser): Promise<Buffer> {
+export function drawAd(advertiser: AdWords): Promise<Buffer> {
   return sharp(Buffer.from(adSvg(advertiser)))
     .flatten()
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })

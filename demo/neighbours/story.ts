@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { defaultAgent, defaultAgentId } from '#domain/ai-agent/default-agent.ts';
 import type { AnyCommand } from '#domain/commands.ts';
 import { cronPresets } from '#schema/cron-schedule.ts';
-import { datePlaceholder, type SourceFields } from '#schema/scraping-source.ts';
+import { datePlaceholder, type SourceFields, sourceInput } from '#schema/scraping-source.ts';
 import { derivedId, pick } from '../derived.ts';
 import { type Cast, meta } from '../story.ts';
 
@@ -14,22 +15,7 @@ type Setting = {
 
 const day = 24 * 3_600_000;
 
-type Wanted = Pick<SourceFields, 'name' | 'url' | 'type'> & Partial<SourceFields>;
-
-const source = (wanted: Wanted): SourceFields => ({
-  active: true,
-  priority: 1,
-  notes: null,
-  isJavaScript: false,
-  imageSelector: null,
-  venueKeywords: null,
-  performerKeywords: null,
-  isDynamicUrl: false,
-  urlPattern: null,
-  daysToScrape: 7,
-  dateFormat: 'YYYY-MM-DD',
-  ...wanted,
-});
+const source = (wanted: z.input<typeof sourceInput>): SourceFields => sourceInput.parse(wanted);
 
 const sourcesAt = (neighbours: string): SourceFields[] => [
   source({

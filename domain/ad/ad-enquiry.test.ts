@@ -1,18 +1,19 @@
 import { describe, it } from 'vitest';
-import type { AdEnquiryFact } from '#schema/ad.ts';
+import type { AdEnquiryFact } from '#schema/ad-enquiry.ts';
 import { rulesOf } from '../specification.ts';
 import { adEnquiry } from './ad-enquiry.ts';
 import { anEnquiry, enquired, goodPicture } from './examples.ts';
 
 const given = rulesOf(adEnquiry);
 const enquiryId = 'enquiry-1';
+const kept = { enquiryId, adId: 'ad-1', creativeUrl: '/images/q_auto/strings.jpg' };
 const submit = (but = {}) => ({ type: 'SubmitAdEnquiry', data: anEnquiry(but) }) as const;
 const approve = {
   type: 'ApproveAdEnquiry',
-  data: { enquiryId, adId: 'ad-1', creative: goodPicture },
+  data: { ...kept, creative: goodPicture },
 } as const;
 const decline = { type: 'DeclineAdEnquiry', data: { enquiryId, reason: null } } as const;
-const approved: AdEnquiryFact = { type: 'AdEnquiryApproved', data: { enquiryId, adId: 'ad-1' } };
+const approved: AdEnquiryFact = { type: 'AdEnquiryApproved', data: kept };
 const declined: AdEnquiryFact = { type: 'AdEnquiryDeclined', data: { enquiryId, reason: null } };
 
 describe('an enquiry for an ad', () => {

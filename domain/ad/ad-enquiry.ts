@@ -1,11 +1,11 @@
-import {
-  type AdEnquiryCommand,
-  type AdEnquiryFact,
-  type ApproveAdEnquiry,
-  type DeclineAdEnquiry,
-  runsLongEnough,
-  type SubmitAdEnquiry,
-} from '#schema/ad.ts';
+import { runsLongEnough } from '#schema/ad.ts';
+import type {
+  AdEnquiryCommand,
+  AdEnquiryFact,
+  ApproveAdEnquiry,
+  DeclineAdEnquiry,
+  SubmitAdEnquiry,
+} from '#schema/ad-enquiry.ts';
 import type { Rejection } from '#schema/rejections.ts';
 import { type Decider, type Decision, reject } from '../decider.ts';
 import { refusedCreative } from './creative.ts';
@@ -47,12 +47,10 @@ function submit({ data: { today, ...enquiry } }: SubmitAdEnquiry, state: State):
 }
 
 function approve(
-  { data: { enquiryId, adId, creative } }: ApproveAdEnquiry,
+  { data: { creative, ...approved } }: ApproveAdEnquiry,
   state: State,
 ): Decision<AdEnquiryFact> {
-  return (
-    refusal(state) ?? refusedCreative(creative) ?? [{ type: 'AdEnquiryApproved', data: { enquiryId, adId } }]
-  );
+  return refusal(state) ?? refusedCreative(creative) ?? [{ type: 'AdEnquiryApproved', data: approved }];
 }
 
 function decline({ data }: DeclineAdEnquiry, state: State): Decision<AdEnquiryFact> {

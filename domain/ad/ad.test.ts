@@ -11,8 +11,8 @@ const activated: AdFact = { type: 'AdActivated', data: { adId } };
 const create = (but = {}) => ({ type: 'CreateAd', data: anAd(but) }) as const;
 const revise = (changes: object, creative = null as typeof goodPicture | null) =>
   ({ type: 'ReviseAd', data: { adId, changes, creative } }) as const;
-const activate = (creative = goodPicture) => ({ type: 'ActivateAd', data: { adId, creative } }) as const;
-const deactivate = { type: 'DeactivateAd', data: { adId } } as const;
+const activate = (creative: typeof goodPicture | null = goodPicture) => revise({ active: true }, creative);
+const deactivate = revise({ active: false });
 
 const unfit = [
   ['a WebP', { ...goodPicture, format: 'webp' }],
@@ -83,8 +83,27 @@ describe('an ad', () => {
     given(created(), deactivated, activated).when(activate()).then();
   });
 
-  it('is not put back with a picture that became too large meanwhile (ADS-21)', () =>
-    given(created(), deactivated).when(activate(tooLarge)).thenRejected('ad-creative-too-large'));
+  it('is not put back with a picture that became too large meanwhile, or was not looked at (ADS-21)', () => {
+    given(created(), deactivated).when(activate(tooLarge)).thenRejected('ad-creative-too-large');
+    given(created(), deactivated).when(activate(null)).thenRejected('ad-creative-unfit');
+  });
+
+  it('is changed and put back at once, or not at all', () => {
+    const both = (creative: typeof goodPicture) => revise({ title: 'Strings', active: true }, creative);
+    const revised: AdFact = { type: 'AdRevised', data: { adId, title: 'Strings' } };
+    given(created(), deactivated).when(both(goodPicture)).then(revised, activated);
+    given(created(), deactivated).when(both(tooLarge)).thenRejected('ad-creative-too-large');
+  });
+
+  it('of an enquiry needs no second look at the picture; any other does (ADS-13, ADS-21)', () => {
+    const unseen = { creative: null, enquiryId: 'enquiry-1' };
+    given()
+      .when(create(unseen))
+      .then(created({ enquiryId: 'enquiry-1' }));
+    given()
+      .when(create({ creative: null }))
+      .thenRejected('ad-creative-unfit');
+  });
 
   it('must exist (GEN-22)', () => {
     given()

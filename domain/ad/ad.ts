@@ -1,11 +1,9 @@
 import {
-  type ActivateAd,
   type AdCommand,
   type AdFact,
   type AdFields,
   adFieldNames,
   type CreateAd,
-  type DeactivateAd,
   type ReviseAd,
   runsLongEnough,
 } from '#schema/ad.ts';
@@ -41,10 +39,6 @@ export const ad: Decider<State, AdCommand, AdFact> = {
         return createAd(command, state);
       case 'ReviseAd':
         return reviseAd(command, state);
-      case 'ActivateAd':
-        return activateAd(command, state);
-      case 'DeactivateAd':
-        return deactivateAd(command, state);
     }
   },
 };
@@ -53,31 +47,27 @@ function createAd({ data }: CreateAd, state: State): Decision<AdFact> {
   if (state.status !== 'none') return reject('ad-exists');
   const { creative, ...created } = data;
   if (!runsLongEnough(created)) return reject('ad-run-too-short');
-  return refusedCreative(creative) ?? [{ type: 'AdCreated', data: created }];
+  const judged = created.enquiryId !== null && creative === null;
+  return (judged ? null : refusedCreative(creative)) ?? [{ type: 'AdCreated', data: created }];
 }
 
+/** A picture that is new, or goes live again, has to be looked at; whether it does, the state knows. */
 function reviseAd({ data: { adId, changes, creative } }: ReviseAd, state: State): Decision<AdFact> {
   if (state.status === 'none') return reject('ad-unknown');
-  const { fields } = state;
-  const changed = adFieldNames.filter((name) => name in changes && changes[name] !== fields[name]);
-  if (changed.length === 0) return [];
-  const revised = { ...fields, ...changes };
-  if (!runsLongEnough(revised)) return reject('ad-run-too-short');
-  const refused = changed.includes('creativeUrl') && (creative ? refusedCreative(creative) : unchecked);
+  const { fields, status } = state;
+  const { active = status === 'active', ...sent } = changes;
+  const changed = adFieldNames.filter((name) => name in sent && sent[name] !== fields[name]);
+  if (changed.length > 0 && !runsLongEnough({ ...fields, ...sent })) return reject('ad-run-too-short');
+  const activated = active && status === 'inactive';
+  const refused = (activated || changed.includes('creativeUrl')) && refusedCreative(creative);
   if (refused) return refused;
-  const data = { adId, ...Object.fromEntries(changed.map((name) => [name, changes[name]])) };
-  return [{ type: 'AdRevised', data }];
-}
-
-const unchecked = reject('ad-creative-unfit');
-
-function activateAd({ data: { adId, creative } }: ActivateAd, state: State): Decision<AdFact> {
-  if (state.status === 'none') return reject('ad-unknown');
-  if (state.status === 'active') return [];
-  return refusedCreative(creative) ?? [{ type: 'AdActivated', data: { adId } }];
-}
-
-function deactivateAd({ data: { adId } }: DeactivateAd, state: State): Decision<AdFact> {
-  if (state.status === 'none') return reject('ad-unknown');
-  return state.status === 'inactive' ? [] : [{ type: 'AdDeactivated', data: { adId } }];
+  const facts: AdFact[] = [];
+  if (changed.length > 0)
+    facts.push({
+      type: 'AdRevised',
+      data: { adId, ...Object.fromEntries(changed.map((name) => [name, sent[name]])) },
+    });
+  if (activated) facts.push({ type: 'AdActivated', data: { adId } });
+  if (!active && status === 'active') facts.push({ type: 'AdDeactivated', data: { adId } });
+  return facts;
 }

@@ -1,4 +1,5 @@
-import type { AdEnquiryFact, AdFact, CreateAd, Creative, SubmitAdEnquiry } from '#schema/ad.ts';
+import type { AdFact, CreateAd, Creative } from '#schema/ad.ts';
+import type { AdEnquiryFact, SubmitAdEnquiry } from '#schema/ad-enquiry.ts';
 
 const today = '2026-11-21';
 export const goodPicture: Creative = { format: 'jpg', bytes: 150 * 1024, animated: false };

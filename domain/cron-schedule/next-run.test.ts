@@ -40,6 +40,15 @@ describe('the next run of a schedule (CRON-22)', () => {
     ['a day before the month begins', '0 0 L-31 2 *'],
   ])('is none for %s', (_, expression) => expect(next(expression, '2026-11-21T12:00:00.000Z')).toBeNull());
 
+  it.each(['1-999999999999 * * * *', '0 0 1-9999999999 * *', '0 0 * * 0-99999999999/7'])(
+    'is refused at once where %j would have to be counted out',
+    (expression) => {
+      const began = performance.now();
+      expect(next(expression, '2026-11-21T12:00:00.000Z')).toBeNull();
+      expect(performance.now() - began).toBeLessThan(1000);
+    },
+  );
+
   it('leaves no task behind', () => {
     next('0 6 * * *', '2026-11-21T12:00:00.000Z');
     expect(getTasks().size).toBe(0);

@@ -2,6 +2,8 @@ import { createTask, parse, validate } from 'node-cron';
 
 /** Every date meets every weekday within 28 years, within 40 where a century has no leap day. */
 const horizonDays = 41 * 366;
+/** node-cron counts a range out before it looks at its end: one of a milliard holds the whole process for seconds. */
+const tooGreat = /\d{3}/;
 
 /**
  * The first moment after `after` at which a schedule is due, as ISO 8601 UTC; its five fields are read in `timeZone`
@@ -9,7 +11,8 @@ const horizonDays = 41 * 366;
  * skip is left out, one that they repeat counts once, as with node-cron's own tasks.
  */
 export function nextRun(expression: string, timeZone: string, after: Date): string | null {
-  if (expression.trim().split(/\s+/).length !== 5 || !validate(expression)) return null;
+  if (expression.trim().split(/\s+/).length !== 5 || tooGreat.test(expression)) return null;
+  if (!validate(expression)) return null;
   const { minute, hour, month } = parse(expression);
   const times = ascending(hour).flatMap((h) => ascending(minute).map((m) => new Temporal.PlainTime(h, m)));
   const falls = dayTest(expression, times[0]);

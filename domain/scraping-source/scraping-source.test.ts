@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plainSource } from '#schema/scraping-source.fixture.ts';
 import type { ScrapingSourceFact, SourceFields } from '#schema/scraping-source.ts';
 import { rulesOf } from '../specification.ts';
 import { scrapingSource } from './scraping-source.ts';
@@ -8,26 +9,9 @@ const given = rulesOf(scrapingSource);
 const sourceId = 'source-1';
 const pattern = 'https://lantern.example.com/shows/{YYYY-MM-DD}';
 
-const aSource = (but: Partial<SourceFields> = {}): SourceFields & { sourceId: string } => ({
-  sourceId,
-  name: 'The Paper Lantern',
-  url: 'https://lantern.example.com/shows',
-  type: 'music',
-  active: true,
-  priority: 1,
-  notes: null,
-  isJavaScript: false,
-  imageSelector: null,
-  venueKeywords: null,
-  performerKeywords: null,
-  isDynamicUrl: false,
-  urlPattern: null,
-  daysToScrape: 7,
-  dateFormat: 'YYYY-MM-DD',
-  ...but,
-});
-const add = (but = {}) => ({ type: 'AddScrapingSource', data: aSource(but) }) as const;
-const added = (but = {}): ScrapingSourceFact => ({ type: 'ScrapingSourceAdded', data: aSource(but) });
+const toAdd = (but: Partial<SourceFields> = {}) => ({ ...plainSource, ...but, sourceId });
+const add = (but = {}) => ({ type: 'AddScrapingSource', data: toAdd(but) }) as const;
+const added = (but = {}): ScrapingSourceFact => ({ type: 'ScrapingSourceAdded', data: toAdd(but) });
 const revise = (changes: Partial<SourceFields>) =>
   ({ type: 'ReviseScrapingSource', data: { sourceId, changes } }) as const;
 const remove = { type: 'RemoveScrapingSource', data: { sourceId } } as const;
@@ -50,7 +34,7 @@ describe('a scraping source', () => {
 
   it('is not changed by a revision that says the same', () =>
     given(added())
-      .when(revise({ name: aSource().name, active: true }))
+      .when(revise({ name: plainSource.name, active: true }))
       .then());
 
   it('is switched off and on by its active flag alone (SCR-17)', () => {

@@ -1,4 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { sourceInLog } from '#projections/scraping_sources/queries.ts';
 import { batchJobLivesMs } from '#schema/batch-job.ts';
 import type { BatchJobRow, SourceRow } from '#schema/ingest-rows.ts';
 import type { StartedBatch } from '#schema/ingest-wire.ts';
@@ -6,9 +7,8 @@ import type { Rejection } from '#schema/rejections.ts';
 import { type Lease, takeLease } from '#stores/operational/lease.ts';
 import type { IngestMeans } from '../means.ts';
 import { type Intent, metadataOf, scraper } from '../metadata.ts';
-import { allBegun } from '../run-journal.ts';
+import { allBegun, strikeOut } from '../run-journal.ts';
 import { NotRead } from '../scrape/fetch-page.ts';
-import { sourceNow } from '../sources.ts';
 import { expireJob, isExpired, noProgress, type Progress } from './end-job.ts';
 import { eventUrlsOf } from './event-urls.ts';
 import { unfinishedJobs, unfinishedNow } from './jobs-now.ts';
@@ -20,28 +20,39 @@ export type BatchJobs = {
    * the source has one, 'scrape-failed' when its page cannot be had.
    */
   start(sourceId: string, asked: Intent, signal: AbortSignal): Promise<StartedBatch | Rejection>;
-  /** Goes on with every unfinished job that nobody works on; ends those whose day is over. */
+  /** Goes on with every unfinished job that nobody works on; ends those whose day is over, forgets what has ended. */
   takeUp(): Promise<void>;
   /** Resolves when nobody works here any more. */
   ended(): Promise<void>;
 };
+
+/** A page that breaks its reader is not fetched over and over: each time it takes twice as long to be tried again. */
+const longestRestMs = 60 * 60 * 1000;
+const restMs = (failures: number) => Math.min(longestRestMs, 500 * 2 ** failures);
 
 const batchLease = (sourceId: string) => `batch ${sourceId}`;
 
 /** The jobs that this process works on; they rest, unfinished, once `stopping` aborts. */
 export function createBatchJobs(means: IngestMeans, stopping: AbortSignal): BatchJobs {
   const underWay = new Set<Promise<void>>();
+  /** Jobs that were interrupted: how often, and until when (`performance.now`) they rest. */
+  const resting = new Map<string, { failures: number; until: number }>();
 
   /** The lease is held until the job's end, or until it rests. */
   function goOn(job: BatchJobRow, progress: Progress, lease: Lease, actor = scraper): void {
     const signal = AbortSignal.any([stopping, lease.lost]);
     const work = workOff(means, job, progress, { actor, signal })
       .finally(() => lease.release())
-      .catch((fault: unknown) => {
-        // It stays unfinished, and the next look at the jobs takes it up again.
-        const { correlationId } = progress;
-        means.logger.error({ err: fault, jobId: job.id, correlationId }, 'a batch job was interrupted');
-      })
+      .then(
+        () => void resting.delete(job.id),
+        (fault: unknown) => {
+          // It stays unfinished, and the next look at the jobs after its rest takes it up again.
+          const failures = (resting.get(job.id)?.failures ?? 0) + 1;
+          resting.set(job.id, { failures, until: performance.now() + restMs(failures) });
+          const { correlationId } = progress;
+          means.logger.error({ err: fault, jobId: job.id, correlationId }, 'a batch job was interrupted');
+        },
+      )
       .finally(() => underWay.delete(work));
     underWay.add(work);
   }
@@ -71,7 +82,7 @@ export function createBatchJobs(means: IngestMeans, stopping: AbortSignal): Batc
 
   return {
     async start(sourceId, asked, signal) {
-      const source = await sourceNow(means.log, sourceId);
+      const source = await sourceInLog(means.log, sourceId);
       if (!source) return { code: 'source-unknown' };
       const lease = await takeLease(means, batchLease(sourceId));
       if (!lease) return { code: 'batch-job-unfinished' };
@@ -89,8 +100,10 @@ export function createBatchJobs(means: IngestMeans, stopping: AbortSignal): Batc
     },
 
     async takeUp() {
+      await forgetEnded(means);
       for (const { id, sourceId } of await unfinishedJobs(means)) {
         if (stopping.aborted) return;
+        if ((resting.get(id)?.until ?? 0) > performance.now()) continue;
         const lease = await takeLease(means, batchLease(sourceId));
         if (!lease) continue;
         const job = await unfinishedNow(means, id);
@@ -103,6 +116,12 @@ export function createBatchJobs(means: IngestMeans, stopping: AbortSignal): Batc
       await Promise.all(underWay);
     },
   };
+}
+
+/** Strikes out what a process that died right after a job's end, or was late with its report, has left of it. */
+async function forgetEnded(means: IngestMeans): Promise<void> {
+  for (const { kind, id } of await allBegun(means))
+    if (kind === 'batch' && !(await unfinishedNow(means, id))) await strikeOut(means, id);
 }
 
 /** What an earlier process had found when it last told. */

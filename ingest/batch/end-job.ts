@@ -1,3 +1,4 @@
+import { batchJobLivesMs } from '#schema/batch-job.ts';
 import type { BatchJobRow } from '#schema/ingest-rows.ts';
 import type { IngestMeans } from '../means.ts';
 import { metadataOf, scraper } from '../metadata.ts';
@@ -65,5 +66,6 @@ async function completeRun(means: IngestMeans, job: BatchJobRow, progress: Progr
 const meta = (means: IngestMeans, { correlationId }: Progress) =>
   metadataOf(means, { actor: scraper, correlationId });
 
+/** No longer than a job lives, however late it is ended. */
 const timeOf = ({ createdAt }: BatchJobRow, { now }: IngestMeans) =>
-  Math.max(0, now().getTime() - Date.parse(createdAt));
+  Math.min(Math.max(0, now().getTime() - Date.parse(createdAt)), batchJobLivesMs);

@@ -1,7 +1,7 @@
 import { limits } from '#schema/limits.ts';
 import type { SourceFields } from '#schema/scraping-source.ts';
+import { inTime } from '#stores/outside/in-time.ts';
 import { datedAddresses } from '../extract/dated-addresses.ts';
-import { eventPageLinks } from '../extract/event-page-links.ts';
 import type { IngestMeans } from '../means.ts';
 
 const mostUrls = 200;
@@ -11,12 +11,13 @@ const mostUrls = 200;
  * each once, at most 200; the page itself where it names none. Throws `NotRead`.
  */
 export async function eventUrlsOf(
-  { pages, today }: Pick<IngestMeans, 'pages' | 'today'>,
+  { pages, reader, today }: Pick<IngestMeans, 'pages' | 'reader' | 'today'>,
   source: SourceFields,
   signal: AbortSignal,
 ): Promise<string[]> {
   if (source.isDynamicUrl) return datedAddresses(source, today());
   const page = await pages.read(source.url, signal);
-  const named = new Set(eventPageLinks(page).filter((url) => url.length <= limits.url));
+  const links = await inTime(reader.links(page), signal);
+  const named = new Set(links.filter((url) => url.length <= limits.url));
   return named.size > 0 ? [...named].slice(0, mostUrls) : [source.url];
 }

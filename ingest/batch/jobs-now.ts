@@ -1,6 +1,6 @@
 import { batchJobs } from '#projections/batch_jobs/batch_jobs.ts';
 import { unfinishedBatchJobs } from '#projections/batch_jobs/queries.ts';
-import type { Recorded } from '#schema/events.ts';
+import { folded } from '#projections/fold.ts';
 import type { BatchJobRow } from '#schema/ingest-rows.ts';
 import { batchJobStream } from '#schema/streams.ts';
 import type { IngestMeans } from '../means.ts';
@@ -9,11 +9,7 @@ type Place = Pick<IngestMeans, 'log' | 'readModels'>;
 
 /** The job as its own stream tells it now, while it has not come to an end; null after that. */
 export async function unfinishedNow({ log }: Place, jobId: string): Promise<BatchJobRow | null> {
-  const events = (await log.readStream(batchJobStream(jobId))) as Recorded[];
-  const job = events.reduce<BatchJobRow | null>(
-    (row, event) => batchJobs.evolve(row, event, () => undefined, jobId),
-    null,
-  );
+  const job = folded(batchJobs, jobId, await log.readStream(batchJobStream(jobId)));
   return job?.status === 'pending' || job?.status === 'processing' ? job : null;
 }
 

@@ -1,3 +1,4 @@
+import { sourceInLog } from '#projections/scraping_sources/queries.ts';
 import type { BatchJobRow } from '#schema/ingest-rows.ts';
 import type { Actor } from '#schema/message.ts';
 import type { IngestMeans } from '../means.ts';
@@ -6,7 +7,6 @@ import { noteBegun } from '../run-journal.ts';
 import { NotRead } from '../scrape/fetch-page.ts';
 import { readPage } from '../scrape/read-pages.ts';
 import { addWarning } from '../scrape/tally.ts';
-import { sourceNow } from '../sources.ts';
 import { completeJob, expireJob, failJob, isExpired, type Progress } from './end-job.ts';
 
 const pagesBetweenReports = 10;
@@ -44,7 +44,7 @@ export async function workOff(
     meta: metadataOf(means, { actor, correlationId }),
   });
   for (const url of eventUrls.slice(completedUrls)) {
-    const source = await sourceNow(means.log, sourceId);
+    const source = await sourceInLog(means.log, sourceId);
     if (!source) return await failJob(means, job, progress, 'The source was removed');
     if (isExpired(job, means)) return await expireJob(means, job, progress);
     try {

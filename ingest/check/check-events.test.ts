@@ -120,7 +120,7 @@ describe('an event check (R-73)', () => {
   it('of a process that died is ended as failed by the next one', async () => {
     const { waiting, page } = held();
     const ingest = await givenIngest({ '/a': page });
-    ingest.start({ outside: { betweenMs: 0 } });
+    ingest.start();
     await ingest.addSource('a', { url: ingest.url('/a') });
     void ingest.ask('check-events', {});
     await eventually(() => expect(waiting).toHaveLength(1));

@@ -13,7 +13,8 @@ const mostApart = 15;
 const longestReasoning = 2000;
 const percent = z.int().min(0).max(100);
 
-type Asks = Pick<AgentFields, 'systemPrompt' | 'evaluationCriteria'>;
+/** What an agent asks of whoever scores a show for it. */
+export type Asks = Pick<AgentFields, 'systemPrompt' | 'evaluationCriteria'>;
 
 /** What a model made of a show; `score` is reckoned from `criteriaScores`. */
 export type ModelJudgement = {
@@ -47,12 +48,17 @@ export function promptFor(agent: Asks, facts: Record<string, unknown>, { city, t
       'Answer with one JSON object and nothing else, with exactly these names, every score and your confidence a whole number from 0 to 100, the overall score the mean of the criteria by their weights:',
       JSON.stringify(example),
     ].join('\n'),
-    visitor: JSON.stringify({ show: facts }),
+    visitor: JSON.stringify({ show: facts }, withoutMail),
     mostTokens: 800 + JSON.stringify(example.criteriaScores).length,
   };
 }
 
 type Place = { city: { name: string }; today: string };
+
+/** Where a stranger wrote one into another field, an e-mail address is nothing to score by. */
+const mail = /[^\s@/:,;<>()]{1,64}@[^\s@/:,;<>()]{1,255}\.\p{L}{2,}/gu;
+const withoutMail = (_name: string, told: unknown): unknown =>
+  typeof told === 'string' ? told.replace(mail, '[e-mail address]') : told;
 
 /** Asks once and takes nothing but an answer of the asked shape; throws `ModelNotAnswered`. */
 export async function askModel(ask: LanguageModel, prompt: Prompt, agent: Asks): Promise<ModelJudgement> {

@@ -46,36 +46,15 @@ export function scrapedCandidate(
   soonest: string,
   timeZone: string,
 ): Candidate {
-  const { eventName, performers, venue, address, price, description, ticketLink: url } = data;
+  const { eventName, performers, eventType, venue, address, price, description, ticketLink: url } = data;
   const imageUrl = data.imageUrl ?? data.originalImageUrl;
-  const start = cityStart(data.startTime, timeZone);
-  const time = start.time || null;
-  const { date } = start;
-  const { eventType } = data;
+  const { date, time } = cityStart(data.startTime, timeZone);
+  const told = { venue, address, date, time: time || null, price, description, url, imageUrl };
   return {
     name: performers.length > 0 ? performers.join(', ') : eventName,
-    venue,
-    address,
-    date,
-    time,
-    price,
-    description,
-    url,
-    imageUrl,
+    ...told,
     soonest,
-    facts: {
-      eventName,
-      performers,
-      eventType,
-      venue,
-      address,
-      date,
-      time,
-      price,
-      description,
-      url,
-      imageUrl,
-    },
+    facts: { eventName, performers, eventType, ...told },
   };
 }
 

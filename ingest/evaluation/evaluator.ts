@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { venueNamed } from '#reactors/listing/venue-named.ts';
-import type { AgentFields } from '#schema/ai-agent.ts';
 import { backOff } from '#stores/event-log/back-off.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
+import { inTime } from '#stores/outside/in-time.ts';
 import { type LanguageModel, ModelNotAnswered } from '#stores/outside/language-model.ts';
 import { reserveTokens } from '#stores/outside/token-budget.ts';
-import { askModel, type ModelJudgement, promptFor } from './ask-model.ts';
+import { type Asks, askModel, type ModelJudgement, promptFor } from './ask-model.ts';
 import { scoreByRules } from './built-in.ts';
 import type { Candidate } from './candidate.ts';
 import { overallScore } from './scores.ts';
@@ -34,11 +34,7 @@ export type EvaluationMeans = {
 };
 
 /** One agent's word on one show. `model` names who scored it, `confidence` is a percentage. */
-export type Judgement = {
-  score: number;
-  reasoning: string;
-  criteriaScores: Record<string, number>;
-  confidence: number;
+export type Judgement = Omit<ModelJudgement, 'said'> & {
   model: string;
   promptTokens: number | null;
   completionTokens: number | null;
@@ -50,8 +46,6 @@ export type Judgement = {
 export class NotEvaluated extends Error {
   override readonly name = 'NotEvaluated';
 }
-
-type Asks = Pick<AgentFields, 'systemPrompt' | 'evaluationCriteria'>;
 
 /**
  * Scores a show for an agent: the language model where one is set, else the built-in rules. Throws `NotEvaluated`
@@ -107,22 +101,14 @@ async function attempt(
   };
   const settle = await reserveTokens(means, 'ingest', prompt);
   if (!settle) throw new NotEvaluated('The language model’s tokens of the day are spent');
-  const judged = await unlessStopped(askModel(model, prompt, agent), stopping);
-  await settle(judged.said.tokenCount);
-  return judged;
-}
-
-/** A model may take longer than a process that ends has time; what it says then is asked again at the next start. */
-async function unlessStopped<Said>(saying: Promise<Said>, stopping: AbortSignal): Promise<Said> {
-  const { promise: stopped, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(stopping.reason);
-  if (stopping.aborted) stop();
-  stopping.addEventListener('abort', stop, { once: true });
-  try {
-    return await Promise.race([saying, stopped]);
-  } finally {
-    stopping.removeEventListener('abort', stop);
-  }
+  /** An answer that cannot be used costs what it cost, not all that was set aside. */
+  const settling: LanguageModel = async (asked) => {
+    const said = await model(asked);
+    await settle(said.tokenCount);
+    return said;
+  };
+  // A model may take longer than a process that ends has time; it is asked again at the next start.
+  return inTime(askModel(settling, prompt, agent), stopping);
 }
 
 async function byRules(

@@ -3,7 +3,7 @@ import { eventually } from '#reactors/reacting.fixture.ts';
 import type { Recorded } from '#schema/events.ts';
 import { answering, badReplies } from '#stores/outside/language-model.fixture.ts';
 import { reserveTokens } from '#stores/outside/token-budget.ts';
-import { anAgent, givenEvaluation, scores, submit, today, typesOf } from './evaluation.fixture.ts';
+import { anAgent, givenEvaluation, scores, scrape, submit, today, typesOf } from './evaluation.fixture.ts';
 
 const good = JSON.parse(scores(100));
 const but = (change: object) => JSON.stringify({ ...good, ...change });
@@ -122,6 +122,16 @@ it('never costs more than the day’s tokens, whatever the model claims to have 
   ).not.toBeNull();
 });
 
+it('costs no more than was used where a stranger talks the model out of a usable answer', async () => {
+  const { told, model, operational, evaluated } = await givenEvaluation();
+  const usage = { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 };
+  model.says(answering('Approved!', { usage }));
+  await told(anAgent(), submit());
+  await evaluated();
+  expect(model.asked).toHaveLength(3);
+  expect((await operational.get('token-budget', `ingest ${today}`))?.value).toBe('45');
+});
+
 it('shows the model the show as data, and nothing about whoever sent it', async () => {
   const { told, model, evaluated } = await givenEvaluation();
   model.says(answering(scores(50)));
@@ -150,4 +160,21 @@ it('shows the model the show as data, and nothing about whoever sent it', async 
     },
   });
   expect(model.asked[0]?.body).not.toContain('booking@');
+});
+
+it('no e-mail address reaches the model, in whichever field a stranger wrote it', async () => {
+  const { told, model, evaluated } = await givenEvaluation();
+  const url = 'https://x.example/@losfaroles.live';
+  const address = '410 Comal St, Rosa <rosa.l+shows@mail.example.org>';
+  model.says(answering(scores(50)));
+  await told(
+    anAgent(),
+    submit('s1', { performer: 'rosa@mail.example.org', address, url }),
+    scrape('e1', { description: 'Ask rosa@mail.example.org, or rosa@example.museum.' }),
+  );
+  await evaluated();
+  const bodies = model.asked.map(({ body }) => body).join();
+  expect(bodies).toContain('410 Comal St, Rosa <[e-mail address]>');
+  expect(bodies).toContain(url);
+  expect(bodies).not.toMatch(/rosa[^ ]*@/);
 });

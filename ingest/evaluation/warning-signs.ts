@@ -6,16 +6,16 @@ import type { Candidate } from './candidate.ts';
  * A language model reads what strangers wrote, so that its word alone may not list what bears one of these.
  */
 export function warningSigns(candidate: Candidate, today: string): string[] {
-  const { name, venue, address, price, description, date, soonest } = candidate;
+  const { name, venue, address, price, description, date, soonest, facts } = candidate;
   const texts = [name, venue, address, price, description].filter((text) => text !== null);
-  const all = [...textsIn(candidate.facts)];
+  const all = [...textsIn(facts)];
   const signs: string[] = [];
   if (texts.some((text) => hasLink(text) || /[^\s@]@[^\s@]+\.[^\s@]/.test(text.normalize('NFKC'))))
     signs.push('a text holds a link or an e-mail address');
   if (all.some(addressesEvaluator)) signs.push('a text speaks to whoever evaluates it');
   if (all.some(hidesSomething)) signs.push('a text hides something from the reader’s eye');
-  if ([name, venue].some((title) => title !== null && isNoTitle(title)))
-    signs.push('a name is as long as a text');
+  if ([name, venue, address, facts.eventName].some((title) => typeof title === 'string' && isNoTitle(title)))
+    signs.push('a name or an address is as long as a text');
   const unlisted = notListed(name, description);
   if (unlisted) signs.push(`it may be ${unlisted}, which is not listed`);
   if (date === null) signs.push('it has no readable date');
@@ -47,7 +47,7 @@ const words = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What nobody says to somebody who wants to go to a show; in English, Spanish, French and German. */
+/** What nobody says to somebody who wants to go to a show; in English and its neighbours. */
 const addressing = [
   /\b(?:ignore|disregard|forget|override|bypass|overrule)\b.{0,40}\b(?:all|any|above|previous|prior|earlier|every|everything|rules?|criteria|guidelines|system|prompts?)\b/,
   /\b(?:instructions?|instruccion(?:es)?|anweisung(?:en)?|consignes?|istruzioni)\b/,
@@ -56,6 +56,8 @@ const addressing = [
   /\b(?:dear|attention|hey|hello|note to|to the|as an?) (?:the )?(?:ai|evaluator|assistant|model|moderators?|agent|reviewers?|judge)\b/,
   /\b(?:approv(?:e|ed|al|es)|pre ?approved|auto ?approve|whitelist(?:ed)?)\b/,
   /\b(?:aprueb[ae]|aprobar|aprobad[oa]|approuve[rz]?|genehmig(?:e|en|t)|puntuacion|puntaje|calificacion)\b/,
+  /\b(?:punktzahl|hochstpunktzahl|bestnote|vergib|freigeben|otorg(?:a|ar|ue|uen)|punteggio|pontuacao|note maximale|approvat[oa]|aprov(?:e|ar|ad[oa]))\b/,
+  /满分|批准|通过审核|満点|承認|одобр|максимальн\p{L}* (?:балл|оцен)/u,
   /\b(?:ignora|ignore[rz]|olvida|oublie[rz]?|ignoriere|vergiss|ignorar)\b.{0,40}\b(?:todo|todas|todos|anterior(?:es)?|precedent(?:e|es|s)?|tout(?:es)?|alle|vorherigen?|reglas|regles|regeln)\b/,
   /\b(?:overall ?score|criteria ?scores?|recommendation|confidence ?score|autoapprove|json|jailbreak|prompts?|chatgpt|gpt ?\d|openai|llm|language model|evaluator)\b/,
   /\b(?:score|scores|rate|rating|grade|mark|points?|give|assign|award|return|respond|reply|answer|output)\b.{0,30}\b(?:100|hundred|maximum|max|perfect|highest|top marks|full marks)\b/,

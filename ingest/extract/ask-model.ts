@@ -1,4 +1,4 @@
-import { type LanguageModel, ModelNotAnswered, type Prompt } from '#stores/outside/language-model.ts';
+import type { Prompt } from '#stores/outside/language-model.ts';
 import type { Announcement } from './announcement.ts';
 import { onlyVenueOf } from './candidate.ts';
 import { type ModelShow, showsIn } from './model-reply.ts';
@@ -7,13 +7,6 @@ import { baseOf, type Reading } from './page.ts';
 import { type PageText, pageText } from './page-text.ts';
 import { webAddress } from './web-address.ts';
 import { folded, line, namesIn, standsIn } from './words.ts';
-
-type Read = {
-  found: (Announcement | { note: string })[];
-  prompt: string;
-  response: string | null;
-  tokensUsed: number;
-};
 
 const mostTokens = 8000;
 const patienceMs = 90_000;
@@ -33,28 +26,9 @@ const system = [
   'If there are no shows: {"shows": []}.',
 ].join('\n');
 
-/**
- * The shows that a language model finds on a page without structured data (SCR-37). What it says is believed only as
- * far as it stands on the page: a show whose name, venue, performers or link do not is noted as made up.
- */
-export async function askModel(reading: Reading, model: LanguageModel): Promise<Read> {
-  const text = pageText(reading.page);
-  const prompt = promptFor(reading, text);
-  const asked = { prompt: `${prompt.system}\n\n${prompt.visitor}`, response: null, tokensUsed: 0 };
-  try {
-    const { content, tokenCount } = await model(prompt);
-    const shows = showsIn(content);
-    const found = shows
-      ? shows.map((show) => announcedIn(show, text, reading))
-      : [{ note: "The language model's answer is not of the asked form" }];
-    return { ...asked, found, response: content, tokensUsed: tokenCount ?? 0 };
-  } catch (fault) {
-    if (!(fault instanceof ModelNotAnswered)) throw fault;
-    return { ...asked, found: [{ note: `No shows were read: ${fault.message}` }] };
-  }
-}
-
-function promptFor({ page, source, city, today }: Reading, { title, text }: PageText): Prompt {
+/** What a language model is asked about a page without structured data (SCR-37). */
+export function promptFor({ page, source, city, today }: Reading): Prompt {
+  const { title, text } = pageText(page);
   return {
     system,
     visitor: JSON.stringify({
@@ -67,6 +41,17 @@ function promptFor({ page, source, city, today }: Reading, { title, text }: Page
     mostTokens,
     patienceMs,
   };
+}
+
+/**
+ * The shows of a language model's reply about the page. What it says is believed only as far as it stands on the
+ * page: a show whose name, venue, performers or link do not is noted as made up.
+ */
+export function foundIn(content: string, reading: Reading): (Announcement | { note: string })[] {
+  const shows = showsIn(content);
+  if (!shows) return [{ note: "The language model's answer is not of the asked form" }];
+  const text = pageText(reading.page);
+  return shows.map((show) => announcedIn(show, text, reading));
 }
 
 function announcedIn(show: ModelShow, page: PageText, reading: Reading): Announcement | { note: string } {

@@ -25,15 +25,17 @@ const signs: readonly [EventType, RegExp][] = [
 type Told = { types: readonly string[]; keywords: string; words: string };
 
 /**
- * The kind of a show by its type, else by its keywords, else by its other words where the source announces more than
- * one kind; what is none of the three takes the source's type, else music (SCR-36).
+ * The kind of a show by its type; a type that is none of the three takes the source's, else music (SCR-36). An event
+ * without a type of its own is told by its keywords, and by its other words where the source announces more than one.
  */
 export function eventTypeOf({ types, keywords, words }: Told, sourceType: SourceType): EventType {
   for (const type of types) {
     const kind = kinds.get(type.toLowerCase());
     if (kind) return kind;
   }
+  const otherwise = sourceType === 'both' ? 'music' : sourceType;
+  if (types.some((type) => !/^event$/i.test(type))) return otherwise;
   const spoken = sourceType === 'both' ? `${keywords} ${words}` : keywords;
   const sign = signs.find(([, pattern]) => pattern.test(spoken));
-  return sign?.[0] ?? (sourceType === 'both' ? 'music' : sourceType);
+  return sign?.[0] ?? otherwise;
 }

@@ -1,40 +1,13 @@
-import type { ScrapedFields } from '#schema/scraped-event.ts';
 import type { SourceFields } from '#schema/scraping-source.ts';
-import type { LanguageModel } from '#stores/outside/language-model.ts';
-import type { Announcement } from './announcement.ts';
-import { askModel } from './ask-model.ts';
-import { announcedInFile } from './calendar-file.ts';
-import { candidateOf } from './candidate.ts';
-import { announcedBy } from './from-schema.ts';
-import { type Element, treeOfPage } from './html.ts';
-import { jsonLdOf } from './json-ld.ts';
-import { microdataOf } from './microdata.ts';
-import { baseOf, isCalendarFile, isJson, type Page, type Reading } from './page.ts';
-import { pictureFor, picturesAt } from './picture.ts';
-import { eventsIn } from './schema-events.ts';
-import { firstAddress } from './web-address.ts';
-import { folded } from './words.ts';
-
-/** What one page brought. `prompt` and `response` are null where the model was not asked (SCR-29). */
-export type Extracted = {
-  items: unknown[];
-  skipped: string[];
-  prompt: string | null;
-  response: string | null;
-  tokensUsed: number;
-};
-
-const mostItems = 500;
-const mostNotes = 200;
-
-type Kept = { candidate: ScrapedFields; place: number; element: Element | null };
-type Judged = { kept: Kept[]; skipped: string[]; entries: number };
+import { type LanguageModel, ModelNotAnswered, type Prompt } from '#stores/outside/language-model.ts';
+import type { Page, Reading } from './page.ts';
+import type { Extracted, PageSteps, Reply } from './page-steps.ts';
 
 /**
  * The shows that a page announces: of its JSON-LD, else its microdata, else, where it has neither and a model is
  * given, of its words (SCR-37); a calendar file's of its entries. Each is as `scrapedFields` wants it, instants in
  * ISO 8601 UTC and dates the city's; what cannot be used is noted (SCR-36). At most 500. Never throws for a page's
- * or a model's sake.
+ * or a model's sake; throws what `steps` throw, which may have run out of patience.
  */
 export async function extract(
   page: Page,
@@ -42,96 +15,20 @@ export async function extract(
   city: { name: string; timeZone: string },
   today: string,
   model: LanguageModel | null,
+  steps: Pick<PageSteps, 'atFirstSight' | 'withReply'>,
 ): Promise<Extracted> {
   const reading: Reading = { page, source, city, today };
-  const unasked = { prompt: null, response: null, tokensUsed: 0 };
-  const { judged, broken } = structured(reading);
-  if (judged || !model || isCalendarFile(page) || isJson(page))
-    return { ...presented(judged, broken, reading), ...unasked };
-  const { found, ...told } = await askModel(reading, model);
-  return { ...presented(judge(found, reading), broken, reading), ...told };
+  const { asking, ...extracted } = await steps.atFirstSight(reading, model !== null);
+  if (!model || !asking) return extracted;
+  return steps.withReply(reading, asking, await replyOf(model, asking.prompt));
 }
 
-/** Entries of structured data, the first kind that has usable ones; null where there are no entries at all. */
-function structured(reading: Reading): { judged: Judged | null; broken: number } {
-  const { page, city, today } = reading;
-  if (isCalendarFile(page)) {
-    const told = announcedInFile(page.body, { timeZone: city.timeZone, today });
-    return { judged: judge(told, reading), broken: 0 };
+async function replyOf(model: LanguageModel, prompt: Prompt): Promise<Reply> {
+  try {
+    const { content, tokenCount } = await model(prompt);
+    return { content, tokenCount };
+  } catch (fault) {
+    if (!(fault instanceof ModelNotAnswered)) throw fault;
+    return { silence: fault.message };
   }
-  const { values, broken } = jsonLdOf(page);
-  const linked = judge(announcedIn(values, new Map(), reading), reading);
-  if (linked.kept.length > 0 || isJson(page)) return { judged: linked, broken };
-  const { nodes, elements } = microdataOf(treeOfPage(page));
-  const marked = judge(announcedIn(nodes, elements, reading), reading);
-  const best = marked.kept.length > 0 || linked.entries === 0 ? marked : linked;
-  return { judged: best.entries > 0 ? best : null, broken };
-}
-
-function* announcedIn(
-  roots: readonly unknown[],
-  elements: ReadonlyMap<unknown, Element>,
-  { city: { timeZone } }: Reading,
-): Generator<Announcement> {
-  const { events, whole } = eventsIn(roots);
-  for (const event of events)
-    yield { ...announcedBy(event, { timeZone, whole }), element: elements.get(event) ?? null };
-}
-
-function judge(found: Iterable<Announcement | { note: string }>, reading: Reading): Judged {
-  const judged: Judged = { kept: [], skipped: [], entries: 0 };
-  const seen = new Set<string>();
-  for (const each of found) {
-    const place = judged.entries;
-    judged.entries += 1;
-    const verdict = 'note' in each ? each : candidateOf(each, reading);
-    if ('note' in verdict) {
-      judged.skipped.push(verdict.note);
-      continue;
-    }
-    const { eventName, venue, startTime } = verdict.candidate;
-    const key = `${folded(eventName)}|${folded(venue)}|${startTime}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    if (judged.kept.length === mostItems) {
-      judged.skipped.push(`Only the first ${mostItems} shows of the page are taken`);
-      break;
-    }
-    judged.kept.push({ candidate: verdict.candidate, place, element: 'note' in each ? null : each.element });
-  }
-  return judged;
-}
-
-function presented(
-  judged: Judged | null,
-  broken: number,
-  { page, source }: Reading,
-): Pick<Extracted, 'items' | 'skipped'> {
-  const { kept = [], skipped = [], entries = 0 } = judged ?? {};
-  const notes = [
-    ...Array.from({ length: broken }, () => 'A block of structured data cannot be read'),
-    ...skipped,
-  ];
-  if (notes.length > mostNotes)
-    notes.splice(mostNotes, notes.length, `${notes.length - mostNotes} more entries cannot be used`);
-  if (
-    !source.imageSelector ||
-    isCalendarFile(page) ||
-    kept.every(({ candidate }) => candidate.originalImageUrl)
-  )
-    return { items: kept.map(({ candidate }) => candidate), skipped: notes };
-  const pictures = picturesAt(treeOfPage(page), source.imageSelector);
-  if (!pictures) notes.push('The image selector of the source cannot be read');
-  return {
-    items: kept.map(({ candidate, place, element }) => {
-      const written = candidate.originalImageUrl
-        ? []
-        : pictureFor(pictures ?? [], { element, place, entries });
-      return {
-        ...candidate,
-        originalImageUrl: candidate.originalImageUrl ?? firstAddress(written, baseOf(page)),
-      };
-    }),
-    skipped: notes,
-  };
 }

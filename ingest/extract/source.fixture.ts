@@ -1,37 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { scrapedFields } from '#schema/scraped-event.ts';
+import { plainSource } from '#schema/scraping-source.fixture.ts';
 import type { SourceFields } from '#schema/scraping-source.ts';
 import type { LanguageModel } from '#stores/outside/language-model.ts';
-import { type Extracted, extract } from './extract.ts';
+import { extract } from './extract.ts';
 import type { Page } from './page.ts';
+import { type Extracted, pageSteps } from './page-steps.ts';
 
 export const today = '2026-11-21';
 const city = { name: 'Austin', timeZone: 'America/Chicago' };
 
-const source: SourceFields = {
-  name: 'A calendar',
-  url: 'https://page.example/calendar/',
-  type: 'both',
-  active: true,
-  priority: 1,
-  notes: null,
-  isJavaScript: false,
-  imageSelector: null,
-  venueKeywords: null,
-  performerKeywords: null,
-  isDynamicUrl: false,
-  urlPattern: null,
-  daysToScrape: 7,
-  dateFormat: 'YYYY-MM-DD',
-};
+const url = 'https://page.example/calendar/';
 
 export function sourceWith(fields: Partial<SourceFields> = {}): SourceFields {
-  return { ...source, ...fields };
+  return { ...plainSource, name: 'A calendar', url, type: 'both', ...fields };
 }
 
 /** A page of 'https://page.example/calendar/'. */
 export function pageOf(body: string, contentType = 'text/html'): Page {
-  return { url: source.url, contentType, body };
+  return { url, contentType, body };
 }
 
 /** A recorded page of `pages/`. */
@@ -50,6 +37,7 @@ export async function extracted(page: Page, { source, model = null, zone = city.
     { ...city, timeZone: zone },
     today,
     model,
+    pageSteps,
   );
   return { ...brought, items: brought.items.map((item) => scrapedFields.parse(item)) };
 }

@@ -14,14 +14,14 @@ export type Announced = {
   tokensUsed: number;
 };
 
-/** Reads a page's announcements, each judged once more before it may enter the log (SCR-36). */
+/** Reads a page's announcements, each judged once more before it may enter the log (SCR-36). Throws `NotRead`. */
 export async function announced(
-  { city, today, languageModel }: Pick<IngestMeans, 'city' | 'today' | 'languageModel'>,
+  { city, today, languageModel, reader }: Pick<IngestMeans, 'city' | 'today' | 'languageModel' | 'reader'>,
   page: Page,
   source: SourceFields,
   signal: AbortSignal,
 ): Promise<Announced> {
-  const extracting = extract(page, source, city, today(), languageModel);
+  const extracting = extract(page, source, city, today(), languageModel, reader);
   const { items, skipped, ...asked } = await inTime(extracting, signal);
   const shows: ScrapedFields[] = [];
   const notes = [...skipped];

@@ -12,7 +12,7 @@ async function givenSite(status: number, text: string, headers: Record<string, s
   });
   onTestFinished(() => site.close());
   let at = Date.parse('2026-11-21T18:00:00Z');
-  const fetcher = createFetcher({ allowHosts: [site.host], userAgent: 'test', patienceMs: 500 });
+  const fetcher = createFetcher({ allowHosts: [site.host], userAgent: 'test' });
   const robots = createRobots({
     fetcher,
     pace: async () => {},
@@ -87,6 +87,53 @@ describe('the robots.txt of a site', () => {
     const slow = await givenSite(200, `User-agent: *\n${`Disallow: /*${'a'.repeat(2000)}b\n`.repeat(240)}`);
     expect(await slow.may('/short')).toBe('allowed');
     expect(await slow.may(`/${'a'.repeat(2000)}`)).toBe('unknown');
+  });
+
+  it('is no weapon: thousands of names above thousands of rules are not written out each with each', async () => {
+    const names = Array.from({ length: 10_000 }, (_, at) => `User-agent: robot${at}`);
+    const text = [...names, 'User-agent: *', ...Array(20_000).fill('Disallow: /x')].join('\n');
+    const { may } = await givenSite(200, text);
+    expect([await may('/shows'), await may('/x/1')]).toEqual(['allowed', 'forbidden']);
+  });
+
+  it('may name us among others, in several groups, with a version, after a line of its own', async () => {
+    const { may } = await givenSite(
+      200,
+      [
+        'User-agent: other',
+        'User-agent: live-listings/2.0 # us',
+        'Disallow: /a',
+        'Sitemap: https://site.example/map.xml',
+        'Disallow: /b',
+        'User-agent: *',
+        'Disallow: /',
+        'User-agent: LIVE-LISTINGS',
+        'Disallow: /c:d',
+      ].join('\r\n'),
+    );
+    for (const path of ['/a', '/b', '/c:d']) expect(await may(path)).toBe('forbidden');
+    expect(await may('/shows')).toBe('allowed');
+  });
+
+  it('is forgotten before its hour is over where others are many and long', async () => {
+    const asked: string[] = [];
+    const bytes = Buffer.from(`User-agent: *\n${`Disallow: /${'x'.repeat(1000)}\n`.repeat(400)}`);
+    const robots = createRobots({
+      fetcher: {
+        get: async (url) => {
+          asked.push(url);
+          return { url, contentType: 'text/plain', charset: null, bytes };
+        },
+      },
+      pace: async () => {},
+      product: 'live-listings',
+      now: () => new Date(0),
+    });
+    for (let at = 0; at < 40; at += 1) await robots(`http://site${at}.example/`, signal);
+    expect(await robots('http://site39.example/', signal)).toBe('allowed');
+    expect(asked).toHaveLength(40);
+    await robots('http://site0.example/', signal);
+    expect(asked).toHaveLength(41);
   });
 
   it('of a page that is none, or has no type, is read as what it is', async () => {

@@ -19,13 +19,17 @@ type Means = {
   now(): Date;
 };
 
-type Rules = { text: string; allows(url: string): boolean };
-type Known = { rules: Promise<Rules | NotHad>; until: number };
+/** `length` is in characters, as the package writes them. */
+type Rules = { length: number; allows(url: string): boolean };
+/** `length` is that of the rules, once they have come. */
+type Known = { rules: Promise<Rules | NotHad>; until: number; length: number };
 
 const keptMs = 60 * 60 * 1000;
 /** A site without an answer is asked anew by the next run, not by the next address of this one. */
 const unknownKeptMs = 60 * 1000;
 const mostSites = 1000;
+/** Of all sites' rules together, whose pages may name as many hosts as they like. In memory it is ten times that. */
+const mostKept = 10_000_000;
 /** What RFC 9309 asks a reader to take. */
 const mostBytes = 500 * 1024;
 /** Matching costs about the text times the address; a site that makes it longer than a tenth of a second is not read. */
@@ -36,7 +40,7 @@ const parsed = robotsParser as unknown as typeof robotsParser.default;
 /** What several may wait for does not end when one of them gives up; the fetch ends by itself. */
 const { signal: never } = new AbortController();
 
-const everything: Rules = { text: '', allows: () => true };
+const everything: Rules = { length: 0, allows: () => true };
 
 /** Asks each site's robots.txt (RFC 9309) and keeps it for an hour; a site without one allows everything. */
 export function createRobots({ fetcher, pace, product, now }: Means): Robots {
@@ -47,9 +51,10 @@ export function createRobots({ fetcher, pace, product, now }: Means): Robots {
     try {
       await pace(new URL(origin).host, never);
       const { bytes } = await fetcher.get(url, { types: 'any', maxBytes: mostBytes });
-      const text = bytes.toString('utf8').replace(/^\ufeff/, '');
+      const text = rulesForUs(bytes.toString('utf8').replace(/^\ufeff/, ''), product);
       const rules = parsed(url, text);
-      return { text, allows: (address) => rules.isAllowed(address, product) !== false };
+      const allows = (address: string) => rules.isAllowed(address, product) !== false;
+      return { length: encodeURI(text).length, allows };
     } catch (fault) {
       if (!(fault instanceof NotFetched)) throw fault;
       if (fault.reason === 'not-allowed') return 'not-public';
@@ -58,18 +63,28 @@ export function createRobots({ fetcher, pace, product, now }: Means): Robots {
     }
   }
 
+  function forgetOldest(): void {
+    let kept = known.values().reduce((sum, { length }) => sum + length, 0);
+    for (const [origin, { length }] of known) {
+      if (known.size <= mostSites && kept <= mostKept) return;
+      known.delete(origin);
+      kept -= length;
+    }
+  }
+
   function rulesFor(origin: string): Promise<Rules | NotHad> {
     const at = now().getTime();
     const seen = known.get(origin);
     if (seen && seen.until > at) return seen.rules;
     const rules = rulesOf(origin);
-    const kept: Known = { rules, until: at + keptMs };
+    const kept: Known = { rules, until: at + keptMs, length: 0 };
     known.delete(origin);
     known.set(origin, kept);
-    if (known.size > mostSites) known.delete(known.keys().next().value ?? '');
     rules.then(
       (came) => {
         if (typeof came === 'string') kept.until = at + unknownKeptMs;
+        else kept.length = came.length;
+        forgetOldest();
       },
       () => known.delete(origin),
     );
@@ -79,7 +94,33 @@ export function createRobots({ fetcher, pace, product, now }: Means): Robots {
   return async (url, signal) => {
     const rules = await inTime(rulesFor(new URL(url).origin), signal);
     if (typeof rules === 'string') return rules;
-    if (rules.text.length * url.length > mostWork) return 'unknown';
+    if (rules.length * url.length > mostWork) return 'unknown';
     return rules.allows(url) ? 'allowed' : 'forbidden';
   };
+}
+
+/**
+ * The rules of the groups that name us, else of those for everybody, as one group. The package keeps every rule once
+ * for each name above it: some kilobytes of names and rules would fill any memory.
+ */
+function rulesForUs(text: string, product: string): string {
+  const ours: string[] = [];
+  const everybodys: string[] = [];
+  let names = new Set<string>();
+  let named = false;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const [field = '', ...rest] = (line.split('#', 1)[0] ?? '').split(':');
+    const word = field.trim().toLowerCase();
+    if (rest.length === 0 || word === '') continue;
+    const value = rest.join(':').trim();
+    if (word === 'user-agent') {
+      if (!named) names = new Set();
+      names.add(value.toLowerCase().split('/', 1)[0]?.trim() ?? '');
+    } else if (word === 'allow' || word === 'disallow') {
+      if (names.has(product)) ours.push(`${word}: ${value}`);
+      if (names.has('*')) everybodys.push(`${word}: ${value}`);
+    }
+    named = word === 'user-agent';
+  }
+  return ['user-agent: *', ...(ours.length > 0 ? ours : everybodys)].join('\n');
 }

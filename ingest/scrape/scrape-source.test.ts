@@ -182,7 +182,7 @@ describe('a process that ends', () => {
 
   it('ends its runs as failed, at once', async () => {
     const ingest = await givenIngest(hanging);
-    const running = ingest.start({ outside: { betweenMs: 0 } });
+    const running = ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
     const reply = ingest.ask('scrape-source', { sourceId: 's1' });
     await eventually(() => expect(ingest.asked()).toBe(2));
@@ -197,7 +197,7 @@ describe('a process that ends', () => {
 
   it('without a word leaves its runs to the next one, which ends them as failed', async () => {
     const ingest = await givenIngest(hanging);
-    ingest.start({ outside: { betweenMs: 0 } });
+    ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
     void ingest.ask('scrape-source', { sourceId: 's1' });
     await eventually(() => expect(ingest.asked()).toBe(2));

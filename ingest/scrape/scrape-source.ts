@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { sourceInLog } from '#projections/scraping_sources/queries.ts';
 import type { ScrapeResult } from '#schema/ingest-wire.ts';
 import type { Rejection } from '#schema/rejections.ts';
 import type { ScrapeTrigger } from '#schema/scrape-run.ts';
@@ -8,7 +9,6 @@ import { datedAddresses } from '../extract/dated-addresses.ts';
 import type { IngestMeans } from '../means.ts';
 import { type Intent, metadataOf, scraper } from '../metadata.ts';
 import { noteBegun, strikeOut } from '../run-journal.ts';
-import { sourceNow } from '../sources.ts';
 import { NotRead } from './fetch-page.ts';
 import { readPages } from './read-pages.ts';
 import { emptyTally, notesOf, type Tally } from './tally.ts';
@@ -28,7 +28,7 @@ export async function scrapeSource(
   asked: Intent & { trigger: ScrapeTrigger },
   signal: AbortSignal,
 ): Promise<ScrapeResult | Rejection> {
-  const source = await sourceNow(means.log, sourceId);
+  const source = await sourceInLog(means.log, sourceId);
   if (!source) return { code: 'source-unknown' };
   const lease = await takeLease(means, scrapeLease(sourceId));
   if (!lease) return { code: 'source-already-scraped' };

@@ -20,6 +20,8 @@ const row = {
   budget: '$200',
   status: 'pending',
   adId: null,
+  reason: null,
+  decidedAt: null,
   createdAt: '2026-11-21T12:00:00.000Z',
 };
 
@@ -27,13 +29,16 @@ it('keeps an enquiry as pending, the contact sealed as it came (ADS-13)', () =>
   given(adEnquired()).then({ q1: row }));
 
 it('an approved one names its ad', () =>
-  given(adEnquired(), { type: 'AdEnquiryApproved', data: { enquiryId, adId: 'a1' } }).then({
-    q1: { ...row, status: 'approved', adId: 'a1' },
+  given(adEnquired(), {
+    type: 'AdEnquiryApproved',
+    data: { enquiryId, adId: 'a1', creativeUrl: '/images/q_auto/kept.jpg' },
+  }).then({
+    q1: { ...row, status: 'approved', adId: 'a1', decidedAt: '2026-11-21T12:00:01.000Z' },
   }));
 
-it('a declined one has none', () =>
+it('a declined one has none, and says why (R-49)', () =>
   given(adEnquired(), { type: 'AdEnquiryDeclined', data: { enquiryId, reason: 'No' } }).then({
-    q1: { ...row, status: 'declined' },
+    q1: { ...row, status: 'declined', reason: 'No', decidedAt: '2026-11-21T12:00:01.000Z' },
   }));
 
 it('an outcome without an enquiry leaves no row', () =>

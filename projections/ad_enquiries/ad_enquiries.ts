@@ -22,16 +22,21 @@ export const adEnquiries: Projection<AdEnquiryRow> = {
       case 'AdEnquirySubmitted':
         return submitted(event);
       case 'AdEnquiryApproved':
-        return row && { ...row, status: 'approved', adId: event.data.adId };
+        return row && { ...row, ...decided(event), status: 'approved', adId: event.data.adId };
       case 'AdEnquiryDeclined':
-        return row && { ...row, status: 'declined' };
+        return row && { ...row, ...decided(event), status: 'declined', reason: event.data.reason };
       default:
         return row;
     }
   },
 };
 
+const decided = ({ meta }: Recorded<'AdEnquiryApproved' | 'AdEnquiryDeclined'>) => ({
+  decidedAt: meta.occurredAt,
+});
+
 function submitted({ data, meta }: Recorded<'AdEnquirySubmitted'>): AdEnquiryRow {
   const { enquiryId, ...enquiry } = data;
-  return { id: enquiryId, ...enquiry, status: 'pending', adId: null, createdAt: meta.occurredAt };
+  const open = { status: 'pending', adId: null, reason: null, decidedAt: null } as const;
+  return { id: enquiryId, ...enquiry, ...open, createdAt: meta.occurredAt };
 }

@@ -16,7 +16,7 @@ const adOf = ({ data }: Recorded<OnAd>) => [data.adId];
 export const ads: Projection<AdRow> = {
   name: 'ads',
   version: 1,
-  indexes: [['active', 'placement', 'priority', 'createdAt'], ['startDate'], ['endDate']],
+  indexes: [['active', 'placement', 'priority', 'createdAt'], ['startDate'], ['endDate'], ['createdAt']],
   on: {
     AdCreated: adOf,
     AdRevised: adOf,

@@ -1,7 +1,7 @@
 import type { AdPlacement } from '#schema/ad.ts';
 import { listLimit } from '#schema/limits.ts';
 import type { AdRow } from '#schema/rows.ts';
-import type { ReadModels } from '#stores/read-models/read-models.ts';
+import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
 /** Active ads that run today (the city's date), by priority, 1 first (ADS-22). */
 export function runningAds(
@@ -31,4 +31,12 @@ export async function runningAd(
 ): Promise<AdRow | undefined> {
   const [row] = await readModels.getMany<AdRow>('ads', [id]);
   return row?.active && row.startDate <= today && today <= row.endDate ? row : undefined;
+}
+
+/** Every ad, newest first. */
+export function allAds(
+  readModels: ReadModels,
+  { limit, after }: { limit: number; after?: Query['after'] },
+): Promise<AdRow[]> {
+  return readModels.find('ads', { sort: [['createdAt', 'desc']], limit, ...(after && { after }) });
 }

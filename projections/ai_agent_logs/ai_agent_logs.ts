@@ -19,7 +19,7 @@ const ifByAgent = ({ id, data }: Recorded<Decision>) => (data.decidedBy.kind ===
 export const aiAgentLogs: Projection<AgentLogRow> = {
   name: 'ai_agent_logs',
   version: 1,
-  indexes: [['createdAt'], ['agentId', 'createdAt']],
+  indexes: [['agentId', 'createdAt']],
   on: {
     AiAgentCreated: own,
     AiAgentRevised: own,

@@ -1,20 +1,20 @@
 import type { AgentLogRow } from '#schema/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
-export type AgentLogsAsked = {
-  agentId?: string | null | undefined;
+type AgentLogsAsked = {
+  agentId: string;
   limit: number;
   /** Continue behind this row: its `createdAt` and `id`. */
   after?: Query['after'];
 };
 
-/** What agents did and underwent, newest first; removed agents are among them. */
+/** What an agent did and underwent, newest first; that of a removed one stays. */
 export function agentLogs(
   readModels: ReadModels,
   { agentId, limit, after }: AgentLogsAsked,
 ): Promise<AgentLogRow[]> {
   return readModels.find('ai_agent_logs', {
-    ...(agentId && { where: { agentId } }),
+    where: { agentId },
     sort: [['createdAt', 'desc']],
     limit,
     ...(after && { after }),

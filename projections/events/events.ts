@@ -23,7 +23,7 @@ export const events: Projection<ListingRow | BelongingsRow> = {
     ['venueId', 'date', 'time', 'performerKey'],
   ],
   lists: ['additionalDates'],
-  text: ['performer', 'venue'],
+  text: ['performer', 'venue', 'address'],
   on: {
     ListingCreated: placed,
     ListingApproved: listingOf,

@@ -16,7 +16,13 @@ const shows: Record<string, Show> = {
     performer: 'Residency',
   },
   today: { date: '2026-11-21', time: '20:00', eventType: 'comedy' },
-  earlier: { date: '2026-11-21', time: '18:30', performer: 'zeta', venue: 'Blue Door' },
+  earlier: {
+    date: '2026-11-21',
+    time: '18:30',
+    performer: 'zeta',
+    venue: 'Blue Door',
+    address: '1 Congress Ave',
+  },
   alphabet: { date: '2026-11-21', time: '18:30', performer: 'Älpha', venue: 'Red Room' },
   later: { date: '2027-01-05', eventType: 'art', performer: 'Blue Sun', venue: 'Door Yard', venueId: 'v1' },
 };
@@ -114,6 +120,18 @@ it('takes one text for performer and venue as one search over both (SRCH-06)', a
   expect(await ids({ performer: 'alpha', venue: 'red' })).toEqual(['alphabet']);
   expect(await ids({ performer: 'red', venue: 'alpha' })).toEqual([]);
   expect(await ids({ performer: 'door', venue: 'door', eventType: 'art' })).toEqual(['later']);
+});
+
+it('takes one text for performer, venue and address as one search over the three (AEV-01)', async () => {
+  const { ids } = await given();
+  const all = (text: string) => ids({ performer: text, venue: text, address: text });
+  expect(await all('congress')).toEqual(['earlier']);
+  expect(await all('blue')).toEqual(['earlier', 'later']);
+  expect(await all('ÄLPHA')).toEqual(['alphabet']);
+  expect(await all('comal')).toEqual(['running', 'alphabet', 'today', 'later']);
+  expect(await ids({ performer: 'zeta', address: 'zeta', venue: 'door' })).toEqual(['earlier']);
+  expect(await ids({ performer: 'zeta', address: 'comal' })).toEqual([]);
+  expect(await ids({ address: '410' })).toEqual(['running', 'alphabet', 'today', 'later']);
 });
 
 it('finds a text anywhere, accents and case folded, in one name or the other (SRCH-06)', async () => {

@@ -1,7 +1,11 @@
 import type { CountsRow, SourceRow } from '#schema/ingest-rows.ts';
+import { scrapingSourceStream } from '#schema/streams.ts';
+import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { countsRow } from '../counts.ts';
 import { everyRow } from '../every-row.ts';
+import { folded } from '../fold.ts';
+import { scrapingSources } from './scraping_sources.ts';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -37,4 +41,9 @@ export async function sourcesById(
 export async function sourceCounts(readModels: ReadModels): Promise<{ all: number; active: number }> {
   const [row] = await readModels.getMany<CountsRow>('scraping_sources', [countsRow]);
   return { all: row?.counts.all ?? 0, active: row?.counts.active ?? 0 };
+}
+
+/** A source as its own stream tells it now, whatever the view has seen; null when it is unknown or removed. */
+export async function sourceInLog(log: EventLogReader, id: string): Promise<SourceRow | null> {
+  return folded(scrapingSources, id, await log.readStream(scrapingSourceStream(id))) as SourceRow | null;
 }

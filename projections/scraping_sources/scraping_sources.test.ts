@@ -1,6 +1,6 @@
 import { it } from 'vitest';
+import { plainSource } from '#schema/scraping-source.fixture.ts';
 import {
-  aSource,
   scrapeCompleted,
   scrapeFailed,
   sourceAdded,
@@ -15,7 +15,7 @@ const given = rowsOf(scrapingSources);
 
 const at = (second: number) => `2026-11-21T12:00:0${second}.000Z`;
 const added = {
-  ...aSource,
+  ...plainSource,
   id: 'p1',
   lastScrapedAt: null,
   lastEventCount: 0,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import type { CronFields } from '#schema/cron-schedule.ts';
+import { plainSource } from '#schema/scraping-source.fixture.ts';
 import { eventually, givenLog } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { sources as sourcesReactor } from './sources.ts';
@@ -17,23 +18,7 @@ const meta = () => ({
 
 const source = (sourceId: string): AnyCommand => ({
   type: 'AddScrapingSource',
-  data: {
-    sourceId,
-    name: sourceId,
-    url: 'https://example.com/',
-    type: 'both',
-    active: true,
-    priority: 1,
-    notes: null,
-    isJavaScript: false,
-    imageSelector: null,
-    venueKeywords: null,
-    performerKeywords: null,
-    isDynamicUrl: false,
-    urlPattern: null,
-    daysToScrape: 7,
-    dateFormat: 'YYYY-MM-DD',
-  },
+  data: { ...plainSource, name: sourceId, sourceId },
   meta: meta(),
 });
 

@@ -175,4 +175,28 @@ describe('the desk between gateway and ingest', () => {
     expect(logged.join('')).toContain('the disk is full');
     expect(logged.join('')).toContain('"correlationId":"c1"');
   });
+
+  it('outlives a store that takes neither a reply nor its loss: the request runs out', async () => {
+    const { desk, open, directory, now, later, logged } = await newDesks();
+    const full = await open();
+    const { put } = full;
+    vi.spyOn(full, 'delete').mockRejectedValue(new Error('the disk is full'));
+    vi.spyOn(full, 'put').mockImplementation((kind, ...entry) =>
+      kind === 'ingest-reply'
+        ? Promise.reject(new Error('the disk is full'))
+        : put.call(full, kind, ...entry),
+    );
+    const logger = pino({}, { write: (line: string) => void logged.push(line) });
+    const serving = createDesk({ operational: full, directory, now, logger });
+    const stopping = new AbortController();
+    const answering = { 'scrape-source': async () => found } as unknown as Answering;
+    const ended = serving.serve(answering, stopping.signal);
+    const reply = (await desk()).ask(asked);
+    await vi.waitFor(() => expect(logged.join('')).toContain('was left to run out'));
+    later(30_000);
+    expect(await reply).toEqual(unavailable);
+    stopping.abort();
+    await ended;
+    serving.close();
+  });
 });

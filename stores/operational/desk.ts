@@ -135,6 +135,9 @@ async function answered(
       const { kind, correlationId } = request;
       logger.error({ err: fault, kind, correlationId }, 'a request at the desk has failed');
     }
-    await taken.giveUp(signal.aborted ? 'hand back' : 'drop');
+    // What cannot be given up either runs out by itself.
+    await taken.giveUp(signal.aborted ? 'hand back' : 'drop').catch((failure: unknown) => {
+      logger.error({ err: failure, kind: request.kind }, 'a request at the desk was left to run out');
+    });
   }
 }

@@ -59,11 +59,15 @@ export function invalidatePrivate(): void {
     'ClaimConnection',
     'Account',
     'IngestTotals',
+    'Analytics',
     'ScrapedEvent',
     'ScrapedEventConnection',
     'AiAgent',
+    'AiAgentLogConnection',
     'AiEvaluation',
     'ScrapingLogConnection',
     'CronSchedule',
+    'AdminAdConnection',
+    'AdEnquiryConnection',
   );
 }

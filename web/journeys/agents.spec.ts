@@ -187,6 +187,42 @@ describe('an administrator with agents', () => {
     expect(faults).toEqual([]);
   });
 
+  it('reads what an agent did, by portions, and follows it to its history (DATA-18)', async () => {
+    const { page, faults } = await atDesk('tab=ai-agents');
+    await rowOf(page, 'House Rules').getByRole('button', { name: 'Activity' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Activity' });
+    const deeds = dialog.getByRole('list', { name: 'Activity, newest first' }).getByRole('listitem');
+    const firstOf = (action: string) => deeds.filter({ hasText: new RegExp(`^${action}`) }).first();
+    await firstOf('Approved').waitFor();
+    await firstOf('Evaluated')
+      .getByText(/Score \d+%/)
+      .waitFor();
+    await firstOf('Failed').getByText('The language model did not answer', { exact: false }).waitFor();
+    expect(await deeds.last().innerText()).toMatch(/^Created/);
+    expect(await dialog.getByRole('button', { name: 'Load more' }).count()).toBe(0);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await firstOf('Denied')
+      .getByRole('link', { name: /Submission/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Dreadful Noise' }).waitFor();
+
+    await page.goBack();
+    await rowOf(page, 'House Rules').waitFor();
+    await page.evaluate(async () => {
+      const agents: { id: string; name: string }[] = await (await fetch('/api/admin/ai-agents')).json();
+      const { id } = agents.find(({ name }) => name === 'House Rules')!;
+      const body = JSON.stringify({ eventData: { title: 'Middling' } });
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+      for (let nth = 0; nth < 15; nth += 1) await fetch(`/api/admin/ai-agents/${id}/test-evaluate`, init);
+    });
+    await rowOf(page, 'House Rules').getByRole('button', { name: 'Activity' }).click();
+    await expect.poll(() => deeds.count()).toBe(20);
+    await dialog.getByRole('button', { name: 'Load more' }).click();
+    await expect.poll(() => deeds.last().innerText()).toMatch(/^Created/);
+    expect(await dialog.getByRole('button', { name: 'Load more' }).count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
   it('works at a phone', async () => {
     const { page } = await atDesk('tab=ai-agents', { phone: true });
     const card = page.getByRole('listitem').filter({ hasText: 'House Rules' });

@@ -36,7 +36,7 @@ describe('an auditor', () => {
       .filter({ hasText: 'Paper Trail' })
       .getByRole('link', { name: 'History' })
       .click();
-    await page.waitForURL(new RegExp(`/admin/history/submission/${submissionId}`));
+    await page.waitForURL(new RegExp(`/admin/operations/history/submission/${submissionId}`));
     const types = [
       'ShowSubmitted',
       'SubmissionApproved',

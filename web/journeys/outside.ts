@@ -45,6 +45,15 @@ function pageOf(shows: Announced[]): string {
   return `<!doctype html><title>Shows</title><script type="application/ld+json">${text}</script>`;
 }
 
+/** A host with pictures, by path; every other path is 404. */
+export function startPictureHost(pictures: Readonly<Record<string, Buffer>>): Promise<Outside> {
+  return listening((request, response) => {
+    const picture = pictures[request.url ?? ''];
+    const type = (request.url ?? '').endsWith('.gif') ? 'image/gif' : 'image/png';
+    response.writeHead(picture ? 200 : 404, { 'content-type': type }).end(picture);
+  });
+}
+
 /** The evening of a day that is so far off, in UTC: the same day in the city. */
 export function eveningIn(days: number): string {
   return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T23:30:00Z`;

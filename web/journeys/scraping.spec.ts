@@ -213,6 +213,8 @@ describe('an administrator of scraping', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await told(page, 'Source Updated');
     await card.getByText('In the oak.').waitFor();
+    const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focusedText, { message: 'the dialog gives the focus back' }).toBe('Edit');
     await card.getByRole('button', { name: 'Deactivate' }).click();
     await card.getByText('Inactive').waitFor();
     expect(await card.getByRole('button', { name: 'Scrape', exact: true }).count()).toBe(0);

@@ -92,10 +92,12 @@ describe('a visitor', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is told kindly that a page or a show is not there, with the status 404', async () => {
+  it('is told kindly that a page or a show is not there, with the status 404 (ROUTE-18)', async () => {
     const { page } = await person(browser, product);
-    expect((await page.goto('/no-such-page'))?.status()).toBe(404);
-    await page.getByText('404 Page Not Found').waitFor();
+    for (const path of ['/no-such-page', '/Search']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await page.getByText('404 Page Not Found').waitFor();
+    }
     expect((await page.goto('/events/unknown'))?.status()).toBe(404);
     await page.getByText('Event Not Found').waitFor();
     await page.getByRole('link', { name: 'Back to Events' }).click();

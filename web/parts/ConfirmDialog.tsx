@@ -26,7 +26,7 @@ export function ConfirmDialog({
   destructive = false,
   onConfirm,
 }: Props) {
-  const focusReturn = useOpener();
+  const focusReturn = useOpener(open);
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>

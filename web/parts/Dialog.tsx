@@ -22,7 +22,7 @@ function leaveToOpenList(event: Event) {
 
 /** A modal sheet: traps focus and gives it back, closes by Escape, by a click outside and by its cross. */
 export function Dialog({ open, onOpenChange, title, description, wide, children, footer }: Props) {
-  const focusReturn = useOpener();
+  const focusReturn = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

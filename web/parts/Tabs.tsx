@@ -1,13 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-type Tab = {
-  value: string;
-  label: string;
-  content: ReactNode;
-  /** Why it cannot be opened; it is still there and says so. */
-  unavailable?: string;
-};
+type Tab = { value: string; label: string; content: ReactNode };
 
 type Props = {
   /** What the row of tabs is, for screen readers. */
@@ -29,12 +23,8 @@ export function Tabs({ label, tabs, value, onValueChange }: Props) {
     if (row && shown) row.scrollLeft = shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2;
   }, [value, labels]);
 
-  function choose(chosen: string) {
-    if (!tabs.find((tab) => tab.value === chosen)?.unavailable) onValueChange(chosen);
-  }
-
   return (
-    <Radix.Root value={value} onValueChange={choose} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <Radix.Root {...{ value, onValueChange }} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Radix.List
         ref={list}
         aria-label={label}
@@ -44,9 +34,7 @@ export function Tabs({ label, tabs, value, onValueChange }: Props) {
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            aria-disabled={tab.unavailable ? true : undefined}
-            title={tab.unavailable}
-            className="min-h-11 px-4 font-semibold whitespace-nowrap text-faded -outline-offset-2 hover:bg-shade hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:hover:bg-transparent aria-disabled:hover:text-faded data-[state=active]:bg-ink data-[state=active]:text-paper"
+            className="min-h-11 px-4 font-semibold whitespace-nowrap text-faded -outline-offset-2 hover:bg-shade hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-paper"
           >
             {tab.label}
           </Radix.Trigger>

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { returnToOf, safeReturnTo } from './return-to.ts';
 
 describe('returnTo', () => {
-  it.each(['/', '/submit', '/venues/1/claim?x=1#y', '/admin/history/event/1'])('may be %s', (path) =>
-    expect(safeReturnTo(path)).toBe(path),
+  it.each(['/', '/submit', '/venues/1/claim?x=1#y', '/admin/operations/history/event/1'])(
+    'may be %s',
+    (path) => expect(safeReturnTo(path)).toBe(path),
   );
 
   it.each([

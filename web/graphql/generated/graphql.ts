@@ -4,6 +4,31 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AdEnquiryStatus =
+  | 'approved'
+  | 'declined'
+  | 'pending';
+
+export type AdPlacement =
+  | 'homepage'
+  | 'listing';
+
+export type AiAgentAction =
+  | 'approved'
+  | 'created'
+  | 'denied'
+  | 'evaluated'
+  | 'failed'
+  | 'removed'
+  | 'revised'
+  | 'tested';
+
+export type AiAgentLogTarget =
+  | 'agent'
+  | 'listing'
+  | 'scrapedEvent'
+  | 'submission';
+
 export type BatchStatus =
   | 'completed'
   | 'expired'
@@ -88,12 +113,73 @@ export type VenueType =
   | 'restaurant'
   | 'theater';
 
+export type AdminAdsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AdminAdsQuery = { adminAds: { edges: Array<{ node: { id: string, size: string, title: string, creativeUrl: string, targetUrl: string, placement: AdPlacement, startDate: string, endDate: string, priority: number, impressions: number, clicks: number, active: boolean, createdAt: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type AdEnquiriesQueryVariables = Exact<{
+  status?: AdEnquiryStatus | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AdEnquiriesQuery = { adEnquiries: { edges: Array<{ node: { id: string, size: string, title: string, creativeUrl: string, targetUrl: string, placement: AdPlacement, startDate: string, endDate: string, contactEmail: string, contactName: string, budget: string, status: AdEnquiryStatus, adId: string | null, reason: string | null, decidedAt: string | null, createdAt: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type PendingEnquiriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PendingEnquiriesQuery = { adEnquiries: { edges: Array<{ node: { id: string } }>, pageInfo: { hasNextPage: boolean } } };
+
+export type AiAgentActivityQueryVariables = Exact<{
+  agentId: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AiAgentActivityQuery = { aiAgentLogs: { edges: Array<{ node: { id: string, action: AiAgentAction, targetType: AiAgentLogTarget, targetId: string, result: string | null, score: number | null, processingTime: number | null, errorMessage: string | null, createdAt: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
 export type AiAgentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AiAgentsQuery = { aiAgents: Array<{ id: string, name: string, description: string, systemPrompt: string, evaluationCriteria: Record<string, unknown>, autoApproveThreshold: number, autoDenyThreshold: number, isActive: boolean, totalEvaluations: number, autoApprovals: number, autoDenials: number, createdAt: string }> };
 
 export type AgentLineFragment = { id: string, name: string, description: string, systemPrompt: string, evaluationCriteria: Record<string, unknown>, autoApproveThreshold: number, autoDenyThreshold: number, isActive: boolean, totalEvaluations: number, autoApprovals: number, autoDenials: number, createdAt: string };
+
+export type AnalyticsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AnalyticsQuery = { stats: { thisMonthEvents: number, totalEvents: number, musicEvents: number, comedyEvents: number, artEvents: number }, analytics: { monthlyVisitors: number, weeklySubmissions: number, approvalRate: number | null, approvedSubmissions: number, decidedSubmissions: number, topVenues: Array<{ venue: string, venueId: string | null, events: number }>, visitorsByMonth: Array<{ month: string, visitors: number }>, submissionsByDay: Array<{ date: string, submissions: number }> } };
+
+export type EventLineFragment = { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null };
+
+export type AdminEventsQueryVariables = Exact<{
+  performer?: string | null | undefined;
+  venue?: string | null | undefined;
+  address?: string | null | undefined;
+  date?: string | null | undefined;
+  eventType?: EventType | null | undefined;
+  venueId?: string | null | undefined;
+  includePast?: boolean | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AdminEventsQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type KnownVenuesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type KnownVenuesQuery = { venues: { edges: Array<{ node: { id: string, name: string, address: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type ItemHistoryQueryVariables = Exact<{
   kind: HistoryKind;
@@ -442,6 +528,23 @@ export const AgentLineFragmentDoc = new TypedDocumentString(`
   createdAt
 }
     `, {"fragmentName":"AgentLine"}) as unknown as TypedDocumentString<AgentLineFragment, unknown>;
+export const EventLineFragmentDoc = new TypedDocumentString(`
+    fragment EventLine on Event {
+  id
+  performer
+  eventType
+  venueId
+  venue
+  address
+  date
+  time
+  additionalDates
+  price
+  ageRestriction
+  url
+  imageUrl
+}
+    `, {"fragmentName":"EventLine"}) as unknown as TypedDocumentString<EventLineFragment, unknown>;
 export const ViewStatusFragmentDoc = new TypedDocumentString(`
     fragment ViewStatus on ProjectionStatus {
   name
@@ -606,6 +709,100 @@ export const ListedVenueFragmentDoc = new TypedDocumentString(`
   upcomingEvents
 }
     `, {"fragmentName":"ListedVenue"}) as unknown as TypedDocumentString<ListedVenueFragment, unknown>;
+export const AdminAdsDocument = new TypedDocumentString(`
+    query AdminAds($first: Int!, $after: String) {
+  adminAds(first: $first, after: $after) {
+    edges {
+      node {
+        id
+        size
+        title
+        creativeUrl
+        targetUrl
+        placement
+        startDate
+        endDate
+        priority
+        impressions
+        clicks
+        active
+        createdAt
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AdminAdsQuery, AdminAdsQueryVariables>;
+export const AdEnquiriesDocument = new TypedDocumentString(`
+    query AdEnquiries($status: AdEnquiryStatus, $first: Int!, $after: String) {
+  adEnquiries(status: $status, first: $first, after: $after) {
+    edges {
+      node {
+        id
+        size
+        title
+        creativeUrl
+        targetUrl
+        placement
+        startDate
+        endDate
+        contactEmail
+        contactName
+        budget
+        status
+        adId
+        reason
+        decidedAt
+        createdAt
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AdEnquiriesQuery, AdEnquiriesQueryVariables>;
+export const PendingEnquiriesDocument = new TypedDocumentString(`
+    query PendingEnquiries {
+  adEnquiries(status: pending, first: 50) {
+    edges {
+      node {
+        id
+      }
+    }
+    pageInfo {
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PendingEnquiriesQuery, PendingEnquiriesQueryVariables>;
+export const AiAgentActivityDocument = new TypedDocumentString(`
+    query AiAgentActivity($agentId: ID!, $first: Int!, $after: String) {
+  aiAgentLogs(agentId: $agentId, first: $first, after: $after) {
+    edges {
+      node {
+        id
+        action
+        targetType
+        targetId
+        result
+        score
+        processingTime
+        errorMessage
+        createdAt
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AiAgentActivityQuery, AiAgentActivityQueryVariables>;
 export const AiAgentsDocument = new TypedDocumentString(`
     query AiAgents {
   aiAgents {
@@ -626,6 +823,93 @@ export const AiAgentsDocument = new TypedDocumentString(`
   autoDenials
   createdAt
 }`) as unknown as TypedDocumentString<AiAgentsQuery, AiAgentsQueryVariables>;
+export const AnalyticsDocument = new TypedDocumentString(`
+    query Analytics {
+  stats {
+    thisMonthEvents
+    totalEvents
+    musicEvents
+    comedyEvents
+    artEvents
+  }
+  analytics {
+    monthlyVisitors
+    weeklySubmissions
+    approvalRate
+    approvedSubmissions
+    decidedSubmissions
+    topVenues {
+      venue
+      venueId
+      events
+    }
+    visitorsByMonth {
+      month
+      visitors
+    }
+    submissionsByDay {
+      date
+      submissions
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AnalyticsQuery, AnalyticsQueryVariables>;
+export const AdminEventsDocument = new TypedDocumentString(`
+    query AdminEvents($performer: String, $venue: String, $address: String, $date: String, $eventType: EventType, $venueId: ID, $includePast: Boolean, $first: Int!, $after: String) {
+  events(
+    performer: $performer
+    venue: $venue
+    address: $address
+    date: $date
+    eventType: $eventType
+    venueId: $venueId
+    includePast: $includePast
+    first: $first
+    after: $after
+  ) {
+    edges {
+      node {
+        ...EventLine
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment EventLine on Event {
+  id
+  performer
+  eventType
+  venueId
+  venue
+  address
+  date
+  time
+  additionalDates
+  price
+  ageRestriction
+  url
+  imageUrl
+}`) as unknown as TypedDocumentString<AdminEventsQuery, AdminEventsQueryVariables>;
+export const KnownVenuesDocument = new TypedDocumentString(`
+    query KnownVenues($first: Int!, $after: String) {
+  venues(first: $first, after: $after) {
+    edges {
+      node {
+        id
+        name
+        address
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KnownVenuesQuery, KnownVenuesQueryVariables>;
 export const ItemHistoryDocument = new TypedDocumentString(`
     query ItemHistory($kind: HistoryKind!, $id: ID!) {
   history(kind: $kind, id: $id) {

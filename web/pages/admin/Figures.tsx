@@ -10,7 +10,7 @@ type Figure = {
 
 type Props = { figures: readonly Figure[]; loading: boolean };
 
-/** Figures in large type side by side; on a phone two in a row, the first alone where they are uneven. */
+/** Up to five figures in large type side by side; on a phone two in a row, the first alone where they are uneven. */
 export function Figures({ figures, loading }: Props) {
   const isUneven = figures.length % 2 === 1;
   return (
@@ -19,6 +19,7 @@ export function Figures({ figures, loading }: Props) {
       className={clsx(
         'grid grid-cols-2 gap-px border border-rule bg-rule',
         isUneven ? 'sm:grid-cols-3' : 'lg:grid-cols-4',
+        figures.length > 4 && 'lg:grid-cols-5',
       )}
     >
       {figures.map(({ label, text, note }) => (
@@ -26,7 +27,8 @@ export function Figures({ figures, loading }: Props) {
           key={label}
           className={clsx(
             'grid content-between gap-2 bg-sheet px-5 py-4',
-            isUneven && 'first:col-span-2 sm:first:col-span-1',
+            isUneven && 'first:col-span-2',
+            isUneven && (figures.length > 4 ? 'lg:first:col-span-1' : 'sm:first:col-span-1'),
           )}
         >
           <dt className="text-sm font-semibold text-faded">{label}</dt>

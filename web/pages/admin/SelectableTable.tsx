@@ -6,9 +6,17 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 
 export const tableCell = 'px-3 py-2.5 align-top';
 
+/** A column whose rows can be ordered by it shows a button as its `head`, and says in `sorted` how they are. */
+export type Column = {
+  name: string;
+  width: string;
+  head?: ReactNode;
+  sorted?: 'ascending' | 'descending' | 'none';
+};
+
 type Props<Row> = {
   caption: string;
-  columns: readonly { name: string; width: string }[];
+  columns: readonly Column[];
   rows: readonly Row[];
   /** The usual height of a row in pixels. */
   estimate: number;
@@ -46,9 +54,9 @@ export function SelectableTable<Row extends { id: string }>(props: Props<Row>) {
               onChange={() => selection.toggleAll(ids)}
             />
           </th>
-          {columns.map(({ name, width }) => (
-            <th key={name} scope="col" className={`px-3 py-2.5 ${width}`}>
-              {name}
+          {columns.map(({ name, width, head, sorted }) => (
+            <th key={name} scope="col" aria-sort={sorted} className={`px-3 py-2.5 ${width}`}>
+              {head ?? name}
             </th>
           ))}
         </tr>

@@ -4,7 +4,7 @@ import { positionNumber } from './formats.ts';
 
 /** The address of an item's history, of one entry when a position is given. */
 export function historyPath(kind: HistoryKind, id: string, position?: string): string {
-  return `/admin/history/${kind}/${encodeURIComponent(id)}${position ? `#${positionNumber(position)}` : ''}`;
+  return `/admin/operations/history/${kind}/${encodeURIComponent(id)}${position ? `#${positionNumber(position)}` : ''}`;
 }
 
 /** The history in which an event of the log is found; null for streams that are no item of their own. */

@@ -22,6 +22,8 @@ export function useAddress(): Address {
       setQuery((now) => given({ ...Object.fromEntries(now), ...changes }), {
         replace,
         preventScrollReset: true,
+        // A control that shows what the address says would show the former choice until a transition is over.
+        flushSync: true,
       }),
     open: (names) => setQuery(given(names), { preventScrollReset: true }),
   };

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { adEnquiryInput } from '#schema/ad.ts';
+import { adEnquiryInput } from '#schema/ad-enquiry.ts';
 import { createKeyring } from '#web/idempotency-key.ts';
 import { toast } from '#web/parts/toast.ts';
 import { messageOf, RequestFailed, request } from '#web/request.ts';

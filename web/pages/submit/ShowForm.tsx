@@ -1,4 +1,5 @@
 import { limits } from '#schema/limits.ts';
+import { ageChoices } from '#web/parts/age-choices.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { Checkbox } from '#web/parts/Checkbox.tsx';
 import { Select } from '#web/parts/Select.tsx';
@@ -9,12 +10,6 @@ import { TypeChoice } from './TypeChoice.tsx';
 import { usePoster } from './use-poster.ts';
 import { useShowForm } from './use-show-form.ts';
 import { WhenFields } from './WhenFields.tsx';
-
-const ages = [
-  { value: 'all_ages', label: 'All Ages' },
-  { value: '18+', label: '18+' },
-  { value: '21+', label: '21+' },
-];
 
 /** A show as a visitor describes it (SHOW-01); it cannot be sent while its poster is on the way. */
 export function ShowForm() {
@@ -77,7 +72,7 @@ export function ShowForm() {
           </div>
           <Select
             label="Age restriction"
-            options={ages}
+            options={ageChoices}
             error={errors.ageRestriction?.message}
             {...register('ageRestriction')}
           />

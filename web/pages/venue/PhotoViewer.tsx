@@ -17,7 +17,7 @@ const arrow =
 
 /** Photos as large as the screen allows, one at a time; arrow keys, Home and End move on (VEN-10). */
 export function PhotoViewer({ name, urls, shown, onShow }: Props) {
-  const focusReturn = useOpener();
+  const focusReturn = useOpener(shown !== null);
   const place = shown ?? 0;
   const url = urls[place];
   const last = urls.length - 1;

@@ -1,4 +1,4 @@
-import { FlaskConical, History, Pencil, Trash2 } from 'lucide-react';
+import { Activity, FlaskConical, History, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/parts/Button.tsx';
 import { buttonStyle } from '#web/parts/button-style.ts';
@@ -15,12 +15,14 @@ type Props = {
   large?: boolean;
 };
 
-/** What can be done with one agent (AIA-05); its history always. */
+/** What can be done with one agent (AIA-05); its activity and history always. */
 export function AgentActions({ agent, deeds, describedBy, large = false }: Props) {
   const size = large ? 'md' : 'sm';
   const shared = { size, 'aria-describedby': describedBy } as const;
   return (
-    <span className={large ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'flex items-center gap-1'}>
+    <span
+      className={large ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'flex flex-wrap items-center gap-1'}
+    >
       <Button {...shared} variant="outline" onClick={() => deeds.onTest(agent)}>
         <FlaskConical aria-hidden />
         Test
@@ -37,6 +39,10 @@ export function AgentActions({ agent, deeds, describedBy, large = false }: Props
       >
         <Trash2 aria-hidden />
         Delete
+      </Button>
+      <Button {...shared} variant="quiet" onClick={() => deeds.onActivity(agent)}>
+        <Activity aria-hidden />
+        Activity
       </Button>
       <Link
         to={historyPath('agent', agent.id)}

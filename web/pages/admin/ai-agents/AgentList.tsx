@@ -4,6 +4,7 @@ import { focusRow } from '../focus-row.ts';
 import { useWide } from '../use-wide.ts';
 import { AgentCards } from './AgentCards.tsx';
 import { AgentTable } from './AgentTable.tsx';
+import { ActivityDialog } from './activity/ActivityDialog.tsx';
 import type { Agent } from './agents.ts';
 import { TestDialog } from './test/TestDialog.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -13,6 +14,7 @@ export type AgentDeeds = {
   onTest: (agent: Agent) => void;
   onEdit: (agent: Agent) => void;
   onDelete: (agent: Agent) => void;
+  onActivity: (agent: Agent) => void;
 };
 
 export type AgentViewProps = { agents: readonly Agent[]; deeds: AgentDeeds };
@@ -22,6 +24,7 @@ type Props = { agents: readonly Agent[]; onEdit: (agent: Agent) => void; onChang
 /** The agents as a table or as cards, with what can be done about each (AIA-05, AIA-06). */
 export function AgentList({ agents, onEdit, onChanged }: Props) {
   const [testing, setTesting] = useState<Agent | null>(null);
+  const [followed, setFollowed] = useState<Agent | null>(null);
   const [deleting, setDeleting] = useState<Agent | null>(null);
   const { underWay, remove } = useRemoval(onChanged);
 
@@ -33,8 +36,12 @@ export function AgentList({ agents, onEdit, onChanged }: Props) {
   const View = useWide() ? AgentTable : AgentCards;
   return (
     <>
-      <View agents={agents} deeds={{ underWay, onTest: setTesting, onEdit, onDelete: setDeleting }} />
+      <View
+        agents={agents}
+        deeds={{ underWay, onTest: setTesting, onEdit, onDelete: setDeleting, onActivity: setFollowed }}
+      />
       {testing && <TestDialog agent={testing} onClose={() => setTesting(null)} />}
+      {followed && <ActivityDialog agent={followed} onClose={() => setFollowed(null)} />}
       {deleting && (
         <ConfirmDialog
           open

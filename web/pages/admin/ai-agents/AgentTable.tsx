@@ -14,7 +14,7 @@ const columns = [
   { name: 'Auto Approve %', width: 'w-25' },
   { name: 'Auto Deny %', width: 'w-22' },
   { name: 'Created', width: 'w-30' },
-  { name: 'Actions', width: 'w-87' },
+  { name: 'Actions', width: 'w-67' },
 ];
 const cell = 'px-3 py-2.5 align-top';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { toast, toastStore } from '#web/parts/toast.ts';
 import { failedChange, isSignedOut } from '../failed-change.ts';
 import { counted } from '../formats.ts';
+import { tellBoth } from '../tell-both.ts';
 import { type Bulk, useBulk } from '../use-bulk.ts';
 import { pendingScraped, type Queue, type Row } from './queue.ts';
 import { queueDecided } from './use-decisions.ts';
@@ -45,15 +45,9 @@ export function useApproveAll(
         const tellFailure = () => {
           if (failed > 0 && !isSignedOut(failure)) failedChange(failure, 'Failed to approve the event');
         };
-        if (approved === 0) return tellFailure();
-        toast({
-          title: 'Events Approved',
-          description: `${counted(approved, 'scraped event')} approved.`,
-          onClosed: () => {
-            if (!toastStore.current().some(({ open }) => open)) tellFailure();
-          },
-        });
-        queueDecided();
+        const description = `${counted(approved, 'scraped event')} approved.`;
+        tellBoth(approved > 0 ? { title: 'Events Approved', description } : null, tellFailure);
+        if (approved > 0) queueDecided();
       },
     });
   }

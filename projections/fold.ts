@@ -1,7 +1,7 @@
-import type { Projection } from '#projections/projection.ts';
 import { definitionOf, type Recorded } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import type { Row } from '#stores/read-models/read-models.ts';
+import type { Projection } from './projection.ts';
 
 /**
  * A view's row as the given events alone make it; null when they make none. The private rows that the view needs

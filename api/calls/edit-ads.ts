@@ -1,0 +1,73 @@
+import { createdId } from '#domain/created-id.ts';
+import { ads } from '#projections/ads/ads.ts';
+import { folded } from '#projections/fold.ts';
+import { adChanges, adInput } from '#schema/ad.ts';
+import type { RecordedEvent } from '#schema/message.ts';
+import { isRejection, type Rejection } from '#schema/rejections.ts';
+import type { AdRow } from '#schema/rows.ts';
+import { adStream } from '#schema/streams.ts';
+import type { AdminAd } from '#schema/wire.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { sendOnce } from '../idempotency.ts';
+import { keptCreative } from '../images/creative.ts';
+import { metadataFor } from '../metadata.ts';
+import { parsed } from '../parsed.ts';
+
+/** Makes an ad, active unless it is said otherwise, once its picture was looked at and kept (R-44, AAD-04, AAD-06). */
+export async function createAd(
+  gateway: Gateway,
+  caller: Caller,
+  input: unknown,
+  key?: string,
+): Promise<AdminAd | Rejection> {
+  const sent = parsed(adInput, input);
+  if (isRejection(sent)) return sent;
+  let adId = '';
+  const outcome = await sendOnce(gateway, caller, { call: 'CreateAd', key, body: sent }, async (meta) => {
+    adId = createdId('ad', meta.commandId);
+    const isRepeat = (await gateway.log.readStream(adStream(adId))).length > 0;
+    const picture = isRepeat ? { creative: null } : await keptCreative(gateway, sent.creativeUrl);
+    if (isRejection(picture)) return picture;
+    return { type: 'CreateAd', data: { ...sent, ...picture, adId, enquiryId: null }, meta };
+  });
+  return outcome.ok ? made(adId, outcome.events) : outcome.rejection;
+}
+
+/** Changes what was sent, `{active}` included, in one append, and leaves the rest (R-45, AAD-04). */
+export async function reviseAd(
+  gateway: Gateway,
+  caller: Caller,
+  adId: string,
+  input: unknown,
+): Promise<AdminAd | Rejection> {
+  const changes = parsed(adChanges, input);
+  if (isRejection(changes)) return changes;
+  const before = await adInLog(gateway, adId);
+  if (!before) return { code: 'ad-unknown' };
+  const { creativeUrl = before.creativeUrl, active = before.active } = changes;
+  const looks = creativeUrl !== before.creativeUrl || (active && !before.active);
+  const picture = looks ? await keptCreative(gateway, creativeUrl) : null;
+  if (picture && isRejection(picture)) return picture;
+  const { creative = null, ...kept } = picture ?? {};
+  const data = { adId, changes: { ...changes, ...kept }, creative };
+  const outcome = await gateway.send({ type: 'ReviseAd', data, meta: metadataFor(gateway, caller) });
+  return outcome.ok ? ((await adNow(gateway, adId)) ?? { code: 'ad-unknown' }) : outcome.rejection;
+}
+
+/** What its own stream tells of an ad, which no view can show as it was before, and of its traffic the view. */
+export async function adNow(gateway: Gateway, adId: string): Promise<AdminAd | null> {
+  const told = await adInLog(gateway, adId);
+  const [seen] = await gateway.readModels.getMany<AdRow>('ads', [adId]);
+  return told && { ...told, impressions: seen?.impressions ?? 0, clicks: seen?.clicks ?? 0 };
+}
+
+async function adInLog({ log }: Gateway, adId: string): Promise<AdRow | null> {
+  return folded(ads, adId, await log.readStream(adStream(adId)));
+}
+
+/** The ad as its first events tell it: a repeat answers as the first call did. */
+function made(adId: string, first: readonly RecordedEvent[]): AdminAd {
+  const row = folded(ads, adId, first);
+  if (!row) throw new Error(`ad ${adId} was made, but its events do not show it`);
+  return row;
+}

@@ -1,0 +1,46 @@
+import { allAds } from '#projections/ads/queries.ts';
+import { adPlacements } from '#schema/ad.ts';
+import type { AdminAd } from '#schema/wire.ts';
+import { builder } from './builder.ts';
+import { page } from './page.ts';
+
+export const AdPlacementEnum = builder.enumType('AdPlacement', { values: adPlacements });
+
+export const AdminAdRef = builder.objectRef<AdminAd>('AdminAd').implement({
+  description: 'An ad with its run and its traffic. `size` is 728x90 or 300x250.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    size: t.exposeString('size'),
+    title: t.exposeString('title'),
+    creativeUrl: t.exposeString('creativeUrl'),
+    targetUrl: t.exposeString('targetUrl'),
+    placement: t.expose('placement', { type: AdPlacementEnum }),
+    startDate: t.exposeString('startDate'),
+    endDate: t.exposeString('endDate'),
+    priority: t.exposeInt('priority', { description: '1 to 100; 1 comes first.' }),
+    impressions: t.exposeInt('impressions'),
+    clicks: t.exposeInt('clicks'),
+    active: t.exposeBoolean('active', { description: 'It is shown while this holds and its run lasts.' }),
+    createdAt: t.exposeString('createdAt'),
+  }),
+});
+
+const AdminAdConnection = builder.connectionObject(
+  { type: AdminAdRef, name: 'AdminAdConnection' },
+  { name: 'AdminAdEdge' },
+);
+
+builder.queryField('adminAds', (t) =>
+  t.field({
+    type: AdminAdConnection,
+    description: 'Every ad, newest first.',
+    authScopes: { reading: 'ads' },
+    args: { first: t.arg.int(), after: t.arg.string() },
+    resolve: (_root, stretch, context) =>
+      page(stretch, context, {
+        read: (asked) => allAds(context.gateway.readModels, asked),
+        place: ({ createdAt, id }) => [createdAt, id],
+        present: (rows) => rows,
+      }),
+  }),
+);

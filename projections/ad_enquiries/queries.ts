@@ -1,0 +1,23 @@
+import type { AdEnquiryStatus } from '#schema/ad-enquiry.ts';
+import type { AdEnquiryRow } from '#schema/rows.ts';
+import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
+
+export type EnquiriesAsked = {
+  status?: AdEnquiryStatus | null | undefined;
+  limit: number;
+  /** Continue behind this row: its `createdAt` and `id`. */
+  after?: Query['after'];
+};
+
+/** What advertisers asked for, newest first (R-47); the contact is sealed. */
+export function enquiries(
+  readModels: ReadModels,
+  { status, limit, after }: EnquiriesAsked,
+): Promise<AdEnquiryRow[]> {
+  return readModels.find('ad_enquiries', {
+    where: { ...(status && { status }) },
+    sort: [['createdAt', 'desc']],
+    limit,
+    ...(after && { after }),
+  });
+}

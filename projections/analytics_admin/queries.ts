@@ -1,0 +1,56 @@
+import type { DecidedRow, PlaceRow, SentRow, VisitorsRow } from '#schema/analytics-rows.ts';
+import { addDays, cityDate } from '#schema/calendar.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+import { decidedRow, sentRow, visitorsRow } from './analytics_admin.ts';
+
+export type MonthOfVisitors = { month: string; visitors: number };
+export type DayOfSubmissions = { date: string; submissions: number };
+
+const view = 'analytics_admin';
+const months = 6;
+const week = 7;
+
+/** Distinct visitors of the last six months up to `month` (`2026-11`, the city's), oldest first (ANA-04). */
+export async function visitorsByMonth(readModels: ReadModels, month: string): Promise<MonthOfVisitors[]> {
+  const asked = [month];
+  while (asked.length < months) asked.unshift(addDays(`${asked[0]}-01`, -1).slice(0, 7));
+  const rows = await readModels.getMany<VisitorsRow>(view, asked.map(visitorsRow));
+  return asked.map((month, at) => ({ month, visitors: rows[at]?.visitors ?? 0 }));
+}
+
+/** Shows sent on each of the city's last seven days, `today` the last of them (ANA-04). */
+export async function submissionsByDay(
+  readModels: ReadModels,
+  { today, timeZone }: { today: string; timeZone: string },
+): Promise<DayOfSubmissions[]> {
+  const submissions = new Map(daysUpTo(today, week).map((date) => [date, 0]));
+  // A city's day lies within the day of UTC before it and the one after it.
+  const days = daysUpTo(addDays(today, 1), week + 2);
+  const rows = await readModels.getMany<SentRow>(view, days.map(sentRow));
+  for (const [at, day] of days.entries())
+    for (const [quarter, sent] of Object.entries(rows[at]?.quarters ?? {})) {
+      const date = cityDate(`${day}T${quarter}Z`, timeZone);
+      const before = submissions.get(date);
+      if (before !== undefined) submissions.set(date, before + sent);
+    }
+  return [...submissions].map(([date, submissions]) => ({ date, submissions }));
+}
+
+const daysUpTo = (last: string, count: number) =>
+  Array.from({ length: count }, (_, day) => addDays(last, day - count + 1));
+
+/** How many submissions were ever approved and rejected (ANA-04). */
+export async function decisions(readModels: ReadModels): Promise<Omit<DecidedRow, 'id'>> {
+  const [row] = await readModels.getMany<DecidedRow>(view, [decidedRow]);
+  return { approved: row?.approved ?? 0, rejected: row?.rejected ?? 0 };
+}
+
+/** The places with most approved listings, the busiest first (ANA-04). */
+export function busiestPlaces(readModels: ReadModels, limit: number): Promise<PlaceRow[]> {
+  return readModels.find<PlaceRow>(view, {
+    // The view's other rows have no listings.
+    where: { listings: { gte: 1 } },
+    sort: [['listings', 'desc']],
+    limit,
+  });
+}

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import type { AnyCommand } from '#domain/commands.ts';
+import type { CommandMetadata } from '#schema/message.ts';
+import { eventually, givenLog } from '../reacting.fixture.ts';
+import type { Reactor } from '../reactor.ts';
+import { ads as adsReactor } from './ads.ts';
+
+const ads = adsReactor as Reactor;
+
+const meta = (but: Partial<CommandMetadata> = {}): CommandMetadata => ({
+  at: '2026-11-21T09:00:00.000Z',
+  actor: { kind: 'guest', id: 'guest' },
+  correlationId: 'intent-1',
+  causationId: null,
+  commandId: crypto.randomUUID(),
+  ...but,
+});
+
+const wanted = {
+  title: 'Lone Star Strings',
+  creativeUrl: 'https://example.com/strings.jpg',
+  targetUrl: 'https://example.com/strings',
+  size: '300x250',
+  placement: 'listing',
+  startDate: '2026-11-22',
+  endDate: '2026-11-28',
+} as const;
+
+const enquire: AnyCommand = {
+  type: 'SubmitAdEnquiry',
+  data: {
+    ...wanted,
+    enquiryId: 'q1',
+    contactEmail: 'owner@example.com',
+    contactName: 'Olive Owner',
+    budget: '$35',
+    today: '2026-11-21',
+  },
+  meta: meta(),
+};
+
+const approve: AnyCommand = {
+  type: 'ApproveAdEnquiry',
+  data: {
+    enquiryId: 'q1',
+    adId: 'a1',
+    creativeUrl: '/images/q_auto/kept.jpg',
+    creative: { format: 'jpg', bytes: 1000, animated: false },
+  },
+  meta: meta({
+    at: '2026-11-23T10:00:00.000Z',
+    actor: { kind: 'admin', id: 'ada' },
+    correlationId: 'click',
+  }),
+};
+
+it('makes the ad that was asked for, active, under the intent of its enquiry (ADS-13)', async () => {
+  const { log, send, start } = await givenLog();
+  start(ads);
+  await send(enquire);
+  const approved = await send(approve);
+  if (!approved.ok) throw new Error('not approved');
+  await eventually(async () => expect(await log.readStream('ad-a1')).toHaveLength(1));
+  expect((await log.readStream('ad-a1'))[0]).toMatchObject({
+    type: 'AdCreated',
+    data: {
+      ...wanted,
+      creativeUrl: '/images/q_auto/kept.jpg',
+      adId: 'a1',
+      enquiryId: 'q1',
+      priority: 1,
+      active: true,
+    },
+    meta: {
+      occurredAt: '2026-11-23T10:00:00.000Z',
+      actor: { kind: 'system', id: 'ads-reactor' },
+      correlationId: 'intent-1',
+      causationId: approved.events[0]?.id,
+    },
+  });
+  expect(JSON.stringify((await log.readStream('ad-a1'))[0])).not.toContain('Olive');
+});
+
+it('makes it once, when the process dies between the approval and the ad', async () => {
+  const { log, operational, send, start } = await givenLog();
+  const first = start(ads, async () => {
+    throw new Error('the process dies here');
+  });
+  await send(enquire);
+  await send(approve);
+  await eventually(() => expect(first.status().error).toBe('the process dies here'));
+  await first.stop();
+  expect(await log.readStream('ad-a1')).toEqual([]);
+
+  const second = start(ads);
+  await eventually(async () => expect(await log.readStream('ad-a1')).toHaveLength(1));
+  await second.stop();
+
+  await operational.delete('reactor-checkpoint', 'ads');
+  const repeating = start(ads);
+  const head = await log.head();
+  await eventually(() => expect(repeating.position()).toBe(head));
+  expect(await log.readStream('ad-a1')).toHaveLength(1);
+});
+
+it('takes an ad that is there already as done', async () => {
+  const { log, send, start } = await givenLog();
+  await send(enquire);
+  await send(approve);
+  const reactor = start(ads, async () => ({ ok: false, rejection: { code: 'ad-exists' } }));
+  const head = await log.head();
+  await eventually(() => expect(reactor.status()).toEqual({ name: 'ads', position: head, error: null }));
+});

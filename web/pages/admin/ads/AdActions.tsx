@@ -1,0 +1,42 @@
+import { History, Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '#web/parts/Button.tsx';
+import { buttonStyle } from '#web/parts/button-style.ts';
+import { historyPath } from '../history-path.ts';
+import type { AdDeeds } from './AdCard.tsx';
+import type { Ad } from './use-ads.ts';
+
+type Props = {
+  ad: Ad;
+  deeds: AdDeeds;
+  /** The id of the element that names the ad. */
+  describedBy: string;
+};
+
+/** What can be done with one ad (AAD-03, AAD-04). */
+export function AdActions({ ad, deeds, describedBy }: Props) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="outline" aria-describedby={describedBy} onClick={() => deeds.onEdit(ad.id)}>
+        <Pencil aria-hidden />
+        Edit
+      </Button>
+      <Button
+        variant={ad.active ? 'quiet' : 'outline'}
+        aria-describedby={describedBy}
+        pending={deeds.underWay.has(ad.id)}
+        onClick={() => void deeds.onToggle(ad)}
+      >
+        {ad.active ? 'Deactivate' : 'Activate'}
+      </Button>
+      <Link
+        to={historyPath('ad', ad.id)}
+        aria-describedby={describedBy}
+        className={buttonStyle({ variant: 'quiet' })}
+      >
+        <History aria-hidden />
+        History
+      </Link>
+    </div>
+  );
+}

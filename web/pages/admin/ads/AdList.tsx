@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '#web/parts/Button.tsx';
+import { counted } from '../formats.ts';
+import { AdCard, type AdDeeds } from './AdCard.tsx';
+import type { Ad } from './use-ads.ts';
+
+const step = 25;
+
+type Props = { label: string; ads: readonly Ad[]; deeds: AdDeeds };
+
+/** Ads as cards, some at a time. */
+export function AdList({ label, ads, deeds }: Props) {
+  const [most, setMost] = useState(step);
+  return (
+    <>
+      <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {ads.slice(0, most).map((ad) => (
+          <li key={ad.id} data-row={ad.id}>
+            <AdCard ad={ad} deeds={deeds} />
+          </li>
+        ))}
+      </ul>
+      {ads.length > most && (
+        <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+          <span className="text-sm text-faded">
+            {most} of {counted(ads.length, 'ad')} shown
+          </span>
+          <Button variant="outline" onClick={() => setMost(most + step)}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

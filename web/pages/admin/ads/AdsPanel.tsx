@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/parts/Button.tsx';
+import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { count } from '../formats.ts';
+import { ListLoading } from '../ListLoading.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { AdList } from './AdList.tsx';
+import { AdTotals } from './AdTotals.tsx';
+import { AdDialog } from './form/AdDialog.tsx';
+import { useAds } from './use-ads.ts';
+
+/** The ads, active ones first, with what can be done about them (AAD-01, AAD-04). */
+export function AdsPanel() {
+  const { ads, underWay, toggle } = useAds();
+  const [editing, setEditing] = useState<{ id: string | null } | null>(null);
+  const active = ads.rows?.filter(({ active }) => active);
+  const inactive = ads.rows?.filter(({ active }) => !active) ?? [];
+  const deeds = {
+    underWay,
+    onToggle: toggle,
+    onEdit: (id: string) => setEditing({ id }),
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AdTotals ads={active} failed={ads.error !== undefined} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl tracking-tight">Active ads</h2>
+        <Button variant="primary" onClick={() => setEditing({ id: null })}>
+          <Plus aria-hidden />
+          Upload New Ad
+        </Button>
+      </div>
+      {ads.cut && (
+        <p role="status" className="text-sm text-faded">
+          Only the newest {count(ads.rows?.length ?? 0)} ads are loaded.
+        </p>
+      )}
+      {!active && !ads.error && <ListLoading label="Loading ads" />}
+      {active?.length === 0 && !ads.loading && <EmptyState title="No active ads" />}
+      {active && active.length > 0 && <AdList label="Active ads, newest first" ads={active} deeds={deeds} />}
+      {inactive.length > 0 && (
+        <>
+          <h2 className="mt-4 text-2xl tracking-tight">Inactive ads</h2>
+          <AdList label="Inactive ads, newest first" ads={inactive} deeds={deeds} />
+        </>
+      )}
+      {ads.error && <LoadFailed title="The ads could not be loaded" error={ads.error} onRetry={ads.reload} />}
+      {editing && (
+        <AdDialog
+          id={editing.id}
+          ad={ads.rows?.find(({ id }) => id === editing.id)}
+          onClose={() => setEditing(null)}
+          onChanged={ads.reload}
+        />
+      )}
+    </div>
+  );
+}

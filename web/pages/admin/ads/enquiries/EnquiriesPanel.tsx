@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { adEnquiryStatuses } from '#schema/ad-enquiry.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { Segments } from '#web/parts/Segments.tsx';
+import { counted } from '../../formats.ts';
+import { ListLoading } from '../../ListLoading.tsx';
+import { LoadFailed } from '../../LoadFailed.tsx';
+import { useAddress } from '../../use-address.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { EnquiryCard } from './EnquiryCard.tsx';
+import { enquiryStatusNames } from './status-names.ts';
+import { type Enquiry, useEnquiries } from './use-enquiries.ts';
+
+const statuses = adEnquiryStatuses.map((status) => ({ value: status, label: enquiryStatusNames[status] }));
+const step = 25;
+
+/** What advertisers ask for, and the decision (ADS-13, AAD-04). */
+export function EnquiriesPanel() {
+  const { of, change } = useAddress();
+  const status = adEnquiryStatuses.find((status) => status === of('status')) ?? 'pending';
+  const { enquiries, underWay, decide } = useEnquiries(status);
+  const [most, setMost] = useState(step);
+  const [declining, setDeclining] = useState<Enquiry | null>(null);
+  const { rows } = enquiries;
+
+  async function decline(enquiry: Enquiry, reason: string): Promise<void> {
+    if (await decide(enquiry, 'decline', reason)) setDeclining(null);
+  }
+
+  return (
+    <section aria-labelledby="ad-enquiries" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h2 id="ad-enquiries" className="text-2xl tracking-tight">
+        Enquiries
+      </h2>
+      <div className="flex">
+        <Segments
+          legend="Status"
+          options={statuses}
+          value={status}
+          onChoose={(status) => {
+            setMost(step);
+            change({ status: status === 'pending' ? '' : status });
+          }}
+        />
+      </div>
+      {!rows && !enquiries.error && <ListLoading label="Loading enquiries" />}
+      {rows?.length === 0 && <EmptyState title={`No ${status} enquiries.`} />}
+      {rows && rows.length > 0 && (
+        <ul
+          aria-label={`${enquiryStatusNames[status]} enquiries, newest first`}
+          className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        >
+          {rows.slice(0, most).map((enquiry) => (
+            <li key={enquiry.id} data-row={enquiry.id}>
+              <EnquiryCard
+                enquiry={enquiry}
+                verdict={underWay.get(enquiry.id)}
+                onApprove={() => void decide(enquiry, 'approve')}
+                onDecline={() => setDeclining(enquiry)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows && rows.length > most && (
+        <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+          <span className="text-sm text-faded">
+            {most} of {counted(rows.length, 'enquiry', 'enquiries')} shown
+          </span>
+          <Button variant="outline" onClick={() => setMost(most + step)}>
+            Show more
+          </Button>
+        </p>
+      )}
+      {enquiries.error && (
+        <LoadFailed
+          title="The enquiries could not be loaded"
+          error={enquiries.error}
+          onRetry={enquiries.reload}
+        />
+      )}
+      {declining && (
+        <DeclineDialog
+          what={declining.title}
+          pending={underWay.has(declining.id)}
+          onClose={() => setDeclining(null)}
+          onDecline={(reason) => void decline(declining, reason)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '#web/parts/Button.tsx';
+import { today } from '#web/site.ts';
+import { runAt } from '../words.ts';
+import type { Enquiry, EnquiryVerdict } from './use-enquiries.ts';
+
+type Props = {
+  enquiry: Enquiry;
+  verdict: EnquiryVerdict | undefined;
+  onApprove: () => void;
+  onDecline: () => void;
+  describedBy: string;
+};
+
+const follows = {
+  'to come': 'Approved, it is shown from its first day on.',
+  on: 'Its first day has come: approved, it is shown at once.',
+  over: 'Its run is over: approved, it is not shown until its dates are changed.',
+};
+
+/** Approving, which makes the ad, or declining; the policies ask for payment first (ADS-18). */
+export function EnquiryDecision({ enquiry, verdict, onApprove, onDecline, describedBy }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule pt-4">
+      <Button
+        aria-describedby={describedBy}
+        disabled={verdict === 'decline'}
+        pending={verdict === 'approve'}
+        onClick={onApprove}
+      >
+        Approve
+      </Button>
+      <Button
+        variant="outline"
+        aria-describedby={describedBy}
+        disabled={verdict === 'approve'}
+        pending={verdict === 'decline'}
+        onClick={onDecline}
+      >
+        Decline
+      </Button>
+      <p className="text-sm text-faded">Payment comes first. {follows[runAt(enquiry, today())]}</p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { FileButton } from '#web/parts/FileButton.tsx';
+import { TextField } from '#web/parts/TextField.tsx';
+import { UploadProgress } from '#web/parts/UploadProgress.tsx';
+import type { Underway } from '#web/use-uploads.ts';
+import { AdPreview } from '../AdPreview.tsx';
+import type { AdForm, AdPayload } from './ad-form.ts';
+
+type Props = {
+  form: UseFormReturn<AdForm, unknown, AdPayload>;
+  underway: Underway | null;
+  onUpload: (files: readonly File[]) => void;
+};
+
+/** The ad's picture: from the device, or by its address, and as it will look (ADS-17). */
+export function CreativeField({ form: { register, watch, formState }, underway, onUpload }: Props) {
+  const [creativeUrl, size, title] = watch(['creativeUrl', 'size', 'title']);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label="Creative URL"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          required
+          hint="JPG, PNG or GIF, static, at most 150KB. Upload a picture, or say where it is."
+          error={formState.errors.creativeUrl?.message}
+          {...register('creativeUrl')}
+        />
+        <div className="grid min-w-0 gap-2 sm:pt-6.5">
+          <FileButton
+            label="Upload a picture"
+            accept="image/jpeg,image/png,image/gif"
+            disabled={underway !== null}
+            onChoose={onUpload}
+          />
+          {underway && <UploadProgress underway={underway} />}
+        </div>
+      </div>
+      {/^(https:\/\/.+\..|\/images\/)/.test(creativeUrl) && (
+        <AdPreview {...{ creativeUrl, size }} title={title || 'Untitled'} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { AdminAd } from '#schema/wire.ts';
+import { invalidate } from '#web/graphql/client.ts';
+import { AdminAdsDocument, type AdminAdsQuery } from '#web/graphql/generated/graphql.ts';
+import { toast } from '#web/parts/toast.ts';
+import { isGone, request } from '#web/request.ts';
+import { failedChange } from '../failed-change.ts';
+import { focusRowIfLost } from '../focus-row.ts';
+import { useAllPages } from '../use-all-pages.ts';
+
+export type Ad = AdminAdsQuery['adminAds']['edges'][number]['node'];
+
+export const adPath = (id: string) => `/api/admin/ads/${encodeURIComponent(id)}`;
+
+/** Ads and enquiries are asked for again where they are shown. */
+export function adsChanged(): void {
+  invalidate('AdminAd', 'AdminAdConnection', 'AdEnquiry', 'AdEnquiryConnection');
+}
+
+/** Every ad, and switching one on and off (AAD-04). */
+export function useAds() {
+  const ads = useAllPages(AdminAdsDocument, {}, ({ adminAds }) => adminAds);
+  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+
+  async function toggle({ id, title, active }: Ad): Promise<void> {
+    setUnderWay((others) => new Set(others).add(id));
+    try {
+      const answer = await request('PATCH', adPath(id), { active: !active });
+      const now: AdminAd = await answer.json();
+      ads.change((rows) => rows.map((row) => (row.id === id ? { ...row, ...now } : row)));
+      toast({
+        title: active ? 'Ad Deactivated' : 'Ad Activated',
+        description: `${title} is ${active ? 'no longer shown' : 'shown while its run lasts'}.`,
+      });
+      adsChanged();
+      focusRowIfLost(id);
+    } catch (error) {
+      failedChange(error, active ? 'Failed to deactivate the ad' : 'Failed to activate the ad');
+      if (isGone(error)) ads.reload();
+    } finally {
+      setUnderWay((others) => new Set([...others].filter((other) => other !== id)));
+    }
+  }
+
+  return { ads, underWay, toggle };
+}

@@ -1,0 +1,55 @@
+import { AiAgentActivityDocument } from '#web/graphql/generated/graphql.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { Dialog } from '#web/parts/Dialog.tsx';
+import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { ListLoading } from '../../ListLoading.tsx';
+import { LoadFailed } from '../../LoadFailed.tsx';
+import { useAllPages } from '../../use-all-pages.ts';
+import type { Agent } from '../agents.ts';
+import { DeedLine } from './DeedLine.tsx';
+
+const portion = { page: 20, most: 20 };
+
+/** What an agent did and underwent, newest first, some at a time (DATA-18). */
+export function ActivityDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
+  const { rows, cut, loading, error, reload, more } = useAllPages(
+    AiAgentActivityDocument,
+    { agentId: agent.id },
+    ({ aiAgentLogs }) => aiAgentLogs,
+    portion,
+  );
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title="Activity"
+      description={`What ${agent.name} did and underwent, newest first.`}
+      footer={
+        <>
+          {rows && cut && (
+            <Button variant="outline" pending={loading} onClick={more}>
+              Load more
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {!rows && !error && <ListLoading label="Loading the activity" />}
+      {rows && rows.length > 0 && (
+        <ul aria-label="Activity, newest first" className="border border-rule">
+          {rows.map((deed) => (
+            <DeedLine key={deed.id} deed={deed} />
+          ))}
+        </ul>
+      )}
+      {rows?.length === 0 && <EmptyState title="No activity yet" />}
+      {error && !loading && (
+        <LoadFailed title="The activity could not be loaded" error={error} onRetry={rows ? more : reload} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { Badge } from '#web/parts/Badge.tsx';
+import { ago } from '../../formats.ts';
+import { RecommendationBadge } from '../../RecommendationBadge.tsx';
+import { factLink } from '../../submissions/fact-link.ts';
+import { useNow } from '../../use-now.ts';
+import { When } from '../../When.tsx';
+import { actions, type Deed, figuresOf, targetOf } from './deed.ts';
+
+/** One deed: what was done to what, what came of it, and when. */
+export function DeedLine({ deed }: { deed: Deed }) {
+  const now = useNow();
+  const { name, tone } = actions[deed.action];
+  const target = targetOf(deed);
+  const figures = figuresOf(deed);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-b border-rule px-3 py-3 last:border-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tone}>{name}</Badge>
+        <Link to={target.path} className={factLink}>
+          {target.name}
+        </Link>
+        <span className="text-sm text-faded sm:ml-auto">
+          <When at={deed.createdAt}>{ago(deed.createdAt, now)}</When>
+        </span>
+      </p>
+      {(deed.result || figures.length > 0) && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.95rem] tabular-nums">
+          {deed.result && <RecommendationBadge of={deed.result} />}
+          {figures.map((figure) => (
+            <span key={figure}>{figure}</span>
+          ))}
+        </p>
+      )}
+      {deed.errorMessage && (
+        <p className="border-l-3 border-bad pl-3 text-[0.95rem] wrap-anywhere text-bad">
+          {deed.errorMessage}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { type Deed, figuresOf, targetOf } from './deed.ts';
+
+const deed = (but: Partial<Deed>): Deed => ({
+  id: 'd1',
+  action: 'evaluated',
+  targetType: 'submission',
+  targetId: 's/1',
+  result: null,
+  score: null,
+  processingTime: null,
+  errorMessage: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  ...but,
+});
+
+it('a deed leads to the history of what it was done to (DATA-18)', () => {
+  expect(targetOf(deed({}))).toEqual({
+    name: 'Submission s/1',
+    path: '/admin/operations/history/submission/s%2F1',
+  });
+  expect(targetOf(deed({ targetType: 'scrapedEvent', targetId: 'e1' })).path).toBe(
+    '/admin/operations/history/scraped-event/e1',
+  );
+  expect(targetOf(deed({ targetType: 'agent', targetId: 'g1' }))).toEqual({
+    name: 'The agent',
+    path: '/admin/operations/history/agent/g1',
+  });
+  expect(targetOf(deed({ targetType: 'listing', targetId: 'l1' })).path).toBe(
+    '/admin/operations/history/event/l1',
+  );
+});
+
+it('a deed tells the figures that it has, nought among them', () => {
+  expect(figuresOf(deed({}))).toEqual([]);
+  expect(figuresOf(deed({ score: 0, processingTime: 2400 }))).toEqual(['Score 0%', '2.4 s']);
+});

@@ -1,0 +1,45 @@
+import type { AgentAction } from '#schema/ai-agent.ts';
+import type { HistoryKind } from '#schema/rows.ts';
+import type { AiAgentActivityQuery } from '#web/graphql/generated/graphql.ts';
+import { took } from '#web/pages/scraping/words.ts';
+import { shortId } from '../../formats.ts';
+import { historyPath } from '../../history-path.ts';
+
+/** Something that an agent did or underwent. */
+export type Deed = AiAgentActivityQuery['aiAgentLogs']['edges'][number]['node'];
+
+type Tone = 'neutral' | 'outline' | 'good' | 'bad';
+
+/** The name of each action and its tone. */
+export const actions: Record<AgentAction, { name: string; tone: Tone }> = {
+  created: { name: 'Created', tone: 'neutral' },
+  revised: { name: 'Changed', tone: 'neutral' },
+  removed: { name: 'Deleted', tone: 'neutral' },
+  tested: { name: 'Tested', tone: 'outline' },
+  evaluated: { name: 'Evaluated', tone: 'outline' },
+  approved: { name: 'Approved', tone: 'good' },
+  denied: { name: 'Denied', tone: 'bad' },
+  failed: { name: 'Failed', tone: 'bad' },
+};
+
+const targets: Record<Deed['targetType'], { name: string; kind: HistoryKind }> = {
+  agent: { name: 'The agent', kind: 'agent' },
+  submission: { name: 'Submission', kind: 'submission' },
+  scrapedEvent: { name: 'Scraped event', kind: 'scraped-event' },
+  listing: { name: 'Event', kind: 'event' },
+};
+
+/** What it was done to: its name, with the first part of its id where there are many, and its history's address. */
+export function targetOf({ targetType, targetId }: Deed): { name: string; path: string } {
+  const { name, kind } = targets[targetType];
+  const which = targetType === 'agent' ? name : `${name} ${shortId(targetId)}`;
+  return { name: which, path: historyPath(kind, targetId) };
+}
+
+/** The figures of a deed, as far as it has any: 'Score 80%', '2.4 s'. */
+export function figuresOf({ score, processingTime }: Deed): string[] {
+  return [
+    ...(score == null ? [] : [`Score ${score}%`]),
+    ...(processingTime == null ? [] : [took(processingTime)]),
+  ];
+}

@@ -1,0 +1,20 @@
+import { AnalyticsDocument } from '#web/graphql/generated/graphql.ts';
+import { useAsk } from '#web/graphql/use-ask.ts';
+import { ListLoading } from '../ListLoading.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { ListedShows } from './ListedShows.tsx';
+import { Traffic } from './Traffic.tsx';
+
+/** What is listed, who comes, and what is sent in (ANA-01..06). */
+export function AnalyticsTab() {
+  const { data, error, refetch } = useAsk(AnalyticsDocument, {}, { fresh: true });
+  if (error && !data)
+    return <LoadFailed title="Unable to load analytics data." error={error} onRetry={refetch} />;
+  if (!data) return <ListLoading label="Loading analytics" />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <ListedShows stats={data.stats} month={data.analytics.visitorsByMonth.at(-1)?.month} />
+      <Traffic traffic={data.analytics} />
+    </div>
+  );
+}

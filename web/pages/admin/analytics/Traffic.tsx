@@ -1,0 +1,63 @@
+import type { AnalyticsQuery } from '#web/graphql/generated/graphql.ts';
+import { Card } from '#web/parts/Card.tsx';
+import { Figures } from '../Figures.tsx';
+import { count } from '../formats.ts';
+import { Columns } from './Columns.tsx';
+import { dayColumns, monthColumns } from './columns.ts';
+import { TopVenues } from './TopVenues.tsx';
+
+/** Who comes, what is sent in and what becomes of it, and where most is on (ANA-04). */
+export function Traffic({ traffic }: { traffic: AnalyticsQuery['analytics'] }) {
+  const { approvalRate, approvedSubmissions, decidedSubmissions } = traffic;
+  const lastMonth = traffic.visitorsByMonth.at(-2)?.visitors ?? 0;
+  return (
+    <section aria-labelledby="traffic" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h2 id="traffic" className="text-2xl tracking-tight">
+        Traffic
+      </h2>
+      <Figures
+        loading={false}
+        figures={[
+          {
+            label: 'Monthly Visitors',
+            text: count(traffic.monthlyVisitors),
+            note: `this month, ${count(lastMonth)} last month`,
+          },
+          {
+            label: 'Weekly Submissions',
+            text: count(traffic.weeklySubmissions),
+            note: 'in the last 7 days',
+          },
+          {
+            label: 'Approval Rate',
+            text: approvalRate === null ? 'N/A' : `${approvalRate}%`,
+            note:
+              approvalRate === null
+                ? 'nothing decided yet'
+                : `${count(approvedSubmissions)} of ${count(decidedSubmissions)} decided`,
+          },
+        ]}
+      />
+      <div className="grid gap-5 lg:grid-cols-3">
+        <Card aria-labelledby="visitors-by-month" className="grid content-between gap-4">
+          <h3 id="visitors-by-month" className="text-lg leading-tight tracking-tight">
+            Visitors by month
+          </h3>
+          <Columns label="Visitors by month" columns={monthColumns(traffic.visitorsByMonth)} />
+        </Card>
+        <Card aria-labelledby="submissions-by-day" className="grid content-between gap-4">
+          <h3 id="submissions-by-day" className="text-lg leading-tight tracking-tight">
+            Submissions by day
+          </h3>
+          <Columns label="Submissions by day" columns={dayColumns(traffic.submissionsByDay)} />
+        </Card>
+        <Card aria-labelledby="top-venues" className="grid content-start gap-4">
+          <h3 id="top-venues" className="text-lg leading-tight tracking-tight">
+            Top venues
+          </h3>
+          <TopVenues venues={traffic.topVenues} />
+        </Card>
+      </div>
+    </section>
+  );
+}

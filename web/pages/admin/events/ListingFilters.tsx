@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { eventTypes } from '#schema/fields.ts';
+import { useTyped } from '#web/pages/search/use-typed.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { Checkbox } from '#web/parts/Checkbox.tsx';
+import { DateField } from '#web/parts/DateField.tsx';
+import { eventTypeLabels } from '#web/parts/event-types.ts';
+import { Select } from '#web/parts/Select.tsx';
+import { TextField } from '#web/parts/TextField.tsx';
+import { today } from '#web/site.ts';
+import { useAddress } from '../use-address.ts';
+import { useWide } from '../use-wide.ts';
+import { type Filters, type Listing, noFilters, placeText } from './filters.ts';
+import { OrderField } from './OrderField.tsx';
+import type { Order } from './order.ts';
+import { PlaceField } from './PlaceField.tsx';
+import type { KnownVenues } from './places.ts';
+
+const types = eventTypes.map((type) => ({ value: type, label: eventTypeLabels[type] }));
+
+type Props = { filters: Filters; order: Order; venues: KnownVenues; loaded: readonly Listing[] };
+
+/** Search, type, venue, date and the past (AEV-01, AEV-02, AEV-12), kept in the address. */
+export function ListingFilters({ filters, order, venues, loaded }: Props) {
+  const { change } = useAddress();
+  const [search, setSearch] = useTyped(filters.search, (q) => change({ q }, { replace: true }));
+  const isWide = useWide();
+  return (
+    <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <TextField
+        label="Search"
+        type="search"
+        placeholder="Performer, venue or address"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Select
+        label="Type"
+        placeholder="All types"
+        options={types}
+        value={filters.type}
+        onChange={({ target }) => change({ type: target.value })}
+      />
+      <PlaceField
+        {...{ venues, loaded }}
+        place={filters.place}
+        onChoose={(place) => change({ venue: place ? placeText(place) : '' })}
+      />
+      <DateField
+        label="Date"
+        placeholder="Any date"
+        clearable
+        today={today()}
+        value={filters.date}
+        onChange={(date) => change({ date })}
+      />
+      {!isWide && <OrderField order={order} />}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-span-full">
+        <Checkbox
+          label="Include past events"
+          checked={filters.past}
+          onChange={({ target }) => change({ past: target.checked ? 'yes' : '' })}
+        />
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setSearch('');
+            change(noFilters);
+          }}
+        >
+          <X aria-hidden />
+          Clear filters
+        </Button>
+      </div>
+    </search>
+  );
+}

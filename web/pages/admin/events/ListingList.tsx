@@ -1,0 +1,81 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/parts/Button.tsx';
+import { ConfirmDialog } from '#web/parts/ConfirmDialog.tsx';
+import { focusRow } from '../focus-row.ts';
+import { counted } from '../formats.ts';
+import { SelectionBar } from '../SelectionBar.tsx';
+import { type Selection, useSelection } from '../use-selection.ts';
+import { useWide } from '../use-wide.ts';
+import type { Listing } from './filters.ts';
+import { ListingCards } from './ListingCards.tsx';
+import { ListingTable } from './ListingTable.tsx';
+import type { Order } from './order.ts';
+import { removeListing } from './remove-listing.ts';
+import { useRemoveMany } from './use-remove-many.ts';
+
+export type ListingDeeds = { onEdit: (listing: Listing) => void; onDelete: (listing: Listing) => void };
+
+export type ListingViewProps = {
+  listings: readonly Listing[];
+  order: Order;
+  selection: Selection;
+  deeds: ListingDeeds;
+};
+
+type Props = {
+  listings: readonly Listing[];
+  order: Order;
+  onChanged: Parameters<typeof useRemoveMany>[0]['onChanged'];
+  /** Many have gone: what stands behind them comes up. */
+  onReload: () => void;
+  onEdit: (listing: Listing) => void;
+};
+
+/** The shows as a table or as cards, and deleting one, or the ticked ones in parallel (AEV-04, AEV-16, AEV-28). */
+export function ListingList({ listings, order, onChanged, onReload, onEdit }: Props) {
+  const selection = useSelection();
+  const { bulk, removeMany } = useRemoveMany({
+    onChanged,
+    onDone: (worked) => {
+      selection.drop(worked);
+      onReload();
+    },
+  });
+  const [deleting, setDeleting] = useState(false);
+  const View = useWide() ? ListingTable : ListingCards;
+  const chosen = listings.filter(({ id }) => selection.chosen.has(id));
+
+  function removeRow(listing: Listing) {
+    const at = listings.indexOf(listing);
+    selection.drop([listing.id]);
+    removeListing(listing);
+    focusRow((listings[at + 1] ?? listings[at - 1])?.id);
+  }
+
+  return (
+    <>
+      <SelectionBar
+        chosen={chosen.length}
+        bulk={bulk}
+        nameOf={(id) => listings.find((listing) => listing.id === id)?.performer ?? id}
+        onClear={selection.clear}
+      >
+        <Button onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden />
+          Delete {counted(chosen.length, 'event')}
+        </Button>
+      </SelectionBar>
+      <View {...{ listings, order, selection }} deeds={{ onEdit, onDelete: removeRow }} />
+      <ConfirmDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title={`Delete ${counted(chosen.length, 'event')}?`}
+        text="They are taken off the calendar for good, with their upvotes and comments."
+        confirm="Delete"
+        destructive
+        onConfirm={() => removeMany(chosen.map(({ id }) => id))}
+      />
+    </>
+  );
+}

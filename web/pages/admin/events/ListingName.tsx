@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { listingPath } from '#schema/slug.ts';
+import { Badge } from '#web/parts/Badge.tsx';
+import { today } from '#web/site.ts';
+import type { Listing } from './filters.ts';
+
+/** The performer, which leads to the show's page, and whether its last day is over. */
+export function ListingName({ listing, nameId }: { listing: Listing; nameId: string }) {
+  const isOver = [listing.date, ...listing.additionalDates].every((day) => day < today());
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Link
+        id={nameId}
+        data-name
+        to={listingPath(listing)}
+        className="font-semibold wrap-anywhere underline-offset-3 hover:underline"
+      >
+        {listing.performer}
+      </Link>
+      {isOver && <Badge tone="outline">Past</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { TypeLabel } from '#web/parts/TypeLabel.tsx';
+import { type Column, SelectableTable, tableCell } from '../SelectableTable.tsx';
+import { ListingActions } from './ListingActions.tsx';
+import type { ListingViewProps } from './ListingList.tsx';
+import { ListingName } from './ListingName.tsx';
+import { ListingVenue } from './ListingVenue.tsx';
+import { ListingWhen } from './ListingWhen.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import { type Ordering, orderings } from './order.ts';
+
+const widths: Record<Ordering, string> = {
+  performer: '',
+  type: 'w-28',
+  venue: '',
+  date: 'w-60',
+  price: 'w-27',
+};
+
+/** The shows as a table whose columns order it (AEV-03). */
+export function ListingTable({ listings, order, selection, deeds }: ListingViewProps) {
+  const columns = (Object.keys(orderings) as Ordering[]).map((by): Column => {
+    const sorted = order.descending ? 'descending' : 'ascending';
+    return {
+      name: orderings[by],
+      width: widths[by],
+      head: <OrderHead {...{ by, order }} />,
+      sorted: by === order.by ? sorted : 'none',
+    };
+  });
+  return (
+    <SelectableTable
+      caption="Events"
+      columns={[...columns, { name: 'Actions', width: 'w-72' }]}
+      rows={listings}
+      estimate={66}
+      selection={selection}
+      selectAll="All shown events"
+      selectOne={({ performer, date }) => `Select ${performer}, ${date}`}
+      cells={(listing, nameId) => (
+        <>
+          <th scope="row" className={`${tableCell} font-normal`}>
+            <ListingName {...{ listing, nameId }} />
+          </th>
+          <td className={tableCell}>
+            <TypeLabel type={listing.eventType} />
+          </td>
+          <td className={tableCell}>
+            <ListingVenue listing={listing} />
+          </td>
+          <td className={tableCell}>
+            <ListingWhen listing={listing} />
+          </td>
+          <td className={`${tableCell} wrap-anywhere`}>
+            {listing.price ?? <span className="text-faded">Not given</span>}
+          </td>
+          <td className="px-3 py-1.5 align-top">
+            <ListingActions {...{ listing, deeds }} describedBy={nameId} />
+          </td>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import type { Listing } from './filters.ts';
+
+/** Where a show plays; a venue of the directory leads to its page. */
+export function ListingVenue({ listing: { venueId, venue, address } }: { listing: Listing }) {
+  return (
+    <span className="wrap-anywhere">
+      {venueId ? (
+        <Link to={`/venues/${venueId}`} className="underline underline-offset-3">
+          {venue}
+        </Link>
+      ) : (
+        venue
+      )}
+      <span className="block text-sm text-faded">{address}</span>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { longDate } from '#schema/calendar.ts';
+import { displayTime } from '#schema/show-time.ts';
+import { counted } from '../formats.ts';
+import type { Listing } from './filters.ts';
+
+/** A show's first day and time, and how many days more it plays; all of them in the title. */
+export function ListingWhen({ listing: { date, time, additionalDates } }: { listing: Listing }) {
+  return (
+    <>
+      <time dateTime={date}>{longDate(date)}</time>, {displayTime(time)}
+      {additionalDates.length > 0 && (
+        <span title={additionalDates.map(longDate).join('\n')} className="block text-sm text-faded">
+          and {counted(additionalDates.length, 'more day')}
+        </span>
+      )}
+    </>
+  );
+}

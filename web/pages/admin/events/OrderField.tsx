@@ -1,0 +1,31 @@
+import { Select } from '#web/parts/Select.tsx';
+import { useAddress } from '../use-address.ts';
+import { type Order, type Ordering, orderings, orderText } from './order.ts';
+
+const directions: Record<Ordering, readonly [first: string, last: string]> = {
+  performer: ['A to Z', 'Z to A'],
+  type: ['A to Z', 'Z to A'],
+  venue: ['A to Z', 'Z to A'],
+  date: ['earliest first', 'latest first'],
+  price: ['lowest first', 'highest first'],
+};
+
+const choices = (Object.keys(orderings) as Ordering[]).flatMap((by) =>
+  directions[by].map((direction, turn) => ({
+    value: orderText({ by, descending: turn === 1 }),
+    label: `${orderings[by]}, ${direction}`,
+  })),
+);
+
+/** The order of the cards, which have no columns to choose (AEV-03). */
+export function OrderField({ order }: { order: Order }) {
+  const { change } = useAddress();
+  return (
+    <Select
+      label="Order"
+      options={choices}
+      value={orderText(order)}
+      onChange={({ target }) => change({ sort: target.value })}
+    />
+  );
+}

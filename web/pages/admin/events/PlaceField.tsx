@@ -1,0 +1,25 @@
+import { Combobox } from '#web/parts/Combobox.tsx';
+import { type Listing, type Place, placeFrom, placeText } from './filters.ts';
+import { type KnownVenues, placeChoices } from './places.ts';
+
+type Props = {
+  venues: KnownVenues;
+  loaded: readonly Listing[];
+  place: Place | null;
+  onChoose: (place: Place | null) => void;
+};
+
+const everywhere = { value: '', label: 'All venues' };
+
+/** The venue whose shows are looked for, found by a part of its name (AEV-02). */
+export function PlaceField({ venues, loaded, place, onChoose }: Props) {
+  return (
+    <Combobox
+      label="Venue"
+      placeholder={venues.rows || venues.error ? 'An unknown venue' : 'Loading venues'}
+      options={[everywhere, ...placeChoices(venues.rows ?? [], loaded, place)]}
+      value={place ? placeText(place) : ''}
+      onChoose={(text) => onChoose(placeFrom(text))}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { limits } from '#schema/limits.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { Combobox } from '#web/parts/Combobox.tsx';
+import { TextField } from '#web/parts/TextField.tsx';
+import { type KnownVenues, venueChoices } from '../places.ts';
+import type { EventForm, EventPayload } from './event-form.ts';
+
+type Props = {
+  form: UseFormReturn<EventForm, unknown, EventPayload>;
+  /** The form as it opened. */
+  before: EventForm;
+  venues: KnownVenues;
+};
+
+/**
+ * Where the show plays. A venue of the directory gives its name and address and holds them fast (AEV-07); without
+ * one they are what they were when the form opened, which is nothing for a new show (AEV-08, AEV-09).
+ */
+export function VenueFields({ form, before, venues }: Props) {
+  const { register, setValue, clearErrors, watch, formState } = form;
+  const { errors } = formState;
+  const venueId = watch('venueId');
+  const isLocked = venueId !== '';
+  const picker = useRef<HTMLDivElement>(null);
+
+  const known = venueChoices(venues.rows ?? []);
+  const own = { value: before.venueId, label: before.venue, detail: before.address };
+  const isListed = own.value === '' || known.some(({ value }) => value === own.value);
+
+  function place(of: { venueId: string; venue: string; address: string }) {
+    setValue('venueId', of.venueId, { shouldDirty: true });
+    setValue('venue', of.venue, { shouldDirty: true });
+    setValue('address', of.address, { shouldDirty: true });
+    clearErrors(['venueId', 'venue', 'address']);
+  }
+
+  function choose(id: string) {
+    const venue = venues.rows?.find((venue) => venue.id === id);
+    if (venue) place({ venueId: id, venue: venue.name, address: venue.address });
+  }
+
+  function clear() {
+    place({ venueId: '', venue: before.venue, address: before.address });
+    picker.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <fieldset className="grid gap-5 border-y border-rule py-5 sm:col-span-2 sm:grid-cols-2">
+      <legend className="sr-only">Where</legend>
+      <div ref={picker} className="grid items-start gap-3 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <Combobox
+          label="Venue from the directory"
+          placeholder={venues.rows || venues.error ? 'None: name and address as typed' : 'Loading venues'}
+          hint={
+            isLocked ? 'It gives the name and the address below.' : 'Links the show to the page of the venue.'
+          }
+          error={errors.venueId?.message}
+          options={isListed ? known : [own, ...known]}
+          value={venueId}
+          onChoose={choose}
+        />
+        {isLocked && (
+          <Button variant="outline" className="min-h-11 sm:mt-6.5" onClick={clear}>
+            Clear venue
+          </Button>
+        )}
+      </div>
+      <TextField
+        label="Venue name"
+        required
+        readOnly={isLocked}
+        maxLength={limits.venue}
+        error={errors.venue?.message}
+        {...register('venue')}
+      />
+      <TextField
+        label="Address"
+        required
+        autoComplete="off"
+        readOnly={isLocked}
+        maxLength={limits.address}
+        error={errors.address?.message}
+        {...register('address')}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { DateField } from '#web/parts/DateField.tsx';
+import { TextField } from '#web/parts/TextField.tsx';
+import { today } from '#web/site.ts';
+import type { EventForm, EventPayload } from './event-form.ts';
+import { MoreDays } from './MoreDays.tsx';
+
+/** The first day, the time and the further days; in the city's time, past days too. */
+export function WhenFields({ form }: { form: UseFormReturn<EventForm, unknown, EventPayload> }) {
+  const { control, register, setValue, watch, formState } = form;
+  const { errors } = formState;
+  const [date, additionalDates] = watch(['date', 'additionalDates']);
+  const ofDays = errors.additionalDates;
+  return (
+    <>
+      <Controller
+        control={control}
+        name="date"
+        render={({ field: { ref, value, onChange, onBlur } }) => (
+          <DateField
+            label="Date"
+            required
+            today={today()}
+            error={errors.date?.message}
+            {...{ ref, value, onChange, onBlur }}
+          />
+        )}
+      />
+      <TextField label="Time" type="time" required error={errors.time?.message} {...register('time')} />
+      <div className="sm:col-span-2">
+        <MoreDays
+          first={date}
+          days={additionalDates}
+          onChange={(days) => setValue('additionalDates', days, { shouldDirty: true })}
+          error={ofDays?.message ?? ofDays?.root?.message ?? ofDays?.find?.((day) => day)?.message}
+        />
+      </div>
+    </>
+  );
+}

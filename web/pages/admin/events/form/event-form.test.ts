@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Listing } from '../filters.ts';
+import { changedEvent, eventToForm, fieldErrors, newEvent } from './event-form.ts';
+
+const listed: Listing = {
+  id: 'l1',
+  performer: 'Marfa Lights',
+  eventType: 'art',
+  venueId: 'v1',
+  venue: 'The Annex',
+  address: '1315 S Congress Ave',
+  date: '2026-12-01',
+  time: '',
+  additionalDates: ['2026-12-03'],
+  price: '$15',
+  ageRestriction: '18+',
+  url: null,
+  imageUrl: null,
+};
+const before = eventToForm(listed);
+const issues = (parsed: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
+  parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('the form of an event', () => {
+  it('asks for each required field in its own words (AEV-18)', () =>
+    expect(issues(newEvent.safeParse(eventToForm(null)))).toEqual([
+      ['performer', 'Performer name is required'],
+      ['eventType', 'Event type is required'],
+      ['venue', 'Venue name is required'],
+      ['address', 'Address is required'],
+      ['date', 'Date is required'],
+      ['time', 'Time is required'],
+    ]));
+
+  it('takes art, no venue of the directory, no price, and web addresses only (AEV-19..22)', () => {
+    const art = { ...before, venueId: '', time: '19:30', price: '', ageRestriction: 'all_ages' };
+    expect(newEvent.parse(art)).toMatchObject({
+      eventType: 'art',
+      venueId: null,
+      price: null,
+      ageRestriction: 'all_ages',
+    });
+    expect(issues(newEvent.safeParse({ ...art, url: 'ftp://x', imageUrl: 'data:x' }))).toEqual([
+      ['url', 'Please enter a valid URL'],
+      ['imageUrl', 'Please enter a valid URL'],
+    ]);
+  });
+
+  it('sends of a listed show what was changed, and judges nothing else (AEV-14)', () => {
+    const rules = changedEvent(before);
+    expect(rules.parse(before)).toEqual({});
+    expect(rules.parse({ ...before, price: '', venueId: '' })).toEqual({ price: null, venueId: null });
+    expect(rules.parse({ ...before, time: '20:00' })).toEqual({ time: '20:00' });
+    expect(issues(rules.safeParse({ ...before, performer: ' ' }))).toEqual([
+      ['performer', 'Performer name is required'],
+    ]);
+  });
+
+  it("finds the field of a server's message", () =>
+    expect(
+      fieldErrors([
+        { field: 'additionalDates', message: 'Additional dates must be after the date' },
+        { field: 'origin', message: 'no' },
+      ]),
+    ).toEqual([['additionalDates', 'Additional dates must be after the date']]));
+});

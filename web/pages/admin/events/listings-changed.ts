@@ -1,0 +1,6 @@
+import { invalidate } from '#web/graphql/client.ts';
+
+/** What everyone sees of shows, their numbers, and what plays at venues are asked for again. */
+export function listingsChanged(): void {
+  invalidate('Event', 'EventConnection', 'Stats', 'Venue', 'VenueConnection', 'LinkSuggestion');
+}

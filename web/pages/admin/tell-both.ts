@@ -1,0 +1,13 @@
+import { type ToastText, toast, toastStore } from '#web/parts/toast.ts';
+
+/**
+ * Tells what worked of a change of many rows, and what did not once that toast has closed, unless another has taken
+ * its place: the failures stand with the list until they are dismissed (AEV-28).
+ */
+export function tellBoth(worked: ToastText | null, tellFailure: () => void): void {
+  const unlessReplaced = () => {
+    if (!toastStore.current().some(({ open }) => open)) tellFailure();
+  };
+  if (worked) toast({ ...worked, onClosed: unlessReplaced });
+  else tellFailure();
+}
