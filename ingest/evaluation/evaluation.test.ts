@@ -96,7 +96,7 @@ describe('an active agent (AIA-30)', () => {
     expect(model.asked).toEqual([]);
   });
 
-  it('judges as it stood when the show came in', async () => {
+  it('judges as it stood when the show came in, and decides only while it is active', async () => {
     const { told, model, evaluated, submission } = await givenEvaluation();
     model.says(answering(scores(60)));
     const { data } = anAgent('agent-1', { autoApproveThreshold: 50 });
@@ -105,13 +105,19 @@ describe('an active agent (AIA-30)', () => {
       isDefault: _default,
       ...fields
     } = data as Extract<ReturnType<typeof anAgent>, { type: 'CreateAiAgent' }>['data'];
+    const revised = (changes: Partial<typeof fields>) =>
+      command('ReviseAiAgent', { agentId: 'agent-1', changes: { ...fields, ...changes } });
     await told(
       anAgent('agent-1', { autoApproveThreshold: 50 }),
-      submit(),
-      command('ReviseAiAgent', { agentId: 'agent-1', changes: { ...fields, isActive: false } }),
+      submit('s1'),
+      revised({ autoApproveThreshold: 90 }),
     );
     await evaluated();
     expect(typesOf(await submission()).at(-1)).toBe('SubmissionApproved');
+    const lenient = { autoApproveThreshold: 50 };
+    await told(revised(lenient), submit('s2'), revised({ ...lenient, isActive: false }));
+    await evaluated();
+    expect(typesOf(await submission('s2'))).toEqual(['ShowSubmitted', 'SubmissionEvaluated']);
   });
 
   it('leaves alone what a person has decided', async () => {

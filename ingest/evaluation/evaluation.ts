@@ -118,6 +118,9 @@ async function decide(
     signs,
   );
   if (verdict === 'review') return;
+  // What came in while it was active is still scored; one that was switched off since decides no more.
+  const decides = await activeAgentsAt(means.log, await means.log.head());
+  if (!decides.some(({ agentId }) => agentId === first.agentId)) return;
   const [lowest] = said.toSorted((one, other) => one.score - other.score);
   const reason = cut(lowest?.reasoning ?? '', limits.rejectionReason);
   const meta = metaOf(event, first.agentId, 'decide', means);

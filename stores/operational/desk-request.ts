@@ -16,7 +16,7 @@ export type Means = {
 
 /** A request in the hands of the one server that took it. */
 export type Taken = {
-  /** Aborts when the request has run out, or its asker has gone. */
+  /** Aborts when the request has run out: somebody else may have taken it. */
   lost: AbortSignal;
   reply(reply: IngestReply): Promise<void>;
   giveUp(how: 'hand back' | 'drop'): Promise<void>;

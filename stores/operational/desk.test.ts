@@ -91,15 +91,18 @@ describe('the desk between gateway and ingest', () => {
     expect(await reply).toEqual(unavailable);
   });
 
-  it('lets the asker go when its patience is over, and the work with it', async () => {
-    const { desk, server } = await newDesks();
-    const { began, underWay } = work();
-    await server(began, { leaseMs: 30 });
+  it('lets the asker go when its patience is over, while the work goes on', async () => {
+    const { desk, server, operational } = await newDesks();
+    const { began, underWay, resolve } = work();
+    await server(began, { leaseMs: 3000 });
     const reply = (await desk()).ask(asked, { patienceMs: 200 });
     await underWay();
     expect(await reply).toEqual(unavailable);
     const [, signal] = began.mock.calls[0] ?? [];
-    await vi.waitFor(() => expect(signal?.aborted).toBe(true));
+    expect(signal?.aborted).toBe(false);
+    resolve(found);
+    await vi.waitFor(async () => expect(await operational.list('ingest-request')).toEqual([]));
+    expect(await operational.list('ingest-reply'), 'kept for a minute').toHaveLength(1);
   });
 
   it('lets the asker end with ingest-unavailable after the lease of a server that died at work', async () => {

@@ -108,11 +108,8 @@ async function heard(
       await operational.delete('ingest-reply', key);
       return JSON.parse(reply.value) as object;
     }
-    if (!open) return unavailable;
-    if (late.aborted) {
-      await operational.delete('ingest-request', key);
-      return unavailable;
-    }
+    // What was begun goes on without its asker: a long check is written down all the same.
+    if (!open || late.aborted) return unavailable;
     await bells.next(rung, late);
   }
 }
