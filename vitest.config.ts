@@ -14,6 +14,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
+    // Most of the time goes by waiting for disks, browsers and other people's pauses.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'parts', include: tests } },
       {
@@ -22,7 +24,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['web/journeys/*.spec.ts'],
           globalSetup: './web/journeys/setup.ts',
-          fileParallelism: false,
           testTimeout: 120_000,
           // A browser on a busy machine may be late once; a rule that is broken fails twice.
           retry: 1,

@@ -54,10 +54,13 @@ async function* rebuild(
   try {
     await projections.rebuild(name);
     const under = new Set(names);
+    // What is told of a view before it is told to be rebuilding is how it stood before it was asked for.
+    const begun = new Set<string>();
     while (under.size > 0) {
       if (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
       for (const view of heard.splice(0)) {
-        if (view.rebuild === null && view.status !== 'rebuilding') under.delete(view.name);
+        if (view.rebuild !== null || view.status === 'rebuilding') begun.add(view.name);
+        else if (begun.has(view.name)) under.delete(view.name);
         yield { status: view };
       }
     }

@@ -86,11 +86,11 @@ export class Rebuilds {
     }
   }
 
-  /** Marks the views as being rebuilt, before their turn comes; answers those that nobody had claimed. */
+  /** Marks the views as being rebuilt, before their turn comes, and tells so; answers those that nobody had claimed. */
   #claim(names: readonly ViewName[]): ViewName[] {
     const claimed = names.filter((name) => !this.#progress.has(name));
     for (const name of claimed) this.#progress.set(name, notBegun);
-    this.#means.changed(claimed);
+    this.#means.changed(names);
     return claimed;
   }
 

@@ -49,7 +49,7 @@ test('what is sealed opens again, in this process and the next; it shows neither
     }),
   );
   const sealed = await sealer.seal(subject, 'ada@example.org');
-  expect(sealed).not.toContain('ada');
+  for (const told of ['ada@', 'example.org']) expect(sealed).not.toContain(told);
   expect(await sealer.seal(subject, 'ada@example.org')).not.toBe(sealed);
   expect(await (await createSealer({ operational })).open(sealed)).toBe('ada@example.org');
 });
