@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { type Logger, pino } from 'pino';
 import type { Gateway } from '#api/gateway.ts';
 import { keepFound } from '#api/images/keep-found.ts';
+import { mailingOf } from '#api/mailing.ts';
 import { adminOperatorRoute } from '#api/operator-routes.ts';
 import { startGateway } from '#api/run.ts';
 import { startIngest } from '#ingest/run.ts';
@@ -85,7 +86,8 @@ async function open(
   const send = createDeciding({ log, sealer, settings: { guestSubmissions: config.GUEST_SUBMISSIONS } });
   const { images } = gateway;
   const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
-  keep(startReactors({ log, operational, logger, send, announce, images, city }), (it) => it.stop());
+  const mailing = mailingOf(gateway);
+  keep(startReactors({ log, operational, logger, send, announce, images, city, mailing }), (it) => it.stop());
   const pictures = { keep: keepFound(images), remove: images.remove };
   keep(startIngest({ config, log, readModels, operational, desk, send, announce, pictures, logger }), (it) =>
     it.stop(),

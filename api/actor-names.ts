@@ -22,7 +22,7 @@ export async function actorNames(means: Means, actors: readonly Named[]): Promis
   const idsOf = (...kinds: Actor['kind'][]) => [
     ...new Set(actors.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)),
   ];
-  const [people, agents] = [idsOf('admin', 'user'), idsOf('agent')];
+  const [people, agents] = [idsOf('admin', 'user', 'mail-link'), idsOf('agent')];
   const known = new Map([
     ...(people.length > 0 ? await names(means, people) : []),
     ...(agents.length > 0 ? await agentNames(means, agents) : []),

@@ -13,6 +13,7 @@ import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
 import { createSealer } from '#stores/personal/subject-keys.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
 import type { Gateway } from './gateway.ts';
+import { mailingOf } from './mailing.ts';
 
 const absent = async (): Promise<Rejection> => ({ code: 'ingest-unavailable' });
 
@@ -45,10 +46,12 @@ export async function openStores(config: Config, { logger, now }: { logger: Logg
   return {
     answering,
     parts: { log, operational, desk, sealer, projections, readModels, progress },
-    react({ send, images }: Pick<Gateway, 'send' | 'images'>): void {
+    react(gateway: Gateway): void {
+      const { send, images } = gateway;
       const announce = (reactor: string, position: Position) => told.announce({ reactor, position });
       const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
-      const reactors = startReactors({ log, operational, logger, send, announce, images, city });
+      const mailing = mailingOf(gateway);
+      const reactors = startReactors({ log, operational, logger, send, announce, images, city, mailing });
       stopReactors = () => reactors.stop();
     },
     async close(): Promise<void> {

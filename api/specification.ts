@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -30,8 +38,10 @@ export type Site = {
   guest: Client;
   /** A client that has signed in by the mailed link. */
   signedIn(email: string): Promise<Client>;
-  /** The text of the last mail to an address. */
+  /** The text of the last mail with a sign-in link to an address. */
   mailTo(email: string): string;
+  /** Every mail to an address, of whatever kind, the oldest first. */
+  mailsTo(email: string): string[];
   /** What the process has logged. */
   logged(): string;
   /** What ingest answers from now on; without it, nobody is there who would. */
@@ -77,10 +87,15 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     return clientOf(running.url, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' });
   }
 
-  function mailTo(email: string): string {
+  function mailsTo(email: string): string[] {
     const outbox = join(dataDir, 'outbox');
+    if (!existsSync(outbox)) return [];
     const mails = readdirSync(outbox).filter((name) => name.includes(email));
-    return readFileSync(join(outbox, mails.sort().at(-1) ?? ''), 'utf8');
+    return mails.sort().map((name) => readFileSync(join(outbox, name), 'utf8'));
+  }
+
+  function mailTo(email: string): string {
+    return mailsTo(email).findLast((mail) => tokenIn(mail) !== '') ?? '';
   }
 
   async function tell(fact: Fact): Promise<Position> {
@@ -108,6 +123,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     guest,
     signedIn,
     mailTo,
+    mailsTo,
     logged: () => lines.join(''),
     ingest: (answers) => void Object.assign(stores.answering, answers),
     later: (ms) => {

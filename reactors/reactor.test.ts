@@ -98,6 +98,23 @@ it('announces an event when what it caused is done, and how far it is without on
   await eventually(() => expect(running.position()).toBe(toPosition(2)));
 });
 
+it('begins at the end of the log when it must not make up for the past, and keeps to that place', async () => {
+  const { log, operational, start } = await givenLog();
+  await log.append('submission-a', [approved()], 'no-stream');
+  const { heard, reactor } = noting({ broken: true });
+  const first = start({ ...reactor, begins: 'at-head' });
+  await eventually(async () =>
+    expect((await operational.get('reactor-checkpoint', 'noting'))?.value).toBe(toPosition(1)),
+  );
+  await log.append('submission-b', [approved()], 'no-stream');
+  await eventually(() => expect(first.status().error).toBe('not now'));
+  await first.stop();
+  const second = noting();
+  start({ ...second.reactor, begins: 'at-head' });
+  await eventually(() => expect(second.heard).toEqual(['submission-b']));
+  expect(heard).toEqual([]);
+});
+
 it('begins anew when its checkpoint is ahead of the log', async () => {
   const { log, operational, start } = await givenLog();
   await log.append('submission-a', [approved()], 'no-stream');

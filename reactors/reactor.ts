@@ -24,6 +24,8 @@ export type City = { name: string; timeZone: string };
 export type Reactor<Type extends FactType = FactType> = {
   name: string;
   on: readonly Type[];
+  /** Where it begins without a checkpoint that fits the log: at its end, for what must not make up for the past. */
+  begins?: 'at-head';
   react(
     event: Recorded<Type>,
     means: { log: EventLogReader; send: Send; images: Images; city: City },
@@ -58,7 +60,7 @@ export class RunningReactor {
   #reactor: Reactor;
   #means: ReactorMeans;
   #position: Position = beginning;
-  #saved: Position = beginning;
+  #saved: Position | null = beginning;
   #unsaved = 0;
   #error: string | null = null;
 
@@ -81,10 +83,15 @@ export class RunningReactor {
   async #goOnFromCheckpoint(): Promise<void> {
     const { log, operational } = this.#means;
     const kept = await operational.get('reactor-checkpoint', this.#reactor.name);
-    const checkpoint = parsePosition(kept?.value ?? '') ?? beginning;
+    const checkpoint = parsePosition(kept?.value ?? '');
+    const head = await log.head();
     // Ahead of the log: an older one was put in its place, and what it holds may not have been acted upon.
-    this.#position = isAfter(checkpoint, await log.head()) ? beginning : checkpoint;
-    this.#saved = checkpoint;
+    const fits = checkpoint !== null && !isAfter(checkpoint, head);
+    const atHead = this.#reactor.begins === 'at-head';
+    this.#position = fits ? checkpoint : atHead ? head : beginning;
+    this.#saved = checkpoint ?? (atHead ? null : beginning);
+    // What comes from now on must be met even if the process dies before the first save.
+    if (!fits && atHead) await this.#save();
     this.#announce();
   }
 

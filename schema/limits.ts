@@ -36,6 +36,7 @@ export const limits = {
   additionalDates: 180,
   idempotencyKey: 100,
   token: 128,
+  actionToken: 64,
   chatMessage: 2000,
   chatSession: 100,
 } as const;

@@ -42,6 +42,7 @@ const fixed: Readonly<Record<string, Fixed>> = {
   '/login': unlisted('Sign in'),
   '/admin': unlisted('Admin'),
   '/admin/operations': unlisted('Operations'),
+  '/admin/action': unlisted('Decide on a Show'),
   '/scraping': unlisted('Scraping Management'),
   '/cron-scheduler': unlisted('Cron Scheduler'),
 };

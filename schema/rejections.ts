@@ -17,6 +17,7 @@ export const rejections = {
   'admin-required': { class: 'forbidden', says: 'Admin privileges required' },
   'key-reused': { class: 'conflict', says: 'This Idempotency-Key was already used for another request.' },
   'link-invalid': { class: 'validation', says: 'This sign-in link is invalid or has expired.' },
+  'action-link-invalid': { class: 'validation', says: 'This link is invalid or has expired.' },
   'too-little-notice': {
     class: 'validation',
     says: 'Shows need at least 1 week advance notice',

@@ -72,6 +72,12 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./pages/admin/AdminPage.tsx')).AdminPage }),
         },
         {
+          path: '/admin/action',
+          lazy: async () => ({
+            Component: (await import('./pages/admin-action/AdminActionPage.tsx')).AdminActionPage,
+          }),
+        },
+        {
           path: '/admin/operations',
           lazy: async () => ({
             Component: (await import('./pages/admin/operations/OperationsPage.tsx')).OperationsPage,

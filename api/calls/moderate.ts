@@ -54,11 +54,16 @@ export async function rejectSubmission(
   return outcome.ok ? decided(gateway, submissionId) : outcome.rejection;
 }
 
-/** The submission as its own stream tells it, so that a view that lags cannot show it undecided. */
 async function decided(gateway: Gateway, submissionId: string): Promise<Submission> {
+  const shown = await submissionNow(gateway, submissionId);
+  if (!shown) throw new Error(`submission ${submissionId} was decided, but its stream does not show it`);
+  return shown;
+}
+
+/** The submission as its own stream tells it, so that a view that lags cannot show it undecided; null without one. */
+export async function submissionNow(gateway: Gateway, submissionId: string): Promise<Submission | null> {
   const stream = await gateway.log.readStream(submissionStream(submissionId));
   const row = folded(submissions, submissionId, stream) as SubmissionRow | null;
   const [shown] = row ? await presentSubmissions(gateway, [row]) : [];
-  if (!shown) throw new Error(`submission ${submissionId} was decided, but its stream does not show it`);
-  return shown;
+  return shown ?? null;
 }

@@ -9,6 +9,9 @@ import { Refused } from './errors.ts';
 import type { Answer, Headers } from './route.ts';
 import type { WebApp } from './static-files.ts';
 
+/** Pages whose address holds a secret: no other address may learn it. */
+const secretive: ReadonlySet<string> = new Set(['/admin/action']);
+
 const pageHeaders: Headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 
 export type WebAnswer = { route: 'file' | 'page'; answer: Answer };
@@ -25,7 +28,10 @@ export function createWebApp(gateway: Gateway, app: WebApp) {
     if (status === 404) return negotiated(request, finished(await make()), { status, headers: pageHeaders });
     const key = `page ${site.today} ${head}`;
     const document = gateway.answers.get(key, '') ?? (await gateway.answers.fill(key, '', make));
-    return negotiated(request, document, { status, headers: pageHeaders });
+    const headers = secretive.has(path.replace(/\/$/, ''))
+      ? { ...pageHeaders, 'referrer-policy': 'no-referrer' }
+      : pageHeaders;
+    return negotiated(request, document, { status, headers });
   }
 
   return async (request: IncomingMessage, path: string): Promise<WebAnswer> => {

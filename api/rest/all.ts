@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts';
 import { adEnquiryRoutes } from './ad-enquiries.ts';
+import { adminActionRoutes } from './admin-actions.ts';
 import { adminAdRoutes } from './admin-ads.ts';
 import { adRoutes } from './ads.ts';
 import { agentRoutes } from './agents.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...shareImageRoutes,
   ...crawlerRoutes,
   ...submissionRoutes,
+  ...adminActionRoutes,
   ...venueRoutes,
   ...statsRoutes,
   ...adRoutes,

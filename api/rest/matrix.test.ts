@@ -62,6 +62,8 @@ const open: Record<string, 'anyone' | 'members' | 'admins'> = {
   'GET /api/submissions': 'admins',
   'PATCH /api/submissions/:id/approve': 'admins',
   'PATCH /api/submissions/:id/reject': 'admins',
+  'GET /api/admin/actions/:token': 'anyone',
+  'POST /api/admin/actions/:token': 'anyone',
   'GET /api/analytics/stats': 'anyone',
   'GET /api/admin/analytics': 'admins',
   'GET /api/ads': 'anyone',

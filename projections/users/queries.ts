@@ -18,6 +18,12 @@ export async function userByEmailHash(
   return row;
 }
 
+/** The ids of the administrators. */
+export async function administratorIds(readModels: ReadModels): Promise<string[]> {
+  const rows = await readModels.find<UserRow>('users', { where: { isAdmin: true }, limit: 1000 });
+  return rows.map(({ id }) => id);
+}
+
 /** An account by its username, whatever the case (ONB-14). */
 export async function userByUsername(readModels: ReadModels, username: string): Promise<UserRow | undefined> {
   const [row] = await readModels.find<UserRow>('users', {

@@ -17,7 +17,7 @@ const userOf = ({ data }: Recorded<OnUser>) => [data.userId];
 export const users: Projection<UserRow> = {
   name: 'users',
   version: 1,
-  indexes: [['emailHash'], ['usernameKey']],
+  indexes: [['emailHash'], ['usernameKey'], ['isAdmin']],
   on: {
     UserRegistered: userOf,
     AdminGranted: userOf,

@@ -2,6 +2,8 @@
 export type Kind =
   | 'session'
   | 'sign-in-token'
+  | 'admin-action-token'
+  | 'mail-note'
   | 'idempotency'
   | 'subject-key'
   | 'installation-key'

@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { MailNotSent } from './mail.ts';
 import { outboxMailer, smtpMailer } from './mail-transport.ts';
+import { mailServer } from './smtp.fixture.ts';
 
 const from = 'Texas Live <no-reply@shows.example>';
 const link = `https://shows.example/login?token=${'a'.repeat(43)}&returnTo=%2Fevents%2F${'b'.repeat(36)}`;
@@ -34,6 +35,19 @@ describe('the outbox', () => {
     expect(told).toEqual([{ file: join(folder, name), link }]);
   });
 
+  it('takes the longest address', async () => {
+    const to = `${'a'.repeat(242)}@example.com`;
+    await outboxMailer(folder, from, () => {}).send({ ...mail, to });
+    const [name = ''] = await readdir(folder);
+    expect(await readFile(join(folder, name), 'utf8')).toContain(to);
+  });
+
+  it('tells no link of a confidential mail', async () => {
+    const told: { link: string | null }[] = [];
+    await outboxMailer(folder, from, (written) => told.push(written)).send({ ...mail, confidential: true });
+    expect(told).toMatchObject([{ link: null }]);
+  });
+
   it('writes other alphabets as base64', async () => {
     await outboxMailer(folder, from, () => {}).send({ ...mail, text: 'Grüße', html: undefined });
     const [name = ''] = await readdir(folder);
@@ -54,17 +68,32 @@ describe('the outbox', () => {
 });
 
 describe('a mail server', () => {
-  let server: Server;
-  afterEach(() => server.close());
-
-  async function answering(line: string): Promise<string> {
-    server = createServer((socket) => socket.on('error', () => {}).end(`${line}\r\n`));
+  it('that does not even greet may do so later', async () => {
+    const server = createServer((socket) => socket.on('error', () => {}).end('554 no\r\n'));
+    onTestFinished(() => void server.close());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  }
+    const { port } = server.address() as AddressInfo;
+    const refused = smtpMailer(`smtp://127.0.0.1:${port}`, from).send(mail);
+    await expect(refused).rejects.toBeInstanceOf(MailNotSent);
+    await expect(refused).rejects.toMatchObject({ forGood: false });
+  });
 
-  it('that refuses is MailNotSent', async () => {
-    const refusing = smtpMailer(await answering('554 no'), from);
-    await expect(refusing.send(mail)).rejects.toThrow(MailNotSent);
+  it.each([
+    ['450 greylisted', false],
+    ['550 no such mailbox', true],
+  ])('that answers an address with %s has refused it for good: %s', async (line, forGood) => {
+    const server = await mailServer(() => line);
+    onTestFinished(() => server.close());
+    await expect(smtpMailer(server.url, from).send(mail)).rejects.toMatchObject({
+      name: 'MailNotSent',
+      forGood,
+    });
+  });
+
+  it('gets the mail as it was written', async () => {
+    const server = await mailServer();
+    onTestFinished(() => server.close());
+    await smtpMailer(server.url, from).send(mail);
+    expect(server.received).toEqual([{ to: 'ada@example.com', text: expect.stringContaining(link) }]);
   });
 });

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Mail, type Mailer, MailNotSent } from './mail.ts';
 
-/** Hears of a mail in the outbox; `link` is the first address in its text. */
+/** Hears of a mail in the outbox; `link` is the first address in its text, null in a confidential one. */
 export type OutboxListener = (written: { file: string; link: string | null }) => void;
 
 const patience = 10_000;
+/** Characters of an address in a file's name: file systems take 255 in all. */
+const longestName = 200;
 
 /** Sends through the mail server at `url`; a refusal or a silence of 10 s is `MailNotSent`. */
 export function smtpMailer(url: string, from: string): Mailer {
@@ -23,10 +25,19 @@ export function smtpMailer(url: string, from: string): Mailer {
       try {
         await transport.sendMail(envelope(mail, from));
       } catch (refused) {
-        throw new MailNotSent('the mail server did not take the message', { cause: refused });
+        throw new MailNotSent('the mail server did not take the message', {
+          cause: refused,
+          forGood: isForGood(refused),
+        });
       }
     },
   };
+}
+
+/** True when the server has refused the address or the text itself, and not only for now. */
+function isForGood(refused: unknown): boolean {
+  const { code, responseCode = 500 } = refused as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
 /** Writes each mail as `<time>-<address>.eml` into the folder, which a mail client opens. */
@@ -37,14 +48,14 @@ export function outboxMailer(folder: string, from: string, written: OutboxListen
       const { message } = await transport.sendMail(envelope(mail, from));
       await mkdir(folder, { recursive: true });
       const file = await writeNew(folder, mail.to, message as Buffer);
-      written({ file, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? null });
+      written({ file, link: mail.confidential ? null : (/https?:\/\/\S+/.exec(mail.text)?.[0] ?? null) });
     },
   };
 }
 
 async function writeNew(folder: string, to: string, message: Buffer, at = Date.now()): Promise<string> {
   const time = new Date(at).toISOString().replaceAll(':', '-');
-  const file = join(folder, `${time}-${to.replace(/[^\w.@+-]/g, '_')}.eml`);
+  const file = join(folder, `${time}-${to.replace(/[^\w.@+-]/g, '_').slice(0, longestName)}.eml`);
   try {
     await writeFile(file, message, { flag: 'wx' });
     return file;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,10 @@ import { vi } from 'vitest';
 export type Product = {
   url: string;
   dataDir: string;
-  /** The newest mail to an address, decoded, once there are at least `count`. */
+  /** The newest mail with a sign-in link to an address, decoded, once there are at least `count`. */
   mailTo(address: string, count?: number): Promise<string>;
+  /** The newest mail to an address whose subject begins so, decoded, once there is one. */
+  mailAbout(subject: string, address: string): Promise<string>;
   /** What the process has printed. */
   printed(): string;
   kill(signal: NodeJS.Signals): Promise<number | null>;
@@ -72,10 +74,14 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     restart: start,
     printed: () => output,
     mailTo: async (address, count = 1) => {
-      const mails = () => mailsTo(dataDir, address);
+      const mails = () => mailsTo(dataDir, address).filter((mail) => mail.includes('/login?token='));
       await vi.waitUntil(() => mails().length >= count, { timeout: 10_000 });
       return mails().at(-1) ?? '';
     },
+    mailAbout: (subject, address) =>
+      vi.waitUntil(() => mailsTo(dataDir, address).findLast((mail) => mail.includes(`Subject: ${subject}`)), {
+        timeout: 10_000,
+      }),
     dispose: async () => {
       await kill('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
@@ -85,6 +91,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 
 function mailsTo(dataDir: string, address: string): string[] {
   const outbox = join(dataDir, 'outbox');
+  if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
     .sort()

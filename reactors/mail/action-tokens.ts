@@ -1,0 +1,78 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { limits } from '#schema/limits.ts';
+import type { Mailing } from './mailing.ts';
+
+const validMs = 7 * 24 * 60 * 60 * 1000;
+
+export type MailedAction = 'approve' | 'reject';
+
+/** One line of admin_action_tokens (DATA-19); the key is the token's hash, the e-mail is sealed. */
+type Stored = {
+  action: MailedAction;
+  targetType: 'submission';
+  targetId: string;
+  /** The account that the link was mailed to. */
+  userId: string;
+  email: string;
+  createdAt: string;
+  /** The keys of both links of the mail, of which using one voids the other. */
+  pair: readonly string[];
+};
+
+type Means = Pick<Mailing, 'operational' | 'now' | 'secret'>;
+
+/** A token as it was read; `spend` voids it and the other one of its mail. */
+export type ReadAction = Pick<Stored, 'action' | 'targetId' | 'userId'> & { spend(): Promise<void> };
+
+/**
+ * Two new tokens for an administrator to decide on a submission with, valid for 7 days (MOD-27). A token is 64
+ * characters of 384 random bits; only its keyed hash is stored. `spend` voids both.
+ */
+export async function issueActions(
+  { operational, now, secret, sealer }: Means & Pick<Mailing, 'sealer'>,
+  { submissionId, admin }: { submissionId: string; admin: { id: string; email: string } },
+): Promise<Record<MailedAction, string> & { spend(): Promise<void> }> {
+  const tokens = { approve: newToken(), reject: newToken() };
+  const pair = [hashOf(tokens.approve, secret), hashOf(tokens.reject, secret)];
+  const email = await sealer.seal(sealer.subjectOf(admin.email), admin.email);
+  const createdAt = now().toISOString();
+  const expiresAt = now().getTime() + validMs;
+  for (const action of ['approve', 'reject'] as const) {
+    const stored: Stored = {
+      action,
+      targetType: 'submission',
+      targetId: submissionId,
+      userId: admin.id,
+      email,
+      createdAt,
+      pair,
+    };
+    await operational.put('admin-action-token', hashOf(tokens[action], secret), JSON.stringify(stored), {
+      expected: 'absent',
+      expiresAt,
+    });
+  }
+  return { ...tokens, spend: () => voided(operational, pair) };
+}
+
+/** What a token stands for; null when it is unknown, used or expired. Reading uses nothing up. */
+export async function readAction(
+  { operational, now, secret }: Means,
+  token: string,
+): Promise<ReadAction | null> {
+  if (token.length !== limits.actionToken) return null;
+  const entry = await operational.get('admin-action-token', hashOf(token, secret));
+  if (entry === null || (entry.expiresAt ?? 0) <= now().getTime()) return null;
+  const { action, targetId, userId, pair } = JSON.parse(entry.value) as Stored;
+  return { action, targetId, userId, spend: () => voided(operational, pair) };
+}
+
+async function voided(operational: Mailing['operational'], pair: readonly string[]): Promise<void> {
+  await Promise.all(pair.map((key) => operational.delete('admin-action-token', key)));
+}
+
+const newToken = () => randomBytes((limits.actionToken * 3) / 4).toString('base64url');
+
+function hashOf(token: string, secret: string): string {
+  return createHmac('sha256', secret).update(`admin action ${token}`).digest('hex');
+}

@@ -1,0 +1,116 @@
+import { longDate, monthAndDay } from '#schema/calendar.ts';
+import type { Recorded } from '#schema/events.ts';
+import { listingPath } from '#schema/slug.ts';
+import { rivalNote } from '#schema/venue-claim.ts';
+import { letter } from '#stores/outside/letter.ts';
+import type { Mail } from '#stores/outside/mail.ts';
+import type { Mailing } from './mailing.ts';
+
+type Site = Mailing['site'];
+type Show = Recorded<'ShowSubmitted'>['data'];
+type Sent = { site: Site; to: string };
+
+const because = ({ name }: Site) => `You get this mail because your address was given at ${name}.`;
+
+/** What an administrator is asked about a new show; `sentBy` is the opened address. */
+export function reviewLetter(
+  { site, to }: Sent,
+  { show, sentBy, links }: { show: Show; sentBy: string; links: { approve: string; reject: string } },
+): Mail {
+  const mail = letter({
+    to,
+    subject: `New show to review: ${show.performer} at ${show.venue}`,
+    parts: [
+      [`A visitor sent a show to ${site.name}:`],
+      [...facts(show), `Sent by: ${sentBy}`],
+      { label: 'Approve', link: links.approve },
+      { label: 'Reject', link: links.reject },
+    ],
+    closing: [
+      'Each link shows the show with one button, and decides only when you press it.',
+      'They are for you alone and work once, for 7 days.',
+    ],
+  });
+  return { ...mail, confidential: true };
+}
+
+export function approvalLetter(
+  { site, to }: Sent,
+  { show, listingId }: { show: Show; listingId: string },
+): Mail {
+  const { performer } = show;
+  return letter({
+    to,
+    subject: `Your show is on the calendar: ${performer}`,
+    parts: [
+      [`Good news: ${site.name} lists your show.`],
+      facts(show),
+      {
+        label: 'See it on the calendar',
+        link: new URL(listingPath({ id: listingId, performer }), site.url).href,
+      },
+    ],
+    closing: [because(site)],
+  });
+}
+
+export function refusalLetter(
+  { site, to }: Sent,
+  { show, reason }: { show: Show; reason: string | null },
+): Mail {
+  return letter({
+    to,
+    subject: `Your show was not accepted: ${show.performer}`,
+    parts: [
+      [`Thank you for sending your show to ${site.name}. We have looked at it and will not list it.`],
+      ...(reason === null ? [] : [[`Reason: ${reason}`]]),
+      facts(show),
+      ['What we list, and why:'],
+      { label: 'Listing rules', link: new URL('/about', site.url).href },
+    ],
+    closing: [because(site)],
+  });
+}
+
+export function claimApprovalLetter({ site, to }: Sent, venue: { id: string; name: string }): Mail {
+  return letter({
+    to,
+    subject: `Your claim was approved: ${venue.name}`,
+    parts: [
+      [`You now answer for ${venue.name} at ${site.name}.`],
+      { label: 'See the venue', link: new URL(`/venues/${encodeURIComponent(venue.id)}`, site.url).href },
+    ],
+    closing: [because(site)],
+  });
+}
+
+/** Of the administrators' notes, which are theirs, only the site's own is told. */
+export function claimRefusalLetter(
+  { site, to }: Sent,
+  { venue, adminNotes }: { venue: { name: string }; adminNotes: string | null },
+): Mail {
+  return letter({
+    to,
+    subject: `Your claim was not approved: ${venue.name}`,
+    parts: [
+      [`We have looked at your claim of ${venue.name} at ${site.name} and did not approve it.`],
+      ...(adminNotes === rivalNote ? [[`Reason: ${rivalNote}`]] : []),
+      ['If you think that is wrong, please write to us:'],
+      { label: 'Contact', link: new URL('/about', site.url).href },
+    ],
+    closing: [because(site)],
+  });
+}
+
+/** What a visitor sent, a line each. */
+function facts({ performer, date, time, additionalDates, venue, address, price, ageRestriction, url }: Show) {
+  return [
+    `Show: ${performer}`,
+    `When: ${longDate(date)}, ${time}`,
+    ...(additionalDates.length > 0 ? [`Also on: ${additionalDates.map(monthAndDay).join(', ')}`] : []),
+    `Where: ${venue}, ${address}`,
+    ...(price ? [`Price: ${price}`] : []),
+    `Ages: ${ageRestriction === 'all_ages' ? 'all' : ageRestriction}`,
+    ...(url ? [`Link: ${url}`] : []),
+  ];
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { beginning } from '#schema/position.ts';
+import { rivalNote } from '#schema/venue-claim.ts';
+import { eventually } from '../reacting.fixture.ts';
+import { approve, claimed, givenMailing, reject, submit } from './mailing.fixture.ts';
+
+const minute = 60_000;
+
+/** The links to decide with that a mail holds. */
+const linksIn = (text: string) => [...text.matchAll(/^https:\S+\/admin\/action\?token=([\w-]+)$/gm)];
+const subjectOf = (text: string) => /^Subject: (.*(?:\n .*)*)/m.exec(text)?.[1]?.replace(/\n /g, ' ');
+
+describe('a new show (MOD-27)', () => {
+  it('is mailed to each administrator, once, with two links of their own', async () => {
+    const { send, start, received, log } = await givenMailing();
+    const running = await start();
+    await send(submit());
+    await eventually(() =>
+      expect(received.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'bea@example.com']),
+    );
+    const text = received[0]?.text ?? '';
+    expect(subjectOf(text)).toBe('New show to review: Los Faroles at The Paper Lantern');
+    for (const told of [
+      'Saturday, December 5, 2026, 7:30 PM',
+      'Dec 6',
+      '410 Comal St',
+      '$15',
+      'booking@example.com',
+    ])
+      expect(text).toContain(told);
+    const tokens = received.flatMap((mail) => linksIn(mail.text).map(([, token]) => token ?? ''));
+    expect(new Set(tokens).size).toBe(4);
+    expect(tokens.every((token) => token.length === 64)).toBe(true);
+    const head = await log.head();
+    await eventually(() => expect(running.status()).toEqual({ name: 'mail', position: head, error: null }));
+  });
+
+  it('leaves hashes of its tokens and sealed addresses behind, nothing else', async () => {
+    const { send, start, received, operational } = await givenMailing();
+    await start();
+    await send(submit());
+    await eventually(() => expect(received).toHaveLength(2));
+    const stored = await operational.list('admin-action-token');
+    expect(stored).toHaveLength(4);
+    const token = linksIn(received[0]?.text ?? '')[0]?.[1] ?? '-';
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(stored.map(({ key }) => key.length)).toEqual([64, 64, 64, 64]);
+    expect(stored.every(({ entry }) => entry.expiresAt === Date.parse('2026-11-28T18:00:00Z'))).toBe(true);
+    expect(JSON.parse(stored[0]?.entry.value ?? '')).toMatchObject({
+      targetType: 'submission',
+      targetId: 's1',
+      email: expect.stringMatching(/^sealed (ada|bea)@/),
+    });
+  });
+
+  it('asks nobody about what is decided already', async () => {
+    const { send, start, received, operational, log } = await givenMailing();
+    await send(submit());
+    await send(approve());
+    await operational.put('reactor-checkpoint', 'mail', beginning);
+    const running = await start();
+    const head = await log.head();
+    await eventually(() => expect(running.position()).toBe(head));
+    expect(received.map(({ to }) => to)).toEqual(['booking@example.com']);
+  });
+
+  it('cannot write headers or lines of its own', async () => {
+    const { send, start, received } = await givenMailing();
+    await start();
+    await send(submit('Eve\r\nBcc: eve@example.com\n\nApprove:\nhttps://evil.example'));
+    await eventually(() => expect(received).toHaveLength(2));
+    const text = received[0]?.text ?? '';
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(text).not.toMatch(/^https:\/\/evil/m);
+    expect(received.map(({ to }) => to)).not.toContain('eve@example.com');
+  });
+});
+
+describe('the outcome is mailed', () => {
+  it('of an approval, with the address of the show on the calendar', async () => {
+    const { send, start, received } = await givenMailing();
+    await send(submit());
+    await start();
+    await send(approve());
+    await eventually(() => expect(received).toHaveLength(1));
+    expect(received[0]?.to).toBe('booking@example.com');
+    expect(subjectOf(received[0]?.text ?? '')).toBe('Your show is on the calendar: Los Faroles');
+    expect(received[0]?.text).toContain('\nhttps://shows.example/events/l1/los-faroles\n');
+  });
+
+  it('of a rejection, with its reason', async () => {
+    const { send, start, received } = await givenMailing();
+    await start();
+    await send(submit());
+    await send(reject('A cover band'));
+    const told = () => received.filter(({ to }) => to === 'booking@example.com');
+    await eventually(() => expect(told()).toHaveLength(1));
+    expect(told()[0]?.text).toContain('\nReason: A cover band\n');
+  });
+
+  it('of an approved claim, to its contact', async () => {
+    const { send, start, received } = await givenMailing();
+    await start();
+    for (const command of claimed('ApproveVenueClaim', 'Seen the licence')) await send(command);
+    await eventually(() => expect(received).toHaveLength(1));
+    expect(received[0]?.to).toBe('clara@casas.example');
+    expect(received[0]?.text).toContain('\nhttps://shows.example/venues/v1\n');
+    expect(received[0]?.text).not.toContain('licence');
+  });
+
+  it.each([
+    [rivalNote, true],
+    ['Smells of fraud', false],
+  ])('of a refused claim; "%s" is told: %s', async (notes, told) => {
+    const { send, start, received } = await givenMailing();
+    await start();
+    for (const command of claimed('RejectVenueClaim', notes)) await send(command);
+    await eventually(() => expect(received).toHaveLength(1));
+    expect(received[0]?.text).toContain('Hole in the Wall');
+    expect(received[0]?.text.includes(notes)).toBe(told);
+  });
+
+  it('to nobody whose data was erased', async () => {
+    const { send, start, received, erased, log } = await givenMailing();
+    erased.add('booking@example.com');
+    const running = await start();
+    await send(submit());
+    await send(reject(null));
+    const head = await log.head();
+    await eventually(() => expect(running.position()).toBe(head));
+    expect(received.map(({ to }) => to)).not.toContain('booking@example.com');
+    expect(received.map(({ to }) => to)).not.toContain('[erased]');
+  });
+});
+
+describe('the past', () => {
+  it('is not mailed by a reactor that starts for the first time', async () => {
+    const { send, start, received } = await givenMailing();
+    await send(submit('Old News', 's0'));
+    await start();
+    await send(submit('Los Faroles', 's1'));
+    await eventually(() => expect(received).toHaveLength(2));
+    expect(received.map(({ text }) => text).join()).not.toContain('Old News');
+  });
+
+  it('is not mailed when it is told later than a quarter of an hour', async () => {
+    const { send, start, received, later, log } = await givenMailing();
+    const running = await start();
+    later(15 * minute + 1);
+    await send(submit());
+    await send(approve());
+    const head = await log.head();
+    await eventually(() => expect(running.position()).toBe(head));
+    expect(received).toEqual([]);
+  });
+
+  it('is not mailed again by a reactor that meets it a second time', async () => {
+    const { send, start, received, operational, log } = await givenMailing();
+    const first = await start();
+    await send(submit());
+    await eventually(() => expect(received).toHaveLength(2));
+    await first.stop();
+    await operational.put('reactor-checkpoint', 'mail', beginning);
+    const second = await start();
+    const head = await log.head();
+    await eventually(() => expect(second.position()).toBe(head));
+    expect(received).toHaveLength(2);
+  });
+});
+
+describe('a mail server', () => {
+  it('that refuses one address for now gets that mail again, and no other twice', async () => {
+    const { send, start, received, refusals, operational } = await givenMailing();
+    refusals.set('bea@example.com', '450 later');
+    const running = await start();
+    await send(submit());
+    await eventually(() => expect(running.status().error).toBe('the mail server did not take the message'));
+    await eventually(() => expect(received.map(({ to }) => to)).toEqual(['ada@example.com']));
+    refusals.clear();
+    await eventually(() =>
+      expect(received.map(({ to }) => to)).toEqual(['ada@example.com', 'bea@example.com']),
+    );
+    await eventually(() => expect(running.status().error).toBeNull());
+    expect(await operational.list('admin-action-token')).toHaveLength(4);
+  });
+
+  it('that refuses an address for good holds up nothing', async () => {
+    const { send, start, received, refusals } = await givenMailing();
+    refusals.set('booking@example.com', '550 no such mailbox');
+    await start();
+    await send(submit());
+    await send(reject(null));
+    await send(submit('Night Mowing', 's2'));
+    await eventually(() => expect(received.map(({ text }) => text).join()).toContain('Night Mowing'));
+    expect(received.map(({ to }) => to)).not.toContain('booking@example.com');
+  });
+});

@@ -1,0 +1,145 @@
+import type { Recorded } from '#schema/events.ts';
+import { submissionStream, venueStream } from '#schema/streams.ts';
+import type { EventLogReader } from '#stores/event-log/event-log.ts';
+import type { Mail } from '#stores/outside/mail.ts';
+import { erased } from '#stores/personal/sealer.ts';
+import { NothingToDo, type Reactor } from '../reactor.ts';
+import { issueActions } from './action-tokens.ts';
+import {
+  approvalLetter,
+  claimApprovalLetter,
+  claimRefusalLetter,
+  refusalLetter,
+  reviewLetter,
+} from './letters.ts';
+import type { Administrator, Mailing } from './mailing.ts';
+import { sendOnce } from './send-once.ts';
+
+/** What happened longer ago is no news: the past that a demo or an import tells is not mailed. */
+const newsMs = 15 * 60 * 1000;
+
+type OnShow = 'ShowSubmitted' | 'SubmissionApproved' | 'SubmissionRejected';
+type OnClaim = 'VenueClaimApproved' | 'VenueClaimRejected';
+
+/**
+ * Mails each administrator the links to decide on a new show with, and whoever sent a show or claimed a venue what
+ * became of it (MOD-27, D-56): once for each event and person, and never for what the log held before its first start.
+ */
+export function createMail(mailing: Mailing): Reactor<OnShow | OnClaim> {
+  return {
+    name: 'mail',
+    on: [
+      'ShowSubmitted',
+      'SubmissionApproved',
+      'SubmissionRejected',
+      'VenueClaimApproved',
+      'VenueClaimRejected',
+    ],
+    begins: 'at-head',
+
+    async react(event, { log }) {
+      if (mailing.now().getTime() - Date.parse(event.meta.occurredAt) > newsMs) return;
+      switch (event.type) {
+        case 'ShowSubmitted':
+          return askAdministrators(event, log, mailing);
+        case 'SubmissionApproved':
+        case 'SubmissionRejected':
+          return tellSender(event, log, mailing);
+        case 'VenueClaimApproved':
+        case 'VenueClaimRejected':
+          return tellClaimant(event, log, mailing);
+      }
+    },
+  };
+}
+
+/** A show that an agent has decided on by then needs nobody's decision. */
+async function askAdministrators(
+  event: Recorded<'ShowSubmitted'>,
+  log: EventLogReader,
+  mailing: Mailing,
+): Promise<void> {
+  const stream = (await log.readStream(event.stream)) as Recorded[];
+  if (stream.some(({ type }) => type === 'SubmissionApproved' || type === 'SubmissionRejected')) return;
+  const sentBy = await mailing.sealer.open(event.data.email);
+  const asked = await Promise.allSettled(
+    (await mailing.administrators()).map((admin) => ask(admin, { event, sentBy }, mailing)),
+  );
+  const faults = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  const fault = faults.find((each) => !(each instanceof NothingToDo)) ?? faults[0];
+  if (fault !== undefined) throw fault;
+}
+
+async function ask(
+  admin: Administrator,
+  { event, sentBy }: { event: Recorded<'ShowSubmitted'>; sentBy: string },
+  mailing: Mailing,
+): Promise<void> {
+  const { site } = mailing;
+  let unused = async () => {};
+  const write = async () => {
+    const { submissionId } = event.data;
+    const actions = await issueActions(mailing, { submissionId, admin });
+    unused = actions.spend;
+    const linkOf = (token: string) => `${site.url}/admin/action?token=${token}`;
+    const links = { approve: linkOf(actions.approve), reject: linkOf(actions.reject) };
+    return reviewLetter({ site, to: admin.email }, { show: event.data, sentBy, links });
+  };
+  try {
+    await sendOnce(mailing, { cause: event.id, to: admin.email, write });
+  } catch (fault) {
+    // Whatever kept the mail from going out: nobody has these links.
+    await unused();
+    throw fault;
+  }
+}
+
+async function tellSender(
+  event: Recorded<'SubmissionApproved' | 'SubmissionRejected'>,
+  log: EventLogReader,
+  mailing: Mailing,
+): Promise<void> {
+  const stream = (await log.readStream(submissionStream(event.data.submissionId))) as Recorded[];
+  const show = stream.find(({ type }) => type === 'ShowSubmitted')?.data as
+    | Recorded<'ShowSubmitted'>['data']
+    | undefined;
+  if (!show) throw new NothingToDo(`nothing was submitted in ${event.stream}`);
+  await tell(event, show.email, mailing, async (to) => {
+    const sent = { site: mailing.site, to };
+    return event.type === 'SubmissionApproved'
+      ? approvalLetter(sent, { show, listingId: event.data.listingId })
+      : refusalLetter(sent, { show, reason: event.data.rejectionReason });
+  });
+}
+
+async function tellClaimant(event: Recorded<OnClaim>, log: EventLogReader, mailing: Mailing): Promise<void> {
+  const { claimId, venueId, adminNotes } = event.data;
+  const stream = (await log.readStream(event.stream)) as Recorded[];
+  const claim = stream.find(({ type, data }) => type === 'VenueClaimSubmitted' && data.claimId === claimId);
+  if (claim?.type !== 'VenueClaimSubmitted') throw new NothingToDo(`no claim ${claimId} in ${event.stream}`);
+  await tell(event, claim.data.contactEmail, mailing, async (to) => {
+    const sent = { site: mailing.site, to };
+    const venue = { id: venueId, name: await nameOf(venueId, log) };
+    return event.type === 'VenueClaimApproved'
+      ? claimApprovalLetter(sent, venue)
+      : claimRefusalLetter(sent, { venue, adminNotes });
+  });
+}
+
+/** As the venue is called now; a removed one by its last name, which its stream still knows. */
+async function nameOf(venueId: string, log: EventLogReader): Promise<string> {
+  const stream = await log.readStream(venueStream(venueId));
+  const named = stream.findLast(({ data }) => typeof data.name === 'string');
+  return typeof named?.data.name === 'string' ? named.data.name : 'your venue';
+}
+
+/** Someone whose data was erased has no address any longer. */
+async function tell(
+  { id }: Recorded,
+  sealedAddress: string,
+  mailing: Mailing,
+  write: (to: string) => Promise<Mail>,
+): Promise<void> {
+  const to = await mailing.sealer.open(sealedAddress);
+  if (to !== erased) await sendOnce(mailing, { cause: id, to, write: () => write(to) });
+}

@@ -1,0 +1,32 @@
+import { type Mail, MailNotSent } from '#stores/outside/mail.ts';
+import { NothingToDo } from '../reactor.ts';
+import type { Mailing } from './mailing.ts';
+
+/** A note outlives its event's time to be mailed by far. */
+const notedMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Sends the mail of an event to one person, unless that was done or begun before: the note of it is on disk before
+ * the mail server hears anything, and goes again when the server has not taken the mail. A process that dies in
+ * between leaves a mail unsent rather than sent twice. Throws what the mailer throws, `NothingToDo` when no other
+ * attempt will help.
+ */
+export async function sendOnce(
+  { mailer, operational, sealer, now }: Pick<Mailing, 'mailer' | 'operational' | 'sealer' | 'now'>,
+  { cause, to, write }: { cause: string; to: string; write(): Promise<Mail> },
+): Promise<void> {
+  const key = `${cause} ${sealer.subjectOf(to)}`;
+  const expiresAt = now().getTime() + notedMs;
+  if ((await operational.put('mail-note', key, '', { expected: 'absent', expiresAt })) === null) return;
+  let settled = false;
+  try {
+    await mailer.send(await write());
+    settled = true;
+  } catch (fault) {
+    if (!(fault instanceof MailNotSent && fault.forGood)) throw fault;
+    settled = true;
+    throw new NothingToDo('the mail server refuses this mail for good', { cause: fault });
+  } finally {
+    if (!settled) await operational.delete('mail-note', key);
+  }
+}

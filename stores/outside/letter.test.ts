@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { letter } from './letter.ts';
+
+const link = 'https://shows.example/login?token=abc&returnTo=%2F';
+const told = {
+  to: 'ada@example.com',
+  subject: 'Sign in\r\nBcc: eve@example.com',
+  parts: [['Here is <b>your</b>\nlink, Zoë:', 'second line'], { label: 'Sign in', link }],
+  closing: ['It works once.'],
+};
+
+it('says the same as text and as HTML, the link whole', () => {
+  const { text, html } = letter(told);
+  expect(text).toBe(`Here is <b>your</b> link, Zoë:\nsecond line\n\n${link}\n\nIt works once.\n`);
+  expect(html).toContain('Here is &lt;b&gt;your&lt;/b&gt; link, Zo&#235;:<br>\nsecond line');
+  expect(html).toContain('href="https://shows.example/login?token=abc&amp;returnTo=%2F"');
+});
+
+it('says of several links what each does', () => {
+  const { text } = letter({
+    ...told,
+    parts: [...told.parts, { label: 'Leave', link: 'https://shows.example/' }],
+  });
+  expect(text).toContain(`Sign in:\n${link}\n\nLeave:\nhttps://shows.example/\n`);
+});
+
+it('keeps what people wrote to its line, in the subject too', () => {
+  expect(letter(told).subject).toBe('Sign in Bcc: eve@example.com');
+});

@@ -1,0 +1,45 @@
+import type { Submission } from '#schema/wire.ts';
+import { SubmissionFacts } from '#web/pages/admin/submissions/SubmissionFacts.tsx';
+import { Button } from '#web/parts/Button.tsx';
+import { PageHeading } from '#web/shell/PageHeading.tsx';
+import type { Action } from './use-mailed-action.ts';
+
+type Props = {
+  action: Action;
+  submission: Submission;
+  pressed: boolean;
+  error: string | null;
+  onPress: () => void;
+};
+
+const words = {
+  approve: { name: 'Approve', says: 'It goes on the calendar as soon as you press the button.' },
+  reject: { name: 'Reject', says: 'It will not be listed, and its sender is told so without a reason.' },
+};
+
+/** The show, and the one button of the link; nothing happens before it is pressed. */
+export function OfferedAction({ action, submission, pressed, error, onPress }: Props) {
+  const { name, says } = words[action];
+  return (
+    <div className="page-width grid gap-8 pt-8 md:pt-12">
+      <div className="grid gap-3">
+        <PageHeading outcome>
+          {name} {submission.performer}?
+        </PageHeading>
+        <p className="max-w-xl text-lg text-faded">{says}</p>
+      </div>
+      <SubmissionFacts submission={submission}>
+        <div className="grid justify-items-start gap-3 border-t border-rule pt-6">
+          {error && (
+            <p role="alert" className="border-l-4 border-bad bg-sheet px-4 py-3 font-semibold text-bad">
+              {error}
+            </p>
+          )}
+          <Button variant="primary" size="lg" pending={pressed} onClick={onPress}>
+            {name}
+          </Button>
+        </div>
+      </SubmissionFacts>
+    </div>
+  );
+}
