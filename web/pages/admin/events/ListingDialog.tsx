@@ -1,7 +1,4 @@
-import { useId, useState } from 'react';
-import { Button } from '#web/parts/Button.tsx';
-import { ConfirmDialog } from '#web/parts/ConfirmDialog.tsx';
-import { Dialog } from '#web/parts/Dialog.tsx';
+import { FormDialog } from '#web/parts/FormDialog.tsx';
 import type { Listing } from './filters.ts';
 import { EventFields } from './form/EventFields.tsx';
 import { useEventForm } from './form/use-event-form.ts';
@@ -18,7 +15,6 @@ type Props = {
 
 /** Adds or edits a show (AEV-06); what was filled in is not lost by a stray click. */
 export function ListingDialog({ listing, venues, onClose, onChanged }: Props) {
-  const formId = useId();
   const { form, before, picture, submit } = useEventForm(listing, {
     onSaved: () => {
       onChanged();
@@ -26,46 +22,19 @@ export function ListingDialog({ listing, venues, onClose, onChanged }: Props) {
     },
     onGone: onChanged,
   });
-  const [leaving, setLeaving] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
-  const leave = () => (isDirty ? setLeaving(true) : onClose());
-  const title = listing ? 'Edit Event' : 'Add Event Manually';
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onOpenChange={leave}
-      title={title}
+      title={listing ? 'Edit Event' : 'Add Event Manually'}
       description={listing ? undefined : 'It is on the calendar at once.'}
-      footer={
-        <>
-          <Button variant="outline" onClick={leave}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            pending={isSubmitting || picture.underway !== null}
-          >
-            {listing ? 'Save changes' : 'Add event'}
-          </Button>
-        </>
-      }
+      save={listing ? 'Save changes' : 'Add event'}
+      saving={isSubmitting || picture.underway !== null}
+      isDirty={isDirty}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} aria-label={title} noValidate onSubmit={submit}>
-        <EventFields {...{ form, before, venues, picture }} />
-      </form>
-      <ConfirmDialog
-        open={leaving}
-        onOpenChange={setLeaving}
-        title="Discard the changes?"
-        text="What you have filled in is not saved."
-        confirm="Discard"
-        cancel="Keep editing"
-        destructive
-        onConfirm={onClose}
-      />
-    </Dialog>
+      <EventFields {...{ form, before, venues, picture }} />
+    </FormDialog>
   );
 }

@@ -1,8 +1,5 @@
-import { useId, useState } from 'react';
-import { Button } from '#web/parts/Button.tsx';
 import { Checkbox } from '#web/parts/Checkbox.tsx';
-import { ConfirmDialog } from '#web/parts/ConfirmDialog.tsx';
-import { Dialog } from '#web/parts/Dialog.tsx';
+import { FormDialog } from '#web/parts/FormDialog.tsx';
 import type { Venue } from './filters.ts';
 import { OwnerField } from './form/OwnerField.tsx';
 import { useVenueForm } from './form/use-venue-form.ts';
@@ -19,7 +16,6 @@ type Props = {
 
 /** Adds or edits a venue (AVE-04); what was filled in is not lost by a stray click. */
 export function VenueDialog({ id, venue, onClose, onChanged }: Props) {
-  const formId = useId();
   const { form, logo, photos, submit } = useVenueForm(id, venue, {
     onSaved: () => {
       onChanged();
@@ -27,15 +23,11 @@ export function VenueDialog({ id, venue, onClose, onChanged }: Props) {
     },
     onGone: onChanged,
   });
-  const [leaving, setLeaving] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
   const isSending = isSubmitting || logo.underway !== null || photos.underway !== null;
-  const leave = () => (isDirty ? setLeaving(true) : onClose());
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onOpenChange={leave}
       title={id === null ? 'Add venue' : 'Edit venue'}
       description={
         id === null
@@ -44,40 +36,18 @@ export function VenueDialog({ id, venue, onClose, onChanged }: Props) {
             ? `Sent by ${venue.submitter ?? 'a visitor'}. Listed once it is verified.`
             : undefined
       }
-      footer={
-        <>
-          <Button variant="outline" onClick={leave}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" pending={isSending}>
-            {id === null ? 'Add venue' : 'Save changes'}
-          </Button>
-        </>
-      }
+      save={id === null ? 'Add venue' : 'Save changes'}
+      saving={isSending}
+      isDirty={isDirty}
+      onSubmit={submit}
+      onClose={onClose}
+      className="grid gap-6"
     >
-      <form
-        id={formId}
-        aria-label={id === null ? 'Add venue' : 'Edit venue'}
-        noValidate
-        onSubmit={submit}
-        className="grid gap-6"
-      >
-        <VenueFields form={form} logo={logo} pictures={photos} />
-        <div className="grid gap-5 border-t border-rule pt-5">
-          <Checkbox label="Verified: we vouch for this venue" {...form.register('isVerified')} />
-          <OwnerField {...{ form, venue }} />
-        </div>
-      </form>
-      <ConfirmDialog
-        open={leaving}
-        onOpenChange={setLeaving}
-        title="Discard the changes?"
-        text="What you have filled in is not saved."
-        confirm="Discard"
-        cancel="Keep editing"
-        destructive
-        onConfirm={onClose}
-      />
-    </Dialog>
+      <VenueFields form={form} logo={logo} pictures={photos} />
+      <div className="grid gap-5 border-t border-rule pt-5">
+        <Checkbox label="Verified: we vouch for this venue" {...form.register('isVerified')} />
+        <OwnerField {...{ form, venue }} />
+      </div>
+    </FormDialog>
   );
 }

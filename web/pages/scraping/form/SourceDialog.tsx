@@ -1,7 +1,5 @@
-import { useId, useState } from 'react';
 import { Button } from '#web/parts/Button.tsx';
-import { ConfirmDialog } from '#web/parts/ConfirmDialog.tsx';
-import { Dialog } from '#web/parts/Dialog.tsx';
+import { FormDialog } from '#web/parts/FormDialog.tsx';
 import type { Source } from '../sources/use-sources.ts';
 import { useTest } from '../test/source-test.ts';
 import { TestPanel } from '../test/TestPanel.tsx';
@@ -12,53 +10,32 @@ type Props = { /** Null adds a source. */ source: Source | null; onClose: () => 
 
 /** Adds or edits a source, and tries it out before it is saved (SCR-02..11); a stray click loses nothing. */
 export function SourceDialog({ source, onClose }: Props) {
-  const formId = useId();
   const { form, submit, test, tryOut } = useSourceForm(source, { onDone: onClose });
   const { since } = useTest(test);
-  const [leaving, setLeaving] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
-  const leave = () => (isDirty ? setLeaving(true) : onClose());
-  const title = source ? 'Edit Source' : 'Add Source';
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onOpenChange={leave}
-      title={title}
-      footer={
-        <>
-          <Button
-            variant="outline"
-            className="mr-auto"
-            disabled={form.watch('url').trim() === ''}
-            pending={since !== null}
-            onClick={tryOut}
-          >
-            Test Scrape
-          </Button>
-          <Button variant="outline" onClick={leave}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" pending={isSubmitting}>
-            Save
-          </Button>
-        </>
+      title={source ? 'Edit Source' : 'Add Source'}
+      save="Save"
+      saving={isSubmitting}
+      isDirty={isDirty}
+      onSubmit={submit}
+      onClose={onClose}
+      buttons={
+        <Button
+          variant="outline"
+          className="mr-auto"
+          disabled={form.watch('url').trim() === ''}
+          pending={since !== null}
+          onClick={tryOut}
+        >
+          Test Scrape
+        </Button>
       }
+      below={<TestPanel test={test} />}
     >
-      <form id={formId} aria-label={title} noValidate onSubmit={submit}>
-        <SourceFields form={form} />
-      </form>
-      <TestPanel test={test} />
-      <ConfirmDialog
-        open={leaving}
-        onOpenChange={setLeaving}
-        title="Discard the changes?"
-        text="What you have filled in is not saved."
-        confirm="Discard"
-        cancel="Keep editing"
-        destructive
-        onConfirm={onClose}
-      />
-    </Dialog>
+      <SourceFields form={form} />
+    </FormDialog>
   );
 }

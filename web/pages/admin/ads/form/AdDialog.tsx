@@ -1,7 +1,4 @@
-import { useId, useState } from 'react';
-import { Button } from '#web/parts/Button.tsx';
-import { ConfirmDialog } from '#web/parts/ConfirmDialog.tsx';
-import { Dialog } from '#web/parts/Dialog.tsx';
+import { FormDialog } from '#web/parts/FormDialog.tsx';
 import type { Ad } from '../use-ads.ts';
 import { AdFields } from './AdFields.tsx';
 import { CreativeField } from './CreativeField.tsx';
@@ -18,7 +15,6 @@ type Props = {
 
 /** Makes or edits an ad (AAD-04); what was filled in is not lost by a stray click. */
 export function AdDialog({ id, ad, onClose, onChanged }: Props) {
-  const formId = useId();
   const { form, underway, upload, submit } = useAdForm(id, ad, {
     onSaved: () => {
       onChanged();
@@ -26,43 +22,22 @@ export function AdDialog({ id, ad, onClose, onChanged }: Props) {
     },
     onGone: onChanged,
   });
-  const [leaving, setLeaving] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
-  const leave = () => (isDirty ? setLeaving(true) : onClose());
-  const title = id === null ? 'Upload New Ad' : 'Edit Ad';
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onOpenChange={leave}
-      title={title}
+      title={id === null ? 'Upload New Ad' : 'Edit Ad'}
       description={id === null ? 'It is active at once, and shown while its run lasts.' : undefined}
-      footer={
-        <>
-          <Button variant="outline" onClick={leave}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" pending={isSubmitting || underway !== null}>
-            {id === null ? 'Create ad' : 'Save changes'}
-          </Button>
-        </>
-      }
+      save={id === null ? 'Create ad' : 'Save changes'}
+      saving={isSubmitting || underway !== null}
+      isDirty={isDirty}
+      onSubmit={submit}
+      onClose={onClose}
+      className="grid gap-5"
     >
-      <form id={formId} aria-label={title} noValidate onSubmit={submit} className="grid gap-5">
-        <AdFields form={form}>
-          <CreativeField {...{ form, underway }} onUpload={(files) => void upload(files)} />
-        </AdFields>
-      </form>
-      <ConfirmDialog
-        open={leaving}
-        onOpenChange={setLeaving}
-        title="Discard the changes?"
-        text="What you have filled in is not saved."
-        confirm="Discard"
-        cancel="Keep editing"
-        destructive
-        onConfirm={onClose}
-      />
-    </Dialog>
+      <AdFields form={form}>
+        <CreativeField {...{ form, underway }} onUpload={(files) => void upload(files)} />
+      </AdFields>
+    </FormDialog>
   );
 }
