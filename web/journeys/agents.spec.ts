@@ -14,6 +14,7 @@ describe('an administrator with agents', () => {
   let browser: Browser;
   let model: Awaited<ReturnType<typeof startStubModel>>;
   let signIns = 0;
+  let attempt = 0;
   beforeAll(async () => {
     model = await startStubModel({ Glowing: 95, Middling: 60, Dreadful: 10, Midnight: 90, Silent: null });
     product = await startProduct({ ADMIN_EMAILS: ada, OPENAI_BASE_URL: model.url });
@@ -166,16 +167,17 @@ describe('an administrator with agents', () => {
 
   it('finds what the agent has decided, under its name (AIA-30, LOG-05)', async () => {
     const { page, faults } = await atDesk('tab=submissions');
-    await submit('Glowing Embers');
-    await submit('Dreadful Noise');
-    await page.getByRole('button', { name: /Approved\s*1/ }).waitFor();
-    await page.getByRole('button', { name: /Rejected\s*1/ }).click();
-    const denied = page.getByRole('rowgroup').filter({ hasText: 'Dreadful Noise' });
-    await denied.getByRole('button', { name: /Dreadful Noise/ }).click();
+    attempt += 1;
+    const [glowing, dreadful] = [`Glowing Embers ${attempt}`, `Dreadful Noise ${attempt}`];
+    await submit(glowing);
+    await submit(dreadful);
+    await page.getByRole('button', { name: /^Rejected/ }).click();
+    const denied = page.getByRole('rowgroup').filter({ hasText: dreadful });
+    await denied.getByRole('button', { name: dreadful }).click();
     await denied.getByText('House Rules (AI agent)').waitFor();
-    await page.getByRole('button', { name: /Approved\s*1/ }).click();
-    const approved = page.getByRole('rowgroup').filter({ hasText: 'Glowing Embers' });
-    await approved.getByRole('button', { name: /Glowing Embers/ }).click();
+    await page.getByRole('button', { name: /^Approved/ }).click();
+    const approved = page.getByRole('rowgroup').filter({ hasText: glowing });
+    await approved.getByRole('button', { name: glowing }).click();
     await approved.getByText('House Rules (AI agent)').waitFor();
     await approved.getByRole('link', { name: 'History' }).click();
     await page.getByRole('heading', { name: 'Submission evaluated' }).waitFor();
