@@ -42,15 +42,20 @@ export function topic<Type extends FactType, Message>(
   let telling = false;
 
   async function tellAll(): Promise<void> {
-    while (due.size > 0) {
-      const rows = [...due];
-      due = new Map();
-      if (!(await passed(until, rows.length))) return;
-      for (let from = 0; from < rows.length && readers.readers() > 0; from += stretch) {
-        for (const message of await subject.tell(new Map(rows.slice(from, from + stretch))))
-          readers.publish(message);
-        await setImmediate();
+    try {
+      while (due.size > 0) {
+        const rows = [...due];
+        due = new Map();
+        if (!(await passed(until, rows.length))) return;
+        for (let from = 0; from < rows.length && readers.readers() > 0; from += stretch) {
+          for (const message of await subject.tell(new Map(rows.slice(from, from + stretch))))
+            readers.publish(message);
+          await setImmediate();
+        }
       }
+    } finally {
+      // In the same breath as the last look at `due`: what is noted from now on begins to be told anew.
+      telling = false;
     }
   }
 
@@ -80,14 +85,10 @@ export function topic<Type extends FactType, Message>(
       }
       if (telling || due.size === 0) return;
       telling = true;
-      tellAll()
-        .catch((fault: unknown) => {
-          logger.error({ err: fault, view: subject.view }, 'live readers were not told');
-          readers.cutOff();
-        })
-        .finally(() => {
-          telling = false;
-        });
+      tellAll().catch((fault: unknown) => {
+        logger.error({ err: fault, view: subject.view }, 'live readers were not told');
+        readers.cutOff();
+      });
     },
   };
 }

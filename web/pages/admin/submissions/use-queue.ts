@@ -45,7 +45,7 @@ export function useQueue({ status, kind }: Filter) {
   const [loadingMore, setLoadingMore] = useState(false);
   const [said, setSaid] = useState('');
   const asked = useRef(0);
-  const heardMeanwhile = useRef<Line[]>([]);
+  const heardMeanwhile = useRef<{ entry: Line; counts: Page['counts'] }[]>([]);
 
   const isShown = queue?.filter.status === status && queue.filter.kind === kind;
   const change = (evolve: (queue: Queue) => Queue) => setQueue((queue) => queue && evolve(queue));
@@ -68,7 +68,9 @@ export function useQueue({ status, kind }: Filter) {
     setError(answer.error);
     if (!answer.data) return;
     take(pageOf(answer.data));
-    for (const line of heardMeanwhile.current) change((queue) => withLine(queue, line));
+    // Heard while the answer was on its way, which may be older.
+    for (const { entry, counts } of heardMeanwhile.current)
+      change((queue) => ({ ...withLine(queue, entry), counts }));
   }
 
   async function load(): Promise<void> {
@@ -99,7 +101,7 @@ export function useQueue({ status, kind }: Filter) {
     ModerationQueueChangesDocument,
     { kind },
     ({ moderationQueueChanged: { entry, counts } }) => {
-      heardMeanwhile.current.push(entry);
+      heardMeanwhile.current.push({ entry, counts });
       const known = queue?.rows.find(({ id }) => id === entry.id);
       if (known?.status !== entry.status) setSaid(announcement(entry, counts.pending));
       change((queue) => ({ ...withLine(queue, entry), counts }));
