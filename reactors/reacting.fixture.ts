@@ -19,11 +19,14 @@ const sealer: Sealer = {
   open: async (sealed) => sealed,
 };
 
-/** A data folder with its log, the product's commands, the names of removed pictures, and a way to run a reactor. */
-export async function givenLog() {
+/**
+ * A data folder with its log, the product's commands, the names of removed pictures, and a way to run a reactor. What
+ * the operational store keeps runs out by `now`, epoch milliseconds.
+ */
+export async function givenLog({ now = Date.now }: { now?: () => number } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'reactors-'));
   const log = await openSqliteEventLog({ directory });
-  const operational = await openSqliteOperationalStore({ directory });
+  const operational = await openSqliteOperationalStore({ directory, now });
   onTestFinished(async () => {
     await log.close();
     await operational.close();

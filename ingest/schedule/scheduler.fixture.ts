@@ -13,7 +13,7 @@ import { startScheduler } from './scheduler.ts';
 
 /** A log, a clock that goes when told to, and schedulers whose work is counted. */
 export async function givenSchedules(at: string) {
-  const given = await givenLog();
+  const given = await givenLog({ now: () => Date.now() });
   vi.useFakeTimers({
     now: new Date(at),
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
