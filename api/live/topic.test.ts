@@ -64,6 +64,17 @@ describe('a topic', () => {
     expect(reads()).toBe(1);
   });
 
+  it('asks anew for what is noted as a telling ends, however close to its end', async () => {
+    for (let breaths = 0; breaths < 20; breaths += 1) {
+      const { noted, asked, pass } = started();
+      noted.note([revised('a', 1)]);
+      pass();
+      for (let breath = 0; breath < breaths; breath += 1) await null;
+      noted.note([revised('b', 2)]);
+      await vi.waitFor(() => expect(asked, `${breaths} breaths on`).toEqual([toPosition(1), toPosition(2)]));
+    }
+  });
+
   it('tells a row once for all that happened while the view lagged, and remembers that it moved', async () => {
     const { readers, noted, asked, pass } = started();
     const reader = readers.subscribe(all);

@@ -7,6 +7,7 @@ import {
   reloaded,
   withDecision,
   withLine,
+  withNews,
   withNextPage,
   withoutDecided,
 } from './queue.ts';
@@ -46,6 +47,15 @@ describe('the queue while it is looked at (MOD-28)', () => {
   it('leaves a line that belongs behind the last page loaded to that page', () => {
     expect(ids(withLine(shown(true), line('old', '2026-11-01')))).toEqual(['b', 'a']);
     expect(ids(withLine(shown(false), line('old', '2026-11-01')))).toEqual(['b', 'a', 'old']);
+  });
+
+  it('stands as it was told last when an answer that was on its way knew less, lines and counts', () => {
+    const told = { pending: 2, approved: 5, rejected: 2 };
+    const heard = { entry: line('b', '2026-11-20', { status: 'rejected' }), counts: told };
+    const queue = withNews(shown(), [{ ...heard, counts: { ...told, pending: 9 } }, heard]);
+    expect(queue.rows[0]?.status).toBe('rejected');
+    expect(queue.counts).toEqual(told);
+    expect(withNews(queue, [])).toBe(queue);
   });
 
   it('leaves out lines of another status and of another source', () => {

@@ -22,6 +22,9 @@ export type Queue = {
   hasMore: boolean;
 };
 
+/** What is told live: a line as it stands now, and the counts of all. */
+export type News = { entry: Line; counts: Counts };
+
 export type Page = { lines: readonly Line[]; counts: Counts; cursor: string | null; hasMore: boolean };
 
 const seen = (line: Line): Row => ({ ...line, isNew: false });
@@ -68,6 +71,11 @@ export function withLine(queue: Queue, line: Line): Queue {
   if (older === -1 && queue.hasMore) return queue;
   const at = older === -1 ? queue.rows.length : older;
   return { ...queue, rows: queue.rows.toSpliced(at, 0, { ...line, isNew: true }) };
+}
+
+/** A page as it was answered, and then what was heard while it was on its way, which may be newer. */
+export function withNews(queue: Queue, heard: readonly News[]): Queue {
+  return heard.reduce((queue, { entry, counts }) => ({ ...withLine(queue, entry), counts }), queue);
 }
 
 /** After an own decision: the line and the counts, unless they were already told of it. */

@@ -10,13 +10,13 @@ import {
   type Filter,
   firstPage,
   holdsScraped,
-  type Line,
+  type News,
   type Page,
   type Queue,
   reloaded,
   type Status,
   withDecision,
-  withLine,
+  withNews,
   withNextPage,
   withoutDecided,
 } from './queue.ts';
@@ -45,7 +45,7 @@ export function useQueue({ status, kind }: Filter) {
   const [loadingMore, setLoadingMore] = useState(false);
   const [said, setSaid] = useState('');
   const asked = useRef(0);
-  const heardMeanwhile = useRef<{ entry: Line; counts: Page['counts'] }[]>([]);
+  const heardMeanwhile = useRef<News[]>([]);
 
   const isShown = queue?.filter.status === status && queue.filter.kind === kind;
   const change = (evolve: (queue: Queue) => Queue) => setQueue((queue) => queue && evolve(queue));
@@ -68,9 +68,8 @@ export function useQueue({ status, kind }: Filter) {
     setError(answer.error);
     if (!answer.data) return;
     take(pageOf(answer.data));
-    // Heard while the answer was on its way, which may be older.
-    for (const { entry, counts } of heardMeanwhile.current)
-      change((queue) => ({ ...withLine(queue, entry), counts }));
+    const heard = heardMeanwhile.current;
+    change((queue) => withNews(queue, heard));
   }
 
   async function load(): Promise<void> {
@@ -100,11 +99,12 @@ export function useQueue({ status, kind }: Filter) {
   const connection = useLive(
     ModerationQueueChangesDocument,
     { kind },
-    ({ moderationQueueChanged: { entry, counts } }) => {
-      heardMeanwhile.current.push({ entry, counts });
+    ({ moderationQueueChanged: news }) => {
+      const { entry, counts } = news;
+      heardMeanwhile.current.push(news);
       const known = queue?.rows.find(({ id }) => id === entry.id);
       if (known?.status !== entry.status) setSaid(announcement(entry, counts.pending));
-      change((queue) => ({ ...withLine(queue, entry), counts }));
+      change((queue) => withNews(queue, [news]));
     },
     () => void load(),
   );
