@@ -91,7 +91,7 @@ export const command = <Type extends AnyCommand['type']>(
 
 /** A log, a scripted language model, and the evaluation between them. */
 export async function givenEvaluation({ withModel = true } = {}) {
-  const given = await givenLog();
+  const given = await givenLog({ now: () => Date.parse(noon) });
   const model = await scriptedModel();
   const means: EvaluationMeans = {
     languageModel: withModel

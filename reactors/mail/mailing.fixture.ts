@@ -15,12 +15,12 @@ const at = '2026-11-21T18:00:00.000Z';
 
 /** A log with its reactor `mail`, a mail server at its other end, two administrators, and who was erased. */
 export async function givenMailing() {
-  const given = await givenLog();
+  let now = Date.parse(at);
+  const given = await givenLog({ now: () => now });
   const refusals = new Map<string, string>();
   const server = await mailServer((to) => refusals.get(to) ?? null);
   onTestFinished(() => server.close());
   const erased = new Set<string>();
-  let now = Date.parse(at);
   const mailing: Mailing = {
     mailer: smtpMailer(server.url, 'Texas Live <no-reply@shows.example>'),
     operational: given.operational,
