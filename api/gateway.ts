@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { AnyCommand } from '#domain/commands.ts';
-import type { Progress, RunningProjections } from '#projections/running.ts';
+import type { Progress, Projections } from '#projections/running.ts';
 import type { Config } from '#schema/config.ts';
 import type { Actor } from '#schema/message.ts';
 import type { CurrentUser } from '#schema/wire.ts';
@@ -44,7 +44,7 @@ export type Gateway = {
   desk: Pick<Desk, 'ask'>;
   sealer: Sealer;
   mailer: Mailer;
-  projections: RunningProjections;
+  projections: Projections;
   progress: Progress;
   logger: Logger;
   /** Finished answers of both doors, valid while the rows behind them are the same. */

@@ -14,16 +14,22 @@ export type LogFilter = {
   limit: number;
   type?: string | undefined;
   stream?: string | undefined;
+  /** The last events instead, without regard to the rest. */
+  latest?: boolean | undefined;
 };
 
 export type LogPage = { entries: HistoryEntry[]; next: Position | null };
 
 /** One page of the log in its order (R-97). `next` is where to go on from, or null at the end. */
 export async function logPage(gateway: Gateway, filter: LogFilter): Promise<LogPage> {
-  const { events, next } = filter.stream
-    ? await pageOfStream(gateway, filter.stream, filter)
-    : await pageOfAll(gateway, filter);
+  const { events, next } = await found(gateway, filter);
   return { entries: await historyEntries(gateway, events), next };
+}
+
+async function found(gateway: Gateway, filter: LogFilter): Promise<Found> {
+  const { stream, latest, limit } = filter;
+  if (latest) return { events: await gateway.log.latest(limit), next: null };
+  return stream ? pageOfStream(gateway, stream, filter) : pageOfAll(gateway, filter);
 }
 
 type Found = { events: RecordedEvent[]; next: Position | null };

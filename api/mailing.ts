@@ -2,9 +2,14 @@ import type { Mailing } from '#reactors/mail/mailing.ts';
 import { administrators } from './administrators.ts';
 import type { Gateway } from './gateway.ts';
 
-/** What the gateway lends to the reactor `mail`: its mailer, its clock, and who the administrators are. */
-export function mailingOf(gateway: Gateway): Mailing {
-  const { mailer, sealer, operational, secret, now, config } = gateway;
+/** What the site lends to the reactor `mail`: its mailer, its clock, and who the administrators are. */
+export function mailingOf(
+  means: Pick<
+    Gateway,
+    'mailer' | 'sealer' | 'operational' | 'secret' | 'now' | 'config' | 'readModels' | 'log'
+  >,
+): Mailing {
+  const { mailer, sealer, operational, secret, now, config } = means;
   return {
     mailer,
     sealer,
@@ -12,6 +17,6 @@ export function mailingOf(gateway: Gateway): Mailing {
     secret,
     now,
     site: { name: config.SITE_NAME, url: config.PUBLIC_URL },
-    administrators: () => administrators(gateway),
+    administrators: () => administrators(means),
   };
 }

@@ -1,10 +1,10 @@
 import type { Config } from '#schema/config.ts';
 import { storedImageName } from '#schema/image.ts';
+import { listingTags } from '#schema/listing-tags.ts';
 import { listingWords, type PageWords } from '#schema/page-words.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import { listingPath } from '#schema/slug.ts';
 import type { Head } from './http/document.ts';
-import { linkedEvent, startOf } from './linked-event.ts';
 import { listingVersion, siteVersion } from './share-image/share-image.ts';
 
 /** The head of a page that has no picture of its own; `canonical` is its path, null where there is no page. */
@@ -45,19 +45,7 @@ export function listingHead(show: ListingRow, config: Config, today: string): He
     ...words,
     siteName: SITE_NAME,
     canonical,
-    type: 'event',
     image: { url: shared, alt: `${show.performer} at ${show.venue}` },
-    properties: [
-      ['event:start_time', startOf(show, CITY_TIMEZONE)],
-      ...(show.lastDate > show.date ? [['event:end_time', show.lastDate] as const] : []),
-      ['event:location', `${show.venue}, ${show.address}`],
-      ['event:performer', show.performer],
-    ],
-    linked: linkedEvent(
-      show,
-      { page: canonical, images: [shared, ...(poster ? [poster] : [])] },
-      place,
-      words.description,
-    ),
+    ...listingTags(show, words, { page: canonical, images: [shared, ...(poster ? [poster] : [])] }, place),
   };
 }

@@ -171,6 +171,20 @@ describe('the head of a page, as it is delivered (META-01, META-04)', () => {
     expect((await site.guest('GET', location)).status).toBe(200);
   });
 
+  it.each([
+    ['/venues/', '/venues'],
+    ['/login/?token=x&returnTo=%2F', '/login?token=x&returnTo=%2F'],
+    ['/admin/operations/history/event/1/', '/admin/operations/history/event/1'],
+  ])('sends %s on to %s, the one address of the page (META-01)', async (path, location) => {
+    expect(await site.guest('GET', path)).toMatchObject({ status: 301, headers: { location } });
+    expect((await site.guest('GET', location)).status).toBe(200);
+  });
+
+  it('moves nothing that is not there', async () => {
+    for (const path of ['/nowhere/', '/venues/unknown/', '/users/nobody/', '/venues//', '//evil.example/'])
+      expect(await site.guest('GET', path), path).toMatchObject({ status: 404 });
+  });
+
   it('stays where a name in other letters is, in whichever way it is written', async () => {
     await site
       .given(...listed('letters', { performer: 'Élan ねこ 🎸' }))

@@ -1,5 +1,5 @@
 import { listing } from '#projections/events/queries.ts';
-import { aboutSite, type PageWords, pageWords, type SiteNames } from '#schema/page-words.ts';
+import { aboutSite, pageWords, type SiteNames } from '#schema/page-words.ts';
 import type { Gateway } from './gateway.ts';
 import type { Head } from './http/document.ts';
 import { encodedListingPath, listingHead, siteHead } from './page-heads.ts';
@@ -9,39 +9,39 @@ import { venueHead } from './venue-page.ts';
 /** What is at a path: a page, or the path where the page is. */
 export type Page = { status: 200 | 404; head: Head } | { movedTo: string };
 
-const unlisted = (name: string) => (names: SiteNames) =>
-  ({ title: `${name} - ${names.name}`, description: aboutSite(names), indexed: false }) satisfies PageWords;
-
-/** Pages at more than one address that do not depend on what is stored; those at one stand in `pageWords`. */
-const patterns: readonly (readonly [path: RegExp, words: (names: SiteNames) => PageWords])[] = [
-  [/^\/admin\/operations\/history\/[^/]+\/[^/]+$/, unlisted('History')],
-];
 const listingPage = /^\/events\/([^/]{1,100})(?:\/[^/]*)?$/;
 const profilePage = /^\/users\/([\w.-]{1,100})$/;
-const nothing = unlisted('404 Page Not Found');
 
 type Asked = Pick<Gateway, 'config' | 'readModels' | 'today'>;
 
 /**
  * The page at a path: 404 for a path that the web app does not know, and for a show or venue that is not listed
- * (ROUTE-18). A show at another address than its own has moved there (EVT-02).
+ * (ROUTE-18). A show at another address than its own has moved there (EVT-02), and so has any page that is asked for
+ * with a slash at its end.
  */
 export async function pageAt(gateway: Asked, path: string): Promise<Page> {
   const { config } = gateway;
   const names = { name: config.SITE_NAME, city: config.CITY_NAME };
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-  const [, patterned] = patterns.find(([pattern]) => pattern.test(plain)) ?? [];
-  const words = pageWords(plain, names) ?? patterned?.(names);
-  if (words) return { status: 200, head: siteHead(words, plain, config) };
   const [, id] = listingPage.exec(plain) ?? [];
   const [, username] = profilePage.exec(plain) ?? [];
-  const head = username ? await profileHead(gateway, username) : await venueHead(gateway, plain);
-  if (head) return { status: 200, head };
+  const words = pageWords(plain, names);
+  const head = words
+    ? siteHead(words, plain, config)
+    : username
+      ? await profileHead(gateway, username)
+      : await venueHead(gateway, plain);
+  if (head) return path === plain ? { status: 200, head } : { movedTo: plain };
   return (id && (await listingAt(gateway, id, path))) || notFound(names, gateway);
 }
 
 function notFound(names: SiteNames, { config }: Asked): Page {
-  return { status: 404, head: siteHead(nothing(names), null, config) };
+  const words = {
+    title: `404 Page Not Found - ${names.name}`,
+    description: aboutSite(names),
+    indexed: false,
+  };
+  return { status: 404, head: siteHead(words, null, config) };
 }
 
 async function listingAt(

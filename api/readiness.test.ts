@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunningProjections } from '#projections/running.ts';
+import type { Projections } from '#projections/running.ts';
 import { type Position, toPosition } from '#schema/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import { watchReadiness } from './readiness.ts';
@@ -25,7 +25,7 @@ function watched() {
   const projections = {
     caughtUp: () => caughtUp,
     status: async () => [view()],
-  } as unknown as RunningProjections;
+  } as unknown as Projections;
   const log = { head: async (): Promise<Position> => toPosition(head) };
   const ask = watchReadiness({ log, projections, now: () => new Date(time) });
   return {

@@ -1,4 +1,4 @@
-import type { RunningProjections } from '#projections/running.ts';
+import type { Projections } from '#projections/running.ts';
 import { isAfter, type Position } from '#schema/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
@@ -13,7 +13,7 @@ export type Readiness = {
   parked: { view: string; rows: ProjectionStatus['parked'] }[];
 };
 
-type Watch = { log: Pick<EventLog, 'head'>; projections: RunningProjections; now(): Date };
+type Watch = { log: Pick<EventLog, 'head'>; projections: Projections; now(): Date };
 
 /**
  * Ready once the log answers and every view has once caught up and lags less than 10 s: what stood in the log

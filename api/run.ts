@@ -1,13 +1,8 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Logger } from 'pino';
 import { refusing } from '#projections/refusing.ts';
 import { cityDate } from '#schema/calendar.ts';
-import type { Config } from '#schema/config.ts';
 import { createFetcher } from '#stores/outside/fetcher.ts';
 import { languageModel } from '#stores/outside/language-model.ts';
-import type { Mailer } from '#stores/outside/mail.ts';
-import { outboxMailer, smtpMailer } from '#stores/outside/mail-transport.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { createDocumentStore } from './documents/document-store.ts';
 import type { Gateway } from './gateway.ts';
@@ -20,7 +15,6 @@ import { createRates } from './http/rates.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { loadWebApp } from './http/static-files.ts';
 import { createWebApp } from './http/web-app.ts';
-import { createImageStore } from './images/image-store.ts';
 import { startLive } from './live/live.ts';
 import { watchReadiness } from './readiness.ts';
 import { routes } from './rest/all.ts';
@@ -37,6 +31,8 @@ type Given =
   | 'readModels'
   | 'operational'
   | 'desk'
+  | 'images'
+  | 'mailer'
   | 'sealer'
   | 'projections'
   | 'progress'
@@ -58,7 +54,7 @@ const builtWebApp = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 /** Starts the role `gateway`: REST, GraphQL, live, sign-in, images and the web app behind one port. */
 export async function startGateway(parts: GatewayParts): Promise<RunningGateway> {
-  const { config, logger, projections, operational } = parts;
+  const { config, projections, operational } = parts;
   const now = parts.now ?? (() => new Date());
   const metrics = createMetrics({
     projections,
@@ -70,15 +66,12 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
     commands: () => sending.underWay(),
   });
   const sending = createSend({ ...parts, log: timedLog(parts.log, metrics.appended) });
-  const images = createImageStore(config.DATA_DIR);
   const gateway: Gateway = {
     ...parts,
     readModels: refusing(parts.readModels, parts.progress),
-    mailer: mailerFor(config, logger),
     answers: createAnswerCache(),
-    images,
     documents: createDocumentStore(config.DATA_DIR),
-    shareImages: createShareImages(config.DATA_DIR, config, images),
+    shareImages: createShareImages(config.DATA_DIR, config, parts.images),
     languageModel: languageModel(config),
     fetcher: createFetcher({
       allowHosts: config.FETCH_ALLOW_HOSTS,
@@ -117,12 +110,4 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
       await served;
     },
   };
-}
-
-function mailerFor({ SMTP_URL, MAIL_FROM, SITE_NAME, PUBLIC_URL, DATA_DIR }: Config, logger: Logger): Mailer {
-  const from = MAIL_FROM ?? `"${SITE_NAME.replaceAll('"', '')}" <no-reply@${new URL(PUBLIC_URL).hostname}>`;
-  if (SMTP_URL) return smtpMailer(SMTP_URL, from);
-  return outboxMailer(join(DATA_DIR, 'outbox'), from, (written) =>
-    logger.info(written, `a mail was written to the outbox: ${written.link ?? written.file}`),
-  );
 }

@@ -27,7 +27,14 @@ export async function startServer(serving: Serving): Promise<Server> {
   let stopping = false;
   const dispatch = createDispatch({ ...serving, stopping: () => stopping });
   const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 },
+    {
+      headersTimeout: 15_000,
+      requestTimeout: 60_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16 * 1024,
+      // Whoever would rather speak HTTP/2 (h2c) is answered as if it had not asked.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     (request, response) => void dispatch(request, response),
   );
   const upgraded = new Set<Duplex>();

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { openAnnouncements } from '#projections/announcements.ts';
-import { readModelsFolder } from '#projections/places.ts';
 import { createProgress } from '#projections/progress.ts';
 import { startProjections } from '#projections/run.ts';
 import { reactorNames, startReactors } from '#reactors/run.ts';
@@ -11,6 +10,7 @@ import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
 import { type Answering, createDesk } from '#stores/operational/desk.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
 import { createSealer } from '#stores/personal/subject-keys.ts';
+import { readModelsFolder } from '#stores/places.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
 import type { Gateway } from './gateway.ts';
 import { mailingOf } from './mailing.ts';
@@ -26,7 +26,7 @@ export async function openStores(config: Config, { logger, now }: { logger: Logg
   const log = await openSqliteEventLog({ directory: dataDir });
   const operational = await openSqliteOperationalStore({ directory: dataDir, now: () => now().getTime() });
   const sealer = await createSealer({ operational });
-  const projections = startProjections({ dataDir, log, logger });
+  const projections = startProjections({ places: { dataDir }, log, logger });
   await projections.caughtUp();
   const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'read' });
   const progress = await createProgress({ dataDir, log, readModels, operational, reactors: reactorNames });

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect } from 'vitest';
+import type { RunningProjections } from '#projections/running.ts';
 import { type Config, readConfig } from '#schema/config.ts';
 import { definitionOf, type Fact } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/message.ts';
@@ -19,6 +20,8 @@ import { beginning, type Position } from '#schema/position.ts';
 import { toNewEvents } from '#stores/event-log/new-events.ts';
 import type { Answering } from '#stores/operational/desk.ts';
 import type { Gateway } from './gateway.ts';
+import { createImageStore } from './images/image-store.ts';
+import { mailerFor } from './mailer.ts';
 import { startGateway } from './run.ts';
 import { type Client, clientOf, type Got } from './specification.client.ts';
 import { openStores } from './specification.stores.ts';
@@ -46,6 +49,8 @@ export type Site = {
   logged(): string;
   /** What ingest answers from now on; without it, nobody is there who would. */
   ingest(answers: Partial<Answering>): void;
+  /** Compares a view with a fresh replay of the log. */
+  verify: RunningProjections['verify'];
   /** Time passes. */
   later(ms: number): void;
   /** `given(facts).when(client, request).then(answer, events)`. */
@@ -77,7 +82,15 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const stores = await openStores(config, { logger, now });
   const { log, sealer, progress } = stores.parts;
   const webDir = builtWebApp(dataDir);
-  const running = await startGateway({ config, logger, now, webDir, ...stores.parts });
+  const running = await startGateway({
+    config,
+    logger,
+    now,
+    webDir,
+    images: createImageStore(dataDir),
+    mailer: mailerFor(config, logger),
+    ...stores.parts,
+  });
   stores.react(running.gateway);
   const guest = clientOf(running.url);
 
@@ -126,6 +139,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     mailsTo,
     logged: () => lines.join(''),
     ingest: (answers) => void Object.assign(stores.answering, answers),
+    verify: (view) => stores.parts.projections.verify(view),
     later: (ms) => {
       passed += ms;
     },

@@ -13,6 +13,8 @@ export function timedLog(log: EventLog, appended: (ms: number) => void): EventLo
     streamNames: (prefix) => log.streamNames(prefix),
     readAll: (after, limit) => log.readAll(after, limit),
     follow: (after, signal) => log.follow(after, signal),
+    latest: (limit) => log.latest(limit),
+    countAfter: (after, most) => log.countAfter(after, most),
     head: () => log.head(),
     close: () => log.close(),
   };

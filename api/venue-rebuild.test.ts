@@ -53,7 +53,7 @@ describe('venues and reviews after a rebuild (LOG-06)', () => {
   it.each(['venues', 'venue_reviews'])(
     '%s: a replay of the log comes to the rows that are there',
     async (name) => {
-      const compared = await site.gateway.projections.verify(name);
+      const compared = await site.verify(name);
       expect(compared).toMatchObject({ different: 0, examples: [] });
       expect(compared).not.toMatchObject({ rows: 0 });
     },

@@ -1,9 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
+import { startProduct } from '#product';
 import { addDays } from '#schema/calendar.ts';
 import { readConfig } from '#schema/config.ts';
-import { startProduct } from '#start';
 import { fixedBytes } from './ceilings.ts';
 
 /** The home page's list: 200 shows of the coming week. */
@@ -11,9 +12,10 @@ const shows = 200;
 
 async function product(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-product-'));
-  const { url, gateway } = await startProduct(
-    readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'off' }),
-  );
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'off' });
+  const { served } = await startProduct(config, pino({ level: 'error' }));
+  if (!served) throw new Error('a process with every role serves');
+  const { url, gateway } = served;
   const admin = { kind: 'admin', id: 'bench' } as const;
   const listed = Array.from({ length: shows }, (_, n) =>
     gateway.send({

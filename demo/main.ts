@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { issueToken } from '#api/sign-in/tokens.ts';
-import { readConfig } from '#schema/config.ts';
+import { BadConfiguration, readConfig } from '#schema/config.ts';
 import { asProgram, runProduct } from '#start';
 import { moderators } from './city/people.ts';
 import { fill } from './fill.ts';
@@ -18,9 +18,10 @@ await asProgram(async () => {
     ADMIN_EMAILS: moderators.join(','),
     FETCH_ALLOW_HOSTS: allowed,
   });
-  const product = await runProduct(config);
+  const { served } = await runProduct(config);
+  if (!served) throw new BadConfiguration('ROLES must name the gateway, by which the demo tells its city');
+  const { gateway } = served;
   const began = performance.now();
-  const { gateway } = product;
   if (!(await serveNeighbours(port, gateway.today)))
     console.log(`Port ${port} is taken: the neighbouring sites that the demo scrapes are not served.`);
   const { told, moderator } = await fill(gateway, `http://localhost:${port}`);

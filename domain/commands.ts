@@ -8,12 +8,13 @@ import type { CronScheduleCommand } from '#schema/cron-schedule.ts';
 import type { EventCheckCommand } from '#schema/event-check.ts';
 import type { ListingCommand } from '#schema/listing.ts';
 import type { Command } from '#schema/message.ts';
+import type { ErasePerson } from '#schema/person.ts';
 import type { ScrapeRunCommand } from '#schema/scrape-run.ts';
 import type { ScrapedEventCommand } from '#schema/scraped-event.ts';
 import type { ScrapingSourceCommand } from '#schema/scraping-source.ts';
 import type { SubmissionCommand } from '#schema/submission.ts';
 import type { UpvoteCommand } from '#schema/upvote.ts';
-import type { ReserveEmail, UserCommand, UsernameCommand } from '#schema/user.ts';
+import type { EmailCommand, UserCommand, UsernameCommand } from '#schema/user.ts';
 import type { VenueCommand } from '#schema/venue.ts';
 import type { VenueClaimCommand } from '#schema/venue-claim.ts';
 import type { VenueNameCommand } from '#schema/venue-name.ts';
@@ -28,8 +29,9 @@ export type AnyCommand =
   | UpvoteCommand
   | CommentCommand
   | UserCommand
-  | ReserveEmail
+  | EmailCommand
   | UsernameCommand
+  | ErasePerson
   | VenueCommand
   | VenueNameCommand
   | VenueReviewCommand
@@ -76,9 +78,12 @@ export const commands: { readonly [Name in CommandName]: Route<Named<Name>> } = 
   RevokeAdmin: on.user,
   ReviseProfile: on.user,
   ChangeProfilePhoto: on.user,
+  CloseAccount: on.user,
   ReserveUsername: on.username,
   ReleaseUsername: on.username,
   ReserveEmail: on.email,
+  ReleaseEmail: on.email,
+  ErasePerson: on.person,
   SubmitVenue: on.venue,
   AddVenue: on.venue,
   ReviseVenue: on.venue,

@@ -10,6 +10,7 @@ import {
   eventCheckStream,
   listingStream,
   listingUpvoteStream,
+  personStream,
   scrapedEventStream,
   scrapeRunStream,
   scrapingSourceStream,
@@ -33,6 +34,7 @@ import { comment } from './comment/comment.ts';
 import { cronSchedule } from './cron-schedule/cron-schedule.ts';
 import { eventCheck } from './event-check/event-check.ts';
 import { listing } from './listing/listing.ts';
+import { person } from './person/person.ts';
 import { scrapeRun } from './scrape-run/scrape-run.ts';
 import { scrapedEvent } from './scraped-event/scraped-event.ts';
 import { scrapingSource } from './scraping-source/scraping-source.ts';
@@ -67,6 +69,7 @@ export const on = {
     decider: comment,
   },
   user: { stream: ({ userId }: { userId: string }) => userStream(userId), decider: user },
+  person: { stream: ({ subject }: { subject: string }) => personStream(subject), decider: person },
   username: {
     stream: ({ nameHash }: { nameHash: string }) => usernameStream(nameHash),
     decider: username,

@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import { onTestFinished, vi } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { openAnnouncements } from '#projections/announcements.ts';
-import { readModelsFolder } from '#projections/places.ts';
 import { createProgress } from '#projections/progress.ts';
 import { startProjections } from '#projections/run.ts';
 import { createDeciding } from '#reactors/deciding.ts';
@@ -21,6 +20,7 @@ import { createDesk } from '#stores/operational/desk.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
 import { startOutside } from '#stores/outside/outside.fixture.ts';
 import { createSealer } from '#stores/personal/subject-keys.ts';
+import { readModelsFolder } from '#stores/places.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
 import { type IngestParts, startIngest } from './run.ts';
 
@@ -46,7 +46,7 @@ export async function givenIngest(site: Site) {
   const log = await openSqliteEventLog({ directory });
   const operational = await openSqliteOperationalStore({ directory, now: () => at });
   const sealer = await createSealer({ operational });
-  const projections = startProjections({ dataDir: directory, log, logger });
+  const projections = startProjections({ places: { dataDir: directory }, log, logger });
   await projections.caughtUp();
   const readModels = openSqliteReadModels({ directory: readModelsFolder(directory), mode: 'read' });
   const progress = await createProgress({ dataDir: directory, log, readModels, operational, reactors: [] });

@@ -7,9 +7,12 @@ import { pino } from 'pino';
 import { counterOf, type Position } from '#schema/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import { DamagedLog } from '#stores/event-log/event-log.ts';
-import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { openEventLog, openOperationalStore } from '#stores/open.ts';
+import { roleLease } from '#stores/operational/hold-lease.ts';
+import { takeLease } from '#stores/operational/lease.ts';
 import { type Ask, type Operated, OperatorRefusal, withOperator } from '#stores/operator-socket.ts';
 import { AlreadyOwned } from '#stores/owner-lock.ts';
+import { isEmbedded, type StorePlaces } from '#stores/places.ts';
 import { projectionRoutes, type RebuildLine } from './operator.ts';
 import { progressBar } from './progress-bar.ts';
 import { startProjections } from './run.ts';
@@ -37,7 +40,7 @@ const usage = `npm run projections -- <command>\n${Object.values(commands)
 /** Runs one command of the operator's tool (LOG-06), beside a living process or without one. */
 export async function runProjectionsCommand(
   args: string[],
-  dataDir: string,
+  places: StorePlaces,
   terminal: Terminal,
 ): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -52,15 +55,15 @@ export async function runProjectionsCommand(
     terminal.err.write(usage);
     return 2;
   }
-  if (!existsSync(dataDir)) {
-    terminal.err.write(`there is no data folder at ${dataDir}\n`);
+  if (!existsSync(places.dataDir)) {
+    terminal.err.write(`there is no data folder at ${places.dataDir}\n`);
     return 1;
   }
   const name = values.all ? 'all' : (view ?? 'all');
   try {
     return await withOperator(
-      dataDir,
-      () => openHere(dataDir),
+      places.dataDir,
+      () => openHere(places),
       (ask) => command.run({ ask, name, ...terminal }),
     );
   } catch (error) {
@@ -71,9 +74,10 @@ export async function runProjectionsCommand(
   }
 }
 
-async function openHere(dataDir: string): Promise<Operated> {
-  const log = await openSqliteEventLog({ directory: dataDir });
-  const projections = startProjections({ dataDir, log, logger: pino({ level: 'silent' }) });
+async function openHere(places: StorePlaces): Promise<Operated> {
+  const leave = isEmbedded(places) ? async () => {} : await takeRole(places);
+  const log = await openEventLog(places);
+  const projections = startProjections({ places, log, logger: pino({ level: 'silent' }) });
   // The first word of the projector: until then nothing is known of the views.
   await new Promise((resolve) => projections.onStatus(resolve));
   return {
@@ -81,7 +85,22 @@ async function openHere(dataDir: string): Promise<Operated> {
     async close() {
       await projections.stop();
       await log.close();
+      await leave();
     },
+  };
+}
+
+/** Takes the part of the process that builds views, where several share the stores; answers how to give it back. */
+async function takeRole(places: StorePlaces): Promise<() => Promise<void>> {
+  const operational = await openOperationalStore(places);
+  const lease = await takeLease({ operational, now: () => new Date() }, roleLease('projections'));
+  if (!lease) {
+    await operational.close();
+    throw new OperatorRefusal('another process builds the views: ask where it runs');
+  }
+  return async () => {
+    await lease.release();
+    await operational.close();
   };
 }
 

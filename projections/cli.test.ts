@@ -29,7 +29,7 @@ async function given(sent: number): Promise<string> {
 async function living(dataDir: string): Promise<void> {
   const ownership = await takeOwnership(dataDir);
   const log = await openSqliteEventLog({ directory: dataDir });
-  const projections = startProjections({ dataDir, log, logger: pino({ level: 'silent' }) });
+  const projections = startProjections({ places: { dataDir }, log, logger: pino({ level: 'silent' }) });
   await projections.caughtUp();
   const socket = await listenOperatorSocket(dataDir, [projectionRoutes(projections)]);
   onTestFinished(async () => {
@@ -43,7 +43,7 @@ async function living(dataDir: string): Promise<void> {
 async function run(dataDir: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const [out, err] = [new PassThrough(), new PassThrough()];
   const [said, complained] = [text(out), text(err)];
-  const code = await runProjectionsCommand(args, dataDir, { out, err });
+  const code = await runProjectionsCommand(args, { dataDir }, { out, err });
   out.end();
   err.end();
   return { code, out: await said, err: await complained };

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { beginning, isAfter } from '#schema/position.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { readModelsFolder } from '#stores/places.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
 import { viewNames } from './all.ts';
 import { showSubmitted, submissionApproved } from './examples.ts';
-import { readModelsFolder } from './places.ts';
 import { appendAtOnce, dataFolder } from './running.fixture.ts';
 import { temporaryFolder } from './viewed.fixture.ts';
 

@@ -168,6 +168,8 @@ export const onboardingCompleted = (userId = 'u1'): Fact => ({
   data: { userId },
 });
 
+export const accountClosed = (userId = 'u1'): Fact => ({ type: 'AccountClosed', data: { userId } });
+
 export const emailReserved = (userId = 'u1'): Fact => ({
   type: 'EmailReserved',
   data: { userId, emailHash: userId.padEnd(64, '0') },

@@ -1,6 +1,7 @@
 import { beginning, type Position } from '#schema/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
+import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { ViewPlace } from './announcements.ts';
 import type { ViewVersion } from './view-version.ts';
 
@@ -45,4 +46,26 @@ export function statusOf({ name, active, view, refused, updatedAt }: LiveView): 
     updatedAt,
     parked: parked.map(({ eventId: _event, ...row }) => row),
   };
+}
+
+/** A view's status before the log's head is known. */
+export type Standing = Omit<ProjectionStatus, 'head' | 'lag'>;
+
+/** How far a view may lag before its lag may be told as this much. */
+const mostLag = 1000;
+
+/** How the views stand against the log as it is now. */
+export async function withHead(
+  log: Pick<EventLogReader, 'head' | 'countAfter'>,
+  views: readonly Standing[],
+): Promise<ProjectionStatus[]> {
+  const head = await log.head();
+  const lags = new Map<string, Promise<number>>([[head, Promise.resolve(0)]]);
+  return Promise.all(
+    views.map(async (view) => {
+      const counted = lags.get(view.position) ?? log.countAfter(view.position as Position, mostLag);
+      lags.set(view.position, counted);
+      return { ...view, head, lag: await counted };
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { toPosition } from '#schema/position.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { readModelsFolder } from '#stores/places.ts';
 import { DamagedView, type ReadModels } from '#stores/read-models/read-models.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
 import { projections } from './all.ts';
@@ -8,7 +9,6 @@ import type { ViewPlace } from './announcements.ts';
 import { showSubmitted } from './examples.ts';
 import { fill } from './fill.ts';
 import { LiveViews } from './live-views.ts';
-import { readModelsFolder } from './places.ts';
 import { appendAtOnce } from './running.fixture.ts';
 import { foldOf, newVersion } from './versions.ts';
 import { ViewVersion } from './view-version.ts';

@@ -11,7 +11,7 @@ import { foldOf, isOfFold, newVersion } from './versions.ts';
 import { ViewVersion } from './view-version.ts';
 
 /** A log up to here is folded anew at the start rather than on a thread of its own. */
-const shortLog = 2000n;
+const shortLog = 2000;
 
 type Means = {
   log: EventLogReader;
@@ -134,7 +134,7 @@ export class LiveViews {
   async #buildAnew(live: LiveView, head: Position, why: string): Promise<void> {
     const { log, readModels, rebuildNeeded } = this.#means;
     const { name } = live;
-    if (counterOf(head) > shortLog) return rebuildNeeded(name, why);
+    if ((await log.countAfter(beginning, shortLog + 1)) > shortLog) return rebuildNeeded(name, why);
     const view = await ViewVersion.open(readModels, projections[name], newVersion(foldOf(name)), {
       fill: true,
     });

@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
+import type { StorePlaces } from '#stores/places.ts';
 import { type Caller, caller } from './calls.ts';
 import type { ProjectorCalls, ProjectorNotice, ProjectorTask } from './projector-thread.ts';
 
 type Means = {
-  dataDir: string;
+  places: StorePlaces;
   logger: Logger;
   /** The versions that are being built now, asked at each start of the thread. */
   building(): string[];
@@ -24,12 +25,12 @@ export type Projector = {
 const steadyAfterInMs = 60_000;
 
 /** Keeps the projector's thread running: when it dies it is started again, later each time it fails early. */
-export function keepProjector({ dataDir, logger, building, heard, died }: Means): Projector {
+export function keepProjector({ places, logger, building, heard, died }: Means): Projector {
   const stopping = new AbortController();
   let running: Caller<ProjectorCalls> | null = null;
 
   async function runOnce(): Promise<string> {
-    const task: ProjectorTask = { dataDir, building: building() };
+    const task: ProjectorTask = { places, building: building() };
     const thread = new Worker(new URL('./projector-thread.ts', import.meta.url), { workerData: task });
     const ended = Promise.withResolvers<string>();
     running = caller<ProjectorCalls>(thread);

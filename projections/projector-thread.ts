@@ -3,16 +3,15 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { Position } from '#schema/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import { inTurns } from '#stores/event-log/in-turns.ts';
-import { openSqliteEventLogReader } from '#stores/event-log/sqlite-reader.ts';
-import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
+import { openEventLogReader, openReadModels } from '#stores/open.ts';
+import type { StorePlaces } from '#stores/places.ts';
 import { openAnnouncements } from './announcements.ts';
 import { answerCalls } from './calls.ts';
 import type { LiveStatus } from './live-view.ts';
 import { LiveViews } from './live-views.ts';
-import { readModelsFolder } from './places.ts';
 
 /** `building` are the versions that another thread fills at this moment. */
-export type ProjectorTask = { dataDir: string; building: string[] };
+export type ProjectorTask = { places: StorePlaces; building: string[] };
 
 export type ProjectorNotice =
   | { notice: 'rebuild-needed'; name: ViewName; why: string }
@@ -32,15 +31,15 @@ export type ProjectorCalls = {
 const pauseBetweenChangesInMs = 250;
 const tendEveryMs = 1000;
 
-async function follow({ dataDir, building }: ProjectorTask, port: MessagePort): Promise<void> {
-  const log = openSqliteEventLogReader({ directory: dataDir });
-  const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'write' });
+async function follow({ places, building }: ProjectorTask, port: MessagePort): Promise<void> {
+  const log = await openEventLogReader(places);
+  const readModels = await openReadModels(places, 'write');
   const notify = (notice: ProjectorNotice) => port.postMessage(notice);
   const stopping = new AbortController();
   const ended = Promise.withResolvers<void>();
   const turn = inTurns();
   const inTurn = <Answer>(work: () => Promise<Answer>) => turn('views', work);
-  const channel = openAnnouncements(dataDir, (heard) => {
+  const channel = openAnnouncements(places.dataDir, (heard) => {
     if ('asked' in heard) channel.announce({ views: views.places() });
   });
   const views = new LiveViews({

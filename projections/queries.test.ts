@@ -21,6 +21,8 @@ const sealer: Sealer = {
   subjectOf: (email) => email,
   seal: async (_subject, text) => text,
   open: async (sealed) => `opened ${sealed}`,
+  keyName: async () => null,
+  destroy: async () => {},
 };
 
 const given = () =>

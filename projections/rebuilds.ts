@@ -4,6 +4,7 @@ import { beginning } from '#schema/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
 import { inTurns } from '#stores/event-log/in-turns.ts';
+import type { StorePlaces } from '#stores/places.ts';
 import type { LiveStatus } from './live-view.ts';
 import type { Projector } from './projector-client.ts';
 import { rebuildOnThread } from './rebuild-client.ts';
@@ -11,7 +12,7 @@ import type { RebuildProgress } from './rebuild-thread.ts';
 import { foldOf, newVersion } from './versions.ts';
 
 type Means = {
-  dataDir: string;
+  places: StorePlaces;
   logger: Logger;
   projector(): Projector;
   /** Resolves once the projector has opened its views: until then it removes what it finds half built. */
@@ -121,7 +122,7 @@ export class Rebuilds {
   }
 
   async #build(names: readonly ViewName[]): Promise<void> {
-    const { dataDir, signal, projector, opened, adopted, changed } = this.#means;
+    const { places, signal, projector, opened, adopted, changed } = this.#means;
     await opened();
     const targets = names.map((name) => ({ name, version: newVersion(foldOf(name)) }));
     for (const { name, version } of targets) this.#versions.set(name, version);
@@ -129,7 +130,7 @@ export class Rebuilds {
       for (const name of names) this.#progress.set(name, progress);
       changed(names);
     };
-    await rebuildOnThread({ dataDir, targets }, { progressed, signal });
+    await rebuildOnThread({ places, targets }, { progressed, signal });
     for (const { name, version } of targets) adopted(await projector().call('adopt', name, version));
   }
 }

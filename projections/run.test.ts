@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { beginning, toPosition } from '#schema/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { readModelsFolder } from '#stores/places.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
 import { viewNames, projections as views } from './all.ts';
 import { listing, listings } from './events/queries.ts';
 import { listingApproved, listingCreated, showSubmitted, submissionApproved } from './examples.ts';
-import { readModelsFolder } from './places.ts';
 import { keepProjector } from './projector-client.ts';
 import type { ProjectorNotice } from './projector-thread.ts';
 import { refusing } from './refusing.ts';
@@ -247,7 +247,7 @@ it('starts the projector again when its thread dies, and says so meanwhile', asy
   const notices: ProjectorNotice[] = [];
   const deaths: string[] = [];
   const projector = keepProjector({
-    dataDir,
+    places: { dataDir },
     logger: pino({ level: 'silent' }),
     building: () => [],
     heard: (notice) => notices.push(notice),

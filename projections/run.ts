@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { counterOf, type Position } from '#schema/position.ts';
+import type { Position } from '#schema/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
+import type { StorePlaces } from '#stores/places.ts';
 import { isViewName, viewNames } from './all.ts';
 import { type Announcement, type Announcements, openAnnouncements } from './announcements.ts';
-import { type LiveStatus, notOpened, statusOf } from './live-view.ts';
+import { type LiveStatus, notOpened, type Standing, statusOf, withHead } from './live-view.ts';
 import { keepProjector, type Projector } from './projector-client.ts';
 import type { ProjectorNotice } from './projector-thread.ts';
 import { Rebuilds } from './rebuilds.ts';
@@ -14,9 +15,9 @@ import type { Comparison, RebuildAnswer, RunningProjections } from './running.ts
 import { verifyView } from './verifying.ts';
 
 type Means = {
-  /** The data folder of the embedded log and read models; the caller owns it. */
-  dataDir: string;
-  log: Pick<EventLog, 'head'>;
+  /** Embedded, the caller owns the folder. */
+  places: StorePlaces;
+  log: Pick<EventLog, 'head' | 'countAfter'>;
   logger: Logger;
 };
 
@@ -48,11 +49,11 @@ class Projections implements RunningProjections {
 
   constructor(means: Means) {
     this.#means = means;
-    const { dataDir, logger } = means;
+    const { places, logger } = means;
     const { signal } = this.#stopping;
-    this.#announcements = openAnnouncements(dataDir, (heard) => this.#hearPlaces(heard));
+    this.#announcements = openAnnouncements(places.dataDir, (heard) => this.#hearPlaces(heard));
     this.#rebuilds = new Rebuilds({
-      dataDir,
+      places,
       logger,
       signal,
       projector: () => this.#projector,
@@ -61,7 +62,7 @@ class Projections implements RunningProjections {
       changed: (names) => this.#tell(names),
     });
     this.#projector = keepProjector({
-      dataDir,
+      places,
       logger,
       building: () => this.#rebuilds.versions(),
       heard: (notice) => this.#hear(notice),
@@ -75,8 +76,10 @@ class Projections implements RunningProjections {
 
   async status(): Promise<ProjectionStatus[]> {
     await Promise.race([this.#opened.promise, pause(patienceMs, undefined, { ref: false })]);
-    const head = await this.#means.log.head();
-    return viewNames.map((name) => this.#statusOf(name, head));
+    return withHead(
+      this.#means.log,
+      viewNames.map((name) => this.#standing(name)),
+    );
   }
 
   onStatus(listener: (status: ProjectionStatus) => void): () => void {
@@ -93,8 +96,8 @@ class Projections implements RunningProjections {
   async verify(name: string): Promise<Comparison | 'unknown'> {
     if (!isViewName(name)) return 'unknown';
     await this.#opened.promise;
-    const { dataDir } = this.#means;
-    const means = { dataDir, projector: this.#projector, signal: this.#stopping.signal };
+    const { places } = this.#means;
+    const means = { places, projector: this.#projector, signal: this.#stopping.signal };
     return this.#rebuilds.inTurn(() => verifyView(means, name, this.#view(name).position as Position));
   }
 
@@ -130,10 +133,6 @@ class Projections implements RunningProjections {
     for (const { name, position } of heard.views) this.#views.set(name, { ...this.#view(name), position });
   }
 
-  #statusOf(name: ViewName, head: Position): ProjectionStatus {
-    return withHead(this.#standing(name), head);
-  }
-
   #standing(name: ViewName): Standing {
     const view = this.#view(name);
     const rebuild = this.#rebuilds.progressOf(name);
@@ -152,20 +151,12 @@ class Projections implements RunningProjections {
     if (this.#listeners.size === 0 || this.#stopping.signal.aborted) return;
     const now = names.map((name) => this.#standing(name));
     this.#telling = this.#telling
-      .then(() => this.#means.log.head())
+      .then(() => withHead(this.#means.log, now))
       .then(
-        (head) => {
-          for (const standing of now)
-            for (const listener of this.#listeners) listener(withHead(standing, head));
+        (statuses) => {
+          for (const status of statuses) for (const listener of this.#listeners) listener(status);
         },
         (fault: unknown) => this.#means.logger.error({ err: fault }, 'the head of the log cannot be read'),
       );
   }
-}
-
-type Standing = Omit<ProjectionStatus, 'head' | 'lag'>;
-
-function withHead(standing: Standing, head: Position): ProjectionStatus {
-  const lag = Math.max(0, Number(counterOf(head) - counterOf(standing.position as Position)));
-  return { ...standing, head, lag };
 }

@@ -5,8 +5,8 @@ import { beginning, type Position } from '#schema/position.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
+import { readModelsFolder } from '#stores/places.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
-import { readModelsFolder } from './places.ts';
 import { createProgress } from './progress.ts';
 import { startProjections } from './run.ts';
 import { recorded, type Told } from './specification.ts';
@@ -40,7 +40,7 @@ async function running(dataDir: string, log: EventLog) {
   const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'read' });
   const operational = await openSqliteOperationalStore({ directory: dataDir });
   const progress = await createProgress({ dataDir, log, readModels, operational, reactors: [] });
-  const projections = startProjections({ dataDir, log, logger: pino({ level: 'silent' }) });
+  const projections = startProjections({ places: { dataDir }, log, logger: pino({ level: 'silent' }) });
   let stopped: Promise<void> | null = null;
   const stop = () => {
     stopped ??= (async () => {

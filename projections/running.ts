@@ -7,8 +7,8 @@ export type RebuildAnswer = 'rebuilding' | 'already-rebuilding' | 'unknown';
 /** How two versions of one view compare: rows that differ, by id (at most 20 are named). */
 export type Comparison = { name: ViewName; rows: number; different: number; examples: string[] };
 
-/** The projector as the rest of the process sees it; the work itself happens on threads of its own. */
-export type RunningProjections = {
+/** The projector as everyone sees it, wherever it runs. */
+export type Projections = {
   status(): Promise<ProjectionStatus[]>;
   /** Called at each change worth showing, at most some times a second per view; answers how to stop it. */
   onStatus(listener: (status: ProjectionStatus) => void): () => void;
@@ -17,10 +17,14 @@ export type RunningProjections = {
    * answers at once.
    */
   rebuild(name: string): Promise<RebuildAnswer>;
-  /** Replays the log into a scratch version and compares it with the live rows at the same position. */
-  verify(name: string): Promise<Comparison | 'unknown'>;
   /** Resolves when every view has once caught up with the log's head since the start. */
   caughtUp(): Promise<void>;
+};
+
+/** The projector of this process; the work itself happens on threads of its own. */
+export type RunningProjections = Projections & {
+  /** Replays the log into a scratch version and compares it with the live rows at the same position. */
+  verify(name: string): Promise<Comparison | 'unknown'>;
   stop(): Promise<void>;
 };
 

@@ -1,17 +1,16 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { Position } from '#schema/position.ts';
 import type { ViewName } from '#schema/rows.ts';
-import { openSqliteEventLogReader } from '#stores/event-log/sqlite-reader.ts';
-import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
+import { openEventLogReader, openReadModels } from '#stores/open.ts';
+import type { StorePlaces } from '#stores/places.ts';
 import { projections } from './all.ts';
 import { answerCalls } from './calls.ts';
 import { compareRows, type Differences, pinned, type RowPages } from './compare.ts';
 import { fill } from './fill.ts';
-import { readModelsFolder } from './places.ts';
 import { ViewVersion } from './view-version.ts';
 
 /** `scratch` names a version of the view that is gone when the thread has ended. */
-export type VerifyTask = { dataDir: string; name: ViewName; scratch: string };
+export type VerifyTask = { places: StorePlaces; name: ViewName; scratch: string };
 
 export type VerifyCalls = {
   /** Replays the log into the scratch version up to here. */
@@ -23,9 +22,9 @@ export type VerifyCalls = {
   end(): Promise<void>;
 };
 
-async function serve({ dataDir, name, scratch }: VerifyTask, port: MessagePort): Promise<void> {
-  const log = openSqliteEventLogReader({ directory: dataDir });
-  const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'write' });
+async function serve({ places, name, scratch }: VerifyTask, port: MessagePort): Promise<void> {
+  const log = await openEventLogReader(places);
+  const readModels = await openReadModels(places, 'write');
   const replayed = await ViewVersion.open(readModels, projections[name], scratch, { fill: true });
   const kept = Promise.withResolvers<RowPages>();
   answerCalls<VerifyCalls>(port, {

@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { Position } from '#schema/position.ts';
 import type { ViewName } from '#schema/rows.ts';
+import type { StorePlaces } from '#stores/places.ts';
 import { type Caller, caller } from './calls.ts';
 import type { Projector } from './projector-client.ts';
 import type { Comparison } from './running.ts';
 import type { VerifyCalls, VerifyTask } from './verify-thread.ts';
 import { foldOf, newVersion } from './versions.ts';
 
-type Means = { dataDir: string; projector: Projector; signal: AbortSignal };
+type Means = { places: StorePlaces; projector: Projector; signal: AbortSignal };
 
 /**
  * Replays the log into a scratch version on a thread of its own and compares it with what readers see at one
@@ -15,11 +16,11 @@ type Means = { dataDir: string; projector: Projector; signal: AbortSignal };
  * view has come by now, so that the replay does not overtake it.
  */
 export async function verifyView(
-  { dataDir, projector, signal }: Means,
+  { places, projector, signal }: Means,
   name: ViewName,
   position: Position,
 ): Promise<Comparison> {
-  const task: VerifyTask = { dataDir, name, scratch: newVersion(foldOf(name)) };
+  const task: VerifyTask = { places, name, scratch: newVersion(foldOf(name)) };
   const thread = new Worker(new URL('./verify-thread.ts', import.meta.url), { workerData: task });
   const failed = new Promise<never>((_, reject) => thread.on('error', reject));
   const end = () => thread.terminate();

@@ -17,6 +17,8 @@ const sealer: Sealer = {
   subjectOf: (email) => email,
   seal: async (_subject, text) => `sealed ${text}`,
   open: async (sealed) => sealed,
+  keyName: async () => null,
+  destroy: async () => {},
 };
 
 /**

@@ -22,7 +22,7 @@ const arrows: Record<string, { to: readonly string[]; because: string }> = {
     because: 'the demo is a client',
   },
   bench: {
-    to: ['schema', 'domain', 'stores', 'projections', 'reactors', 'api', 'start'],
+    to: ['schema', 'domain', 'stores', 'projections', 'reactors', 'api', 'product'],
     because: 'it measures the whole',
   },
 };

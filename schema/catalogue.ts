@@ -13,7 +13,6 @@ const kept = [
   'ListingCancelled',
   'ListingRescheduled',
   'ListingRestored',
-  'PersonErased',
   'ParkedEventSkipped',
 ];
 

@@ -27,7 +27,9 @@ describe('the configuration', () => {
     ['SESSION_SECRET', 'short'],
     ['ADMIN_EMAILS', 'nobody'],
     ['ROLES', 'gateway'],
-    ['EVENTSTORE_URL', 'esdb://localhost'],
+    ['ROLES', 'gateway,scraper'],
+    ['EVENTSTORE_URL', 'http://localhost:2113'],
+    ['MONGODB_URL', 'localhost'],
     ['PRIVACY_URL', 'javascript:alert(1)'],
     ['OPENAI_BASE_URL', 'file:///etc/passwd'],
     ['RATE_LIMITS', 'some'],
@@ -54,6 +56,15 @@ describe('the configuration', () => {
       TRUSTED_PROXIES: ['loopback', '10.0.0.0/8', '2001:db8::1'],
       FETCH_ALLOW_HOSTS: ['calendar.internal:8080', '[::1]:80'],
     }));
+
+  it('splits the roles over processes only where both stores are apart from them', () => {
+    const EVENTSTORE_URL = 'esdb://events.internal:2113';
+    const MONGODB_URL = 'mongodb://rows.internal:27017';
+    const { ROLES } = readConfig({ ROLES: 'ingest, gateway', EVENTSTORE_URL, MONGODB_URL });
+    expect(ROLES).toEqual(['gateway', 'ingest']);
+    expect(() => readConfig({ ROLES: 'ingest', MONGODB_URL })).toThrow(/ROLES.*EVENTSTORE_URL/);
+    expect(readConfig({ MONGODB_URL }).ROLES).toEqual(['gateway', 'projections', 'ingest']);
+  });
 
   it('does not start in production without rate limits', () => {
     expect(() => readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toThrow(/RATE_LIMITS/);

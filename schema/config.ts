@@ -18,26 +18,29 @@ const listOf = (isPart: (part: string) => boolean, says: string) =>
     .transform((list) => list.split(',').flatMap((part) => part.trim().toLowerCase() || []))
     .refine((parts) => parts.every(isPart), says);
 
+/** What a process may do for the whole; each may run in a process of its own. */
+const roles = ['gateway', 'projections', 'ingest'] as const;
+export type Role = (typeof roles)[number];
+
 const environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: text('127.0.0.1'),
   PUBLIC_URL: optionalAddress,
   DATA_DIR: text('./data'),
   EVENTSTORE_URL: z
-    .undefined('is not supported by this release: leave it unset for the embedded log')
+    .string()
+    .regex(/^esdb(\+discover)?:\/\/\S+$/, 'must be an esdb:// or esdb+discover:// address')
     .optional(),
   MONGODB_URL: z
-    .undefined('is not supported by this release: leave it unset for the embedded documents')
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be a mongodb:// or mongodb+srv:// address')
     .optional(),
   ROLES: z
     .string()
-    .default('gateway,projections,ingest')
-    .transform((roles) => roles.split(',').map((role) => role.trim()))
-    .refine(
-      (roles) =>
-        ['gateway', 'projections', 'ingest'].every((role) => roles.includes(role)) && roles.length === 3,
-      'must name gateway,projections,ingest: splitting the roles needs EVENTSTORE_URL and MONGODB_URL',
-    ),
+    .default(roles.join(','))
+    .transform((list) => list.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(roles, `must be a comma list of ${roles.join(', ')}`)))
+    .transform((named) => roles.filter((role) => named.includes(role))),
   ADMIN_EMAILS: z
     .string()
     .default('')
@@ -89,6 +92,9 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 function isHop(part: string): boolean {
   if (part === 'loopback') return true;
   const [address = '', prefix, ...rest] = part.split('/');
@@ -107,7 +113,16 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-const inProduction = environment.superRefine((settings, context) => {
+const inParts = environment.superRefine(({ ROLES, EVENTSTORE_URL, MONGODB_URL }, context) => {
+  if (ROLES.length < roles.length && !(EVENTSTORE_URL && MONGODB_URL))
+    context.addIssue({
+      code: 'custom',
+      path: ['ROLES'],
+      message: `must name ${roles.join(',')}: splitting the roles needs EVENTSTORE_URL and MONGODB_URL`,
+    });
+});
+
+const inProduction = inParts.superRefine((settings, context) => {
   if (settings.NODE_ENV !== 'production') return;
   for (const name of ['SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const)
     if (settings[name] === undefined)

@@ -8,6 +8,7 @@ import { type CronScheduleFact, cronScheduleEvents } from './cron-schedule.ts';
 import { type EventCheckFact, eventCheckEvents } from './event-check.ts';
 import { type ListingFact, listingEvents } from './listing.ts';
 import type { EventDefinition, RecordedEvent } from './message.ts';
+import { type PersonFact, personEvents } from './person.ts';
 import { type ScrapeRunFact, scrapeRunEvents } from './scrape-run.ts';
 import { type ScrapedEventFact, scrapedEventEvents } from './scraped-event.ts';
 import { type ScrapingSourceFact, scrapingSourceEvents } from './scraping-source.ts';
@@ -32,6 +33,7 @@ export const eventDefinitions = {
   ...userEvents,
   ...emailEvents,
   ...usernameEvents,
+  ...personEvents,
   ...submissionEvents,
   ...listingEvents,
   ...upvoteEvents,
@@ -58,6 +60,7 @@ export type Fact =
   | UserFact
   | EmailFact
   | UsernameFact
+  | PersonFact
   | SubmissionFact
   | ListingFact
   | UpvoteFact

@@ -47,6 +47,10 @@ const fixed: Readonly<Record<string, Fixed>> = {
   '/cron-scheduler': unlisted('Cron Scheduler'),
 };
 
+/** The history of one thing, at an address for each. */
+const historyPage = /^\/admin\/operations\/history\/[^/]+\/[^/]+$/;
+const history = unlisted('History');
+
 /** The site in a sentence: the description of every page that has none of its own. */
 export function aboutSite({ city }: SiteNames): string {
   return `Live music, comedy and art shows in ${city}`;
@@ -58,13 +62,13 @@ export const indexedPaths: readonly string[] = [
   ...Object.keys(fixed).filter((path) => fixed[path]?.indexed),
 ];
 
-/** The words of a page that has one address; undefined for any other path. */
+/** The words of a page that do not depend on what is stored; undefined for any other path. */
 export function pageWords(path: string, names: SiteNames): PageWords | undefined {
   if (path === '/') {
     const description = `${aboutSite(names)}, day by day: who plays, where, when and for how much.`;
     return { title: `${names.name} - ${aboutSite(names)}`, description, indexed: true };
   }
-  const found = Object.hasOwn(fixed, path) ? fixed[path] : undefined;
+  const found = Object.hasOwn(fixed, path) ? fixed[path] : historyPage.test(path) ? history : undefined;
   return (
     found && {
       title: `${found.called} - ${names.name}`,

@@ -4,6 +4,7 @@ export const listingStream = (listingId: string) => `listing-${listingId}`;
 export const listingUpvoteStream = (listingId: string, userId: string) =>
   `listingUpvote-${listingId}_${userId}`;
 export const commentStream = (commentId: string) => `comment-${commentId}`;
+export const personStream = (subject: string) => `person-${subject}`;
 export const userStream = (userId: string) => `user-${userId}`;
 export const userEmailStream = (emailHash: string) => `userEmail-${emailHash}`;
 export const usernameStream = (nameHash: string) => `username-${nameHash}`;

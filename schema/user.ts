@@ -60,6 +60,13 @@ export const userEvents = {
     version: 1,
     data: z.object({ userId: fields.id }),
   }),
+  AccountClosed: defineEvent({
+    type: 'AccountClosed',
+    stream: 'user-{userId}',
+    says: 'The account is nobody’s any longer: it shows no name and no picture, and nobody signs in to it.',
+    version: 1,
+    data: z.object({ userId: fields.id }),
+  }),
 };
 
 export const emailEvents = {
@@ -123,9 +130,18 @@ type GrantAdmin = Command<'GrantAdmin', { userId: string }>;
 type RevokeAdmin = Command<'RevokeAdmin', { userId: string }>;
 export type ReviseProfile = Command<'ReviseProfile', ProfileInput & { userId: string }>;
 export type ChangeProfilePhoto = Command<'ChangeProfilePhoto', { userId: string; profilePhotoUrl: string }>;
-export type UserCommand = RegisterUser | GrantAdmin | RevokeAdmin | ReviseProfile | ChangeProfilePhoto;
+type CloseAccount = Command<'CloseAccount', { userId: string }>;
+export type UserCommand =
+  | RegisterUser
+  | GrantAdmin
+  | RevokeAdmin
+  | ReviseProfile
+  | ChangeProfilePhoto
+  | CloseAccount;
 
-export type ReserveEmail = Command<'ReserveEmail', { emailHash: string; userId: string }>;
+type ReserveEmail = Command<'ReserveEmail', { emailHash: string; userId: string }>;
+type ReleaseEmail = Command<'ReleaseEmail', { emailHash: string; userId: string }>;
+export type EmailCommand = ReserveEmail | ReleaseEmail;
 
 type ReserveUsername = Command<'ReserveUsername', { nameHash: string; userId: string }>;
 type ReleaseUsername = Command<'ReleaseUsername', { nameHash: string; userId: string }>;

@@ -9,11 +9,14 @@ export async function changeProfilePhoto(
   caller: Caller,
   picture: Buffer,
 ): Promise<{ profilePhotoUrl: string } | Rejection> {
-  const profilePhotoUrl = imageAddress(await gateway.images.add(picture, { prefix: profilePhotoPrefix }));
+  const name = await gateway.images.add(picture, { prefix: profilePhotoPrefix });
+  const profilePhotoUrl = imageAddress(name);
   const outcome = await gateway.send({
     type: 'ChangeProfilePhoto',
     data: { userId: caller.actor.id, profilePhotoUrl },
     meta: metadataFor(gateway, caller),
   });
-  return outcome.ok ? { profilePhotoUrl } : outcome.rejection;
+  if (outcome.ok) return { profilePhotoUrl };
+  await gateway.images.remove(name);
+  return outcome.rejection;
 }

@@ -37,7 +37,8 @@ export async function reviseProfile(
     if (username != null)
       for (const nameHash of await namesLeft(gateway, userId, username))
         await gateway.send({ type: 'ReleaseUsername', data: { nameHash, userId }, meta: meta() });
-    return revised.ok ? ownAccount(gateway, userId) : revised.rejection;
+    if (!revised.ok) return revised.rejection;
+    return (await ownAccount(gateway, userId)) ?? { code: 'user-unknown' };
   });
 }
 
@@ -51,9 +52,11 @@ async function namesLeft({ log }: Gateway, userId: string, tried: string): Promi
   return [...left];
 }
 
-/** The account as its own stream tells it, so that a view that lags cannot show the former one. */
-async function ownAccount(gateway: Gateway, userId: string): Promise<CurrentUser> {
+/**
+ * The account as its own stream tells it, so that a view that lags cannot show the former one; null when it was
+ * closed since.
+ */
+async function ownAccount(gateway: Gateway, userId: string): Promise<CurrentUser | null> {
   const row = folded(users, userId, await gateway.log.readStream(userStream(userId)));
-  if (!row) throw new Error(`account ${userId} was changed, but its stream does not show it`);
-  return presentUser(gateway, row);
+  return row && presentUser(gateway, row);
 }

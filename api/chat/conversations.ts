@@ -70,6 +70,20 @@ export async function rate(place: Place, sessionId: string, rating: number): Pro
   return (await change(place, sessionId, (conversation) => ({ ...conversation, rating }))) !== null;
 }
 
+/** Deletes what the accounts said and were answered; what they said without signing in is nobody's. */
+export async function forgetConversationsOf(
+  { operational }: Pick<Place, 'operational'>,
+  userIds: readonly string[],
+): Promise<void> {
+  for (const { key, entry } of await operational.list('chat-conversation')) {
+    const { userId, messageCount } = JSON.parse(entry.value) as Conversation;
+    if (userId === null || !userIds.includes(userId)) continue;
+    for (let number = Math.max(0, messageCount - keptMessages); number < messageCount; number += 1)
+      await operational.delete('chat-message', `${key}/${number}`);
+    await operational.delete('chat-conversation', key);
+  }
+}
+
 /** The number of the first message that may be written; null when the conversation is not known. */
 async function reserve(place: Place, sessionId: string, count: number): Promise<number | null> {
   const changed = await change(place, sessionId, (conversation) => ({

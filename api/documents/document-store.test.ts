@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -21,8 +21,13 @@ it('removes at its start what a killed process left half written or without a re
   const { dataDir, folder } = givenFolder();
   const { url } = await createDocumentStore(dataDir).add(Buffer.from('%PDF-'), record);
   const id = documentIdIn(url);
-  writeFileSync(join(folder, '.0199a1b2-c3d4-7000-8000-000000000001.part'), 'half');
-  writeFileSync(join(folder, '0199a1b2-c3d4-7000-8000-000000000002'), 'bytes alone');
+  const half = '.0199a1b2-c3d4-7000-8000-000000000001.part';
+  const alone = '0199a1b2-c3d4-7000-8000-000000000002';
+  for (const name of [half, alone]) writeFileSync(join(folder, name), 'left behind');
+  createDocumentStore(dataDir);
+  expect(readdirSync(folder), 'another process may still write them').toContain(half);
+  const before = new Date(Date.now() - 61_000);
+  for (const name of [half, alone]) utimesSync(join(folder, name), before, before);
   const store = createDocumentStore(dataDir);
   expect(readdirSync(folder).sort()).toEqual([id, `${id}.json`]);
   expect(await store.find(id)).toEqual({ ...record, size: 5 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedDocument } from '#schema/venue-claim.ts';
-import { wholeFiles, writeWhole } from '../images/write-whole.ts';
+import { removeAbandoned, wholeFiles, writeWhole } from '../images/write-whole.ts';
 import type { DocumentKind } from './document-kind.ts';
 
 /** What is kept beside the bytes. `size` in bytes, `uploadedAt` ISO 8601 UTC. */
@@ -31,9 +31,24 @@ export const documentIdIn = (url: string) => /^\/api\/documents\/([^/]+)$/.exec(
 
 const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+const folderIn = (dataDir: string) => join(dataDir, 'documents');
+const recordFile = (id: string) => `${id}.json`;
+
+/** Removes what the accounts uploaded, the record last: whatever is cut off is found again by a repeat. */
+export async function removeDocumentsOf(dataDir: string, accounts: readonly string[]): Promise<void> {
+  const folder = folderIn(dataDir);
+  for (const name of (await readdir(folder).catch(absent)) ?? []) {
+    const id = name.replace(/\.json$/, '');
+    if (!anId.test(id) || name !== recordFile(id)) continue;
+    const text = await readFile(join(folder, name), 'utf8').catch(absent);
+    if (text === null || !accounts.includes((JSON.parse(text) as DocumentRecord).uploadedBy)) continue;
+    await rm(join(folder, id), { force: true });
+    await rm(join(folder, name), { force: true });
+  }
+}
+
 export function createDocumentStore(dataDir: string): DocumentStore {
-  const folder = join(dataDir, 'documents');
-  const recordFile = (id: string) => `${id}.json`;
+  const folder = folderIn(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeUnrecorded(folder);
 
@@ -63,7 +78,7 @@ export function createDocumentStore(dataDir: string): DocumentStore {
 function removeUnrecorded(folder: string): void {
   const names = new Set(wholeFiles(folder));
   for (const name of names)
-    if (anId.test(name) && !names.has(`${name}.json`)) rmSync(join(folder, name), { force: true });
+    if (anId.test(name) && !names.has(`${name}.json`)) removeAbandoned(join(folder, name));
 }
 
 function absent(error: NodeJS.ErrnoException): null {

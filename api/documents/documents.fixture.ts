@@ -50,9 +50,9 @@ export const compound = (stream: string): Buffer =>
 export const pdf = (text = ''): Buffer =>
   Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
 
-/** A multipart body with one document; the file's name is written as it is. */
-export function multipart(bytes: Buffer, filename: string) {
-  const head = `--edge\r\nContent-Disposition: form-data; name="document"; filename="${filename}"\r\nContent-Type: application/pdf\r\n\r\n`;
+/** A multipart body with one file; its name is written as it is. */
+export function multipart(bytes: Buffer, filename: string, field = 'document') {
+  const head = `--edge\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: application/pdf\r\n\r\n`;
   return {
     body: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]),
     headers: { 'content-type': 'multipart/form-data; boundary=edge' },

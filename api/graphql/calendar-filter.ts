@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isRejection } from '#schema/rejections.ts';
 import { parsed } from '../parsed.ts';
-import { day, words } from '../rest/query.ts';
+import { day, searched } from '../rest/query.ts';
 import { refusalOf } from './refusal.ts';
 
-const filter = z.object({ performer: words, venue: words, address: words, date: day, from: day, to: day });
+const filter = z.object({ ...searched, date: day, from: day, to: day });
 
 type Asked = { [field in keyof z.input<typeof filter>]: string | null | undefined };
 

@@ -124,6 +124,30 @@ describe('only GraphQL by JSON is taken', () => {
     ],
     ['a mutation by GET', 405, 'GET', `/graphql?query=${encodeURIComponent(mutation)}`, undefined, {}],
     ['GET without a query', 400, 'GET', '/graphql', undefined, {}],
+    [
+      'GET with variables that are no JSON',
+      400,
+      'GET',
+      `/graphql?query=${encodeURIComponent(stats)}&variables=%7Bx`,
+      undefined,
+      {},
+    ],
+    [
+      'GET with extensions that are no object',
+      400,
+      'GET',
+      `/graphql?query=${encodeURIComponent(stats)}&extensions=1`,
+      undefined,
+      {},
+    ],
+    [
+      'a name that is no text',
+      400,
+      'POST',
+      '/graphql',
+      JSON.stringify({ query: stats, operationName: 7 }),
+      json,
+    ],
     ['a page', 400, 'GET', '/graphql', undefined, { accept: 'text/html' }],
     ['PUT', 405, 'PUT', '/graphql', JSON.stringify({ query: stats }), json],
     [
@@ -135,8 +159,9 @@ describe('only GraphQL by JSON is taken', () => {
       { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     ],
   ] as const)('%s: %i', async (_what, expected, method, path, body, headers) => {
-    const { status, headers: answered } = await site.guest(method, path, body, headers);
+    const { status, headers: answered, body: told } = await site.guest(method, path, body, headers);
     expect(status).toBe(expected);
+    expect(told).toMatchObject({ errors: [{ extensions: { code: expect.stringMatching(/^[a-z_]+$/) } }] });
     expect(Object.keys(answered).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 

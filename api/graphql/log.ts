@@ -18,13 +18,20 @@ builder.queryField('log', (t) =>
   t.field({
     type: LogPageRef,
     authScopes: { reading: 'log' },
-    args: { first: t.arg.int(), from: t.arg.string(), type: t.arg.string(), stream: t.arg.string() },
-    resolve: (_root, { first, from, type, stream }, { gateway, operation }) =>
+    args: {
+      first: t.arg.int(),
+      from: t.arg.string(),
+      type: t.arg.string(),
+      stream: t.arg.string(),
+      latest: t.arg.boolean(),
+    },
+    resolve: (_root, { first, from, type, stream, latest }, { gateway, operation }) =>
       logPage(gateway, {
         limit: rowsFor(first, operation),
         from: positionIn('from', from),
         type: type || undefined,
         stream: stream || undefined,
+        latest: latest ?? undefined,
       }),
   }),
 );

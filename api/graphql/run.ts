@@ -5,6 +5,7 @@ import { jsonBody } from '../http/read-body.ts';
 import type { Headers } from '../http/route.ts';
 import type { Live } from '../live/live.ts';
 import { type Context, newOperation } from './context.ts';
+import { parametersOf, refuseUnfit } from './request-parameters.ts';
 import type { Pipeline } from './yoga.ts';
 
 /** An operation as it came over HTTP; `text` is the body of a POST, or the query string of a GET. */
@@ -15,9 +16,16 @@ export type Ran = { status: number; text: string; query: boolean; headers: Heade
 
 /** Throws `Refused` for what is no GraphQL request: 405, 413, 415, 400. */
 export async function askedIn(request: IncomingMessage): Promise<Asked> {
-  if (request.method === 'POST') return { method: 'POST', text: JSON.stringify(await jsonBody(request)) };
-  if (request.method === 'GET')
-    return { method: 'GET', text: new URL(request.url ?? '', 'http://here').search };
+  if (request.method === 'POST') {
+    const sent = await jsonBody(request);
+    refuseUnfit(sent);
+    return { method: 'POST', text: JSON.stringify(sent) };
+  }
+  if (request.method === 'GET') {
+    const { search, searchParams } = new URL(request.url ?? '', 'http://here');
+    refuseUnfit(parametersOf(searchParams));
+    return { method: 'GET', text: search };
+  }
   throw new Refused('validation', 'GraphQL takes GET and POST', { allow: 'GET, POST' });
 }
 

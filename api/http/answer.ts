@@ -35,9 +35,10 @@ export function redirect(location: string, headers: Headers = {}): Answer {
  * 301 to a path of this site, the query of the address asked kept. To be asked again each time: a show that gets its
  * old name back would else send browsers in a circle.
  */
-export function moved(path: string, asked = ''): Answer {
+export function moved(path: string, asked = '', headers: Headers = {}): Answer {
   const query = asked.includes('?') ? asked.slice(asked.indexOf('?')) : '';
-  return { status: 301, headers: { location: path + query, 'cache-control': 'no-cache' }, body: nothing };
+  const location = path + query;
+  return { status: 301, headers: { location, 'cache-control': 'no-cache', ...headers }, body: nothing };
 }
 
 /** A finished answer in the best form that the client reads, or 304 when it has it already. */

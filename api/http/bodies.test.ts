@@ -26,6 +26,12 @@ describe('bodies at the door', () => {
     ['a compressed body', '{}', { ...json, 'content-encoding': 'gzip' }, 415],
     ['more than 100 kB', JSON.stringify({ performer: 'a'.repeat(103_000) }), json, 413],
     ['nesting without end', '['.repeat(50_000), json, 400],
+    [
+      'bytes that are no UTF-8',
+      Buffer.from(JSON.stringify(aShow({ performer: 'Café' })), 'latin1'),
+      json,
+      400,
+    ],
   ])('refuses %s', async (_what, body, headers, status) => {
     const got = await submit(body, headers);
     expect(got).toMatchObject({ status, body: { message: expect.any(String), code: expect.any(String) } });

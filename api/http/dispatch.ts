@@ -4,7 +4,7 @@ import { isRejection } from '#schema/rejections.ts';
 import { callerOf } from '../callers.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { atMost } from '../images/at-most.ts';
-import { faultAnswer, Refused, rejectionAnswer } from './errors.ts';
+import { faultAnswer, Refused, rejectionAnswer, wrongMethod } from './errors.ts';
 import type { Metrics } from './metrics.ts';
 import { permitRoute } from './permitted.ts';
 import type { Answer, Headers, Route } from './route.ts';
@@ -56,8 +56,7 @@ export function createDispatch(dispatching: Dispatching) {
     if (path === '/graphql') return throughGraphql(passage);
     const found = table.find(method, path);
     if ('route' in found) return throughTable(passage, found);
-    if (found.allowed.length > 0)
-      throw new Refused('not_found', 'Not found', { allow: found.allowed.join(', ') });
+    if (found.allowed.length > 0) throw wrongMethod(found.allowed);
     if (/^\/(?:api|images)(?:\/|$)/.test(path)) throw new Refused('not_found', 'Not found');
     const { route, answer } = await webApp(request, path);
     passage.route = route;

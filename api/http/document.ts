@@ -1,4 +1,4 @@
-import type { Thing, WithContext } from 'schema-dts';
+import type { PageTags } from '#schema/listing-tags.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -8,18 +8,14 @@ export function escaped(text: string): string {
 }
 
 /** What a page says of itself before any script runs (META-01, META-02). Addresses are whole ones. */
-export type Head = {
+export type Head = PageTags & {
   title: string;
   description: string;
   indexed: boolean;
   siteName: string;
   /** The one address of the page; null where there is no page. */
   canonical: string | null;
-  type: 'website' | 'event' | 'profile';
   image: { url: string; alt: string };
-  /** Further Open Graph properties, such as the start of a show. */
-  properties?: readonly (readonly [property: string, content: string])[];
-  linked?: WithContext<Thing>;
 };
 
 /** The tags of a page, each once; values escaped (META-04). */

@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
+import { NoProjector } from '#projections/across/ask.ts';
 import { ViewRefused } from '#projections/refusing.ts';
 import { type Rejection, rejections, sentenceOf } from '#schema/rejections.ts';
 import type { ErrorBody, ErrorCode } from '#schema/wire.ts';
-import { LogUnavailable } from '#stores/event-log/event-log.ts';
+import { LogUnavailable, UnknownPosition } from '#stores/event-log/event-log.ts';
 import { TooContended } from '#stores/event-log/handle-command.ts';
+import { OperationalUnavailable } from '#stores/operational/operational.ts';
 import { ModelNotAnswered } from '#stores/outside/language-model.ts';
 import { MailNotSent } from '#stores/outside/mail.ts';
-import { DamagedView } from '#stores/read-models/read-models.ts';
+import { DamagedView, ReadModelsUnavailable } from '#stores/read-models/read-models.ts';
 import { Unavailable } from '../unavailable.ts';
 import { json } from './answer.ts';
 import type { Answer, Headers } from './route.ts';
@@ -36,6 +38,11 @@ export class Refused extends Error {
     this.code = code;
     this.headers = headers;
   }
+}
+
+/** There is something at this address, but not for this method: 405 with `Allow`. */
+export function wrongMethod(allowed: readonly string[]): Refused {
+  return new Refused('not_found', 'This method is not allowed here', { allow: allowed.join(', ') });
 }
 
 /** The error body of a business refusal, at either door (GEN-21). */
@@ -71,10 +78,25 @@ export function knownFault(fault: unknown): { status: number; body: ErrorBody; h
     return known('unavailable', 'Too many changes at the same moment. Please try again.');
   if (isFullDisk(fault))
     return known('unavailable', 'There is no room to save this right now. Please try again later.', 507);
-  if (fault instanceof Unavailable || fault instanceof DamagedView || fault instanceof ViewRefused)
+  if (
+    fault instanceof NoProjector ||
+    fault instanceof Unavailable ||
+    fault instanceof DamagedView ||
+    fault instanceof ReadModelsUnavailable ||
+    fault instanceof OperationalUnavailable ||
+    fault instanceof ViewRefused
+  )
     return known('unavailable', 'The site is busy right now. Please try again in a moment.');
   if (fault instanceof LogUnavailable)
     return known('unavailable', 'Changes cannot be saved right now. Please try again in a moment.');
+  if (fault instanceof UnknownPosition) {
+    const message = 'Please enter a position of the log';
+    return {
+      status: 400,
+      body: { message, code: 'validation', errors: [{ field: 'from', message }] },
+      headers: {},
+    };
+  }
   if (fault instanceof MailNotSent) return known('upstream', 'Failed to send magic link');
   if (fault instanceof ModelNotAnswered)
     return known('upstream', 'The help chat could not answer. Please try again.');

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { RunningProjections } from '#projections/running.ts';
+import type { Projections } from '#projections/running.ts';
 
 /** What the gateway counts about itself, as Prometheus text (operations, /metrics). */
 export type Metrics = {
@@ -11,7 +11,7 @@ export type Metrics = {
 
 /** What only others know at the moment of asking. */
 export type Watched = {
-  projections: Pick<RunningProjections, 'status'>;
+  projections: Pick<Projections, 'status'>;
   subscribers(): number;
   /** Commands decided or waiting for their turn. */
   commands(): number;

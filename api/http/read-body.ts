@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { Refused } from './errors.ts';
 
 const maxBytes = 100 * 1024;
+/** Throws a TypeError for bytes that are no text, which would else be kept as other characters. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * The JSON object of a request; `{}` when it has no body. Throws `Refused`: 413 above 100 kB, 415 for another
@@ -15,7 +17,8 @@ export async function jsonBody(request: IncomingMessage): Promise<Record<string,
   return objectIn(await bytesOf(request));
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** True when something follows the head of the request, as far as the head tells. */
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
@@ -44,9 +47,10 @@ function objectIn(bytes: Buffer): Record<string, unknown> {
 
 function parsed(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(utf8.decode(bytes));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Refused('validation', 'The body is not valid JSON');
+    if (error instanceof SyntaxError || error instanceof TypeError)
+      throw new Refused('validation', 'The body is not valid JSON');
     throw error;
   }
 }

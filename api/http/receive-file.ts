@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { maxUploadBytes } from '#schema/limits.ts';
 import { Refused } from './errors.ts';
+import { hasBody } from './read-body.ts';
 
 /** The bytes around the file in a multipart body: boundaries and part headers. */
 const envelopeBytes = 64 * 1024;
@@ -17,6 +18,7 @@ type Sayings = { noMultipart: string; none: string; tooLarge(name: string): stri
  * above 5 MB (by its announced length, or counted while it streams), 415 when the body is not multipart.
  */
 export function receiveFile(request: IncomingMessage, field: string, says: Sayings): Promise<ReceivedFile> {
+  if (!hasBody(request)) throw new Refused('validation', says.none);
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? ''))
     throw new Refused('unsupported_type', says.noMultipart);
   const most = maxUploadBytes + envelopeBytes;
@@ -29,12 +31,14 @@ export function receiveFile(request: IncomingMessage, field: string, says: Sayin
       const chunks: Buffer[] = [];
       file.on('data', (chunk: Buffer) => chunks.push(chunk));
       file.on('limit', () => stop(tooLarge(name)));
+      // A body that ends within the file breaks its stream as well as the form.
+      file.on('error', () => stop(invalid()));
       file.on('close', () => {
         if (sentIn === field) found = { name, bytes: Buffer.concat(chunks) };
       });
       if (announced > most) stop(tooLarge(name));
     });
-    form.on('error', () => stop(new Refused('validation', 'The body is not valid multipart/form-data')));
+    form.on('error', () => stop(invalid()));
     form.on('close', () =>
       found?.bytes.length ? resolve(found) : reject(new Refused('validation', says.none)),
     );
@@ -57,6 +61,8 @@ export function receiveFile(request: IncomingMessage, field: string, says: Sayin
   }
 }
 
+const invalid = () => new Refused('validation', 'The body is not valid multipart/form-data');
+
 function formOf(request: IncomingMessage) {
   try {
     return busboy({
@@ -72,7 +78,7 @@ function formOf(request: IncomingMessage) {
       },
     });
   } catch (error) {
-    if (error instanceof Error) throw new Refused('validation', 'The body is not valid multipart/form-data');
+    if (error instanceof Error) throw invalid();
     throw error;
   }
 }

@@ -22,8 +22,8 @@ describe('the door', () => {
       expect(await site.guest('GET', path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await site.guest('PUT', '/api/events')).toMatchObject({
       status: 405,
-      headers: { allow: 'GET, POST' },
-      body: { code: 'not_found' },
+      headers: { allow: 'GET, HEAD, POST' },
+      body: { message: 'This method is not allowed here', code: 'not_found' },
     });
   });
 
@@ -35,6 +35,12 @@ describe('the door', () => {
     const answer = await answeredTo(site.port, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'validation' });
+  });
+
+  it('answers a client that would rather speak HTTP/2 as any other', async () => {
+    const asks = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQ';
+    const answer = await answeredTo(site.port, `GET /healthz HTTP/1.1\r\nHost: x\r\n${asks}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('bears the security headers and a correlation id on every answer', async () => {

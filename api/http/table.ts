@@ -10,16 +10,19 @@ export type Table = {
   find(method: string, path: string): Found | { allowed: string[] };
 };
 
-const methods: readonly Method[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
+const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
+const routed = (method: string) => (method === 'HEAD' ? 'GET' : method) as Method;
+/** No address is longer: its headers would not be taken. What an identifier may be, its call says. */
+const longest = 16 * 1024;
 
 export function tableOf(routes: readonly Route[]): Table {
-  const router = findMyWay<findMyWay.HTTPVersion.V1>({ maxParamLength: 100, caseSensitive: true });
+  const router = findMyWay<findMyWay.HTTPVersion.V1>({ maxParamLength: longest, caseSensitive: true });
   for (const route of everyRoutePermitted(routes)) router.on(route.method, route.path, () => {}, route);
   return {
     find(method, path) {
-      const found = router.find((method === 'HEAD' ? 'GET' : method) as Method, path);
+      const found = router.find(routed(method), path);
       if (found) return { route: found.store as Route, params: found.params };
-      return { allowed: methods.filter((other) => router.find(other, path) !== null) };
+      return { allowed: methods.filter((other) => router.find(routed(other), path) !== null) };
     },
   };
 }

@@ -5,7 +5,7 @@ import { pageAt } from '../pages.ts';
 import { siteOf } from '../site.ts';
 import { moved, negotiated } from './answer.ts';
 import { documentOf, headMarkup } from './document.ts';
-import { Refused } from './errors.ts';
+import { wrongMethod } from './errors.ts';
 import type { Answer, Headers } from './route.ts';
 import type { WebApp } from './static-files.ts';
 
@@ -20,7 +20,10 @@ export type WebAnswer = { route: 'file' | 'page'; answer: Answer };
 export function createWebApp(gateway: Gateway, app: WebApp) {
   async function page(request: IncomingMessage, path: string): Promise<Answer> {
     const found = await pageAt(gateway, path);
-    if ('movedTo' in found) return moved(found.movedTo, request.url);
+    const secret: Headers = secretive.has('movedTo' in found ? found.movedTo : path)
+      ? { 'referrer-policy': 'no-referrer' }
+      : {};
+    if ('movedTo' in found) return moved(found.movedTo, request.url, secret);
     const { status } = found;
     const head = headMarkup(found.head);
     const site = siteOf(gateway);
@@ -28,15 +31,11 @@ export function createWebApp(gateway: Gateway, app: WebApp) {
     if (status === 404) return negotiated(request, finished(await make()), { status, headers: pageHeaders });
     const key = `page ${site.today} ${head}`;
     const document = gateway.answers.get(key, '') ?? (await gateway.answers.fill(key, '', make));
-    const headers = secretive.has(path.replace(/\/$/, ''))
-      ? { ...pageHeaders, 'referrer-policy': 'no-referrer' }
-      : pageHeaders;
-    return negotiated(request, document, { status, headers });
+    return negotiated(request, document, { status, headers: { ...pageHeaders, ...secret } });
   }
 
   return async (request: IncomingMessage, path: string): Promise<WebAnswer> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw new Refused('not_found', 'Not found', { allow: 'GET, HEAD' });
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw wrongMethod(['GET', 'HEAD']);
     const file = app.files.get(path);
     if (!file) return { route: 'page', answer: await page(request, path) };
     const { content, headers, compressible } = file;

@@ -39,10 +39,11 @@ export function createDiskCache(folder: string, maxBytes = 512 * 1024 * 1024): D
     },
     async drop(which) {
       await Promise.allSettled([...making].filter(([name]) => which(name)).map(([, running]) => running));
-      for (const [name, size] of sizes) {
+      // Another process with the same folder may have made what this one does not know.
+      for (const name of wholeFiles(folder)) {
         if (!which(name)) continue;
+        total -= sizes.get(name) ?? 0;
         sizes.delete(name);
-        total -= size;
         await rm(join(folder, name), { force: true });
       }
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -21,10 +21,19 @@ export async function writeWhole(folder: string, file: string, bytes: Buffer): P
   }
 }
 
-/** The names of the files and folders that stand whole in a folder; what a killed process left half written is removed. */
+/** What nobody has written to for so long is left of a process that was killed. */
+const abandonedAfterMs = 60_000;
+
+/** The names of the files and folders that stand whole in a folder; what was left half written is removed. */
 export function wholeFiles(folder: string): string[] {
   const names = readdirSync(folder);
-  const isPart = (name: string) => name.endsWith('.part');
-  for (const part of names.filter(isPart)) rmSync(join(folder, part), { force: true });
-  return names.filter((name) => !isPart(name));
+  const parts = names.filter((name) => name.endsWith('.part'));
+  for (const part of parts) removeAbandoned(join(folder, part));
+  return names.filter((name) => !parts.includes(name));
+}
+
+/** Removes a file that has not been touched for a minute: another process may be at work in the same folder. */
+export function removeAbandoned(file: string): void {
+  const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (Date.now() - touched > abandonedAfterMs) rmSync(file, { force: true });
 }

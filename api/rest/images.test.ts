@@ -13,6 +13,11 @@ function multipart(bytes: Buffer, { field = 'image', filename = 'poster.jpg' } =
   return { body, headers: { 'content-type': 'multipart/form-data; boundary=edge' } };
 }
 
+/** The form without its end: the last bytes of the file and the closing boundary are missing. */
+function brokenOff<Form extends { body: Buffer }>(form: Form): Form {
+  return { ...form, body: form.body.subarray(0, -100) };
+}
+
 describe('uploads over REST', () => {
   let site: Site;
   let picture: Buffer;
@@ -85,6 +90,7 @@ describe('uploads over REST', () => {
 
   it.each([
     ['no file', multipart(Buffer.alloc(0)), 400],
+    ['nothing at all', { body: Buffer.alloc(0), headers: {} }, 400],
     ['another field', multipart(Buffer.from('x'), { field: 'photo' }), 400],
     ['JSON', { body: Buffer.from('{}'), headers: { 'content-type': 'application/json' } }, 415],
     ['no boundary', { body: Buffer.from('x'), headers: { 'content-type': 'multipart/form-data; x=y' } }, 400],
@@ -96,6 +102,7 @@ describe('uploads over REST', () => {
       },
       400,
     ],
+    ['a body that breaks off within the file', brokenOff(multipart(Buffer.alloc(300, 'x'))), 400],
   ])('refuses %s', async (_what, { body, headers }, status) =>
     expect(await site.guest('POST', '/api/upload-image', body, headers)).toMatchObject({ status }),
   );

@@ -65,6 +65,11 @@ describe('the calendar over REST', () => {
     }),
   );
 
+  it('names the field that is too long', async () =>
+    expect(await site.guest('GET', `/api/events?venue=${'a'.repeat(201)}`)).toMatchObject({
+      body: { message: 'Venue must be at most 200 characters' },
+    }));
+
   it('shows the past to admins only', async () => {
     expect(await ids('?includePast=true', admin)).toContain('past');
     expect(await site.guest('GET', '/api/events?includePast=true')).toMatchObject({ status: 401 });

@@ -7,13 +7,11 @@ import { createListing, removeListing, reviseListing } from '../calls/edit-listi
 import { json, negotiated } from '../http/answer.ts';
 import { idempotencyKey, jsonBody } from '../http/read-body.ts';
 import type { Answer, Call, Headers, Route } from '../http/route.ts';
-import { day, limit, queried, words } from './query.ts';
+import { day, limit, queried, searched } from './query.ts';
 
 const filter = z.object({
   limit,
-  performer: words,
-  venue: words,
-  address: words,
+  ...searched,
   date: day,
   from: day,
   to: day,

@@ -106,6 +106,12 @@ describe('history and log over REST', () => {
     expect(all.length).toBeGreaterThan(5);
   });
 
+  it('reads the last events without reading the others', async () => {
+    const read = async (query: string) => (await admin('GET', `/api/admin/log?${query}`)).body as Told;
+    const { entries } = await read('limit=1000');
+    expect(await read('latest=true&limit=3')).toEqual({ entries: entries.slice(-3), next: null });
+  });
+
   it('reads the events of one type, and of one stream', async () => {
     await site
       .given(submitted('s-1'), submitted('s-2'))
@@ -119,7 +125,7 @@ describe('history and log over REST', () => {
     expect(await types('type=NothingSuch')).toEqual([]);
   });
 
-  it.each(['from=abc', 'from=-1', 'limit=0'])('refuses %s', async (query) =>
+  it.each(['from=abc', 'from=-1', 'limit=0', 'latest=perhaps'])('refuses %s', async (query) =>
     expect(await admin('GET', `/api/admin/log?${query}`)).toMatchObject({ status: 400 }),
   );
 });

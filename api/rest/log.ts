@@ -18,7 +18,13 @@ const position = z
   .optional();
 
 const asOf = z.object({ at: position });
-const page = z.object({ from: position, limit, type: z.string().optional(), stream: z.string().optional() });
+const page = z.object({
+  from: position,
+  limit,
+  type: z.string().optional(),
+  stream: z.string().optional(),
+  latest: z.stringbool().optional(),
+});
 
 /** R-96: who did what to an item and to what followed from it, in log order, and the state it led to. */
 async function itemHistory({
@@ -34,7 +40,7 @@ async function itemHistory({
   return json(200, { entries, state: found.state });
 }
 
-/** R-97: the log itself, page by page; `next` is the `from` of the next page. */
+/** R-97: the log itself, page by page; `next` is the `from` of the next page; `latest=true` answers the last events. */
 async function pages({ gateway, query }: Call): Promise<Answer | Rejection> {
   const asked = queried(page, query);
   return isRejection(asked) ? asked : json(200, await logPage(gateway, asked));

@@ -24,5 +24,8 @@ export const limit = z
 /** An optional calendar date. */
 export const day = z.string().refine(isDate, 'Please enter a valid date').optional();
 
-/** Optional text to search for. */
-export const words = z.string().trim().max(200, 'At most 200 characters').optional();
+const words = (field: string) =>
+  z.string().trim().max(200, `${field} must be at most 200 characters`).optional();
+
+/** Optional texts that the calendar is searched by. */
+export const searched = { performer: words('Performer'), venue: words('Venue'), address: words('Address') };

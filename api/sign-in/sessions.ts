@@ -37,6 +37,16 @@ export async function endSession({ operational }: Gateway, session: string | nul
   if (session !== null) await operational.delete('session', session);
 }
 
+/** Ends every session of the accounts. */
+export async function endSessionsOf(
+  { operational }: Pick<Gateway, 'operational'>,
+  userIds: readonly string[],
+): Promise<void> {
+  for (const { key, entry } of await operational.list('session'))
+    if (userIds.includes((JSON.parse(entry.value) as Session).userId))
+      await operational.delete('session', key);
+}
+
 /** The cookie that makes a browser forget its session. */
 export function noSession(gateway: Gateway): string {
   return cookieOf(gateway, '', 0);

@@ -35,6 +35,17 @@ export async function readToken(
   };
 }
 
+/** What the living tokens of a person's links are kept under. */
+export async function tokensOf(
+  { operational, sealer }: Pick<Gateway, 'operational' | 'sealer'>,
+  subject: string,
+): Promise<string[]> {
+  const kept = await operational.list('sign-in-token');
+  return kept.flatMap(({ key, entry }) =>
+    sealer.subjectOf((JSON.parse(entry.value) as Pass).email) === subject ? [key] : [],
+  );
+}
+
 function hashOf(token: string, secret: string): string {
   return createHmac('sha256', secret).update(token).digest('hex');
 }

@@ -1,18 +1,20 @@
-import type { EmailFact, ReserveEmail } from '#schema/user.ts';
+import type { EmailCommand, EmailFact } from '#schema/user.ts';
 import { type Decider, reject } from '../decider.ts';
 
 type State = { ownedBy: string | null };
 
 /** One account per e-mail address, held by a stream of its own and not by a read model (DATA-01). */
-export const email: Decider<State, ReserveEmail, EmailFact> = {
+export const email: Decider<State, EmailCommand, EmailFact> = {
   initialState: () => ({ ownedBy: null }),
 
   evolve(_state, fact) {
     return { ownedBy: fact.type === 'EmailReserved' ? fact.data.userId : null };
   },
 
-  decide({ data }, { ownedBy }) {
-    if (ownedBy === data.userId) return [];
+  decide({ type, data }, { ownedBy }) {
+    const own = ownedBy === data.userId;
+    if (type === 'ReleaseEmail') return own ? [{ type: 'EmailReleased', data }] : [];
+    if (own) return [];
     return ownedBy === null ? [{ type: 'EmailReserved', data }] : reject('email-taken');
   },
 };

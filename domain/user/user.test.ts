@@ -8,11 +8,13 @@ const emailHash = 'a'.repeat(64);
 const account = { userId: 'user-1', email: 'someone@example.com', emailHash };
 const registered: UserFact = { type: 'UserRegistered', data: account };
 const granted: UserFact = { type: 'AdminGranted', data: { userId: 'user-1', by: 'admin-1' } };
+const closed: UserFact = { type: 'AccountClosed', data: { userId: 'user-1' } };
 const revoked: UserFact = { type: 'AdminRevoked', data: { userId: 'user-1', by: 'admin-1' } };
 
 describe('an account', () => {
   const given = rulesOf(user);
   const grant = { type: 'GrantAdmin', data: { userId: 'user-1' } } as const;
+  const close = { type: 'CloseAccount', data: { userId: 'user-1' } } as const;
   const revoke = { type: 'RevokeAdmin', data: { userId: 'user-1' } } as const;
 
   it('is registered once', () => {
@@ -30,6 +32,22 @@ describe('an account', () => {
     given(registered, granted, revoked).when(grant).then(granted);
   });
 
+  it('is closed for good, and closed once (LOG-09)', () => {
+    given(registered, granted).when(close).then(closed);
+    given(registered, closed).when(close).then();
+    given(registered, closed).when(grant).thenRejected('user-unknown');
+    given(registered, closed).when(revoke).thenRejected('user-unknown');
+    given(registered, closed)
+      .when({ type: 'ReviseProfile', data: { userId: 'user-1', emailOptIn: true } })
+      .thenRejected('user-unknown');
+    given(registered, closed).when({ type: 'RegisterUser', data: account }).thenRejected('user-exists');
+  });
+
+  it('is never made once it was closed, whatever a sign-in has begun', () => {
+    given().when(close).then(closed);
+    given(closed).when({ type: 'RegisterUser', data: account }).thenRejected('user-exists');
+  });
+
   it('must exist to become administrator', () => {
     given().when(grant).thenRejected('user-unknown');
     given().when(revoke).thenRejected('user-unknown');
@@ -39,6 +57,7 @@ describe('an account', () => {
 describe('an e-mail address', () => {
   const given = rulesOf(email);
   const reserve = { type: 'ReserveEmail', data: { emailHash, userId: 'user-1' } } as const;
+  const release = { type: 'ReleaseEmail', data: { emailHash, userId: 'user-1' } } as const;
   const reserved: EmailFact = { type: 'EmailReserved', data: { emailHash, userId: 'user-1' } };
   const released: EmailFact = { type: 'EmailReleased', data: { emailHash, userId: 'user-1' } };
 
@@ -53,4 +72,12 @@ describe('an e-mail address', () => {
     given(reserved).when(reserve).then());
 
   it('is free again once released', () => given(reserved, released).when(reserve).then(reserved));
+
+  it('is released by the account that it belongs to, and by no other', () => {
+    given(reserved).when(release).then(released);
+    given(reserved, released).when(release).then();
+    given(reserved)
+      .when({ ...release, data: { emailHash, userId: 'user-2' } })
+      .then();
+  });
 });

@@ -3,16 +3,20 @@ import { type Decider, type Decision, reject } from '../decider.ts';
 import { changeProfilePhoto, emptyProfile, type Profile, reviseProfile } from './profile.ts';
 
 type Account = { status: 'registered'; isAdmin: boolean; profile: Profile };
-type State = { status: 'none' } | Account;
+type State = { status: 'none' | 'closed' } | Account;
 
-/** An account: registered once, administrator or not (AUTH-28), with a profile of its owner's making. */
+/**
+ * An account: registered once, administrator or not (AUTH-28), with a profile of its owner's making, until it is
+ * closed for good. One that is closed before its registration, which a sign-in may be about to send, is never made.
+ */
 export const user: Decider<State, UserCommand, UserFact> = {
   initialState: () => ({ status: 'none' }),
 
   evolve(state, fact) {
     if (fact.type === 'UserRegistered')
       return { status: 'registered', isAdmin: false, profile: emptyProfile };
-    return state.status === 'none' ? state : changed(state, fact);
+    if (fact.type === 'AccountClosed') return { status: 'closed' };
+    return state.status === 'registered' ? changed(state, fact) : state;
   },
 
   decide(command, state) {
@@ -20,11 +24,16 @@ export const user: Decider<State, UserCommand, UserFact> = {
       return state.status === 'none'
         ? [{ type: 'UserRegistered', data: command.data }]
         : reject('user-exists');
-    return state.status === 'none' ? reject('user-unknown') : change(command, state);
+    if (command.type === 'CloseAccount')
+      return state.status === 'closed' ? [] : [{ type: 'AccountClosed', data: command.data }];
+    return state.status === 'registered' ? change(command, state) : reject('user-unknown');
   },
 };
 
-function changed(account: Account, fact: Exclude<UserFact, { type: 'UserRegistered' }>): Account {
+function changed(
+  account: Account,
+  fact: Exclude<UserFact, { type: 'UserRegistered' | 'AccountClosed' }>,
+): Account {
   const says = (told: Partial<Profile>): Account => ({
     ...account,
     profile: { ...account.profile, ...told },
@@ -46,7 +55,7 @@ function changed(account: Account, fact: Exclude<UserFact, { type: 'UserRegister
 }
 
 function change(
-  command: Exclude<UserCommand, { type: 'RegisterUser' }>,
+  command: Exclude<UserCommand, { type: 'RegisterUser' | 'CloseAccount' }>,
   { isAdmin, profile }: Account,
 ): Decision<UserFact> {
   switch (command.type) {

@@ -56,7 +56,7 @@ it('knows all days of a show, and sorts performers without case and accents', ()
     l1: {
       ...listed,
       performer: 'ÉLAN & Łąki',
-      performerKey: 'elan & łaki',
+      performerKey: 'elan & laki',
       additionalDates: ['2026-12-19', '2026-12-12'],
       allDates: ['2026-12-05', '2026-12-12', '2026-12-19'],
       lastDate: '2026-12-19',

@@ -1,4 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
+import { foldedText } from '#schema/folded-text.ts';
 import type { BelongingsRow, ListingRow } from '#schema/rows.ts';
 import { ofVenue, removed, withRow } from '../belongings.ts';
 import type { OwnRows, Projection } from '../projection.ts';
@@ -16,7 +17,7 @@ const listingOf = ({
  */
 export const events: Projection<ListingRow | BelongingsRow> = {
   name: 'events',
-  version: 5,
+  version: 6,
   indexes: [
     ['date', 'time', 'performerKey'],
     ['eventType', 'date', 'time', 'performerKey'],
@@ -109,13 +110,5 @@ type Plain = Omit<ListingRow, 'allDates' | 'lastDate' | 'performerKey'>;
 function withDerived(row: Plain): ListingRow {
   const allDates = [...new Set([row.date, ...row.additionalDates])].sort();
   const lastDate = allDates.at(-1) ?? row.date;
-  return { ...row, allDates, lastDate, performerKey: sortKey(row.performer) };
-}
-
-/** Case and accents off, so that 'Élan' stands beside 'Elan'. */
-function sortKey(performer: string): string {
-  return performer
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+  return { ...row, allDates, lastDate, performerKey: foldedText(row.performer) };
 }

@@ -1,3 +1,4 @@
+import { foldedText } from '#schema/folded-text.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import type { Query } from '#stores/read-models/read-models.ts';
 
@@ -5,6 +6,30 @@ const searchedFields = ['performer', 'venue', 'address'] as const;
 type SearchedField = (typeof searchedFields)[number];
 
 export type Text = { [field in SearchedField]?: string | null | undefined };
+
+/**
+ * The searches of which a row is to be found by one. Performer and venue are one search: either holds its text
+ * (SRCH-06). Asked together with an address, each text is to stand in its own field.
+ */
+export function searchesOf({ performer, venue, address }: Text): Text[] {
+  const either = performer && venue && !address && folded(performer) !== folded(venue);
+  return either ? [{ performer }, { venue }] : [{ performer, venue, address }];
+}
+
+/** What several searches found, each row once, in the order of the calendar. */
+export function merged(found: readonly (readonly ListingRow[])[]): ListingRow[] {
+  const rows = new Map(found.flat().map((row) => [row.id, row]));
+  return [...rows.values()].sort(inCalendarOrder);
+}
+
+/** By bytes, as the store sorts. */
+function inCalendarOrder(one: ListingRow, other: ListingRow): number {
+  for (const field of ['date', 'time', 'performerKey', 'id'] as const) {
+    const order = Buffer.compare(Buffer.from(one[field]), Buffer.from(other[field]));
+    if (order !== 0) return order;
+  }
+  return 0;
+}
 
 /** What the store narrows the calendar by, before `contains` looks at each row: the words, wherever they stand. */
 export function searchOf(text: Text): Query['text'] {
@@ -24,13 +49,12 @@ export function contains(text: Text): (row: ListingRow) => boolean {
     [...byText].every(([sought, fields]) => fields.some((field) => folded(row[field]).includes(sought)));
 }
 
-/** Apostrophes are typed in several ways. */
+/** Apostrophes, quotation marks and dashes are typed in several ways. */
 function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}+/gu, '')
+  return foldedText(text)
     .replace(/[\u2018\u2019\u02bc`]/g, "'")
+    .replace(/[\u201c-\u201f\u00ab\u00bb]/g, '"')
+    .replace(/[\u2010-\u2015]/g, '-')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -3,7 +3,7 @@ import { listLimit } from '#schema/limits.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
-import { contains, searchOf, type Text } from './queries-search.ts';
+import { contains, merged, searchesOf, searchOf, type Text } from './queries-search.ts';
 
 /** Dates are the city's, `YYYY-MM-DD`, and inclusive. */
 export type ListingsAsked = Text & {
@@ -33,6 +33,14 @@ const calendarOrder: NonNullable<Query['sort']> = [
 
 /** Approved listings by date, time and performer (EVT-22, SRCH-06). */
 export async function listings(readModels: ReadModels, asked: ListingsAsked): Promise<ListingRow[]> {
+  const { performer: _performer, venue: _venue, address: _address, ...others } = asked;
+  const found = await Promise.all(
+    searchesOf(asked).map((text) => foundBy(readModels, { ...others, ...text })),
+  );
+  return found.length === 1 ? (found[0] ?? []) : merged(found).slice(0, asked.limit);
+}
+
+async function foundBy(readModels: ReadModels, asked: ListingsAsked): Promise<ListingRow[]> {
   const span = spanOf(asked);
   if (!span) return [];
   const rows: ListingRow[] = [];

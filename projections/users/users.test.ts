@@ -1,5 +1,6 @@
 import { it } from 'vitest';
 import {
+  accountClosed,
   adminGranted,
   adminRevoked,
   onboardingCompleted,
@@ -67,3 +68,13 @@ it('keeps what a revision does not name (PROF-01)', () =>
       updatedAt: '2026-11-21T12:00:04.000Z',
     },
   }));
+
+it('knows nothing of an account that was closed (LOG-09)', () =>
+  given(userRegistered(), usernameChosen(), userRegistered('u2'), accountClosed()).then({
+    u2: { ...account, id: 'u2', emailHash: 'u2'.padEnd(64, '0'), ...at(2) },
+  }));
+
+function at(second: number) {
+  const time = `2026-11-21T12:00:0${second}.000Z`;
+  return { createdAt: time, updatedAt: time };
+}

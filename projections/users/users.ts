@@ -9,11 +9,12 @@ type OnUser =
   | 'UsernameChosen'
   | 'ProfileRevised'
   | 'ProfilePhotoChanged'
-  | 'OnboardingCompleted';
+  | 'OnboardingCompleted'
+  | 'AccountClosed';
 
 const userOf = ({ data }: Recorded<OnUser>) => [data.userId];
 
-/** The accounts (DATA-01). */
+/** The accounts (DATA-01); a closed one is none. */
 export const users: Projection<UserRow> = {
   name: 'users',
   version: 1,
@@ -26,6 +27,7 @@ export const users: Projection<UserRow> = {
     ProfileRevised: userOf,
     ProfilePhotoChanged: userOf,
     OnboardingCompleted: userOf,
+    AccountClosed: userOf,
   },
 
   evolve(row, event) {
@@ -48,6 +50,8 @@ export const users: Projection<UserRow> = {
       }
       case 'OnboardingCompleted':
         return row && { ...row, onboardingCompleted: true, updatedAt };
+      case 'AccountClosed':
+        return null;
       default:
         return row;
     }

@@ -67,6 +67,16 @@ export async function readAction(
   return { action, targetId, userId, spend: () => voided(operational, pair) };
 }
 
+/** Voids every link that was mailed to the accounts. */
+export async function voidActionsOf(
+  { operational }: Pick<Mailing, 'operational'>,
+  userIds: readonly string[],
+): Promise<void> {
+  for (const { key, entry } of await operational.list('admin-action-token'))
+    if (userIds.includes((JSON.parse(entry.value) as Stored).userId))
+      await operational.delete('admin-action-token', key);
+}
+
 async function voided(operational: Mailing['operational'], pair: readonly string[]): Promise<void> {
   await Promise.all(pair.map((key) => operational.delete('admin-action-token', key)));
 }

@@ -35,6 +35,8 @@ export async function givenMailing() {
         const text = sealed.replace(/^sealed /, '');
         return erased.has(text) ? '[erased]' : text;
       },
+      keyName: async () => null,
+      destroy: async () => {},
     },
   };
   return {

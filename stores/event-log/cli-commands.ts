@@ -6,15 +6,16 @@ import { parseArgs } from 'node:util';
 import type { RecordedEvent } from '#schema/message.ts';
 import { counterOf } from '#schema/position.ts';
 import { type HistoryKind, historyKinds } from '#schema/rows.ts';
+import { logToolsOf, openEventLog } from '../open.ts';
 import { type Operated, OperatorRefusal, withOperator } from '../operator-socket.ts';
 import { AlreadyOwned, takeOwnership } from '../owner-lock.ts';
+import type { StorePlaces } from '../places.ts';
 import { DamagedLog } from './event-log.ts';
 import { logRoutes, type Verdict } from './operator.ts';
 import { resealLog } from './reseal.ts';
-import { openSqliteEventLog } from './sqlite.ts';
 
 type Terminal = { out: Writable; err: Writable };
-type Call = { dataDir: string; words: string[]; from: string | undefined; out: Writable };
+type Call = { places: StorePlaces; words: string[]; from: string | undefined; out: Writable };
 
 /** Answers the exit code. */
 type LogCommand = (call: Call) => Promise<number>;
@@ -33,7 +34,7 @@ const usage = `npm run log -- <command>\n${Object.values(commands)
 /** Runs one command of the auditor's tool (LOG-05), beside a living process or without one. */
 export async function runLogCommand(
   args: string[],
-  dataDir: string,
+  places: StorePlaces,
   { out, err }: Terminal,
 ): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -48,13 +49,13 @@ export async function runLogCommand(
     err.write(usage);
     return 2;
   }
-  if (!existsSync(dataDir)) {
-    err.write(`there is no data folder at ${dataDir}\n`);
+  if (!existsSync(places.dataDir)) {
+    err.write(`there is no data folder at ${places.dataDir}\n`);
     return 1;
   }
   const from = typeof values.from === 'string' ? values.from : undefined;
   try {
-    return await command.run({ dataDir, words, from, out });
+    return await command.run({ places, words, from, out });
   } catch (error) {
     const expected = [DamagedLog, AlreadyOwned, OperatorRefusal].some((fault) => error instanceof fault);
     if (!expected) throw error;
@@ -63,18 +64,18 @@ export async function runLogCommand(
   }
 }
 
-async function openHere(directory: string): Promise<Operated> {
-  const log = await openSqliteEventLog({ directory });
-  return { routes: [logRoutes({ log, directory })], close: () => log.close() };
+async function openHere(places: StorePlaces): Promise<Operated> {
+  const log = await openEventLog(places);
+  return { routes: [logRoutes(log, logToolsOf(places, log))], close: () => log.close() };
 }
 
-async function history({ dataDir, words: [kind = '', id = ''], out }: Call): Promise<number> {
+async function history({ places, words: [kind = '', id = ''], out }: Call): Promise<number> {
   if (!Object.hasOwn(historyKinds, kind) || id === '')
     throw new OperatorRefusal(`history wants a kind (${Object.keys(historyKinds).join(', ')}) and an id`);
   const stream = `${historyKinds[kind as HistoryKind]}-${id}`;
   const lines = await withOperator(
-    dataDir,
-    () => openHere(dataDir),
+    places.dataDir,
+    () => openHere(places),
     async (ask) => text(await ask('GET', `/log/history?stream=${encodeURIComponent(stream)}`)),
   );
   for (const line of lines.trimEnd().split('\n')) out.write(toldEvent(JSON.parse(line)));
@@ -88,10 +89,10 @@ function toldEvent({ position, stream, revision, type, meta, data }: RecordedEve
   return `${counterOf(position)}  ${occurredAt}  ${type}  by ${actor.kind} ${actor.id}  (${stream}, ${revision})\n${facts.join('')}`;
 }
 
-async function verify({ dataDir, out }: Call): Promise<number> {
+async function verify({ places, out }: Call): Promise<number> {
   const verdict = await withOperator(
-    dataDir,
-    () => openHere(dataDir),
+    places.dataDir,
+    () => openHere(places),
     async (ask) => (await json(await ask('POST', '/log/verify'))) as Verdict,
   );
   if (!verdict.whole) throw new DamagedLog(verdict.place, verdict.why);
@@ -99,17 +100,19 @@ async function verify({ dataDir, out }: Call): Promise<number> {
   return 0;
 }
 
-async function exportLog({ dataDir, from, out }: Call): Promise<number> {
+async function exportLog({ places, from, out }: Call): Promise<number> {
   const target = from === undefined ? '/log/export' : `/log/export?from=${encodeURIComponent(from)}`;
   await withOperator(
-    dataDir,
-    () => openHere(dataDir),
+    places.dataDir,
+    () => openHere(places),
     async (ask) => pipeline(await ask('GET', target), out, { end: false }),
   );
   return 0;
 }
 
-async function reseal({ dataDir, out }: Call): Promise<number> {
+async function reseal({ places: { dataDir, eventStoreUrl }, out }: Call): Promise<number> {
+  if (eventStoreUrl)
+    throw new OperatorRefusal('the log is kept by EventStoreDB, which has no head record of ours');
   const ownership = await takeOwnership(dataDir);
   try {
     const { recorded, found } = await resealLog(dataDir);

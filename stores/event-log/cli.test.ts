@@ -9,6 +9,7 @@ import { takeOwnership } from '../owner-lock.ts';
 import { runLogCommand } from './cli-commands.ts';
 import { newEvents, readWhole } from './events.fixture.ts';
 import { headFile } from './head-record.ts';
+import { embeddedLogTools } from './log-tools.ts';
 import { logRoutes } from './operator.ts';
 import { openSqliteEventLog } from './sqlite.ts';
 
@@ -27,7 +28,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const [out, err] = [new PassThrough(), new PassThrough()];
   const [said, complained] = [text(out), text(err)];
-  const code = await runLogCommand(args, dataDir, { out, err });
+  const code = await runLogCommand(args, { dataDir }, { out, err });
   out.end();
   err.end();
   return { code, out: await said, err: await complained };
@@ -37,7 +38,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
 async function living(): Promise<() => Promise<void>> {
   const ownership = await takeOwnership(dataDir);
   const log = await openSqliteEventLog({ directory: dataDir });
-  const socket = await listenOperatorSocket(dataDir, [logRoutes({ log, directory: dataDir })]);
+  const socket = await listenOperatorSocket(dataDir, [logRoutes(log, embeddedLogTools(dataDir))]);
   return async () => {
     await socket.close();
     await log.close();

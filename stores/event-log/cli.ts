@@ -1,9 +1,9 @@
 import { BadConfiguration, readConfig } from '#schema/config.ts';
+import { placesOf } from '../places.ts';
 import { runLogCommand } from './cli-commands.ts';
 
 try {
-  const { DATA_DIR } = readConfig(process.env);
-  process.exitCode = await runLogCommand(process.argv.slice(2), DATA_DIR, {
+  process.exitCode = await runLogCommand(process.argv.slice(2), placesOf(readConfig(process.env)), {
     out: process.stdout,
     err: process.stderr,
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RecordedEvent } from '#schema/message.ts';
 import { beginning, isAfter } from '#schema/position.ts';
 import { appendContract } from './append.contract.ts';
 import type { EventLog } from './event-log.ts';
@@ -25,6 +26,8 @@ export function eventLogContract({ name, open }: { name: string; open(): Promise
 
     test('an empty log has its head at the beginning and no streams', async () => {
       expect(await log.head()).toBe(beginning);
+      expect(await log.latest(3)).toEqual([]);
+      expect(await log.countAfter(beginning, 3)).toBe(0);
       expect(await log.readAll(beginning)).toEqual([]);
       expect(await log.readStream('submission-unknown')).toEqual([]);
     });
@@ -72,6 +75,21 @@ export function eventLogContract({ name, open }: { name: string; open(): Promise
       const all = await readWhole(log, 7);
       expect(idsOf(all)).toEqual(order);
       expect(all.every((event, at) => at === 0 || isAfter(event.position, all[at - 1]!.position))).toBe(true);
+    });
+
+    test('its last events are known without reading the others, and how many stand behind one', async () => {
+      const events = newEvents(30);
+      for (const [at, event] of events.entries()) await log.append(`listing-${at}`, [event], 'no-stream');
+      const latest = await log.latest(4);
+      expect(idsOf(latest)).toEqual(idsOf(events.slice(-4)));
+      expect(latest.at(-1)?.position).toBe(await log.head());
+      expect(await log.latest(100)).toEqual(await readWhole(log));
+      const [tenth] = (await log.latest(21)) as [RecordedEvent];
+      expect(await log.countAfter(tenth.position, 1000)).toBe(20);
+      expect(await log.countAfter(tenth.position, 20)).toBe(20);
+      expect(await log.countAfter(tenth.position, 5)).toBeGreaterThanOrEqual(5);
+      expect(await log.countAfter(await log.head(), 5)).toBe(0);
+      expect(await log.countAfter(beginning, 1000)).toBe(30);
     });
 
     test('streams are found by the beginning of their name, each once, sorted', async () => {

@@ -35,7 +35,11 @@ export type EventLog = {
    */
   streamNames(prefix: string): Promise<string[]>;
 
-  /** At most `limit` (default 500) events after `after`, in log order. No gap, no double. */
+  /**
+   * At most `limit` (default 500) events after `after`, in log order. No gap, no double. `after` is `beginning`
+   * or a position that the log has given; a log whose positions are no counters throws `UnknownPosition` for
+   * any other.
+   */
   readAll(after: Position, limit?: number): Promise<RecordedEvent[]>;
 
   /**
@@ -43,6 +47,15 @@ export type EventLog = {
    * at the seam. A page is never empty.
    */
   follow(after: Position, signal: AbortSignal): AsyncIterable<RecordedEvent[]>;
+
+  /** The last `limit` events, in log order. */
+  latest(limit: number): Promise<RecordedEvent[]>;
+
+  /**
+   * How many events stand behind a position that the log has given. A log that would have to count them
+   * answers `most` when there are as many or more.
+   */
+  countAfter(after: Position, most: number): Promise<number>;
 
   /** The position of the last event on disk; `beginning` for an empty log. */
   head(): Promise<Position>;
@@ -81,7 +94,19 @@ export class DamagedLog extends Error {
   }
 }
 
-/** The log cannot take appends now (disk full, disk error, writer gone, closed); nothing was acknowledged. */
+/** No event stands at a position that was made up. */
+export class UnknownPosition extends Error {
+  override readonly name = 'UnknownPosition';
+
+  constructor(position: Position) {
+    super(`no event of the log stands at position ${position}`);
+  }
+}
+
+/**
+ * The log cannot take appends now (disk full, disk error, writer gone, closed); nothing was acknowledged. A log
+ * kept by a server throws it for reads too, when the server does not answer.
+ */
 export class LogUnavailable extends Error {
   override readonly name = 'LogUnavailable';
 

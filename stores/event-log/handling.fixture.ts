@@ -58,6 +58,8 @@ export const sealer: Sealer = {
   subjectOf: (email: string) => `subject of ${email}`,
   seal: async (subject: string, text: string) => `sealed(${text}) for ${subject}`,
   open: async (sealed: string) => sealed,
+  keyName: async () => null,
+  destroy: async () => {},
 };
 
 /** A command of the administrator. */

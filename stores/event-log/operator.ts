@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Position, toPosition } from '#schema/position.ts';
+import type { Position } from '#schema/position.ts';
 import type { OperatorRoute } from '../operator-socket.ts';
-import { checkLog } from './check-log.ts';
 import { DamagedLog, type EventLog } from './event-log.ts';
 import { itemHistory } from './item-history.ts';
 
@@ -12,21 +11,29 @@ export type Verdict =
   | { whole: true; events: number; hash: string }
   | { whole: false; place: string; why: string };
 
+/** What depends on how a log is kept. */
+export type LogTools = {
+  /** Checks the whole log; throws `DamagedLog`. `hash` is the last event's, 64 hex digits. */
+  check(): Promise<{ events: number; hash: string }>;
+  /** The position behind which the n-th event stands (1 is the first). */
+  before(n: number): Promise<Position>;
+};
+
 /**
  * The auditor's questions to a living process (LOG-05): `POST /log/verify` checks the chain on disk,
  * `GET /log/export?from=N` answers every event from counter N (1 is the first), and
  * `GET /log/history?stream=S` those of an item, each as a line of JSON, personal fields sealed.
  */
-export function logRoutes({ log, directory }: { log: EventLog; directory: string }): OperatorRoute {
+export function logRoutes(log: EventLog, { check, before }: LogTools): OperatorRoute {
   return ({ method, url }, response) => {
     const { pathname, searchParams } = new URL(url ?? '/', 'http://operator');
     if (method === 'POST' && pathname === '/log/verify') {
-      answer(response, verify(directory));
+      answer(response, verify(check));
       return true;
     }
     if (method === 'GET' && pathname === '/log/export') {
       const from = searchParams.get('from') ?? '1';
-      if (/^[1-9]\d{0,15}$/.test(from)) exportTo(response, log, toPosition(BigInt(from) - 1n));
+      if (/^[1-9]\d{0,15}$/.test(from)) exportTo(response, log, before(Number(from)));
       else response.writeHead(400).end('from has to be a counter, 1 or more');
       return true;
     }
@@ -50,10 +57,9 @@ function historyTo(response: ServerResponse, log: EventLog, stream: string): voi
   );
 }
 
-async function verify(directory: string): Promise<Verdict> {
+async function verify(check: LogTools['check']): Promise<Verdict> {
   try {
-    const { position, hash } = await checkLog(directory);
-    return { whole: true, events: position, hash };
+    return { whole: true, ...(await check()) };
   } catch (error) {
     if (!(error instanceof DamagedLog)) throw error;
     return { whole: false, place: error.place, why: error.why };
@@ -67,15 +73,15 @@ function answer(response: ServerResponse, verdict: Promise<Verdict>): void {
   );
 }
 
-function exportTo(response: ServerResponse, log: EventLog, after: Position): void {
+function exportTo(response: ServerResponse, log: EventLog, after: Promise<Position>): void {
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   // A fault cuts the answer off, which the asker sees as one; nothing is left to answer it with.
   pipeline(Readable.from(lines(log, after)), response).catch((fault: Error) => response.destroy(fault));
 }
 
-async function* lines(log: EventLog, after: Position): AsyncGenerator<string> {
+async function* lines(log: EventLog, after: Promise<Position>): AsyncGenerator<string> {
   const end = await log.head();
-  for (let page = await log.readAll(after); page.length > 0; ) {
+  for (let page = await log.readAll(await after); page.length > 0; ) {
     const last = page.at(-1)!.position;
     yield page
       .filter(({ position }) => position <= end)

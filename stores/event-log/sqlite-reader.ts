@@ -24,6 +24,7 @@ export function openSqliteEventLogReader({ directory }: { directory: string }): 
     'SELECT stream FROM events WHERE stream >= ? AND stream < ? AND revision = 0 ORDER BY stream',
   );
   const all = db.prepare(`SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT ?`);
+  const last = db.prepare(`SELECT ${columns} FROM events ORDER BY position DESC LIMIT ?`);
   const end = db.prepare('SELECT max(position) FROM events');
 
   async function readAll(after: Position, limit = 500): Promise<RecordedEvent[]> {
@@ -47,6 +48,10 @@ export function openSqliteEventLogReader({ directory }: { directory: string }): 
     }
   }
 
+  async function head(): Promise<Position> {
+    return toPosition(reading(() => firstRow<[number | null]>(end))?.[0] ?? 0);
+  }
+
   return {
     async readStream(name, from = 0) {
       const rows = reading(() => allRows<EventRow>(stream, name, from));
@@ -58,9 +63,14 @@ export function openSqliteEventLogReader({ directory }: { directory: string }): 
     },
     readAll,
     follow,
-    async head() {
-      return toPosition(reading(() => firstRow<[number | null]>(end))?.[0] ?? 0);
+    async latest(limit) {
+      const rows = reading(() => allRows<EventRow>(last, limit)).reverse();
+      return rows.map((row, place) => recorded(row, row[0] === Number(rows[0]?.[0]) + place));
     },
+    async countAfter(after) {
+      return Math.max(0, Number(counterOf(await head()) - counterOf(after)));
+    },
+    head,
     async close() {
       if (closing.signal.aborted) return;
       closing.abort();

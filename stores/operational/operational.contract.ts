@@ -89,6 +89,22 @@ export function operationalContract(name: string, newPlace: () => Promise<Place>
       expect((await store.list('session')).map(({ key }) => key)).toEqual(['lasting', 'young']);
     });
 
+    test('a purge that scrubs does the same, and leaves what lives as it was', async () => {
+      await store.put('session', 'old', 'v', { expiresAt: now + 1 });
+      const revision = await store.put('subject-key', 'young', 'v', { expiresAt: now + 3 });
+      await store.put('subject-key', 'gone', 'v');
+      now += 1;
+      const [deleted, purged, put] = await Promise.all([
+        store.delete('subject-key', 'gone'),
+        store.purge({ scrub: true }),
+        store.put('lease', 'meanwhile', 'v'),
+      ]);
+      expect([deleted, purged]).toEqual([true, 1]);
+      expect(await store.get('subject-key', 'young')).toEqual({ value: 'v', revision, expiresAt: now + 2 });
+      expect(await store.get('lease', 'meanwhile')).toMatchObject({ revision: put });
+      expect(await store.purge({ scrub: true })).toBe(0);
+    });
+
     test('of a hundred parallel redemptions of one token exactly one succeeds', async () => {
       const revision = (await store.put('sign-in-token', 'token', 'unused'))!;
       const redeemed = await Promise.all(

@@ -15,7 +15,10 @@ export type Kind =
   | 'token-budget'
   | 'ingest-request'
   | 'ingest-reply'
-  | 'ingest-run';
+  | 'ingest-run'
+  | 'announcement'
+  | 'projection-status'
+  | 'rebuild-request';
 
 export type Entry = {
   value: string;
@@ -31,7 +34,10 @@ export type Put = {
   expected?: number | 'absent';
 };
 
-/** Key and value with expiry and compare-and-set. An entry past its expiry does not exist. */
+/**
+ * Key and value with expiry and compare-and-set. An entry past its expiry does not exist. Any method may throw
+ * `OperationalUnavailable` where the entries are on a server.
+ */
 export type OperationalStore = {
   get(kind: Kind, key: string): Promise<Entry | null>;
   /** Answers the new revision, or null when `expected` did not hold. On disk when it answers. */
@@ -40,7 +46,20 @@ export type OperationalStore = {
   delete(kind: Kind, key: string, how?: { expected?: number }): Promise<boolean>;
   /** Keys and entries of a kind, in key order. */
   list(kind: Kind): Promise<{ key: string; entry: Entry }[]>;
-  /** Removes what has expired; answers how many. */
-  purge(): Promise<number>;
+  /**
+   * Removes what has expired; answers how many. With `scrub` it answers only when what was deleted, replaced or
+   * removed before cannot be read in the store's own files either, a journal included (LOG-09); that may take
+   * as long as writing all entries anew. Where a server keeps the files, its history is the operator's to bound.
+   */
+  purge(how?: { scrub?: boolean }): Promise<number>;
   close(): Promise<void>;
 };
+
+/** The server that holds the entries cannot be reached, or cannot answer now (F11). What a write has done is not known. */
+export class OperationalUnavailable extends Error {
+  override readonly name = 'OperationalUnavailable';
+
+  constructor(why: string, options?: ErrorOptions) {
+    super(`the operational store does not answer: ${why}`, options);
+  }
+}

@@ -6,7 +6,8 @@ import type { Kind, Put } from './operational.ts';
 export type Asked =
   | { ask: 'put'; kind: Kind; key: string; value: string; how: Put; at: number }
   | { ask: 'delete'; kind: Kind; key: string; expected: number | undefined; at: number }
-  | { ask: 'purge'; at: number };
+  | { ask: 'purge'; at: number }
+  | { ask: 'scrub'; at: number };
 
 export type Answer = number | boolean | null;
 
@@ -21,6 +22,8 @@ function openDatabase(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: 5000, returnArrays: true });
   // Deleted keys and tokens are overwritten, not only unlinked.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+  // Nor does writing the file anew leave a copy in the system's folder for temporary files.
+  db.exec('PRAGMA temp_store = MEMORY');
   db.exec(`
     CREATE TABLE IF NOT EXISTS entries (
       kind TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, revision INTEGER NOT NULL, expires_at INTEGER,
@@ -44,7 +47,7 @@ function answering(db: DatabaseSync): (asked: Asked) => Answer {
   const value = (row: unknown) => (row as [number] | undefined)?.[0];
 
   return (asked) => {
-    if (asked.ask === 'purge') return Number(purge.run(asked.at).changes);
+    if (asked.ask === 'purge' || asked.ask === 'scrub') return Number(purge.run(asked.at).changes);
     const { kind, key } = asked;
     const present = value(living.get(kind, key, asked.at));
     if (asked.ask === 'delete') {
@@ -61,6 +64,22 @@ function answering(db: DatabaseSync): (asked: Asked) => Answer {
 }
 
 /**
+ * Writes the file anew and empties the write-ahead log: pages that were divided keep copies of what lay on them,
+ * which no deletion reaches.
+ */
+function scrub(db: DatabaseSync): void {
+  db.exec('VACUUM');
+  const [busy] = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as unknown as [number];
+  if (busy !== 0) throw new Error('the write-ahead log is being read and could not be emptied');
+}
+
+/** The questions that share the next commit; writing the file anew is no part of any transaction. */
+function nextBatch(waiting: readonly Asked[]): number {
+  const scrubbing = waiting.findIndex(({ ask }) => ask === 'scrub');
+  return scrubbing < 0 ? largestCommit : Math.min(Math.max(scrubbing, 1), largestCommit);
+}
+
+/**
  * The thread that writes. Questions that arrive while a commit is on its way to the disk share the next one;
  * each is decided inside the transaction, in the order of arrival, and answered after the commit.
  */
@@ -72,12 +91,14 @@ function serve(path: string): void {
   let closing = false;
 
   function commit(): void {
-    const batch = waiting.slice(0, largestCommit);
-    waiting = waiting.slice(largestCommit);
+    const size = nextBatch(waiting);
+    const batch = waiting.slice(0, size);
+    waiting = waiting.slice(size);
     try {
       db.exec('BEGIN IMMEDIATE');
       const answers = batch.map(answer);
       db.exec('COMMIT');
+      if (batch[0]?.ask === 'scrub') scrub(db);
       port.postMessage({ answers } satisfies Answered);
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');

@@ -76,8 +76,8 @@ class SqliteOperationalStore implements OperationalStore {
     return found.map(({ key, ...entry }) => ({ key, entry }));
   }
 
-  async purge(): Promise<number> {
-    return (await this.#ask({ ask: 'purge', at: this.#now() })) as number;
+  async purge({ scrub = false }: { scrub?: boolean } = {}): Promise<number> {
+    return (await this.#ask({ ask: scrub ? 'scrub' : 'purge', at: this.#now() })) as number;
   }
 
   async close(): Promise<void> {

@@ -53,9 +53,12 @@ export function outboxMailer(folder: string, from: string, written: OutboxListen
   };
 }
 
+/** How an address stands in the name of a mail's file. */
+export const mailboxName = (address: string) => address.replace(/[^\w.@+-]/g, '_').slice(0, longestName);
+
 async function writeNew(folder: string, to: string, message: Buffer, at = Date.now()): Promise<string> {
   const time = new Date(at).toISOString().replaceAll(':', '-');
-  const file = join(folder, `${time}-${to.replace(/[^\w.@+-]/g, '_').slice(0, longestName)}.eml`);
+  const file = join(folder, `${time}-${mailboxName(to)}.eml`);
   try {
     await writeFile(file, message, { flag: 'wx' });
     return file;

@@ -12,4 +12,11 @@ export type Sealer = {
   seal(subject: string, text: string): Promise<string>;
   /** The text, or `[erased]` when the key is gone. Text that was never sealed is returned as it is. */
   open(sealed: string): Promise<string>;
+  /** What the person's present key is called in sealed texts, which says nothing about it; null without a key. */
+  keyName(subject: string): Promise<string | null>;
+  /**
+   * Destroys the person's key: when it answers, no byte of it is in the store's own files, nothing that was sealed
+   * with it opens here, and within 10 s in no other process. What is sealed later gets a new key. May be repeated.
+   */
+  destroy(subject: string): Promise<void>;
 };

@@ -6,16 +6,21 @@ const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 const keysInMemory = 10_000;
+/** How long a key is believed to exist without asking: another process may have destroyed it. */
+const believedMs = 10_000;
 const subjectShape = /^[0-9a-f]{64}$/;
 const sealedShape = /^sealed\.v1\.([0-9a-f]{64})\.([\w-]{11})\.([\w-]{16})\.([\w-]{22,})$/;
 
+type Known = { key: Buffer; until: number };
+
 /** The stored secret; made at the first call anywhere, and on disk before it is answered. */
 async function madeOnce(operational: OperationalStore, kind: Kind, key: string): Promise<Buffer> {
-  const made = randomBytes(keyBytes).toString('base64url');
-  await operational.put(kind, key, made, { expected: 'absent' });
-  const kept = await operational.get(kind, key);
-  if (!kept) throw new Error(`${kind} ${key} is gone as soon as it was made`);
-  return Buffer.from(kept.value, 'base64url');
+  for (;;) {
+    const kept = await operational.get(kind, key);
+    if (kept) return Buffer.from(kept.value, 'base64url');
+    const made = randomBytes(keyBytes).toString('base64url');
+    await operational.put(kind, key, made, { expected: 'absent' });
+  }
 }
 
 /** Tells a subject's present key from one that was destroyed before; says nothing about the key itself. */
@@ -27,25 +32,41 @@ function nameOf(key: Buffer): string {
  * Seals with AES-256-GCM under keys of the operational store: one for each person, and one for the installation
  * that makes a person's subject from the e-mail address. Sealed text reads
  * `sealed.v1.<subject>.<key's name>.<nonce>.<ciphertext and tag>` and is bound to all that stands before it
- * (LOG-09). Opening throws when the text was altered.
+ * (LOG-09). Opening throws when the text was altered. `now` answers milliseconds of a clock that is never set back.
  */
-export async function createSealer({ operational }: { operational: OperationalStore }): Promise<Sealer> {
+export async function createSealer({
+  operational,
+  now = () => performance.now(),
+}: {
+  operational: OperationalStore;
+  now?: () => number;
+}): Promise<Sealer> {
   const installation = await madeOnce(operational, 'installation-key', 'subject');
-  const known = new Map<string, Buffer>();
+  const known = new Map<string, Known>();
+  let destructions = 0;
 
-  /** Keeps the keys used last. */
-  function remember(subject: string, key: Buffer): Buffer {
+  /** Keeps the keys asked for last; `asked` is how many keys had been destroyed when this one was. */
+  function remember(subject: string, key: Buffer, asked: number): void {
+    if (asked !== destructions) return;
     known.delete(subject);
-    known.set(subject, key);
+    known.set(subject, { key, until: now() + believedMs });
     if (known.size > keysInMemory) known.delete(known.keys().next().value!);
+  }
+
+  async function storedKey(subject: string): Promise<Buffer | null> {
+    const asked = destructions;
+    const kept = await operational.get('subject-key', subject);
+    const key = kept && Buffer.from(kept.value, 'base64url');
+    if (key) remember(subject, key, asked);
     return key;
   }
 
-  async function existingKey(subject: string): Promise<Buffer | null> {
+  /** The person's key of that name; null when it is gone. */
+  async function keyNamed(subject: string, name: string): Promise<Buffer | null> {
     const inMemory = known.get(subject);
-    if (inMemory) return remember(subject, inMemory);
-    const kept = await operational.get('subject-key', subject);
-    return kept && remember(subject, Buffer.from(kept.value, 'base64url'));
+    if (inMemory && inMemory.until > now() && nameOf(inMemory.key) === name) return inMemory.key;
+    const key = await storedKey(subject);
+    return key && nameOf(key) === name ? key : null;
   }
 
   return {
@@ -55,9 +76,8 @@ export async function createSealer({ operational }: { operational: OperationalSt
 
     async seal(subject, text) {
       if (!subjectShape.test(subject)) throw new TypeError('a subject is 64 hex digits');
-      const key =
-        (await existingKey(subject)) ??
-        remember(subject, await madeOnce(operational, 'subject-key', subject));
+      // Never a key from memory: what is sealed with one that was destroyed elsewhere could not be opened again.
+      const key = await madeOnce(operational, 'subject-key', subject);
       const nonce = randomBytes(nonceBytes);
       const head = `sealed.v1.${subject}.${nameOf(key)}`;
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(head));
@@ -69,8 +89,8 @@ export async function createSealer({ operational }: { operational: OperationalSt
       if (!sealed.startsWith('sealed.v1.')) return sealed;
       const [, subject, keyName, nonce, body] = sealedShape.exec(sealed) ?? [];
       if (!subject || !keyName || !nonce || !body) throw new Error('a sealed text was altered');
-      const key = await existingKey(subject);
-      if (!key || nameOf(key) !== keyName) return erased;
+      const key = await keyNamed(subject, keyName);
+      if (!key) return erased;
       const bytes = Buffer.from(body, 'base64url');
       if (bytes.toString('base64url') !== body) throw new Error('a sealed text was altered');
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'))
@@ -79,6 +99,18 @@ export async function createSealer({ operational }: { operational: OperationalSt
       return Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]).toString(
         'utf8',
       );
+    },
+
+    async keyName(subject) {
+      const key = await storedKey(subject);
+      return key && nameOf(key);
+    },
+
+    async destroy(subject) {
+      await operational.delete('subject-key', subject);
+      destructions += 1;
+      known.delete(subject);
+      await operational.purge({ scrub: true });
     },
   };
 }

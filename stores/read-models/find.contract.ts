@@ -25,6 +25,7 @@ export function findContract(current: () => Shows): void {
       ]);
       expect(await current().ids({ where: { date: { lte: '2026-11-22' } } })).toEqual(['a', 'b']);
       expect(await current().ids({ where: { votes: { gte: 3 } } })).toEqual(['a', 'b']);
+      expect(await current().ids({ where: { date: { gte: 4, lte: '2026-11-21' } } })).toEqual(['a', 'e']);
       expect(await current().ids({ where: { type: 'music', votes: { gte: 1 } } })).toEqual(['a']);
       expect(await current().ids({ where: { id: 'd' } })).toEqual(['d']);
       expect(await current().models.count('shows', { where: { type: 'music' } })).toBe(2);
@@ -44,6 +45,9 @@ export function findContract(current: () => Shows): void {
         'b',
       ]);
       expect(await current().ids({ has: { allDates: { gte: '2026-11-23' } } })).toEqual(['a']);
+      expect(await current().ids({ has: { allDates: { gte: '2026-11-22', lte: '2026-11-22' } } })).toEqual([
+        'b',
+      ]);
       expect(await current().ids({ has: { allDates: { lte: '2026-11-20' } } })).toEqual([]);
       expect(await current().ids({ has: { allDates: '2026-11-21', tags: 'late' } })).toEqual(['a']);
       expect(await current().ids({ has: { tags: '2026-11-22' } })).toEqual([]);
@@ -66,6 +70,17 @@ export function findContract(current: () => Shows): void {
       await expect(
         current().models.find('shows', { after: [1], sort: [['date', 'asc']], limit: 1 }),
       ).rejects.toThrow('after');
+    });
+
+    test('a condition that is none of the known ones is refused, not passed over', async () => {
+      await current().given([{ id: 'a', type: 'art', allDates: ['1'] }]);
+      const asked = [
+        { where: { type: { $ne: '' } } },
+        { where: { id: { $gt: '' } } },
+        { has: { allDates: { $gt: '' } } },
+      ];
+      for (const query of asked as Partial<Query>[])
+        await expect(current().ids(query)).rejects.toThrow('condition');
     });
 
     test('any order, null and missing alike and first, is walked page by page without gap or double', async () => {

@@ -56,6 +56,7 @@ export type ParkedRow = {
 
 export type Batch = { writes: readonly Write[]; parked?: readonly ParkedRow[]; checkpoint: Position };
 
+/** Any method may throw `ReadModelsUnavailable` where the rows are on a server. */
 export type ReadModels = {
   /** Rows of the view's active version in the order of `ids`; undefined where there is none (or no version). */
   getMany<R extends Row>(view: string, ids: readonly string[]): Promise<(R | undefined)[]>;
@@ -125,5 +126,17 @@ export class DamagedView extends Error {
     super(`view ${view}, version ${version}, is damaged: ${why}`, options);
     this.view = view;
     this.version = version;
+  }
+}
+
+/**
+ * The server that holds the rows cannot be reached, or cannot answer now (F11). What a write has done is not known: the
+ * same call may be repeated; whoever wants to fold on prepares the version again and starts from its checkpoint.
+ */
+export class ReadModelsUnavailable extends Error {
+  override readonly name = 'ReadModelsUnavailable';
+
+  constructor(why: string, options?: ErrorOptions) {
+    super(`the read models do not answer: ${why}`, options);
   }
 }

@@ -20,6 +20,17 @@ export function rowsContract(current: () => Shows): void {
       expect(await current().models.getMany('shows', [])).toEqual([]);
     });
 
+    test('no name in a row means anything to the store', async () => {
+      const hostile = JSON.parse(
+        '{"id":"$a.b","$where":"1","a.b":{"$gt":""},"type":"$type","":0,"__proto__":{"x":1},"tags":[{"$in":[]}]}',
+      );
+      await current().given([hostile]);
+      expect(JSON.stringify(await current().models.getMany('shows', ['$a.b']))).toBe(
+        JSON.stringify([hostile]),
+      );
+      expect(await current().ids({ where: { id: '$a.b', type: '$type' } })).toEqual(['$a.b']);
+    });
+
     test('a view without an active version has no rows', async () => {
       await current().models.prepare(shape);
       await current().models.apply('shows', '1', { writes: [put(1, { id: 'a' })], checkpoint: at(1) });

@@ -22,6 +22,7 @@ export function searchContract(current: () => Shows): void {
       expect(await found('BEYONCE oor')).toEqual(['a']);
       expect(await found('rós')).toEqual(['b']);
       expect(await found('ros')).toEqual(['b']);
+      expect(await found('LAKI')).toEqual(['a']);
       expect(await found('eblu')).toEqual([]);
       expect(await found('oor', ['performer'])).toEqual([]);
       expect(await found("rock'n")).toEqual(['c']);

@@ -1,10 +1,9 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSafeName, versionName } from './declared.ts';
 import { DamagedView } from './read-models.ts';
 import { type Notice, openNotices, readPointer, removePointer, writePointer } from './sqlite-active.ts';
 import { removeFile, VersionFile } from './sqlite-version.ts';
-
-const safeName = /^[\w-][\w.-]*$/;
 
 /** What a kill left of files that were being made or dropped. */
 function removeRemnants(directory: string): void {
@@ -33,9 +32,7 @@ export class VersionFiles {
   }
 
   path(view: string, version: string): string {
-    if (!safeName.test(view) || !safeName.test(version))
-      throw new RangeError(`not a version's name: ${view}@${version}`);
-    return join(this.directory, `${view}@${version}.sqlite`);
+    return join(this.directory, `${versionName(view, version)}.sqlite`);
   }
 
   versions(view: string): string[] {
@@ -66,7 +63,7 @@ export class VersionFiles {
   active(view: string): VersionFile | null {
     for (;;) {
       const version = this.#active.get(view) ?? readPointer(this.directory, view);
-      if (version === null || !safeName.test(version)) return null;
+      if (version === null || !isSafeName(version)) return null;
       const file = this.#unlessDamaged(view, version);
       if (file) {
         this.#active.set(view, version);

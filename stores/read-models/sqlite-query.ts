@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
+import { checkFields } from './declared.ts';
 import { type Condition, type Query, UnfitPlace, type ViewShape } from './read-models.ts';
 import { searchedWords } from './words.ts';
 
@@ -63,24 +64,6 @@ function memberships(shape: ViewShape, query: Pick<Query, 'has' | 'text'>): Part
     parts.push(part('SELECT rowid FROM words WHERE words MATCH ?', match));
   }
   return parts;
-}
-
-function checkFields(shape: ViewShape, query: Partial<Query>): void {
-  const indexed = new Set(['id', ...shape.indexes.flat()]);
-  const asked: [string, boolean][] = [
-    ...Object.keys(query.where ?? {}).map((field): [string, boolean] => [field, indexed.has(field)]),
-    ...(query.sort ?? []).map(([field]): [string, boolean] => [field, indexed.has(field)]),
-    ...Object.keys(query.has ?? {}).map((field): [string, boolean] => [
-      field,
-      !!shape.lists?.includes(field),
-    ]),
-    ...(query.text ? (query.text.fields ?? shape.text ?? ['text']) : []).map((field): [string, boolean] => [
-      field,
-      !!shape.text?.includes(field),
-    ]),
-  ];
-  const undeclared = asked.find(([, declared]) => !declared);
-  if (undeclared) throw new TypeError(`view ${shape.name} does not declare the field ${undeclared[0]}`);
 }
 
 /**

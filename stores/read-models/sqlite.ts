@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { beginning, type Position } from '#schema/position.ts';
+import { checkedShape } from './declared.ts';
 import type { Batch, ParkedRow, Query, ReadModels, Row, ViewShape } from './read-models.ts';
 import { verify } from './sqlite-damage.ts';
 import { VersionFiles } from './sqlite-files.ts';
@@ -8,8 +9,6 @@ import { finishingSteps } from './sqlite-secondary.ts';
 import { VersionFile } from './sqlite-version.ts';
 import { applyBatch } from './sqlite-writing.ts';
 
-const fieldName = /^[A-Za-z_]\w*$/;
-
 /**
  * Read models in `directory`: a SQLite file for each version of a view, and beside them which is active. One
  * thread of one process opens them to write, any number of its threads to read. Reads and writes run on the
@@ -17,13 +16,6 @@ const fieldName = /^[A-Za-z_]\w*$/;
  */
 export function openSqliteReadModels(where: { directory: string; mode: 'read' | 'write' }): ReadModels {
   return new SqliteReadModels(new VersionFiles(where.directory, where.mode));
-}
-
-function checkedShape(shape: ViewShape): Required<ViewShape> {
-  const { name, version, indexes, lists = [], text = [] } = shape;
-  const wrong = [...indexes.flat(), ...lists, ...text].find((field) => !fieldName.test(field));
-  if (wrong !== undefined) throw new TypeError(`view ${name}: not a field's name: ${wrong}`);
-  return { name, version, indexes, lists, text };
 }
 
 async function finish(file: VersionFile): Promise<void> {

@@ -1,3 +1,5 @@
+import { foldedText } from '#schema/folded-text.ts';
+
 /** So many characters of a searched word count. */
 const longest = 32;
 /** A searched word of fewer characters narrows nothing: it stands in almost every text. */
@@ -8,13 +10,7 @@ const shortest = 3;
  * case folded, accents taken off. 'Café ROYALE' gives 'cafe', 'royale'.
  */
 export function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/\p{M}+/gu, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+  return foldedText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**

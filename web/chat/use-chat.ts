@@ -17,6 +17,7 @@ export function useChat(open: boolean) {
   const none = chat.messages.length === 0;
 
   useEffect(() => {
+    sessionId.current ??= storedSessionId();
     if (!open || !none || sending.current || sessionId.current === null) return;
     let wanted = true;
     historyOf(sessionId.current).then((messages) => {

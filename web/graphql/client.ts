@@ -22,6 +22,14 @@ export const client = new Client({
   exchanges: [cacheExchange, fetchExchange],
 });
 
+const watchers = new Set<(typenames: readonly string[]) => void>();
+
+/** Hears of what was forgotten: for answers that a page holds itself. Answers how to stop. */
+export function onInvalidated(tell: (typenames: readonly string[]) => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+}
+
 const answeredHere = async () =>
   new Response('{"data":{"__typename":"Mutation"}}', { headers: { 'Content-Type': 'application/json' } });
 
@@ -33,7 +41,10 @@ const answeredHere = async () =>
 export function invalidate(...typenames: string[]): void {
   client
     .mutation('mutation Forget { __typename }', {}, { additionalTypenames: typenames, fetch: answeredHere })
-    .toPromise();
+    .toPromise()
+    .then(() => {
+      for (const tell of watchers) tell(typenames);
+    });
 }
 
 /** After a sign-in or sign-out: whatever not everyone sees alike is forgotten. */

@@ -34,7 +34,13 @@ describe('a visitor with a question', () => {
     page.getByRole('log').getByRole('article').filter({ hasText: 'Support:' });
 
   it('asks, follows a link, comes back to the conversation, rates it once and closes it by keyboard', async () => {
-    const { page, faults } = await person(browser, product);
+    const { page, context, faults } = await person(browser, product);
+    const other = await context.newPage();
+    await other.goto('/about');
+    await helpOf(other).click();
+    await panelOf(other).waitFor();
+    await other.keyboard.press('Escape');
+    await page.bringToFront();
     await page.goto('/submit');
     await helpOf(page).click();
     const panel = panelOf(page);
@@ -80,6 +86,10 @@ describe('a visitor with a question', () => {
     const id = await page.evaluate((name) => localStorage.getItem(name), key);
     expect(id).toMatch(/^[\w-]{22}$/);
 
+    await other.bringToFront();
+    await helpOf(other).click();
+    await expect.poll(() => answersOf(other).count(), { message: 'as another tab shows it' }).toBe(2);
+    await other.close();
     await page.reload();
     await helpOf(page).click();
     await expect.poll(() => answersOf(page).count(), { message: 'the history is loaded on opening' }).toBe(2);
@@ -114,6 +124,23 @@ describe('a visitor with a question', () => {
     expect(sent).toBe(1);
     await boxOf(page).press('Enter');
     await expect.poll(() => answersOf(page).count()).toBe(2);
+  });
+
+  it('keeps the page when the chat cannot be loaded', async () => {
+    const { page, faults } = await person(browser, product);
+    await page.goto('/about');
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.waitFor();
+    await page.route('**/assets/SupportPanel-*', (route) => route.abort());
+    await helpOf(page).click();
+    await page.getByText('This could not be loaded. Please load the page again.').first().waitFor();
+    expect(await heading.isVisible()).toBe(true);
+    expect(await helpOf(page).getAttribute('aria-expanded')).toBe('false');
+    await page.unroute('**/assets/SupportPanel-*');
+    await page.reload();
+    await helpOf(page).click();
+    await panelOf(page).waitFor();
+    expect(faults).toEqual([]);
   });
 
   it('is told kindly when the answer fails, and nothing when history or rating fail', async () => {

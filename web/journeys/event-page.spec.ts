@@ -88,6 +88,22 @@ describe('the page of a show', () => {
     expect(faults).toEqual([]);
   });
 
+  it('knows further days, and an address that names no host (EVT-13)', async () => {
+    const id = await list({
+      performer: 'Every Night',
+      date: `${year}-03-05`,
+      additionalDates: [`${year}-03-06`, `${year}-03-07`],
+      url: '/images/w_800,h_1000/poster.jpg',
+    });
+    const { page, faults } = await person(browser, product);
+    await page.goto(`/events/${id}`);
+    await page.getByRole('button', { name: 'Get Tickets' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ticket Information' });
+    await dialog.getByText('2 more days').waitFor();
+    await dialog.getByText(/^Tickets are sold by localhost/).waitFor();
+    expect(faults).toEqual([]);
+  });
+
   it('says that it loads, and that there is none when it cannot (EVT-19, EVT-20)', async () => {
     const id = await list({ performer: 'Out of Reach' });
     const { page } = await person(browser, product, { phone: true });

@@ -76,6 +76,34 @@ describe('the frame of every page', () => {
     expect(await header(page).getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
   });
 
+  it('says goodbye to an administrator who logs out on the admin page, and leads home (AUTH-24)', async () => {
+    const { page } = await person(browser, product);
+    await signIn(page, product, 'ada@example.com', '/login?returnTo=/admin');
+    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+    await header(page).getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await page.getByRole('listitem').filter({ hasText: 'Logged out successfully' }).waitFor();
+    expect(await page.getByText('You are logged out. Logging in again...').count()).toBe(0);
+    await footer(page).getByRole('link', { name: 'Copyright' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'You are logged out. Logging in again...' }).waitFor();
+    await page.waitForURL(`${product.url}/submit?returnTo=/admin`);
+  });
+
+  it('is light until somebody chooses, and then alike in every tab (HDR-06)', async () => {
+    const { page, context } = await person(browser, product);
+    const other = await context.newPage();
+    const dark = (tab: Page) => tab.evaluate(() => document.documentElement.classList.contains('dark'));
+    for (const tab of [page, other]) {
+      await tab.goto('/about');
+      expect(await dark(tab)).toBe(false);
+    }
+    await header(page).getByRole('button', { name: 'Switch to dark theme' }).click();
+    await header(other).getByRole('button', { name: 'Switch to light theme' }).click();
+    await header(page).getByRole('button', { name: 'Switch to dark theme' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    expect(await dark(page)).toBe(false);
+  });
+
   it('opens the show form to guests or not as the operator says, and is a gate for others (ROUTE-09, ROUTE-11)', async () => {
     const { page } = await person(browser, product);
     const round = page.getByRole('button', { name: 'Submit without an account' });

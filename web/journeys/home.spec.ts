@@ -65,6 +65,35 @@ describe('the home page', () => {
     expect(faults).toEqual([]);
   });
 
+  it('is found unfolded by who comes back from a show (HOME-09)', async () => {
+    for (let n = 1; n <= 6; n++)
+      await list({ performer: `Full House ${n}`, eventType: 'art', date: inDays(5) });
+    const { page } = await person(browser, product);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'See more shows for this day (2 more)' }).click();
+    await page.getByRole('link', { name: /Full House 6/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Full House 6' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Show fewer shows for this day' }).waitFor();
+    await page.getByRole('link', { name: /Full House 6/ }).waitFor();
+  });
+
+  it('turns the leaf at midnight in the city while it stays open (HOME-02, GEN-02)', async () => {
+    const { page } = await person(browser, product);
+    await page.routeWebSocket('**/graphql', () => {});
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.clock.install({ time: new Date(`${inDays(0)}T23:58:00Z`) });
+    await page.goto('/');
+    await heading.waitFor();
+    const before = await heading.innerText();
+    await page.clock.runFor('00:01:00');
+    expect(await heading.innerText()).toBe(before);
+    // Not so far that the new week's query would be given up.
+    await page.clock.runFor('00:01:15');
+    await expect.poll(() => heading.innerText()).not.toBe(before);
+    await page.getByText('Today', { exact: true }).waitFor();
+  });
+
   it('names the chosen type, and forgets a remembered one that there is not (HOME-05, HOME-07)', async () => {
     const { page } = await person(browser, product);
     await page.addInitScript(() => localStorage.setItem('eventFilter', 'theater'));

@@ -115,6 +115,11 @@ describe('a member', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => email.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await email.fill(`${'long'.repeat(16)}@${'host'.repeat(12)}.example.com`);
+    await email.press('Enter');
+    await sent.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     expect(faults).toEqual([]);
   });
 

@@ -28,6 +28,9 @@ describe('someone new', () => {
     await modal.getByRole('heading', { name: 'Create your profile' }).waitFor();
     await modal.getByText('Step 1 of 3').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await modal.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
 
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
@@ -70,6 +73,13 @@ describe('someone new', () => {
 
     await modal.getByRole('heading', { name: 'Stay in the loop' }).waitFor();
     await modal.getByLabel('Send me event updates').check();
+    const refused = { status: 415, json: { message: 'Please select an image file' } };
+    await page.route('**/api/profile/upload-photo', (route) => route.fulfill(refused), { times: 1 });
+    await modal.getByRole('button', { name: 'Complete setup' }).click();
+    await page.getByText('Please select an image file').first().waitFor();
+    await modal.getByRole('heading', { name: 'Create your profile' }).waitFor();
+    await next.click();
+    await next.click();
     await modal.getByRole('button', { name: 'Complete setup' }).click();
     await page.getByText('Username already taken').first().waitFor();
     await modal.getByRole('heading', { name: 'Create your profile' }).waitFor();
@@ -121,6 +131,12 @@ describe('someone new', () => {
     expect(await page.title()).toMatch(/^Super\.Nova - /);
     expect(await page.getByRole('button', { name: 'Edit profile' }).count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const wide = await signedIn(product, 'wide@example.com');
+    await wide.call('PATCH', '/api/profile', { ...aProfile('wide@example.com'), username: 'W'.repeat(30) });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/users/${'W'.repeat(30)}`);
+    await page.getByRole('heading', { level: 1, name: 'W'.repeat(30) }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     expect((await page.goto('/users/Nova.Node'))?.status()).toBe(404);
     await page.getByRole('heading', { name: 'User not found' }).waitFor();
   });

@@ -13,6 +13,7 @@ const pages = [
   '/search?view=list',
   '/search?q=nothing',
   'a show',
+  'a show of endless words',
   '/venues',
   '/venues?venueType=other',
   '/venues/submit',
@@ -26,8 +27,10 @@ describe('every public page', () => {
   let product: Product;
   let browser: Browser;
   let show: string;
+  let endless: string;
   let venue: string;
-  const at = (page: string) => (page === 'a show' ? show : page === 'a venue' ? venue : page);
+  const at = (page: string) =>
+    ({ 'a show': show, 'a show of endless words': endless, 'a venue': venue })[page] ?? page;
 
   beforeAll(async () => {
     product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
@@ -47,6 +50,8 @@ describe('every public page', () => {
       additionalDates: Array.from({ length: 40 }, (_, day) => inDays(day + 3)),
     });
     show = `/events/${body.id}`;
+    const words = { venue: 'V'.repeat(200), address: 'A'.repeat(300), price: '9'.repeat(50) };
+    endless = `/events/${(await list('W'.repeat(200), { ...words, date: inDays(4) })).body.id}`;
     const address = '1315 S Congress Ave';
     for (let n = 0; n < 8; n++)
       await admin.call('POST', '/api/admin/venues', {
@@ -93,11 +98,12 @@ describe('every public page', () => {
     }
   });
 
-  it.each(['/', '/search', 'a show', '/venues', 'a venue'])(
+  it.each(['/', '/search', '/search?q=nothing', 'a show', '/venues', 'a venue'])(
     'stands still while it loads: %s',
     async (path) => {
-      for (const phone of [false, true]) {
-        const { page } = await person(browser, product, { phone });
+      for (const width of [1280, 768, 390, 320]) {
+        const { page, context } = await person(browser, product);
+        await page.setViewportSize({ width, height: 900 });
         await page.addInitScript(() => {
           const watched = window as unknown as { shifted: number };
           watched.shifted = 0;
@@ -115,22 +121,29 @@ describe('every public page', () => {
         });
         await settled(page, at(path));
         const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-        expect(shifted, phone ? 'on a phone' : 'on a desk').toBeLessThan(0.05);
+        expect(shifted, `${width} pixels wide`).toBeLessThan(0.05);
+        await context.close();
       }
     },
   );
 
-  it('asks for the face of its headings with the document, before they are drawn', async () => {
+  it('asks for its two faces with the document, before they are drawn', async () => {
     const { page } = await person(browser, product);
     const fonts: string[] = [];
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
     });
-    const [, preloaded = ''] =
-      /rel="preload" as="font"[^>]* href="([^"]+)"/.exec(await (await page.request.get('/')).text()) ?? [];
+    const document = await (await page.request.get('/')).text();
+    const preloaded = Array.from(
+      document.matchAll(/rel="preload" as="font"[^>]* href="([^"]+)"/g),
+      ([, address]) => address,
+    );
     await settled(page, '/');
-    expect(preloaded).toMatch(/bricolage/);
-    expect(fonts.filter((path) => path === preloaded)).toHaveLength(1);
+    expect(preloaded).toEqual([
+      expect.stringMatching(/bricolage.*-latin-/),
+      expect.stringMatching(/instrument.*-latin-/),
+    ]);
+    for (const face of preloaded) expect(fonts.filter((path) => path === face)).toHaveLength(1);
   });
 
   it('is light whatever the device prefers, until somebody chooses (HDR-06, HDR-07)', async () => {

@@ -24,7 +24,7 @@ export type Product = {
 const root = new URL('../..', import.meta.url).pathname;
 
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'product-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let output = '';

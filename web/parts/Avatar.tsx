@@ -35,6 +35,8 @@ export function Avatar({ url, name, size, className }: Props) {
       width={size}
       height={size}
       style={{ width: size, height: size }}
+      loading="lazy"
+      decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setBroken(url)}
       className={clsx(box, 'object-cover')}

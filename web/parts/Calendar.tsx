@@ -21,6 +21,12 @@ function toDate(day: Date): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
+/** Read out for a day: with the number as it stands there, so that whoever says it is understood. */
+function dayName(day: Date, { today, selected }: { today?: boolean; selected?: boolean }): string {
+  const name = day.toLocaleDateString('en-US', { dateStyle: 'full' });
+  return `${today ? 'Today, ' : ''}${name}${selected ? ', selected' : ''}`;
+}
+
 const move = 'grid size-10 place-items-center rounded-sm hover:bg-shade aria-disabled:opacity-40';
 
 /** A month of days, by mouse and by arrow keys. */
@@ -39,6 +45,7 @@ export function Calendar({ chosen, onChoose, min, max, today }: Props) {
       endMonth={last}
       {...(today && { today: toDay(today) })}
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
+      labels={{ labelDayButton: dayName }}
       classNames={{
         months: 'relative',
         month_caption: 'flex h-10 items-center px-2 font-display text-lg font-bold tracking-tight',
@@ -47,10 +54,10 @@ export function Calendar({ chosen, onChoose, min, max, today }: Props) {
         button_next: move,
         chevron: 'size-5 fill-ink',
         month_grid: 'mt-2 border-collapse',
-        weekday: 'size-10 text-xs font-semibold text-faded',
+        weekday: 'size-9 text-xs font-semibold min-[22rem]:size-10 text-faded',
         day: 'p-0 text-center',
         day_button:
-          'size-10 rounded-sm tabular-nums not-disabled:hover:bg-ink not-disabled:hover:text-paper disabled:cursor-not-allowed',
+          'size-9 rounded-sm tabular-nums min-[22rem]:size-10 not-disabled:hover:bg-ink not-disabled:hover:text-paper disabled:cursor-not-allowed',
         selected: '[&>button]:bg-accent [&>button]:font-bold [&>button]:text-on-accent',
         today: 'font-bold underline underline-offset-4',
         disabled: 'text-faded/60 line-through decoration-1',

@@ -18,7 +18,7 @@ export function Checkbox({ label, labelHidden = false, partly = false, className
   };
   return (
     <span className={clsx('inline-flex items-center gap-2.5', className)}>
-      <input {...input} ref={attach} id={id} type="checkbox" className="size-5 shrink-0 accent-accent" />
+      <input {...input} ref={attach} id={id} type="checkbox" className="size-6 shrink-0 accent-accent" />
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-[0.95rem]'}>
         {label}
       </label>

@@ -30,14 +30,14 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-40 bg-black/60" />
+        <AlertDialog.Overlay className="fixed inset-0 z-50 bg-black/60" />
         <AlertDialog.Content
           {...focusReturn}
           className="fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-5 overflow-y-auto border-2 border-ink bg-sheet p-6"
         >
           <AlertDialog.Title className="text-3xl leading-none tracking-tight">{title}</AlertDialog.Title>
           <AlertDialog.Description>{text}</AlertDialog.Description>
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className="flex flex-wrap justify-end gap-2 max-xs:*:grow">
             <AlertDialog.Cancel className={buttonStyle({ variant: 'outline' })}>{cancel}</AlertDialog.Cancel>
             <AlertDialog.Action
               onClick={onConfirm}

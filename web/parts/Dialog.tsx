@@ -26,13 +26,13 @@ export function Dialog({ open, onOpenChange, title, description, wide, children,
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-black/60" />
+        <Radix.Overlay className="fixed inset-0 z-50 bg-black/60" />
         <Radix.Content
           {...focusReturn}
           onEscapeKeyDown={leaveToOpenList}
           {...(description == null && { 'aria-describedby': undefined })}
           className={clsx(
-            'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 gap-5 overflow-y-auto border-2 border-ink bg-sheet p-6',
+            'fixed top-1/2 left-1/2 z-50 grid grid-cols-1 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 gap-5 overflow-y-auto border-2 border-ink bg-sheet p-6',
             wide ? 'max-w-3xl' : 'max-w-md',
           )}
         >
@@ -43,7 +43,7 @@ export function Dialog({ open, onOpenChange, title, description, wide, children,
             )}
           </header>
           {children}
-          {footer && <footer className="flex flex-wrap justify-end gap-2">{footer}</footer>}
+          {footer && <footer className="flex flex-wrap justify-end gap-2 max-xs:*:grow">{footer}</footer>}
           <Radix.Close
             aria-label="Close dialog"
             className="absolute top-4 right-4 grid size-9 place-items-center rounded-sm hover:bg-shade"

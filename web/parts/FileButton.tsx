@@ -44,7 +44,7 @@ export function FileButton({
         htmlFor={id}
         className={clsx(
           buttonStyle({ variant: 'outline' }),
-          'peer-disabled:cursor-not-allowed peer-disabled:opacity-55 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent-text',
+          'shrink! peer-disabled:cursor-not-allowed peer-disabled:border-rule peer-disabled:bg-shade peer-disabled:text-faded peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent-text',
         )}
       >
         <Upload aria-hidden />

@@ -29,7 +29,7 @@ export function NamePoster({ name, type }: Props) {
     <div
       aria-hidden="true"
       className={clsx(
-        '@container relative isolate aspect-4/5 w-full overflow-hidden',
+        '@container relative isolate forced-color-adjust-none aspect-4/5 w-full overflow-hidden',
         inks[pick(name, inks.length)],
       )}
     >

@@ -13,7 +13,7 @@ export function ProgressBar({ label, value, max = 100 }: Props) {
       className="h-2 overflow-hidden bg-shade"
     >
       <div
-        className="h-full origin-left bg-accent transition-transform"
+        className="measure h-full origin-left bg-accent transition-transform"
         style={{ transform: `scaleX(${share})` }}
       />
     </div>

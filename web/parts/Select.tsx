@@ -17,7 +17,11 @@ export function Select({ label, error, hint, required, className, options, place
     <Field {...{ label, error, hint, required, className }}>
       {(control) => (
         <span className="relative">
-          <select {...select} {...control} className={clsx(controlStyle, 'appearance-none pr-9')}>
+          <select
+            {...select}
+            {...control}
+            className={clsx(controlStyle, 'appearance-none pr-9 text-ellipsis')}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -25,7 +25,7 @@ export function StepDialog({ step, of, title, description, children }: Props) {
   return (
     <Radix.Root open>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-black/60" />
+        <Radix.Overlay className="fixed inset-0 z-50 bg-black/60" />
         <Radix.Content
           onEscapeKeyDown={stays}
           onInteractOutside={stays}

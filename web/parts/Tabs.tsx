@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useInSight } from './use-in-sight.ts';
 
 type Tab = { value: string; label: string; content: ReactNode };
 
@@ -13,22 +14,18 @@ type Props = {
 
 /** Tabs with one panel shown; arrow keys, Home and End move between them. Only the shown panel is mounted. */
 export function Tabs({ label, tabs, value, onValueChange }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-  const labels = tabs.map(({ label }) => label).join();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is shown, or a count has made one wider
-  useEffect(() => {
-    const row = list.current;
-    const shown = row?.querySelector<HTMLElement>('[data-state=active]');
-    if (row && shown) row.scrollLeft = shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2;
-  }, [value, labels]);
+  // Another tab is shown, or a count has made one wider.
+  const list = useInSight<HTMLDivElement>(
+    '[data-state=active]',
+    [value, ...tabs.map(({ label }) => label)].join(),
+  );
 
   return (
     <Radix.Root {...{ value, onValueChange }} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Radix.List
         ref={list}
         aria-label={label}
-        className="relative -mb-px flex gap-x-1 overflow-x-auto border-b-2 border-ink [scrollbar-width:thin]"
+        className="-mb-px flex gap-x-1 overflow-x-auto border-b-2 border-ink [scrollbar-width:thin]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

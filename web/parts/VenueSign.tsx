@@ -20,7 +20,7 @@ export function VenueSign({ name, type }: Props) {
     <div
       aria-hidden="true"
       className={clsx(
-        '@container relative isolate aspect-4/3 w-full overflow-hidden',
+        '@container relative isolate forced-color-adjust-none aspect-4/3 w-full overflow-hidden',
         inks[pick(name, inks.length)],
       )}
     >

@@ -1,10 +1,4 @@
-/** A text as searches compare it: without case and accents. */
-function foldedText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-}
+import { foldedText } from '#schema/folded-text.ts';
 
 /** True when one of the texts holds what is searched; nothing searched is held by all. */
 export function holdsText(searched: string, texts: readonly (string | null | undefined)[]): boolean {

@@ -30,7 +30,7 @@ export function Onboarding({ user }: { user: CurrentUser }) {
     setSaving(true);
     const saved = await saveProfile(draft, { completes: true });
     setSaving(false);
-    if (saved === 'username-taken') setStep(1);
+    if (saved === 'username-taken' || saved === 'photo-refused') setStep(1);
     if (saved === 'saved')
       toast({ title: 'Welcome!', description: 'Your profile has been set up successfully.' });
   }

@@ -26,7 +26,7 @@ export function PhotoField({ current, name, chosen, onChoose }: Props) {
   }
 
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       {preview ? (
         <img
           src={preview}
@@ -38,7 +38,7 @@ export function PhotoField({ current, name, chosen, onChoose }: Props) {
       ) : (
         <Avatar url={current} name={name || '?'} size={side} />
       )}
-      <div className="grid justify-items-start gap-2">
+      <div className="grid flex-1 basis-60 justify-items-start gap-2">
         <FileButton label="Profile photo (optional)" accept={acceptedPictures} onChoose={choose} />
         {chosen && (
           <Button variant="quiet" size="sm" onClick={() => onChoose(null)}>

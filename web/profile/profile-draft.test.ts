@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { username } from '#schema/fields.ts';
-import { interestsProblem, usernameProblem } from './profile-draft.ts';
+import { interestsProblem, isChanged, usernameProblem } from './profile-draft.ts';
 
 describe('a profile before it is sent', () => {
   it.each([
@@ -18,6 +18,19 @@ describe('a profile before it is sent', () => {
       expect(usernameProblem(name)).toBeNull();
       expect(username.safeParse(name).success).toBe(true);
     }
+  });
+
+  it('is another when something in it is, whatever the order of the interests', () => {
+    const before = { username: 'mia', interests: ['art', 'music'], emailOptIn: false, photo: null } as const;
+    expect(isChanged({ ...before, interests: ['music', 'art'] }, before)).toBe(false);
+    for (const change of [
+      { username: 'Mia' },
+      { interests: ['art'] },
+      { interests: ['art', 'comedy'] },
+      { emailOptIn: true },
+      { photo: new File([], 'me.png') },
+    ] as const)
+      expect(isChanged({ ...before, ...change }, before), Object.keys(change)[0]).toBe(true);
   });
 
   it('needs an interest (ONB-12)', () => {

@@ -15,6 +15,17 @@ export function draftOf({ username, interests, emailOptIn }: CurrentUser): Profi
   return { username: username ?? '', interests, emailOptIn, photo: null };
 }
 
+/** Whether the account would be another; the interests in whatever order. */
+export function isChanged(draft: ProfileDraft, before: ProfileDraft): boolean {
+  return (
+    draft.photo !== before.photo ||
+    draft.username !== before.username ||
+    draft.emailOptIn !== before.emailOptIn ||
+    draft.interests.length !== before.interests.length ||
+    draft.interests.some((interest) => !before.interests.includes(interest))
+  );
+}
+
 const wrong = (title: string, description: string): ToastText => ({
   title,
   description,

@@ -3,17 +3,23 @@ import { invalidate } from '#web/graphql/client.ts';
 import { toast } from '#web/parts/toast.ts';
 import { messageOf, RequestFailed, request } from '#web/request.ts';
 import { userChanged } from '#web/session/session.ts';
+import { ifSessionEnded } from '#web/session/session-ended.ts';
 import { upload } from '#web/upload.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 
-/** What saving came to; a taken name and every other failure has been told in a toast. */
-type Saved = 'saved' | 'username-taken' | 'failed';
+/** What saving came to; every failure has been told in a toast. */
+type Saved = 'saved' | 'photo-refused' | 'username-taken' | 'failed';
+
+/** A damaged photo, one too large, and what is none: another is needed. */
+const unfitPhoto = [400, 413, 415];
 
 /** The picture sent last: another try after a failure does not send it again. */
 let sentPhoto: File | null = null;
 
-const failed = (error: unknown, fallback: string) =>
+function failed(error: unknown, fallback: string): void {
   toast({ title: 'Error', description: messageOf(error, fallback), variant: 'destructive' });
+  ifSessionEnded(error);
+}
 
 /** Sends the photo, if one was chosen, then the rest in one call; the session takes the answer (ONB-08, PROF-01..04). */
 export async function saveProfile(
@@ -26,7 +32,7 @@ export async function saveProfile(
       sentPhoto = photo;
     } catch (error) {
       failed(error, 'Failed to upload photo');
-      return 'failed';
+      return error instanceof RequestFailed && unfitPhoto.includes(error.status) ? 'photo-refused' : 'failed';
     }
   }
   try {

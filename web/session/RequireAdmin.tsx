@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LoginPage } from '#web/pages/login/LoginPage.tsx';
 import { toast } from '#web/parts/toast.ts';
@@ -14,14 +14,20 @@ type Props = {
 const leaveAfter = 500;
 const adminsOnly = 'Admin privileges required to access this page.';
 
-/** Shows its children to admins only. */
+/** Shows its children to admins only. Who was shown them and signs out is led home without a word more (AUTH-24). */
 export function RequireAdmin({ children, otherwise = 'leave' }: Props) {
-  const { status, user } = useSession();
+  const { status, user, left = false } = useSession();
+  const inside = useRef(false);
   const navigate = useNavigate();
   const standing = status === 'loading' ? 'loading' : !user ? 'signed-out' : user.isAdmin ? 'admin' : 'user';
 
   useEffect(() => {
+    if (standing === 'admin') inside.current = true;
     if (otherwise === 'sign-in' || standing === 'loading' || standing === 'admin') return;
+    if (left && inside.current) {
+      navigate('/', { replace: true });
+      return;
+    }
     toast(
       standing === 'signed-out'
         ? {
@@ -36,7 +42,7 @@ export function RequireAdmin({ children, otherwise = 'leave' }: Props) {
       leaveAfter,
     );
     return () => clearTimeout(leave);
-  }, [otherwise, standing, navigate]);
+  }, [otherwise, standing, left, navigate]);
 
   if (standing === 'admin') return children;
   if (otherwise === 'sign-in' && standing !== 'loading')

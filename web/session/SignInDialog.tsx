@@ -5,11 +5,16 @@ import { TextField } from '#web/parts/TextField.tsx';
 import { toast } from '#web/parts/toast.ts';
 import { messageOf, request } from '#web/request.ts';
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The address of a session that has ended while something was being filled in. */
+  again?: string | undefined;
+};
 
-/** Sign-in from the header: an address, then 'Check your email' (AUTH-02..07). */
-export function SignInDialog({ open, onOpenChange }: Props) {
-  const [email, setEmail] = useState('');
+/** Sign-in over the page: an address, then 'Check your email' (AUTH-02..07). */
+export function SignInDialog({ open, onOpenChange, again }: Props) {
+  const [email, setEmail] = useState(again ?? '');
   const [sending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   /** How often the dialog was closed: an answer that comes later is not shown in it. */
@@ -57,8 +62,8 @@ export function SignInDialog({ open, onOpenChange }: Props) {
       title="Check your email"
       description={
         <>
-          We sent a sign-in link to <strong className="text-ink">{sentTo}</strong>. It works once, for 15
-          minutes.
+          We sent a sign-in link to <strong className="wrap-anywhere text-ink">{sentTo}</strong>. It works
+          once, for 15 minutes.{again && ' Open it in this browser, then come back to this tab.'}
         </>
       }
       footer={<Button onClick={() => change(false)}>Close</Button>}
@@ -69,8 +74,12 @@ export function SignInDialog({ open, onOpenChange }: Props) {
     <Dialog
       open={open}
       onOpenChange={change}
-      title="Sign in"
-      description="No password: we send you a link that signs you in."
+      title={again ? 'Sign in again' : 'Sign in'}
+      description={
+        again
+          ? 'Your session has ended. What you filled in stays here while you sign in by a new link.'
+          : 'No password: we send you a link that signs you in.'
+      }
     >
       <form onSubmit={send} noValidate className="grid gap-4">
         <TextField

@@ -4,13 +4,19 @@ import { invalidatePrivate } from '#web/graphql/client.ts';
 import { toast } from '#web/parts/toast.ts';
 import { messageOf, read, request } from '#web/request.ts';
 
-export type Session = { status: 'loading' | 'ready'; user: CurrentUser | null };
+export type Session = {
+  status: 'loading' | 'ready';
+  user: CurrentUser | null;
+  /** Whoever was here has just signed out by themselves, on this page. */
+  left?: boolean;
+};
 
 const keptFor = 5 * 60_000;
 
 let session: Session = { status: 'loading', user: null };
 let askedAt = Number.NEGATIVE_INFINITY;
 const watchers = new Set<() => void>();
+let otherTabs: BroadcastChannel | undefined;
 
 function change(next: Session): void {
   session = next;
@@ -39,6 +45,7 @@ export function signedIn(user: CurrentUser): void {
   askedAt = Date.now();
   change({ status: 'ready', user });
   invalidatePrivate();
+  otherTabs?.postMessage('changed');
 }
 
 /** Takes the user as a change of the own profile left it (ONB-08). */
@@ -47,13 +54,18 @@ export function userChanged(user: CurrentUser): void {
   change({ status: 'ready', user });
 }
 
+/** Loaded when it is needed, for this file is in what every page fetches. */
+const dropDrafts = () => import('#web/drafts.ts').then(({ drafts }) => drafts.dropAll(), console.error);
+
 /** Ends the session and says so (AUTH-23..25). */
 export async function signOut(): Promise<void> {
   try {
     await request('POST', '/api/auth/logout', {});
+    await dropDrafts();
     toast({ title: 'Logged out successfully', description: 'You have been signed out of your account.' });
-    change({ status: 'ready', user: null });
+    change({ status: 'ready', user: null, left: true });
     invalidatePrivate();
+    otherTabs?.postMessage('changed');
   } catch (error) {
     toast({
       title: 'Logout failed',
@@ -61,6 +73,21 @@ export async function signOut(): Promise<void> {
       variant: 'destructive',
     });
   }
+}
+
+/**
+ * Follows a sign-in or sign-out in another tab, as a mailed link opens one, so that who was writing here can go on.
+ * Answers how to end that.
+ */
+export function followOtherTabs(): () => void {
+  const tabs = new BroadcastChannel('session');
+  tabs.onmessage = async () => {
+    await refreshSession();
+    if (session.user === null) await dropDrafts();
+    invalidatePrivate();
+  };
+  otherTabs = tabs;
+  return () => tabs.close();
 }
 
 function subscribe(tell: () => void): () => void {

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import { site, today } from '#web/site.ts';
 import { LegalLink } from './LegalLink.tsx';
 
+const link = 'inline-flex min-h-10 items-center hover:underline';
+
 /** The city in big letters, the legal links, and a copyright sign that leads to /admin (HDR-08..11). */
 export function Footer() {
   const { name, city, privacyUrl, termsUrl } = site();
@@ -16,20 +18,24 @@ export function Footer() {
           {city}
           <span className="text-accent">.</span>
         </p>
-        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 text-sm">
-          <p className="mr-auto">Live music, comedy and art in {city} since 2024.</p>
-          <Link to="/about" className="hover:underline">
+        <div className="flex flex-wrap items-center gap-x-6 text-sm">
+          <p className="mr-auto py-2">Live music, comedy and art in {city} since 2024.</p>
+          <Link to="/about" className={link}>
             About
           </Link>
-          <Link to="/advertise" className="hover:underline">
+          <Link to="/advertise" className={link}>
             Advertise
           </Link>
           <LegalLink name="Privacy" url={privacyUrl} />
           <LegalLink name="Terms" url={termsUrl} />
           <p>
-            <Link to="/admin" aria-label="Copyright" className="hover:text-accent">
+            <Link
+              to="/admin"
+              aria-label="Copyright"
+              className="-ml-1.5 inline-grid min-h-10 min-w-6 place-items-center hover:text-accent"
+            >
               ©
-            </Link>{' '}
+            </Link>
             {today().slice(0, 4)} {name}
           </p>
         </div>

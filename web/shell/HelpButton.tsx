@@ -1,15 +1,14 @@
 import { MessageCircleQuestion } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useLoaded } from '#web/parts/use-loaded.ts';
 
-const SupportPanel = lazy(async () => ({
-  default: (await import('#web/chat/SupportPanel.tsx')).SupportPanel,
-}));
+const supportPanel = async () => (await import('#web/chat/SupportPanel.tsx')).SupportPanel;
 
 /** The floating button of every page (CHAT-01). The panel is loaded when first opened, and kept behind it. */
 export function HelpButton() {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const SupportPanel = useLoaded(supportPanel, open, close);
 
   function close() {
     setOpen(false);
@@ -23,20 +22,13 @@ export function HelpButton() {
         type="button"
         aria-expanded={open}
         aria-haspopup="dialog"
-        onClick={() => {
-          setWanted(true);
-          setOpen(!open);
-        }}
+        onClick={() => setOpen(!open)}
         className="fixed right-4 bottom-4 z-30 inline-flex min-h-12 items-center gap-2 rounded-sm border-2 border-ink bg-accent px-4 font-semibold text-on-accent shadow-lg transition-colors hover:bg-ink hover:text-paper print:hidden"
       >
         <MessageCircleQuestion aria-hidden className="size-5" />
         Help
       </button>
-      {wanted && (
-        <Suspense>
-          <SupportPanel open={open} onClose={close} />
-        </Suspense>
-      )}
+      {SupportPanel && <SupportPanel open={open} onClose={close} />}
     </>
   );
 }

@@ -1,15 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { ensureSession, useSession } from '#web/session/session.ts';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useLoaded } from '#web/parts/use-loaded.ts';
+import { ensureSession, followOtherTabs, useSession } from '#web/session/session.ts';
+import { useSessionEnded } from '#web/session/session-ended.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { Loading } from './Loading.tsx';
+import { ScrollPlace } from './ScrollPlace.tsx';
 import { Toasts } from './Toasts.tsx';
 
-const Onboarding = lazy(async () => ({
-  default: (await import('#web/profile/Onboarding.tsx')).Onboarding,
-}));
+const onboarding = async () => (await import('#web/profile/Onboarding.tsx')).Onboarding;
+const signInAgain = async () => (await import('#web/session/SignInAgain.tsx')).SignInAgain;
 
 /**
  * 'Loading...' until it is known who is there, then header, page and footer (SHELL-01, SHELL-02). An admin's page
@@ -18,9 +20,15 @@ const Onboarding = lazy(async () => ({
 export function Shell() {
   const { status, user } = useSession();
   const { pathname } = useLocation();
+  const sessionEnded = useSessionEnded();
+  const isNew = user !== null && !user.onboardingCompleted;
+  const Onboarding = useLoaded(onboarding, isNew);
+  const SignInAgain = useLoaded(signInAgain, sessionEnded);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks whether the answer is too old (AUTH-21)
   useEffect(ensureSession, [pathname]);
+
+  useEffect(followOtherTabs, []);
 
   const isAdmin = user?.isAdmin === true;
   useEffect(() => {
@@ -38,18 +46,15 @@ export function Shell() {
         Skip to main content
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main id="main" tabIndex={-1} className="min-h-lvh flex-1 outline-none">
         <Outlet />
       </main>
       <Footer />
-      {user && !user.onboardingCompleted && (
-        <Suspense>
-          <Onboarding key={user.id} user={user} />
-        </Suspense>
-      )}
+      {isNew && Onboarding && <Onboarding key={user.id} user={user} />}
+      {sessionEnded && SignInAgain && <SignInAgain />}
       <HelpButton />
       <Toasts />
-      <ScrollRestoration />
+      <ScrollPlace />
     </>
   );
 }

@@ -6,7 +6,7 @@ export function Wordmark() {
   return (
     <Link
       to="/"
-      className="group inline-flex min-w-0 items-center gap-2 font-display text-2xl leading-none font-extrabold tracking-tighter"
+      className="group inline-flex min-h-11 min-w-0 items-center gap-2 font-display text-2xl leading-none font-extrabold tracking-tighter"
     >
       <svg viewBox="0 0 20 26" className="h-7 shrink-0 fill-accent" aria-hidden="true">
         <path d="M0 0h20v26l-5-4-5 4-5-4-5 4z" />

@@ -1,23 +1,31 @@
+import type { PageTags } from '#schema/listing-tags.ts';
 import type { PageWords } from '#schema/page-words.ts';
 
-/** What the head says of a page: `path` is its canonical one, null where there is none; `image` a path as well. */
-export type Head = PageWords & { path: string | null; image: string };
+/** What the head says of a page: `path` is its canonical one, null where there is none; that of `image` a path as well. */
+type Head = PageWords & PageTags & { path: string | null; image: { path: string; alt: string } };
 
 /** The address that links carry, as the server wrote it into the document; Vite's own server writes none. */
 let publicUrl: string | undefined;
 
-/**
- * Lets the head follow the page that is shown (META-01), each tag in place of the server's. The page that the
- * server described keeps what it said, which is more than is known here.
- */
-export function writeHead({ title, description, indexed, path, image }: Head): void {
+/** A path of this site as the whole address that links carry; another whole address stays as it is. */
+export function publicAddress(path: string): string {
   publicUrl ??= new URL(content('meta[property="og:image"]') ?? '/', location.origin).origin;
-  const canonical = path && new URL(path, publicUrl).href;
-  const isServers = document.title === title && content('link[rel="canonical"]') === canonical;
+  return new URL(path, publicUrl).href;
+}
+
+/**
+ * Lets the head follow the page that is shown (META-01, META-02), each tag in place of the server's. The page that
+ * the server described keeps what it said, which bears the version of its picture too.
+ */
+export function writeHead({ title, description, indexed, path, image, ...tags }: Head): void {
+  const canonical = path && publicAddress(path);
+  // As it was written: `document.title` draws spaces together.
+  const titled = document.head.querySelector('title')?.textContent;
+  const isServers = titled === title && content('link[rel="canonical"]') === canonical;
   document.title = title;
   if (isServers) return;
 
-  const picture = new URL(image, publicUrl).href;
+  const picture = publicAddress(image.path);
   put('link', 'rel', 'canonical', canonical);
   put('meta', 'property', 'og:url', canonical);
   put('meta', 'name', 'robots', indexed ? null : 'noindex');
@@ -29,13 +37,22 @@ export function writeHead({ title, description, indexed, path, image }: Head): v
     put('meta', attribute, `${owner}:title`, title);
     put('meta', attribute, `${owner}:description`, description);
     put('meta', attribute, `${owner}:image`, picture);
-    put('meta', attribute, `${owner}:image:alt`, title);
+    put('meta', attribute, `${owner}:image:alt`, image.alt);
   }
-  put('meta', 'property', 'og:type', 'website');
+  putTags(tags);
+}
+
+function putTags({ type, properties = [], linked }: PageTags): void {
+  put('meta', 'property', 'og:type', type);
   for (const told of document.head.querySelectorAll(
     'meta[property^="event:"], script[type="application/ld+json"]',
   ))
     told.remove();
+  for (const [property, said] of properties) put('meta', 'property', property, said);
+  if (!linked) return;
+  const script = document.head.appendChild(document.createElement('script'));
+  script.type = 'application/ld+json';
+  script.textContent = JSON.stringify(linked);
 }
 
 function content(selector: string): string | null {

@@ -17,16 +17,26 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
 }
 
 function choose(theme: Theme): void {
-  document.documentElement.classList.toggle('dark', theme === 'dark');
+  show(theme);
   try {
     localStorage.setItem(key, theme);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }
+}
+
+function show(theme: Theme): void {
+  document.documentElement.classList.toggle('dark', theme === 'dark');
   for (const tell of watchers) tell();
 }
 
+/** What another tab of the site chose is shown here too; no key means that everything stored is gone. */
+function follow({ key: changed, newValue }: StorageEvent): void {
+  if (changed === key || changed === null) show(newValue === 'dark' ? 'dark' : 'light');
+}
+
 function subscribe(tell: () => void): () => void {
+  addEventListener('storage', follow);
   watchers.add(tell);
   return () => watchers.delete(tell);
 }

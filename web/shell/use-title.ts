@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PageTags } from '#schema/listing-tags.ts';
 import { aboutSite, type PageWords, pageWords } from '#schema/page-words.ts';
 import { site } from '#web/site.ts';
 import { writeHead } from './document-head.ts';
@@ -15,23 +16,29 @@ export function useWholeTitle(title: string | null): void {
   useHead(title === null ? null : wordsOf(title, pathname, true));
 }
 
-type More = { path?: string; image?: string; exists?: boolean };
+type More = { path?: string; image?: string; alt?: string; tags?: PageTags; exists?: boolean };
 
-/** Lets the head of the document say these words; null leaves what there is. */
-export function useHead(words: PageWords | null, { path, image, exists = true }: More = {}): void {
+const plain: PageTags = { type: 'website' };
+
+/** Lets the head of the document say these words and tags; null leaves what there is. `tags` are the same object until they change. */
+export function useHead(
+  words: PageWords | null,
+  { path, image = '/images/share/site.jpg', alt, tags = plain, exists = true }: More = {},
+): void {
   const { pathname } = useLocation();
   const { title, description, indexed } = words ?? {};
   const canonical = exists ? (path ?? pathname) : null;
   useEffect(() => {
     if (title === undefined || description === undefined) return;
     writeHead({
+      ...tags,
       title,
       description,
       indexed: indexed ?? true,
       path: canonical,
-      image: image ?? '/images/share/site.jpg',
+      image: { path: image, alt: alt ?? site().name },
     });
-  }, [title, description, indexed, canonical, image]);
+  }, [title, description, indexed, canonical, image, alt, tags]);
 }
 
 function wordsOf(title: string, path: string, indexed: boolean): PageWords {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownUpvote } from './held-upvotes.ts';
+import { hasServed, shownUpvote } from './held-upvotes.ts';
 
 const listed = { count: 5, upvoted: false };
 const held = { count: 6, upvoted: true, over: listed };
@@ -13,4 +13,10 @@ it('shows the choice at once, before the lists know of it (UPV-02)', () =>
 it('shows what the lists say once that is newer (UPV-03, UPV-04)', () => {
   expect(shownUpvote({ count: 8, upvoted: true }, held)).toEqual({ count: 8, upvoted: true });
   expect(shownUpvote({ count: 8, upvoted: false }, held)).toEqual({ count: 8, upvoted: true });
+});
+
+it('is held until the lists know of the choice, and then no longer (UPV-03)', () => {
+  expect(hasServed({ count: 6, upvoted: false }, held)).toBe(false);
+  expect(hasServed({ count: 5, upvoted: true }, held)).toBe(false);
+  expect(hasServed({ count: 6, upvoted: true }, held)).toBe(true);
 });

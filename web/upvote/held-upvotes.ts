@@ -34,3 +34,11 @@ export function shownUpvote(listed: Upvote, upvote: HeldUpvote | undefined): Upv
     upvoted: listed.upvoted === upvote.over.upvoted ? upvote.upvoted : listed.upvoted,
   };
 }
+
+/**
+ * True once the lists have said something new about both. What is held has then served its time: it must go, or
+ * it would come back as soon as the lists, moved by other members, say again what they said then.
+ */
+export function hasServed(listed: Upvote, { over }: HeldUpvote): boolean {
+  return listed.count !== over.count && listed.upvoted !== over.upvoted;
+}

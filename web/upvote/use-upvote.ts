@@ -1,11 +1,12 @@
+import { useEffect } from 'react';
 import type { Upvote } from '#schema/wire.ts';
 import { invalidate } from '#web/graphql/client.ts';
 import { MyUpvotesDocument } from '#web/graphql/generated/graphql.ts';
 import { useAsk } from '#web/graphql/use-ask.ts';
 import { toast } from '#web/parts/toast.ts';
 import { RequestFailed, request } from '#web/request.ts';
-import { useSession } from '#web/session/session.ts';
-import { holdUpvote, shownUpvote, useHeldUpvote } from './held-upvotes.ts';
+import { refreshSession, useSession } from '#web/session/session.ts';
+import { hasServed, holdUpvote, shownUpvote, useHeldUpvote } from './held-upvotes.ts';
 
 const underWay = new Set<string>();
 
@@ -22,6 +23,11 @@ export function useUpvote(eventId: string, count: number): Upvote & { toggle: ()
   const over = { count, upvoted };
   const shown = user === null ? over : shownUpvote(over, held);
 
+  const served = held !== undefined && hasServed(over, held);
+  useEffect(() => {
+    if (served) holdUpvote(key, null);
+  }, [key, served]);
+
   async function toggle(): Promise<void> {
     if (user === null) return loginRequired();
     if (underWay.has(key)) return;
@@ -36,8 +42,10 @@ export function useUpvote(eventId: string, count: number): Upvote & { toggle: ()
     } catch (error) {
       console.error(error);
       holdUpvote(key, held ?? null);
-      if (error instanceof RequestFailed && error.status === 401) loginRequired();
-      else failed(wanted ? 'Failed to upvote event' : 'Failed to remove upvote');
+      if (error instanceof RequestFailed && error.status === 401) {
+        loginRequired();
+        void refreshSession();
+      } else failed(wanted ? 'Failed to upvote event' : 'Failed to remove upvote');
     } finally {
       underWay.delete(key);
     }

@@ -62,8 +62,9 @@ export const accountHelp: readonly HelpText[] = [
     ],
     says: ({ privacyUrl, termsUrl, supportEmail }) =>
       'Your email address is seen by administrators only and is kept encrypted. There is one cookie, which keeps you ' +
-      'signed in, and no tracking by others. These chats are deleted 30 days after their last message. An ' +
-      `account and its personal data are erased on request. ${people(supportEmail)}` +
+      'signed in, and no tracking by others. These chats are deleted 30 days after their last message. ' +
+      'On request we erase a person: the account is closed, its name, photo, documents and chats go, and the email ' +
+      `address can be read nowhere any more. Shows, comments and reviews stay, without a name. ${people(supportEmail)}` +
       (privacyUrl || termsUrl ? ' The full text is linked at the foot of every page.' : ''),
   },
 ];

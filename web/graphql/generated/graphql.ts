@@ -205,6 +205,7 @@ export type EventLogQueryVariables = Exact<{
   from?: string | null | undefined;
   type?: string | null | undefined;
   stream?: string | null | undefined;
+  latest: boolean;
   first: number;
 }>;
 
@@ -992,8 +993,8 @@ export const ProjectionChangesDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<ProjectionChangesSubscription, ProjectionChangesSubscriptionVariables>;
 export const EventLogDocument = new TypedDocumentString(`
-    query EventLog($from: String, $type: String, $stream: String, $first: Int!) {
-  log(from: $from, type: $type, stream: $stream, first: $first) {
+    query EventLog($from: String, $type: String, $stream: String, $latest: Boolean!, $first: Int!) {
+  log(from: $from, type: $type, stream: $stream, latest: $latest, first: $first) {
     entries {
       position
       eventId

@@ -20,17 +20,19 @@ export function AboutPage() {
           {name} has served {city} since 2024: one calendar of who plays, where, when and for how much.
         </p>
         <ListingRules />
-        <section aria-labelledby="your-show" className="grid justify-items-start gap-4">
-          <h2 id="your-show" className="text-3xl tracking-tight">
+      </div>
+      <div className="grid gap-6 self-start lg:sticky lg:top-8">
+        <section aria-labelledby="your-show" className="grid gap-4 border-2 border-ink bg-sheet p-6">
+          <h2 id="your-show" className="text-2xl tracking-tight">
             Playing soon?
           </h2>
-          <p className="text-lg">Send us your show. Our team reviews every one and lists it if approved.</p>
+          <p>Send us your show. Our team reviews every one and lists it if approved.</p>
           <Link to="/submit" className={buttonStyle({ variant: 'primary', size: 'lg' })}>
             Submit a Show
           </Link>
         </section>
+        <Contact email={supportEmail} />
       </div>
-      <Contact email={supportEmail} />
     </div>
   );
 }

@@ -2,10 +2,7 @@
 export function Contact({ email }: { email: string | null }) {
   if (email === null) return null;
   return (
-    <section
-      aria-labelledby="contact"
-      className="self-start border-2 border-ink bg-sheet p-6 lg:sticky lg:top-8"
-    >
+    <section aria-labelledby="contact" className="border-2 border-ink bg-sheet p-6">
       <h2 id="contact" className="mb-3 text-2xl tracking-tight">
         Contact
       </h2>
@@ -13,7 +10,7 @@ export function Contact({ email }: { email: string | null }) {
       <p className="mt-3">
         <a
           href={`mailto:${email}`}
-          className="font-semibold underline underline-offset-4 hover:text-accent-text"
+          className="inline-block min-h-6 font-semibold wrap-anywhere underline underline-offset-4 hover:text-accent-text"
         >
           {email}
         </a>

@@ -15,7 +15,7 @@ export function CriterionScores({ label, scores }: Props) {
             <span className="font-semibold tabular-nums">{score}%</span>
           </span>
           <span aria-hidden="true" className="h-1.5 bg-shade">
-            <span className="block h-full bg-ink" style={{ width: `${score}%` }} />
+            <span className="measure block h-full bg-ink" style={{ width: `${score}%` }} />
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '#web/request.ts';
-import { failureToast, isSignedOut } from './failed-change.ts';
+import { failureToast, isSignedOut, loginPath } from './failed-change.ts';
 
 describe('a failed change', () => {
   it("says the server's message under 'Error' (REQ-16, REQ-19)", () => {
@@ -25,6 +25,9 @@ describe('a failed change', () => {
       description: 'You are logged out. Logging in again...',
     });
     expect(isSignedOut(error)).toBe(true);
+    expect(loginPath({ pathname: '/admin', search: '?tab=venues' })).toBe(
+      '/api/login?returnTo=%2Fadmin%3Ftab%3Dvenues',
+    );
   });
 
   it('falls back when the server said nothing readable', () => {

@@ -21,8 +21,13 @@ export function failureToast(error: unknown, fallback: string, title = 'Error'):
   return { title, description: messageOf(error, fallback), variant: 'destructive' };
 }
 
+/** Where whoever is signed out signs in, to come back to the page as it stood (REQ-17, R-06). */
+export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  return `/api/login?${new URLSearchParams({ returnTo: pathname + search })}`;
+}
+
 /** Tells of a failed change on an admin page; whoever is signed out is led to sign in after 500 ms (REQ-18). */
 export function failedChange(error: unknown, fallback: string, title?: string): void {
   toast(failureToast(error, fallback, title));
-  if (isSignedOut(error)) setTimeout(() => location.assign('/api/login'), leaveAfter);
+  if (isSignedOut(error)) setTimeout(() => location.assign(loginPath(location)), leaveAfter);
 }

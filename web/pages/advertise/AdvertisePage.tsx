@@ -9,7 +9,7 @@ import { Policies } from './Policies.tsx';
 export function AdvertisePage() {
   useTitle('Advertise');
   return (
-    <div className="page-width grid gap-x-16 gap-y-12 pt-8 md:pt-12 lg:grid-cols-[minmax(0,46rem)_22rem]">
+    <div className="page-width grid grid-cols-1 gap-x-16 gap-y-12 pt-8 md:pt-12 lg:grid-cols-[minmax(0,46rem)_22rem]">
       <div className="lg:col-span-2">
         <PageHeading size="poster">Advertise</PageHeading>
       </div>

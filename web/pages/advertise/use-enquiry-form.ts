@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { adEnquiryInput } from '#schema/ad-enquiry.ts';
+import { drafts } from '#web/drafts.ts';
 import { createKeyring } from '#web/idempotency-key.ts';
 import { toast } from '#web/parts/toast.ts';
 import { messageOf, RequestFailed, request } from '#web/request.ts';
+import { useDraft } from '#web/use-draft.ts';
 
 export type EnquiryForm = z.input<typeof adEnquiryInput>;
 export type Enquiry = z.output<typeof adEnquiryInput>;
@@ -25,13 +27,16 @@ const empty: EnquiryForm = {
 
 const isField = (name: string): name is keyof EnquiryForm => Object.hasOwn(empty, name);
 
+const draft = 'ad-enquiry';
+
 /** The form's state, and what sending it does (ADS-12, ADS-14, REQ-16). */
 export function useEnquiryForm() {
   const [keyring] = useState(() => createKeyring());
   const form = useForm<EnquiryForm, unknown, Enquiry>({
-    defaultValues: empty,
+    defaultValues: drafts.over(draft, empty),
     resolver: zodResolver(adEnquiryInput),
   });
+  useDraft(draft, form);
 
   const submit = form.handleSubmit(async (enquiry) => {
     try {
@@ -48,6 +53,7 @@ export function useEnquiryForm() {
     }
     keyring.renew();
     form.reset(empty);
+    drafts.drop(draft);
     toast({
       title: 'Success!',
       description: "Your ad submission has been received. We'll contact you within 24 hours.",

@@ -5,7 +5,7 @@ export function EventLoading() {
   return (
     <div className={showFrame}>
       <Skeleton className="aspect-4/5 w-full" />
-      <div className="grid content-start gap-5">
+      <div className="grid grid-cols-1 content-start gap-5">
         <p role="status" className="text-lg text-faded">
           Loading event details...
         </p>

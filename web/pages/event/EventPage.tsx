@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { listingWords } from '#schema/page-words.ts';
 import { listingPath } from '#schema/slug.ts';
 import { EventPageDocument } from '#web/graphql/generated/graphql.ts';
 import { useAsk } from '#web/graphql/use-ask.ts';
-import { useHead } from '#web/shell/use-title.ts';
-import { site } from '#web/site.ts';
 import { EventLoading } from './EventLoading.tsx';
 import { EventNotFound } from './EventNotFound.tsx';
 import { ShownShow } from './ShownShow.tsx';
+import { useShowHead } from './show-head.ts';
 
 /** One show (EVT-01..21); its address is replaced by the canonical one when different. */
 export function EventPage() {
@@ -17,9 +15,7 @@ export function EventPage() {
   const show = data?.event;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  useHead(show ? listingWords(show, site().city) : null, {
-    ...(show && { path: listingPath(show), image: `/images/share/${id}.jpg` }),
-  });
+  useShowHead(show);
 
   useEffect(() => {
     if (!show) return;

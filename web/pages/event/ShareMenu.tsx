@@ -28,38 +28,29 @@ export function ShareMenu({ show }: { show: ShownEvent }) {
         <Share2 aria-hidden />
         Share
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-60 min-w-52 border-2 border-ink bg-sheet py-1 text-ink shadow-xl"
-        >
-          {'share' in navigator && (
-            <DropdownMenu.Item
-              className={itemStyle}
-              onSelect={() => void shareNatively(show.performer, link)}
-            >
-              <Share2 aria-hidden />
-              Share with...
-            </DropdownMenu.Item>
-          )}
-          {Object.entries(networks).map(([network, addressOf]) => (
-            <DropdownMenu.Item
-              key={network}
-              className={itemStyle}
-              onSelect={() => openPopUp(addressOf(link))}
-            >
-              <ExternalLink aria-hidden />
-              {network}
-            </DropdownMenu.Item>
-          ))}
-          <DropdownMenu.Item className={itemStyle} onSelect={() => void copyLink()}>
-            <Copy aria-hidden />
-            Copy Link
+      <DropdownMenu.Content
+        align="start"
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-60 min-w-52 border-2 border-ink bg-sheet py-1 text-ink shadow-xl"
+      >
+        {'share' in navigator && (
+          <DropdownMenu.Item className={itemStyle} onSelect={() => void shareNatively(show.performer, link)}>
+            <Share2 aria-hidden />
+            Share with...
           </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+        )}
+        {Object.entries(networks).map(([network, addressOf]) => (
+          <DropdownMenu.Item key={network} className={itemStyle} onSelect={() => openPopUp(addressOf(link))}>
+            <ExternalLink aria-hidden />
+            {network}
+          </DropdownMenu.Item>
+        ))}
+        <DropdownMenu.Item className={itemStyle} onSelect={() => void copyLink()}>
+          <Copy aria-hidden />
+          Copy Link
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

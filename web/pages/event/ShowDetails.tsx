@@ -2,9 +2,11 @@ import { Link } from 'react-router-dom';
 import { longDate } from '#schema/calendar.ts';
 import { displayTime } from '#schema/show-time.ts';
 import type { EventPageQuery } from '#web/graphql/generated/graphql.ts';
+import { Badge } from '#web/parts/Badge.tsx';
 import { PosterImage } from '#web/parts/PosterImage.tsx';
 import { TypeBadge } from '#web/parts/TypeBadge.tsx';
 import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { today } from '#web/site.ts';
 import { Upvote } from '#web/upvote/Upvote.tsx';
 import { ExtraDates } from './ExtraDates.tsx';
 import { ShareMenu } from './ShareMenu.tsx';
@@ -27,6 +29,7 @@ export function ShowDetails({ show, upvotes }: { show: ShownEvent; upvotes: numb
     price,
     ageRestriction,
   } = show;
+  const isOver = [date, ...additionalDates].every((day) => day < today());
   return (
     <article className={showFrame}>
       <PosterImage
@@ -36,9 +39,12 @@ export function ShowDetails({ show, upvotes }: { show: ShownEvent; upvotes: numb
         first
         className="shadow-xl md:sticky md:top-8"
       />
-      <div className="grid content-start gap-7">
-        <div className="grid justify-items-start gap-4">
-          <TypeBadge type={eventType} />
+      <div className="grid grid-cols-1 content-start gap-7">
+        <div className="grid grid-cols-1 justify-items-start gap-4">
+          <div className="flex flex-wrap gap-2">
+            <TypeBadge type={eventType} />
+            {isOver && <Badge tone="warn">Past show</Badge>}
+          </div>
           <PageHeading size="poster">{performer}</PageHeading>
         </div>
         <div className="grid gap-1 border-y-2 border-ink py-5 font-display text-2xl font-bold tracking-tight md:text-3xl">
@@ -48,13 +54,16 @@ export function ShowDetails({ show, upvotes }: { show: ShownEvent; upvotes: numb
           <p>Starts at {displayTime(time)}</p>
         </div>
         {additionalDates.length > 0 && <ExtraDates dates={additionalDates} />}
-        <dl className="grid gap-5 sm:grid-cols-2">
+        <dl className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <div>
             <dt className="text-sm text-faded">Venue</dt>
             <dd>
               <span className="block text-lg font-semibold">
                 {venueId ? (
-                  <Link to={`/venues/${venueId}`} className="underline decoration-2 underline-offset-4">
+                  <Link
+                    to={`/venues/${venueId}`}
+                    className="inline-block min-h-8 underline decoration-2 underline-offset-4"
+                  >
                     {venue}
                   </Link>
                 ) : (

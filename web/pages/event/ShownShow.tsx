@@ -4,7 +4,7 @@ import { ShowDetails, type ShownEvent } from './ShowDetails.tsx';
 
 /** A show with its upvotes as they come, and what is said of it (EVT-18). */
 export function ShownShow({ show, refetch }: { show: ShownEvent; refetch: () => void }) {
-  const upvotes = useUpvoteCount(show.id, show.upvoteCount, refetch);
+  const upvotes = useUpvoteCount(show, refetch);
   return (
     <>
       <ShowDetails show={show} upvotes={upvotes} />

@@ -8,17 +8,22 @@ type Props = { show: ShownEvent; url: string; open: boolean; onOpenChange: (open
 
 /** The last stop before leaving the site; the ticket seller learns nothing of where one came from (EVT-14). */
 export function TicketDialog({ show, url, open, onOpenChange }: Props) {
+  const { performer, venue, date, time, additionalDates } = show;
+  const more = additionalDates.length;
   const facts = [
-    ['Event', show.performer],
-    ['Venue', show.venue],
-    ['Date and time', `${longDate(show.date)}, ${displayTime(show.time)}`],
+    ['Event', performer],
+    ['Venue', venue],
+    ['Date and time', `${longDate(date)}, ${displayTime(time)}`],
+    ...(more > 0 ? [['Also playing', `${more} more ${more === 1 ? 'day' : 'days'}`]] : []),
   ];
+  // A picture of our own image host is an address too, and has no host of its own.
+  const seller = new URL(url, location.origin).hostname;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Ticket Information"
-      description={`Tickets are sold by ${new URL(url).hostname}.`}
+      description={`Tickets are sold by ${seller}.`}
       footer={
         <>
           <Button variant="outline" onClick={() => onOpenChange(false)}>
@@ -36,7 +41,7 @@ export function TicketDialog({ show, url, open, onOpenChange }: Props) {
         </>
       }
     >
-      <dl className="grid gap-3 border-y border-rule py-4">
+      <dl className="grid grid-cols-1 gap-3 border-y border-rule py-4">
         {facts.map(([name, fact]) => (
           <div key={name}>
             <dt className="text-sm text-faded">{name}</dt>

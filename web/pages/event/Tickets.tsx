@@ -1,32 +1,22 @@
 import { Ticket } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/parts/Button.tsx';
+import { useLoaded } from '#web/parts/use-loaded.ts';
 import type { ShownEvent } from './ShowDetails.tsx';
 
-const TicketDialog = lazy(async () => ({ default: (await import('./TicketDialog.tsx')).TicketDialog }));
+const ticketDialog = async () => (await import('./TicketDialog.tsx')).TicketDialog;
 
 /** 'Get Tickets', which first says where one goes (EVT-12, EVT-13). */
 export function Tickets({ show, url }: { show: ShownEvent; url: string }) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const TicketDialog = useLoaded(ticketDialog, open, () => setOpen(false));
   return (
     <>
-      <Button
-        variant="primary"
-        size="lg"
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
-      >
+      <Button variant="primary" size="lg" onClick={() => setOpen(true)}>
         <Ticket aria-hidden />
         Get Tickets
       </Button>
-      {wanted && (
-        <Suspense>
-          <TicketDialog show={show} url={url} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {TicketDialog && <TicketDialog show={show} url={url} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

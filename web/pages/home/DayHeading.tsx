@@ -8,7 +8,10 @@ export function DayHeading({ date }: { date: string }) {
   return (
     <h2 className="leading-none">
       <span className="sr-only">{dayHeading(date)}</span>
-      <span aria-hidden="true" className="flex items-baseline gap-x-3 lg:sticky lg:top-6 lg:grid lg:gap-1">
+      <span
+        aria-hidden="true"
+        className="flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:sticky lg:top-6 lg:grid lg:gap-1"
+      >
         <span className="narrow text-5xl leading-[0.8] tracking-[-0.06em] lg:text-[5.5rem]">{day}</span>
         <span className="text-xl tracking-tight lg:text-lg">
           {weekday}

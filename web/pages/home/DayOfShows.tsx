@@ -1,15 +1,16 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '#web/parts/Button.tsx';
 import { DayHeading } from './DayHeading.tsx';
 import { dayFrame, posterGrid } from './day-style.ts';
 import { ShowCard } from './ShowCard.tsx';
+import { useUnfolded } from './use-unfolded.ts';
 import type { Day } from './week.ts';
 
 const shownAtFirst = 4;
 
 /** One day: up to 4 cards, the rest behind a button whose state is the day's own (HOME-08..10). */
 export function DayOfShows({ day: { date, shows }, first }: { day: Day; first: boolean }) {
-  const [expanded, setExpanded] = useState(false);
+  const [expanded, setExpanded] = useUnfolded(date);
   const list = useId();
   const more = shows.length - shownAtFirst;
   const shown = expanded ? shows : shows.slice(0, shownAtFirst);

@@ -5,7 +5,8 @@ import { buttonStyle } from '#web/parts/button-style.ts';
 import { ErrorState } from '#web/parts/ErrorState.tsx';
 import { PageHeading } from '#web/shell/PageHeading.tsx';
 import { useWholeTitle } from '#web/shell/use-title.ts';
-import { site, today } from '#web/site.ts';
+import { site } from '#web/site.ts';
+import { useToday } from '#web/use-today.ts';
 import { AdSlot } from './ads/AdSlot.tsx';
 import { useAds } from './ads/use-ads.ts';
 import { type Filter, filters, rememberedFilter, rememberFilter } from './filter.ts';
@@ -24,8 +25,9 @@ export function HomePage() {
 
   const [query, setQuery] = useSearchParams();
   const [filter, setFilter] = useState<Filter>(() => rememberedFilter(() => localStorage));
-  const starts = weekStarts(today());
-  const start = starts[Number(query.get('week') ?? 0)] ?? today();
+  const today = useToday();
+  const starts = weekStarts(today);
+  const start = starts[Number(query.get('week') ?? 0)] ?? today;
   const { from, to } = weekFrom(start);
   const { shows, failed, retry } = useWeek(start, filter);
   const { only } = filters[filter];
@@ -43,11 +45,11 @@ export function HomePage() {
 
   return (
     <div className="page-width pt-8 md:pt-12">
-      <header className="grid items-end gap-x-10 gap-y-6 xl:grid-cols-[1fr_auto]">
+      <header className="grid grid-cols-1 items-end gap-x-10 gap-y-6 xl:grid-cols-[1fr_auto]">
         <div className="grid gap-3">
           <p className="font-semibold">Live music, comedy and art in {city}</p>
           <PageHeading size="week">
-            <span className="whitespace-nowrap">{dateRange(from, to)}</span> <span>Shows</span>
+            <span className="min-[16rem]:whitespace-nowrap">{dateRange(from, to)}</span> <span>Shows</span>
             {only && (
               <>
                 {' '}

@@ -14,8 +14,8 @@ import type { Show } from './week.ts';
 export function ShowCard({ show, first }: { show: Show; first: boolean }) {
   const { id, performer, eventType, venue, time, price, imageUrl, upvoteCount } = show;
   return (
-    <div className="relative">
-      <Link to={listingPath(show)} className="group grid grid-cols-1 content-start gap-3">
+    <div className="relative h-full">
+      <Link to={listingPath(show)} className="group grid h-full grid-cols-1 grid-rows-[auto_1fr] gap-3">
         <PosterImage
           url={imageUrl}
           alt=""
@@ -24,7 +24,7 @@ export function ShowCard({ show, first }: { show: Show; first: boolean }) {
           standIn={<NamePoster name={performer} type={eventType} />}
           className="shadow-[0_1px_0_var(--color-edge)] transition-transform duration-200 group-hover:-translate-y-1 group-hover:-rotate-1 group-hover:shadow-lg"
         />
-        <span className="grid gap-1.5">
+        <span className="grid grid-rows-[auto_auto_1fr] gap-1.5">
           <span className="flex flex-wrap items-baseline justify-between gap-x-2 border-b border-edge pb-1.5 text-sm">
             <span className="font-semibold tabular-nums">{displayTime(time)}</span>
             <TypeLabel type={eventType} />
@@ -32,9 +32,11 @@ export function ShowCard({ show, first }: { show: Show; first: boolean }) {
           <span className="line-clamp-3 font-display text-lg leading-[1.05] font-bold tracking-tight group-hover:underline group-hover:decoration-accent group-hover:decoration-3 sm:text-xl sm:leading-none">
             {performer}
           </span>
-          <span className="min-h-10 pr-16 text-sm text-faded">
+          <span className="grid content-end text-sm text-faded sm:min-h-10 sm:pr-16">
             <span className="line-clamp-2">{venue}</span>
-            {price && <span className="block font-semibold text-ink">{price}</span>}
+            <span className="min-w-0 font-semibold text-ink max-sm:min-h-9 max-sm:content-center max-sm:pr-16 max-sm:wrap-anywhere">
+              {price}
+            </span>
           </span>
         </span>
       </Link>

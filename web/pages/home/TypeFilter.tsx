@@ -7,7 +7,7 @@ type Props = { chosen: Filter; onChoose: (filter: Filter) => void };
 export function TypeFilter({ chosen, onChoose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend
-    <div role="group" aria-label="Type of show" className="my-8 flex border-y-2 border-ink">
+    <div role="group" aria-label="Type of show" className="my-8 flex flex-wrap border-y-2 border-ink">
       {(Object.keys(filters) as Filter[]).map((filter) => (
         <button
           key={filter}
@@ -15,7 +15,7 @@ export function TypeFilter({ chosen, onChoose }: Props) {
           aria-pressed={filter === chosen}
           onClick={() => onChoose(filter)}
           className={clsx(
-            'flex min-h-12 flex-auto items-center justify-center gap-2 px-2 font-display text-[1.05rem] font-bold tracking-tight whitespace-nowrap sm:flex-none sm:px-6 sm:text-lg',
+            'flex min-h-12 flex-auto items-center justify-center gap-2 px-2 font-display text-[1.05rem] font-bold tracking-tight whitespace-nowrap max-[22rem]:px-1.5 max-[22rem]:text-base sm:flex-none sm:px-6 sm:text-lg',
             filter === chosen ? 'bg-ink text-paper' : 'hover:bg-shade',
           )}
         >

@@ -7,7 +7,7 @@ type Props = { starts: readonly string[]; chosen: string; onChoose: (start: stri
 /** Four weeks as the tear-off strips of a handbill; the chosen one is torn loose (HOME-03, HOME-04). */
 export function WeekSelector({ starts, chosen, onChoose }: Props) {
   return (
-    <nav aria-label="Week" className="flex max-w-full items-stretch">
+    <nav aria-label="Week" className="flex max-w-full flex-wrap items-stretch">
       {starts.map((start) => {
         const [month, day] = monthAndDay(start).split(' ');
         const isChosen = start === chosen;
@@ -33,7 +33,7 @@ export function WeekSelector({ starts, chosen, onChoose }: Props) {
       })}
       <Link
         to="/search"
-        className="grid place-items-center border-2 border-dashed border-ink px-3 text-center text-sm leading-tight font-semibold hover:bg-shade sm:px-5"
+        className="grid min-h-14 place-items-center border-2 border-dashed border-ink px-3 max-sm:flex-1 text-center text-sm leading-tight font-semibold hover:bg-shade sm:px-5"
       >
         All Dates
       </Link>

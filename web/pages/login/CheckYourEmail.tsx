@@ -9,7 +9,8 @@ export function CheckYourEmail({ email, onTryDifferent }: { email: string; onTry
         Check Your Email
       </PageHeading>
       <p className="text-lg" role="status">
-        We sent a sign-in link to <strong>{email}</strong>. It works once, for 15 minutes.
+        We sent a sign-in link to <strong className="wrap-anywhere">{email}</strong>. It works once, for 15
+        minutes.
       </p>
       <Button variant="outline" onClick={onTryDifferent}>
         Try Different Email

@@ -19,7 +19,7 @@ export function MemberProfile({ member }: { member: Member }) {
   return (
     <article className={profileFrame}>
       <Avatar url={profilePhotoUrl} name={username} size={160} />
-      <div className="grid min-w-0 content-start justify-items-start gap-5">
+      <div className="grid min-w-0 content-start justify-items-start gap-5 wrap-anywhere">
         <PageHeading>{username}</PageHeading>
         <p className="font-display text-xl font-bold tracking-tight">
           Joined {monthAndYear(cityDate(createdAt, timeZone))}

@@ -9,13 +9,15 @@ import { MemberProfile } from './MemberProfile.tsx';
 import { ProfileLoading } from './ProfileLoading.tsx';
 import { UserNotFound } from './UserNotFound.tsx';
 
+const ofPerson = { type: 'profile' } as const;
+
 /** A member's public profile (ROUTE-14, PROF-08..12). */
 export function ProfilePage() {
   const { username = '' } = useParams();
   const { data, fetching, error } = useAsk(ProfilePageDocument, { username });
   const member = data?.user;
   useHead(member ? profileWords(member.username, site()) : null, {
-    ...(member && { path: `/users/${member.username}` }),
+    ...(member && { path: `/users/${member.username}`, tags: ofPerson }),
   });
 
   useEffect(() => {

@@ -8,17 +8,17 @@ export function PlayingOn({ shows }: { shows: readonly Show[] }) {
   return (
     <div>
       <h3 className="mb-1 text-sm font-semibold text-faded">Also playing</h3>
-      <ul className="grid gap-x-6 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-6 lg:grid-cols-2">
         {shows.map((show) => (
           <li key={show.id} className="min-w-0 border-t border-rule">
             <Link
               to={listingPath(show)}
               className="group flex min-h-11 flex-wrap items-baseline gap-x-3 py-2 hover:bg-shade"
             >
-              <span className="font-display text-lg font-bold tracking-tight group-hover:underline group-hover:decoration-accent group-hover:decoration-3">
+              <span className="min-w-0 font-display text-lg font-bold tracking-tight group-hover:underline group-hover:decoration-accent group-hover:decoration-3">
                 {show.performer}
               </span>
-              <span className="text-sm text-faded">
+              <span className="min-w-0 text-sm text-faded">
                 {show.venue}, {displayTime(show.time)}
               </span>
             </Link>

@@ -1,7 +1,7 @@
 import { ErrorState } from '#web/parts/ErrorState.tsx';
 import { PageHeading } from '#web/shell/PageHeading.tsx';
 import { useTitle } from '#web/shell/use-title.ts';
-import { today } from '#web/site.ts';
+import { useToday } from '#web/use-today.ts';
 import { isNarrowed, variablesOf } from './filters.ts';
 import { Results } from './Results.tsx';
 import { ResultsBar } from './ResultsBar.tsx';
@@ -13,14 +13,15 @@ import { useSearch } from './use-search.ts';
 /** Every coming show, narrowed by text, date and type (SRCH-01..08). */
 export function SearchPage() {
   useTitle('Search Shows');
+  const today = useToday();
   const { filters, view, stretches, narrow, show, showMore } = useSearch();
   const { shows, answers, hasMore, fetching, failed, retry } = useResults(
-    variablesOf(filters, today()),
+    variablesOf(filters, today),
     stretches,
   );
   const span = answers.date
     ? { from: answers.date, to: answers.date }
-    : { from: answers.from ?? today(), to: answers.to ?? undefined };
+    : { from: answers.from ?? today, to: answers.to ?? undefined };
 
   return (
     <div className="page-width pt-8 md:pt-12">

@@ -12,7 +12,7 @@ export function ShowLine({ show, date }: { show: Show; date: string }) {
   return (
     <Link
       to={listingPath(show)}
-      className="group grid gap-x-6 gap-y-1 py-3 hover:bg-shade sm:grid-cols-[13rem_minmax(0,1fr)_8rem] sm:items-baseline sm:px-2"
+      className="group grid grid-cols-1 gap-x-6 gap-y-1 py-3 hover:bg-shade sm:grid-cols-[13rem_minmax(0,1fr)_8rem] sm:items-baseline sm:px-2"
     >
       <span className="text-sm">
         <span className="block font-semibold">{dayHeading(date)}</span>
@@ -29,7 +29,7 @@ export function ShowLine({ show, date }: { show: Show; date: string }) {
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm sm:grid sm:justify-end sm:justify-items-end">
         <TypeLabel type={eventType} />
-        {price && <span className="font-semibold">{price}</span>}
+        {price && <span className="max-w-full min-w-0 font-semibold">{price}</span>}
       </span>
     </Link>
   );

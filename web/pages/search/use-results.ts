@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Client, type OperationResult, useClient } from 'urql';
+import { onInvalidated } from '#web/graphql/client.ts';
 import {
   SearchDocument,
   type SearchQuery,
@@ -25,13 +26,22 @@ const document = SearchDocument.toString();
 
 /**
  * The first `wanted` stretches of 100 shows (SRCH-05). What is known from an earlier visit is there at once, so
- * that "back" finds its place; the last stretch is asked for again.
+ * that "back" finds its place; the last stretch is asked for again, and all of them after a command that changed
+ * what is listed (UPV-04). What is shown stays when that fails.
  */
 export function useResults(variables: Asked, wanted: number): Results {
   const client = useClient();
   const asked = JSON.stringify(variables);
   const [loaded, setLoaded] = useState<Loaded>(() => known(client, asked, wanted));
   const [attempt, setAttempt] = useState(0);
+
+  useEffect(
+    () =>
+      onInvalidated((typenames) => {
+        if (typenames.includes('EventConnection')) setAttempt((before) => before + 1);
+      }),
+    [],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks the same again
   useEffect(() => {
@@ -49,7 +59,10 @@ export function useResults(variables: Asked, wanted: number): Results {
           .toPromise();
         if (left) return;
         if (!data) {
-          setLoaded((before) => ({ ...(before.asked === asked ? before : nothing(asked)), failed: true }));
+          setLoaded((before) => {
+            const kept = before.asked === asked ? before : nothing(asked);
+            return { ...kept, failed: isShort(kept.stretches, wanted) };
+          });
           return;
         }
         stretches.push(data);

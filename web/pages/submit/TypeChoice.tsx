@@ -21,7 +21,7 @@ export function TypeChoice({ error, ...radio }: Props) {
         {eventTypes.map((type) => (
           <label
             key={type}
-            className="flex min-h-13 items-center justify-center gap-2 rounded-sm border border-edge bg-sheet font-display text-lg font-bold tracking-tight has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text"
+            className="flex min-h-13 items-center justify-center gap-1.5 rounded-sm border border-edge bg-sheet font-display text-base font-bold xs:gap-2 xs:text-lg tracking-tight max-[24rem]:gap-1 max-[24rem]:text-base has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text"
           >
             <input {...radio} type="radio" value={type} className="sr-only" />
             <TypeShape type={type} />

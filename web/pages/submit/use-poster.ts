@@ -34,8 +34,10 @@ export function usePoster(form: UseFormReturn<ShowForm, unknown, ShowPayload>) {
       if (stands()) keep(imageUrl);
     } catch (error) {
       if (!stands()) return;
-      const description = messageOf(error, 'Please try again.');
-      toast({ title: 'Failed to upload image from URL', description, variant: 'destructive' });
+      const title = 'Failed to upload image from URL';
+      const said = messageOf(error, 'Please try again.');
+      const description = said === title ? 'Check the address, or upload the image as a file.' : said;
+      toast({ title, description, variant: 'destructive' });
     } finally {
       setFetching(null);
     }

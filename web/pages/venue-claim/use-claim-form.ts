@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { drafts } from '#web/drafts.ts';
 import { invalidate } from '#web/graphql/client.ts';
 import { createKeyring } from '#web/idempotency-key.ts';
 import { dismissFailure, toast } from '#web/parts/toast.ts';
 import { messageOf, RequestFailed, request } from '#web/request.ts';
 import { useSession } from '#web/session/session.ts';
+import { ifSessionEnded } from '#web/session/session-ended.ts';
+import { useDraft } from '#web/use-draft.ts';
 import { type ClaimForm, type ClaimPayload, claimForm, emptyClaim, fieldErrors } from './claim-form.ts';
 import { useDocuments } from './use-documents.ts';
 
@@ -16,10 +19,12 @@ const claimsChanged = () => invalidate('Venue', 'MyVenueClaim');
 export function useClaimForm(venueId: string, onSubmitted: () => void) {
   const { user } = useSession();
   const [keyring] = useState(() => createKeyring());
+  const draft = `claim:${venueId}`;
   const form = useForm<ClaimForm, unknown, ClaimPayload>({
-    defaultValues: emptyClaim(user?.email ?? ''),
+    defaultValues: drafts.over(draft, emptyClaim(user?.email ?? '')),
     resolver: zodResolver(claimForm),
   });
+  useDraft(draft, form);
 
   const documents = useDocuments(form);
 
@@ -38,8 +43,10 @@ export function useClaimForm(venueId: string, onSubmitted: () => void) {
         variant: 'destructive',
       });
       if (error instanceof RequestFailed && error.status === 409) claimsChanged();
+      ifSessionEnded(error);
       return;
     }
+    drafts.drop(draft);
     dismissFailure();
     onSubmitted();
     claimsChanged();

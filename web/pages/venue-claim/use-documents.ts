@@ -3,6 +3,7 @@ import { limits } from '#schema/limits.ts';
 import type { UploadedDocument } from '#schema/venue-claim.ts';
 import { toast } from '#web/parts/toast.ts';
 import { RequestFailed } from '#web/request.ts';
+import { ifSessionEnded } from '#web/session/session-ended.ts';
 import { useUploads } from '#web/use-uploads.ts';
 import type { ClaimForm, ClaimPayload } from './claim-form.ts';
 import { refusalOf } from './document-rules.ts';
@@ -42,6 +43,7 @@ export function useDocuments({
     const title = failed.length === 1 && error instanceof RequestFailed && refusedAs[error.status];
     if (title && error.data?.message) refuse(title, error.data.message);
     else refuse('Upload failed', 'Failed to upload one or more files. Please try again.');
+    ifSessionEnded(error);
   }
 
   function remove(url: string): void {

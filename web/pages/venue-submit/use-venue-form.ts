@@ -1,12 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { drafts } from '#web/drafts.ts';
 import { createKeyring } from '#web/idempotency-key.ts';
 import { dismissFailure, toast } from '#web/parts/toast.ts';
 import { usePictures } from '#web/pictures/use-pictures.ts';
 import { messageOf, RequestFailed, request } from '#web/request.ts';
 import { serverNow } from '#web/server-clock.ts';
+import { useDraft } from '#web/use-draft.ts';
 import { emptyVenue, fieldErrors, type VenueForm, type VenuePayload, venueForm } from './venue-form.ts';
+
+const draft = 'venue';
 
 /**
  * The form's state, and what sending it does, with the traps for programs (VSUB-08 to VSUB-11). When it was opened
@@ -17,9 +21,10 @@ export function useVenueForm(onSubmitted: (venueId: string) => void) {
   const [openedAt] = useState(() => performance.now());
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useForm<VenueForm, unknown, VenuePayload>({
-    defaultValues: emptyVenue,
+    defaultValues: drafts.over(draft, emptyVenue),
     resolver: zodResolver(venueForm),
   });
+  useDraft(draft, form);
 
   const logo = usePictures((url) => form.setValue('logoUrl', url));
   const photos = usePictures((url) => form.setValue('imageUrls', [...form.getValues('imageUrls'), url]));
@@ -44,6 +49,7 @@ export function useVenueForm(onSubmitted: (venueId: string) => void) {
       });
       return;
     }
+    drafts.drop(draft);
     dismissFailure();
     onSubmitted(venueId);
   });

@@ -1,6 +1,17 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 type Props = { name: string; picture: ReactNode; href?: string; children: string };
+
+/** An address as text that breaks at its signs first: before a dot or a slash, behind an @. */
+function breakable(text: string): ReactNode {
+  return text.split(/(?=[./])|(?<=@)/).map((piece, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
+}
 
 /** One way to a venue; an address of the web opens in a tab of its own and does not learn where one came from. */
 export function ContactLine({ name, picture, href, children }: Props) {
@@ -16,9 +27,9 @@ export function ContactLine({ name, picture, href, children }: Props) {
           <a
             href={href}
             {...(isPage && { target: '_blank', rel: 'noopener noreferrer nofollow ugc' })}
-            className="font-semibold break-words underline decoration-edge decoration-2 underline-offset-4 hover:decoration-accent"
+            className="inline-block min-h-6 font-semibold break-words underline decoration-edge decoration-2 underline-offset-4 hover:decoration-accent"
           >
-            {children}
+            {breakable(children)}
           </a>
         ) : (
           children

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useLoaded } from '#web/parts/use-loaded.ts';
 import { GalleryPhoto } from './GalleryPhoto.tsx';
 import type { VenueOfPage } from './ShownVenue.tsx';
 import { VenueStrip } from './VenueStrip.tsx';
 
-const PhotoViewer = lazy(async () => ({ default: (await import('./PhotoViewer.tsx')).PhotoViewer }));
+const photoViewer = async () => (await import('./PhotoViewer.tsx')).PhotoViewer;
 
 /** How many photos stand on the page; the others are in the viewer. */
 const shownAtMost = 5;
@@ -15,7 +16,7 @@ const frames = ['', 'sm:grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-[2fr_1fr] 
 /** A venue's photos, enlarged on click (VEN-10); without any, a strip in its inks. */
 export function Gallery({ venue: { name, venueType, imageUrls } }: { venue: VenueOfPage }) {
   const [enlarged, setEnlarged] = useState<number | null>(null);
-  const [wanted, setWanted] = useState(false);
+  const PhotoViewer = useLoaded(photoViewer, enlarged !== null, () => setEnlarged(null));
   if (imageUrls.length === 0) return <VenueStrip name={name} type={venueType} />;
 
   const shown = imageUrls.slice(0, shownAtMost);
@@ -49,19 +50,12 @@ export function Gallery({ venue: { name, venueType, imageUrls } }: { venue: Venu
               alone={shown.length === 1}
               wide={place === leftOver}
               more={place === shown.length - 1 ? rest : 0}
-              onOpen={() => {
-                setWanted(true);
-                setEnlarged(place);
-              }}
+              onOpen={() => setEnlarged(place)}
             />
           </li>
         ))}
       </ul>
-      {wanted && (
-        <Suspense>
-          <PhotoViewer name={name} urls={imageUrls} shown={enlarged} onShow={setEnlarged} />
-        </Suspense>
-      )}
+      {PhotoViewer && <PhotoViewer name={name} urls={imageUrls} shown={enlarged} onShow={setEnlarged} />}
     </section>
   );
 }

@@ -38,9 +38,9 @@ export function PhotoViewer({ name, urls, shown, onShow }: Props) {
           {...focusReturn}
           aria-describedby={undefined}
           onKeyDown={move}
-          className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)] text-print-cream outline-none"
+          className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] text-print-cream outline-none"
         >
-          <header className="flex items-center justify-between gap-4 py-3 pr-3 pl-4 sm:pl-6">
+          <header className="flex items-center justify-between gap-3 py-3 pr-3 pl-4 sm:pl-6">
             <Radix.Title className="truncate font-display text-xl font-bold tracking-tight">
               {name}
             </Radix.Title>

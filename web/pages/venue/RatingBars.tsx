@@ -12,7 +12,7 @@ export function RatingBars({ counts }: { counts: readonly number[] }) {
           <span aria-hidden="true" className="h-3.5 bg-shade">
             <span
               style={{ width: `${all === 0 ? 0 : (count / all) * 100}%` }}
-              className="block h-full bg-ink"
+              className="measure block h-full bg-ink"
             />
           </span>
           <span aria-hidden="true" className="text-right text-faded">

@@ -19,7 +19,7 @@ export function ShownVenue({ venue }: { venue: VenueOfPage }) {
   useHead({ ...venueWords(venue, site()), indexed: venue.listed }, { exists: venue.listed });
   return (
     <>
-      <div className="page-width grid gap-6 pt-6 md:pt-8">
+      <div className="page-width grid grid-cols-1 gap-6 pt-6 md:pt-8">
         <Breadcrumb links={[{ to: '/venues', label: 'Venues' }]} here={venue.name} />
         {!venue.listed && (
           <p role="note" className="border-l-4 border-accent bg-sheet px-4 py-3 font-semibold">

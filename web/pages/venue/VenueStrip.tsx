@@ -12,7 +12,7 @@ export function VenueStrip({ name, type }: { name: string; type: VenueType | nul
     <div
       aria-hidden="true"
       className={clsx(
-        'relative isolate aspect-3/1 w-full overflow-hidden border-2 border-ink sm:aspect-6/1',
+        'relative isolate forced-color-adjust-none aspect-3/1 w-full overflow-hidden border-2 border-ink sm:aspect-6/1',
         inks[pick(name, inks.length)],
       )}
     >

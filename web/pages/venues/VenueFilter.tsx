@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { type VenueType, venueTypeLabels, venueTypes } from '#schema/venue-type.ts';
+import { useInSight } from '#web/parts/use-in-sight.ts';
 import { VenueShape } from '#web/parts/VenueShape.tsx';
 
 const choices = [
@@ -10,9 +11,10 @@ const choices = [
 
 /** Every kind or one of six (VEN-01). Links, since each choice is an address that can be shared and gone back from. */
 export function VenueFilter({ chosen }: { chosen: VenueType | null }) {
+  const row = useInSight<HTMLUListElement>('[aria-current=page]', chosen);
   return (
     <nav aria-label="Type of venue" className="my-8 border-y-2 border-ink">
-      <ul className="-mr-4 flex flex-wrap">
+      <ul ref={row} className="-mr-4 flex flex-wrap max-sm:strip">
         {choices.map(({ type, to, label }) => (
           <li key={to}>
             <Link

@@ -22,7 +22,7 @@ export function Bars({ label, bars }: Props) {
             <span className="shrink-0 tabular-nums">{figure}</span>
           </span>
           <span aria-hidden="true" className="h-2.5 bg-shade">
-            <span className="block h-full bg-ink" style={{ width: `${length}%` }} />
+            <span className="measure block h-full bg-ink" style={{ width: `${length}%` }} />
           </span>
         </li>
       ))}

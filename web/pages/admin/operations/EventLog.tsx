@@ -17,7 +17,7 @@ export function EventLog({ head }: { head: string }) {
     stream: query.get('stream') ?? '',
     from: query.get('from') ?? '',
   };
-  const { window, error, reading, restart, readOn } = useEventLog(filter, head);
+  const { window, error, reading, restart, readOn } = useEventLog(filter);
   const latest = isLatest(filter);
   const atEnd = window?.next === null;
   const isNewer = window !== undefined && atEnd && head > (window.entries.at(-1)?.position ?? '');

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { continuation, type LogEntry, startOf, withPage } from './log-window.ts';
+import { continuation, isLatest, type LogEntry, startOf, withPage } from './log-window.ts';
 
 const at = (position: number) => String(position).padStart(20, '0');
 const entry = (position: number) => ({ position: at(position) }) as LogEntry;
 const nothing = { type: '', stream: '', from: '' };
 
 describe('the part of the log that is shown', () => {
-  it('starts a page before the end without a filter, at the beginning of a short log', () => {
-    expect(startOf(nothing, at(1000))).toBe(at(950));
-    expect(startOf(nothing, at(12))).toBe(at(0));
+  it('starts at the beginning, or behind the position asked for', () => {
+    expect(startOf({ ...nothing, type: 'ShowSubmitted' })).toBe(at(0));
+    expect(startOf({ ...nothing, from: '42' })).toBe(at(42));
+    expect(startOf({ ...nothing, from: 'nonsense' })).toBeNull();
   });
 
-  it('starts at the beginning with a filter, or behind the position asked for', () => {
-    expect(startOf({ ...nothing, type: 'ShowSubmitted' }, at(1000))).toBe(at(0));
-    expect(startOf({ ...nothing, from: '42' }, at(1000))).toBe(at(42));
-    expect(startOf({ ...nothing, from: 'nonsense' }, at(1000))).toBeNull();
+  it('is the newest of the log without any filter', () => {
+    expect(isLatest(nothing)).toBe(true);
+    for (const filter of [{ type: 'ShowSubmitted' }, { stream: 'listing-1' }, { from: '42' }])
+      expect(isLatest({ ...nothing, ...filter })).toBe(false);
   });
 
   it('grows by the page that follows, nothing twice', () => {

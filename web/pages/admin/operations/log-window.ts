@@ -1,4 +1,4 @@
-import { counterOf, type Position, parsePosition, toPosition } from '#schema/position.ts';
+import { parsePosition } from '#schema/position.ts';
 import type { EventLogQuery } from '#web/graphql/generated/graphql.ts';
 
 export type LogEntry = EventLogQuery['log']['entries'][number];
@@ -16,16 +16,9 @@ export function isLatest({ type, stream, from }: LogFilter): boolean {
   return !type && !stream && !from;
 }
 
-/** Where reading starts: behind the position asked for, near the end for the newest, else at the beginning. */
-export function startOf(filter: LogFilter, head: string): string | null {
-  if (isLatest(filter)) return shortlyBefore(head);
-  return parsePosition(filter.from.padStart(20, '0'));
-}
-
-/** A page's length before a position, on a log that counts its events one by one. */
-function shortlyBefore(head: string): string {
-  const counter = counterOf(head as Position) - BigInt(pageSize);
-  return toPosition(counter > 0n ? counter : 0n);
+/** Where reading starts: behind the position asked for, else at the beginning. */
+export function startOf({ from }: LogFilter): string | null {
+  return parsePosition(from.padStart(20, '0'));
 }
 
 /** A window with the page that follows it. */

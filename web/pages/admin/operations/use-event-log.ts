@@ -1,17 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CombinedError, useClient } from 'urql';
 import { EventLogDocument, type EventLogQuery } from '#web/graphql/generated/graphql.ts';
-import { continuation, type LogFilter, type LogWindow, pageSize, startOf, withPage } from './log-window.ts';
+import {
+  continuation,
+  isLatest,
+  type LogFilter,
+  type LogWindow,
+  pageSize,
+  startOf,
+  withPage,
+} from './log-window.ts';
 
 /** The log of one filter, read on page by page. A page of a rare type may be empty: then the next one is asked. */
-export function useEventLog({ type, stream, from }: LogFilter, head: string) {
+export function useEventLog({ type, stream, from }: LogFilter) {
   const client = useClient();
   const [window, setWindow] = useState<LogWindow>();
   const [error, setError] = useState<CombinedError>();
   const [reading, setReading] = useState(false);
   const turn = useRef(0);
 
-  async function read(before: LogWindow, start: string | null): Promise<void> {
+  async function read(before: LogWindow, start: string | null, latest = false): Promise<void> {
     turn.current += 1;
     const mine = turn.current;
     setReading(true);
@@ -22,7 +30,7 @@ export function useEventLog({ type, stream, from }: LogFilter, head: string) {
       const answer = await client
         .query<EventLogQuery>(
           EventLogDocument.toString(),
-          { from: behind, type: type || null, stream: stream || null, first: pageSize },
+          { from: behind, type: type || null, stream: stream || null, latest, first: pageSize },
           { requestPolicy: 'network-only' },
         )
         .toPromise();
@@ -40,7 +48,8 @@ export function useEventLog({ type, stream, from }: LogFilter, head: string) {
 
   function start(): void {
     setWindow(undefined);
-    void read({ entries: [], next: null }, startOf({ type, stream, from }, head));
+    const filter = { type, stream, from };
+    void read({ entries: [], next: null }, startOf(filter), isLatest(filter));
   }
 
   const startFilter = useEffectEvent(start);

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { limits } from '#schema/limits.ts';
 import { Button } from '#web/parts/Button.tsx';
+import { buttonStyle } from '#web/parts/button-style.ts';
 import { TextArea } from '#web/parts/TextArea.tsx';
 import { useSession } from '#web/session/session.ts';
 import { useCommentForm } from './use-comment-form.ts';
@@ -8,6 +10,7 @@ import { useCommentForm } from './use-comment-form.ts';
 /** Where a member writes; for everyone else it is shut (CMT-03..05). Ctrl or Cmd with Enter posts as well. */
 export function CommentForm({ eventId }: { eventId: string }) {
   const { user } = useSession();
+  const { pathname } = useLocation();
   const { content, setContent, posting, post } = useCommentForm(eventId);
 
   function postByKey(event: KeyboardEvent) {
@@ -36,14 +39,24 @@ export function CommentForm({ eventId }: { eventId: string }) {
         onChange={(event) => setContent(event.target.value)}
         onKeyDown={postByKey}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        pending={posting}
-        disabled={user === null || content.trim() === ''}
-      >
-        Post comment
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          pending={posting}
+          disabled={user === null || content.trim() === ''}
+        >
+          Post comment
+        </Button>
+        {!user && (
+          <Link
+            to={`/login?${new URLSearchParams({ returnTo: pathname })}`}
+            className={buttonStyle({ variant: 'outline' })}
+          >
+            Log in to comment
+          </Link>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { drafts } from '#web/drafts.ts';
 import { invalidate } from '#web/graphql/client.ts';
 import { createKeyring } from '#web/idempotency-key.ts';
 import { toast } from '#web/parts/toast.ts';
 import { messageOf, RequestFailed, request } from '#web/request.ts';
 import { useSession } from '#web/session/session.ts';
+import { ifSessionEnded } from '#web/session/session-ended.ts';
 
 type Answer = { comment: { isApproved: boolean }; message: string };
 
@@ -11,8 +13,14 @@ type Answer = { comment: { isApproved: boolean }; message: string };
 export function useCommentForm(eventId: string) {
   const { user } = useSession();
   const [keyring] = useState(() => createKeyring());
-  const [content, setContent] = useState('');
+  const draft = `comment:${eventId}`;
+  const [content, setContent] = useState(() => draftedText(drafts.kept(draft)));
   const [posting, setPosting] = useState(false);
+
+  useEffect(() => {
+    if (content === '') drafts.drop(draft);
+    else drafts.keep(draft, content);
+  }, [content, draft]);
 
   async function post(): Promise<void> {
     if (posting) return;
@@ -31,10 +39,12 @@ export function useCommentForm(eventId: string) {
       const response = await request('POST', path, body, { headers });
       posted((await response.json()) as Answer);
       keyring.renew();
-      setContent('');
+      if (drafts.kept(draft) === content) drafts.drop(draft);
+      setContent((now) => (now === content ? '' : now));
       invalidate('Comment', 'CommentConnection');
     } catch (error) {
       console.error(error);
+      ifSessionEnded(error);
       if (error instanceof RequestFailed && error.status === 401) loginRequired();
       else
         toast({
@@ -49,6 +59,8 @@ export function useCommentForm(eventId: string) {
 
   return { content, setContent, posting, post };
 }
+
+const draftedText = (kept: unknown) => (typeof kept === 'string' ? kept : '');
 
 function posted({ comment: { isApproved } }: Answer): void {
   if (isApproved) toast({ title: 'Comment posted!' });

@@ -27,7 +27,7 @@ export function PostedReview({ review }: { review: ShownReview }) {
             {written}
           </time>
         </div>
-        <p className="ml-auto flex text-xl">
+        <p className="flex text-xl min-[24rem]:ml-auto">
           <Stars value={rating} />
           <span className="sr-only">{rating === 1 ? '1 star' : `${rating} stars`}</span>
         </p>

@@ -10,7 +10,7 @@ type Props = { venueId: string; own: OwnReview | null; onDone: () => void };
 
 /** Stars, title and text; the own review, if there is one, stands in it already (REV-01, REV-11). */
 export function ReviewForm({ venueId, own, onDone }: Props) {
-  const { form, submit } = useReviewForm(venueId, own, onDone);
+  const { form, submit, close } = useReviewForm(venueId, own, onDone);
   const { control, register, formState } = form;
   const { errors, isSubmitting } = formState;
   return (
@@ -47,7 +47,7 @@ export function ReviewForm({ venueId, own, onDone }: Props) {
         <Button type="submit" variant="primary" pending={isSubmitting}>
           {own ? 'Update Review' : 'Submit Review'}
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={close}>
           Cancel
         </Button>
       </div>

@@ -1,18 +1,20 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MyVenueReviewDocument } from '#web/graphql/generated/graphql.ts';
 import { useAsk } from '#web/graphql/use-ask.ts';
 import { buttonStyle } from '#web/parts/button-style.ts';
 import { ErrorState } from '#web/parts/ErrorState.tsx';
 import { Skeleton } from '#web/parts/Skeleton.tsx';
+import { useLoaded } from '#web/parts/use-loaded.ts';
 import { useSession } from '#web/session/session.ts';
 
-const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }));
+const reviewForm = async () => (await import('./ReviewForm.tsx')).ReviewForm;
 
 /** 'Write a Review' and the form behind it, filled with the own review if there is one (REV-01, REV-02, REV-11). */
 export function WriteReview({ venueId }: { venueId: string }) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
+  const ReviewForm = useLoaded(reviewForm, open, () => setOpen(false));
   const toggle = useRef<HTMLButtonElement>(null);
   const { data, error, fetching, refetch } = useAsk(
     MyVenueReviewDocument,
@@ -43,17 +45,15 @@ export function WriteReview({ venueId }: { venueId: string }) {
       </button>
       {open && (
         <div className="basis-full pb-3">
-          {data && !fetching ? (
-            <Suspense fallback={loading}>
-              <ReviewForm
-                venueId={venueId}
-                own={data.myVenueReview ?? null}
-                onDone={() => {
-                  setOpen(false);
-                  toggle.current?.focus();
-                }}
-              />
-            </Suspense>
+          {data && !fetching && ReviewForm ? (
+            <ReviewForm
+              venueId={venueId}
+              own={data.myVenueReview ?? null}
+              onDone={() => {
+                setOpen(false);
+                toggle.current?.focus();
+              }}
+            />
           ) : error && !fetching ? (
             <ErrorState title="Failed to load your review" onRetry={refetch} />
           ) : (

@@ -2,10 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { reviewInput } from '#schema/venue-review.ts';
+import { drafts } from '#web/drafts.ts';
 import { invalidate } from '#web/graphql/client.ts';
 import type { MyVenueReviewQuery } from '#web/graphql/generated/graphql.ts';
 import { toast } from '#web/parts/toast.ts';
 import { messageOf, request } from '#web/request.ts';
+import { ifSessionEnded } from '#web/session/session-ended.ts';
+import { useDraft } from '#web/use-draft.ts';
 
 export type OwnReview = NonNullable<MyVenueReviewQuery['myVenueReview']>;
 type Fields = z.input<typeof reviewInput>;
@@ -14,14 +17,21 @@ const mostStars = 5;
 
 /** The review being written, and what sending it does: a second one replaces the first (REV-05, REV-08, REV-09). */
 export function useReviewForm(venueId: string, own: OwnReview | null, onDone: () => void) {
+  const draft = `review:${venueId}`;
   const form = useForm<Fields, unknown, z.output<typeof reviewInput>>({
-    defaultValues: {
+    defaultValues: drafts.over(draft, {
       rating: own?.rating ?? mostStars,
       title: own?.title ?? '',
       comment: own?.comment ?? '',
-    },
+    }),
     resolver: zodResolver(reviewInput),
   });
+  useDraft(draft, form);
+
+  function close(): void {
+    drafts.drop(draft);
+    onDone();
+  }
 
   const submit = form.handleSubmit(async (review) => {
     try {
@@ -29,12 +39,13 @@ export function useReviewForm(venueId: string, own: OwnReview | null, onDone: ()
     } catch (error) {
       const description = messageOf(error, 'Failed to submit review');
       toast({ title: 'Error', description, variant: 'destructive' });
+      ifSessionEnded(error);
       return;
     }
     invalidate('Venue', 'VenueConnection', 'Review', 'ReviewConnection');
     toast({ title: 'Review submitted', description: 'Thank you for your review.' });
-    onDone();
+    close();
   });
 
-  return { form, submit };
+  return { form, submit, close };
 }

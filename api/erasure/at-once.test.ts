@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aShow } from '../examples.ts';
+import { aClaim, claimAt } from '../rest/claims.fixture.ts';
+import { tokenIn } from '../specification.ts';
+import { erasePerson } from './erase-person.ts';
+import { address, aPhoto, filesHolding, keyOf, lived, mailed, siteToEraseIn } from './erasure.fixture.ts';
+
+describe('an erasure among others’ and the person’s own doings (LOG-09)', () => {
+  let given: Awaited<ReturnType<typeof siteToEraseIn>>;
+  let site: typeof given.site;
+  beforeAll(async () => {
+    given = await siteToEraseIn();
+    site = given.site;
+  });
+  afterAll(() => site.dispose());
+
+  const erase = (email = address) => erasePerson(site.gateway, { email });
+
+  it('answers every command of the person that is under way, and a repeat finds nothing left', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { member } = await lived(site, address, `clara.${round}`);
+      const token = tokenIn(site.mailTo(address));
+      const photo = await aPhoto();
+      const doing = [
+        ...Array.from({ length: 5 }, () =>
+          site.guest('POST', '/api/submissions', aShow({ performer: `Round ${round}`, email: address })),
+        ),
+        member(...photo),
+        member('PATCH', '/api/profile', { username: `other.${round}` }),
+        member('POST', '/api/events/show/comments', { content: 'One more.' }),
+        member('POST', claimAt('club'), aClaim({ contactEmail: address })),
+        site.guest('POST', '/api/auth/verify', { token }),
+      ];
+      const erasing = Array.from({ length: 1 + (round % 2) }, () => erase());
+      const answers = await Promise.all(doing);
+      // A sign-in may be told to try again; anything else is done or refused.
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500 && status !== 503)).toEqual(
+        [],
+      );
+      await Promise.all(erasing);
+      const sent = (await given.admin('GET', '/api/submissions')).body as {
+        performer: string;
+        email: string;
+      }[];
+      for (const { performer, email } of sent)
+        if (performer === `Round ${round}`) expect([address, '[erased]']).toContain(email);
+
+      await mailed(site);
+      const key = await keyOf(site);
+      expect(await erase()).toMatchObject({ ok: true });
+      expect(filesHolding(site.dataDir, address, ...(key ? [key] : []))).toEqual([]);
+      expect(filesHolding(site.dataDir, 'photo-').filter((name) => /^uploads/.test(name))).toEqual([]);
+      expect((await member('GET', '/api/auth/user')).status).toBe(401);
+    }
+    for (const view of ['users', 'venue_claims', 'submissions'])
+      expect(await site.verify(view)).toMatchObject({ different: 0 });
+  }, 30_000);
+
+  it('is one fact when two operators ask at once', async () => {
+    await lived(site, 'rosa@casas.example', 'rosa');
+    const answers = await Promise.all([erase('rosa@casas.example'), erase('Rosa@casas.example')]);
+    expect(answers[0]).toMatchObject({ ok: true });
+    expect(answers[1]).toEqual(answers[0]);
+    const subject = site.gateway.sealer.subjectOf('rosa@casas.example');
+    expect(await site.gateway.log.readStream(`person-${subject}`)).toHaveLength(1);
+  });
+
+  it('reaches whoever only sent a show, or only asked for a link', async () => {
+    const without = { ok: true, says: 'Erased: what this address has sent reads "[erased]" from now on.' };
+    await site.guest('POST', '/api/submissions', aShow({ email: 'guest@casas.example' }));
+    await mailed(site);
+    expect(await erase('guest@casas.example')).toEqual(without);
+    await site.guest('POST', '/api/auth/send-magic-link', { email: 'asked@casas.example' });
+    expect(await erase('asked@casas.example')).toEqual(without);
+    expect(await erase('asked@casas.example')).toEqual(without);
+    expect(filesHolding(site.dataDir, 'guest@casas', 'asked@casas')).toEqual([]);
+  });
+
+  it('knows nothing of an address that nobody has used, and leaves no trace of the question', async () => {
+    const head = await site.gateway.log.head();
+    expect(await erase('nobody@casas.example')).toEqual({
+      ok: false,
+      says: 'Nobody has used this address here: there is nothing to erase.',
+    });
+    expect(await site.gateway.log.head()).toBe(head);
+    const subject = site.gateway.sealer.subjectOf('nobody@casas.example');
+    expect(await site.gateway.operational.get('subject-key', subject)).toBeNull();
+  });
+});

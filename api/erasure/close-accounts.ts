@@ -1,0 +1,42 @@
+import type { AnyCommand } from '#domain/commands.ts';
+import type { Recorded } from '#schema/events.ts';
+import { userEmailStream } from '#schema/streams.ts';
+import type { Gateway } from '../gateway.ts';
+
+type Means = Pick<Gateway, 'log' | 'send'>;
+type OnEmail = Recorded<'EmailReserved' | 'EmailReleased'>;
+
+/** The accounts that the person has and had, in the order they were made. */
+export async function accountsOf({ log }: Pick<Means, 'log'>, subject: string): Promise<string[]> {
+  return [...new Set((await reservations(log, subject)).map(({ data }) => data.userId))];
+}
+
+/**
+ * Closes every account that the person has or had, and frees the address: whoever proves it from then on begins a
+ * fresh account. One that a sign-in reserves meanwhile is closed too, before it is made. Answers the accounts.
+ */
+export async function closeAccounts(
+  means: Means,
+  subject: string,
+  meta: () => AnyCommand['meta'],
+): Promise<string[]> {
+  for (;;) {
+    const told = await reservations(means.log, subject);
+    const userIds = [...new Set(told.map(({ data }) => data.userId))];
+    for (const userId of userIds) await sent(means, { type: 'CloseAccount', data: { userId }, meta: meta() });
+    const last = told.at(-1);
+    if (last?.type !== 'EmailReserved') return userIds;
+    const { userId } = last.data;
+    await sent(means, { type: 'ReleaseEmail', data: { emailHash: subject, userId }, meta: meta() });
+  }
+}
+
+/** Sends what no rule refuses to an operator. */
+export async function sent({ send }: Pick<Means, 'send'>, command: AnyCommand): Promise<void> {
+  const outcome = await send(command);
+  if (!outcome.ok) throw new Error(`${command.type} was refused: ${outcome.rejection.code}`);
+}
+
+async function reservations(log: Means['log'], subject: string): Promise<OnEmail[]> {
+  return (await log.readStream(userEmailStream(subject))) as OnEmail[];
+}

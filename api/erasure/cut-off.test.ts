@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { personStream } from '#schema/streams.ts';
+import type { Site } from '../specification.ts';
+import { type ErasureMeans, erasePerson } from './erase-person.ts';
+import { filesHolding, keyOf, lived, siteToEraseIn } from './erasure.fixture.ts';
+
+let site: Site;
+beforeAll(async () => {
+  ({ site } = await siteToEraseIn());
+});
+afterAll(() => site.dispose());
+
+class Killed extends Error {}
+
+/** The means of a process that is killed before its nth change. */
+function killedBefore(nth: number): ErasureMeans {
+  let changes = 0;
+  const counted = <Asked extends unknown[], Answer>(change: (...asked: Asked) => Answer) =>
+    ((...asked: Asked) => {
+      changes += 1;
+      if (changes === nth) throw new Killed();
+      return change(...asked);
+    }) as typeof change;
+  const { operational, sealer, images, send } = site.gateway;
+  return {
+    ...site.gateway,
+    send: counted(send),
+    operational: {
+      get: (...asked) => operational.get(...asked),
+      put: (...asked) => operational.put(...asked),
+      list: (...asked) => operational.list(...asked),
+      delete: counted((...asked: Parameters<typeof operational.delete>) => operational.delete(...asked)),
+      purge: (...asked) => operational.purge(...asked),
+      close: () => operational.close(),
+    },
+    sealer: { ...sealer, destroy: counted(sealer.destroy) },
+    images: { ...images, remove: counted(images.remove) },
+  };
+}
+
+it('an erasure that is killed before any of its changes is finished by a repeat, and told in the same words (LOG-09)', async () => {
+  let nth = 0;
+  for (let whole = false; !whole; ) {
+    nth += 1;
+    const email = `clara.${nth}@casas.example`;
+    const { member, userId, profilePhotoUrl, document } = await lived(site, email, `clara.${nth}`);
+    const key = await keyOf(site, email);
+    whole = await erasePerson(killedBefore(nth), { email }).then(
+      () => true,
+      (fault) => {
+        if (!(fault instanceof Killed)) throw fault;
+        return false;
+      },
+    );
+    expect(await erasePerson(site.gateway, { email })).toEqual({
+      ok: true,
+      says: 'Erased: what this address has sent reads "[erased]" from now on, and its account is closed.',
+    });
+    const person = await site.gateway.log.readStream(personStream(site.gateway.sealer.subjectOf(email)));
+    expect(person.map(({ type }) => type)).toEqual(['PersonErased']);
+    expect(filesHolding(site.dataDir, email, key)).toEqual([]);
+    const photo = profilePhotoUrl.split('/').at(-1) ?? '';
+    const files = filesHolding(site.dataDir, photo, document.split('/').at(-1) ?? '');
+    expect(files.filter((name) => /^(uploads|documents)/.test(name))).toEqual([]);
+    expect((await member('GET', '/api/auth/user')).status).toBe(401);
+    const kept = [
+      ...(await site.gateway.operational.list('session')),
+      ...(await site.gateway.operational.list('chat-conversation')),
+    ];
+    expect(kept.filter(({ entry }) => entry.value.includes(userId))).toEqual([]);
+    expect(await site.gateway.operational.list('chat-message')).toEqual([]);
+  }
+  expect(nth).toBeGreaterThan(8);
+}, 60_000);

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '#schema/config.ts';
+import type { Mailer } from '#stores/outside/mail.ts';
+import { outboxMailer, smtpMailer } from '#stores/outside/mail-transport.ts';
+
+/** Where mails lie that no mail server takes. */
+export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');
+
+/** Sends by the mail server that the settings name; without one each mail becomes a file in the outbox, and is logged. */
+export function mailerFor(
+  {
+    SMTP_URL,
+    MAIL_FROM,
+    SITE_NAME,
+    PUBLIC_URL,
+    DATA_DIR,
+  }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_NAME' | 'PUBLIC_URL' | 'DATA_DIR'>,
+  logger: Logger,
+): Mailer {
+  const from = MAIL_FROM ?? `"${SITE_NAME.replaceAll('"', '')}" <no-reply@${new URL(PUBLIC_URL).hostname}>`;
+  if (SMTP_URL) return smtpMailer(SMTP_URL, from);
+  return outboxMailer(outboxFolder(DATA_DIR), from, (written) =>
+    logger.info(written, `a mail was written to the outbox: ${written.link ?? written.file}`),
+  );
+}

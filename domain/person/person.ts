@@ -1,0 +1,12 @@
+import type { ErasePerson, PersonFact } from '#schema/person.ts';
+import type { Decider } from '../decider.ts';
+
+type State = { erased: boolean };
+
+/** A person is erased once, and once more when there is a new key: they have come back since (LOG-09). */
+export const person: Decider<State, ErasePerson, PersonFact> = {
+  initialState: () => ({ erased: false }),
+  evolve: () => ({ erased: true }),
+  decide: ({ data: { by, hasKey } }, { erased }) =>
+    erased && !hasKey ? [] : [{ type: 'PersonErased', data: { by } }],
+};

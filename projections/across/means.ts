@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
+import type { OperationalStore } from '#stores/operational/operational.ts';
+
+/** What processes that share nothing but the stores need to hear of each other. */
+export type Means = {
+  /** Tells this process from others. */
+  who: string;
+  operational: OperationalStore;
+  /** Where announcements are heard and told within this process. */
+  dataDir: string;
+  now(): Date;
+  logger: Logger;
+};
+
+/** How long what a process has told is believed when nothing more comes of it. */
+export const believedMs = 60_000;
+
+export const wait = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(ignoreAbort);
+
+/** Repeats a step until `signal` aborts; one that fails is tried again, later each time. */
+export async function again(logger: Logger, signal: AbortSignal, step: () => Promise<void>): Promise<void> {
+  for (let failures = 0; !signal.aborted; ) {
+    try {
+      await step();
+      failures = 0;
+    } catch (fault) {
+      logger.error({ err: fault, failures }, 'what processes tell each other was not written or read');
+      await wait(backOff(failures++), signal);
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import { mkdirSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { createImageStore, type ImageStore } from '#api/images/image-store.ts';
+import { keepFound } from '#api/images/keep-found.ts';
+import { mailerFor } from '#api/mailer.ts';
+import { mailingOf } from '#api/mailing.ts';
+import { adminOperatorRoute, eraseOperatorRoute } from '#api/operator-routes.ts';
+import { startGateway } from '#api/run.ts';
+import { createSend } from '#api/send.ts';
+import { sessionSecret } from '#api/sign-in/secret.ts';
+import type { AnyCommand } from '#domain/commands.ts';
+import { type RunningIngest, startIngest } from '#ingest/run.ts';
+import { openAnnouncements } from '#projections/announcements.ts';
+import { projectionRoutes } from '#projections/operator.ts';
+import { createProgress } from '#projections/progress.ts';
+import type { Progress, Projections, RunningProjections } from '#projections/running.ts';
+import { createDeciding } from '#reactors/deciding.ts';
+import { reactorNames, startReactors } from '#reactors/run.ts';
+import type { Config } from '#schema/config.ts';
+import type { Position } from '#schema/position.ts';
+import type { EventLog } from '#stores/event-log/event-log.ts';
+import type { Handled } from '#stores/event-log/handle-command.ts';
+import { logRoutes } from '#stores/event-log/operator.ts';
+import { logToolsOf, openEventLog, openOperationalStore, openReadModels } from '#stores/open.ts';
+import { createDesk, type Desk } from '#stores/operational/desk.ts';
+import type { OperationalStore } from '#stores/operational/operational.ts';
+import { listenOperatorSocket } from '#stores/operator-socket.ts';
+import type { Mailer } from '#stores/outside/mail.ts';
+import { takeOwnership } from '#stores/owner-lock.ts';
+import type { Sealer } from '#stores/personal/sealer.ts';
+import { createSealer } from '#stores/personal/subject-keys.ts';
+import { isEmbedded, placesOf, type StorePlaces } from '#stores/places.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+
+/** Takes note of how a part is closed. */
+export type Keep = <Part>(part: Part, close: (part: Part) => Promise<void> | void) => Part;
+
+/** Parts that are opened in order and closed in reverse. */
+export function keeping(): { keep: Keep; close(): Promise<void> } {
+  const opened: (() => Promise<void> | void)[] = [];
+  return {
+    keep(part, close) {
+      opened.push(() => close(part));
+      return part;
+    },
+    async close() {
+      for (let close = opened.pop(); close; close = opened.pop()) await close();
+    },
+  };
+}
+
+/** What every role stands on. */
+export type Means = {
+  config: Config;
+  logger: Logger;
+  places: StorePlaces;
+  log: EventLog;
+  operational: OperationalStore;
+  readModels: ReadModels;
+  desk: Desk;
+  sealer: Sealer;
+  images: ImageStore;
+  mailer: Mailer;
+  /** Decides and appends without waiting for the views. */
+  send(command: AnyCommand): Promise<Handled>;
+  announce(reactor: string, position: Position): void;
+  now(): Date;
+};
+
+/** Opens the stores where the settings say they are; embedded ones are this process's own from here on. */
+export async function openMeans(config: Config, logger: Logger, keep: Keep): Promise<Means> {
+  const places = placesOf(config);
+  const { dataDir } = places;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (isEmbedded(places)) keep(await takeOwnership(dataDir), (it) => it.release());
+  const now = () => new Date();
+  const log = keep(await openEventLog(places), (it) => it.close());
+  const operational = keep(await openOperationalStore(places), (it) => it.close());
+  const desk = keep(createDesk({ operational, directory: dataDir, now, logger }), (it) => it.close());
+  const readModels = keep(await openReadModels(places, 'read'), (it) => it.close());
+  const sealer = await createSealer({ operational });
+  const announcements = keep(openAnnouncements(dataDir), (it) => it.close());
+  return {
+    config,
+    logger,
+    places,
+    log,
+    operational,
+    readModels,
+    desk,
+    sealer,
+    images: createImageStore(dataDir),
+    mailer: mailerFor(config, logger),
+    send: createDeciding({ log, sealer, settings: { guestSubmissions: config.GUEST_SUBMISSIONS } }),
+    announce: (reactor, position) => announcements.announce({ reactor, position }),
+    now,
+  };
+}
+
+/** Starts the role `gateway` over the projector, wherever that runs. */
+export async function serving(means: Means, projections: Projections, keep: Keep) {
+  const progress = await hearingProgress(means, keep);
+  return {
+    served: keep(await startGateway({ ...means, projections, progress }), (it) => it.stop()),
+    progress,
+  };
+}
+
+export async function hearingProgress(means: Means, keep: Keep): Promise<Progress> {
+  const { dataDir } = means.places;
+  return keep(await createProgress({ ...means, dataDir, reactors: reactorNames }), (it) => it.close());
+}
+
+/** Starts what follows the log beside the projector: every reactor. */
+export function reacting(means: Means): { stop(): Promise<void> } {
+  const { config } = means;
+  const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
+  return startReactors({
+    ...means,
+    city,
+    mailing: mailingOf({ ...means, secret: sessionSecret(config) }),
+  });
+}
+
+/** Starts the role `ingest`. */
+export function feeding(means: Means): RunningIngest {
+  const { images } = means;
+  return startIngest({ ...means, pictures: { keep: keepFound(images), remove: images.remove } });
+}
+
+/** Lets the operator's tools ask this process; it owns the data folder. */
+export function operated(
+  means: Means,
+  projections: RunningProjections,
+  progress: Pick<Progress, 'viewsOf' | 'viewPassed'>,
+): Promise<{ close(): Promise<void> }> {
+  const { places, log } = means;
+  const { send } = createSend({ ...means, progress });
+  return listenOperatorSocket(places.dataDir, [
+    logRoutes(log, logToolsOf(places, log)),
+    projectionRoutes(projections),
+    adminOperatorRoute({ ...means, send }),
+    eraseOperatorRoute({ ...means, send }),
+  ]);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { amountsOf, linkedEvent, startOf, type ToldShow } from './linked-event.ts';
+
+describe('the start of a show (META-02)', () => {
+  it.each([
+    ['2026-12-05', '19:30', '2026-12-05T19:30:00-06:00'],
+    ['2026-12-05', '00:00', '2026-12-05'],
+    ['2026-12-05', '', '2026-12-05'],
+  ])('%s at "%s" is %s in the city', (date, time, start) =>
+    expect(startOf({ date, time }, 'America/Chicago')).toBe(start),
+  );
+});
+
+describe('the price of a ticket', () => {
+  it.each([
+    ['$15', [15]],
+    ['15', [15]],
+    ['$12.50', [12.5]],
+    ['US$ 20', [20]],
+    ['20 USD', [20]],
+    ['Free', [0]],
+    ['$0', [0]],
+    ['$10-$15', [10, 15]],
+    ['$10 – 15', [10, 15]],
+    ['15 to 10', [10, 15]],
+    ['$10-$10', [10]],
+    ['$15 at the door', []],
+    ['15 €', []],
+    ['pay what you can', []],
+    [null, []],
+  ])('%s reads %j', (price, amounts) => expect(amountsOf(price)).toEqual(amounts));
+});
+
+describe('the offer of a show (META-02)', () => {
+  const show: ToldShow = {
+    performer: 'Los Faroles',
+    eventType: 'music',
+    venue: 'The Paper Lantern',
+    address: '410 Comal St',
+    date: '2026-12-05',
+    lastDate: '2026-12-05',
+    time: '19:30',
+    price: null,
+    url: null,
+  };
+  const page = 'https://shows.example/events/1/los-faroles';
+  const offersOf = (changed: Partial<ToldShow>, today = '2026-11-21') =>
+    linkedEvent(
+      { ...show, ...changed },
+      { page, images: [] },
+      { city: 'Austin', timeZone: 'America/Chicago', today },
+      '',
+    ).offers;
+
+  it('is a range where the price is one, with or without an address for tickets', () =>
+    expect(offersOf({ price: '$18-$22' })).toEqual({
+      '@type': 'AggregateOffer',
+      lowPrice: 18,
+      highPrice: 22,
+      priceCurrency: 'USD',
+      url: page,
+      availability: 'https://schema.org/InStock',
+    }));
+
+  it('names no price that is not known, and is none for a show that is over', () => {
+    expect(offersOf({ price: 'TBA', url: 'https://tickets.example/1' })).toEqual({
+      '@type': 'Offer',
+      url: 'https://tickets.example/1',
+      availability: 'https://schema.org/InStock',
+    });
+    expect(offersOf({ price: 'TBA' })).toBeUndefined();
+    expect(offersOf({ price: '$15' }, '2026-12-06')).toBeUndefined();
+  });
+});

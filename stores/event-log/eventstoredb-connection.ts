@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+
+/** Answers of one read in their order; `cancel` ends it. */
+export type Answers = Readable & AsyncIterable<ReadResp> & { cancel(): void };
+
+/** The two calls this adapter makes. A deadline is in milliseconds; every call goes to the leader. */
+export type Connection = {
+  append(messages: readonly AppendReq[], deadline: number): Promise<AppendResp>;
+  /** Infinity for a subscription only. */
+  read(request: ReadReq, deadline: number): Promise<Answers>;
+  close(): Promise<void>;
+};
+
+/**
+ * Connects by a connection string (`esdb://…`) when first called. The client serves as what finds the leader,
+ * keeps and renews the channel and signs in; the calls themselves are its generated ones, since its own read of
+ * `$all` takes no filter, its reads no deadline, and its append loses a call made on a channel just shut.
+ */
+export function connect(url: string): Connection {
+  const client = EventStoreDBClient.connectionString(url);
+  // biome-ignore-start lint/complexity/useLiteralKeys: the only way to reach what the client keeps for subclasses
+  const execute = client['execute'];
+  const openStream = client['GRPCStreamCreator'];
+  const callArguments = client['callArguments'];
+  const getChannel = client['getChannel'];
+  // biome-ignore-end lint/complexity/useLiteralKeys: see above
+  const credentials = credentialsOf(url);
+  let called = false;
+
+  const callWith = (deadline: number) => {
+    called = true;
+    const signedIn = { ...(credentials && { credentials }), requiresLeader: true };
+    const due = deadline === Number.POSITIVE_INFINITY ? deadline : new Date(Date.now() + deadline);
+    return callArguments(signedIn, { deadline: due });
+  };
+
+  return {
+    append(messages, deadline) {
+      return execute(
+        StreamsClient,
+        'append',
+        (streams) =>
+          new Promise<AppendResp>((resolve, reject) => {
+            const call = streams.append(...callWith(deadline), (error, answer) =>
+              error ? reject(error) : resolve(answer),
+            );
+            call.on('error', reject);
+            for (const message of messages) call.write(message);
+            call.end();
+          }),
+      );
+    },
+    async read(request, deadline) {
+      return openStream(StreamsClient, 'read', (streams) => streams.read(request, ...callWith(deadline)))();
+    },
+    async close() {
+      await client.dispose();
+      if (called) (await getChannel()).close();
+    },
+  };
+}
+
+/** Throws for a server behind TLS that nobody signs in to; without TLS the client sends no credentials. */
+function credentialsOf(url: string): { username: string; password: string } | null {
+  const found = /^[^:]+:\/\/([^:@/]+):([^@/]+)@/.exec(url);
+  if (found) {
+    return { username: decodeURIComponent(found[1]!), password: decodeURIComponent(found[2]!) };
+  }
+  if (/[?&]tls=false\b/i.test(url) || /[?&]userCertFile=/i.test(url)) return null;
+  throw new Error('the connection string of the event log needs a user and a password, or tls=false');
+}

@@ -1,0 +1,49 @@
+import { beginning, type Position, toPosition } from '#schema/position.ts';
+import { checkLog } from './check-log.ts';
+import type { EventLog } from './event-log.ts';
+import { chainHash, chainStart } from './hash-chain.ts';
+import type { LogTools } from './operator.ts';
+
+/** For the log of a data folder: its chain and its head on disk, its events counted by their positions. */
+export function embeddedLogTools(directory: string): LogTools {
+  return {
+    async check() {
+      const { position, hash } = await checkLog(directory);
+      return { events: position, hash };
+    },
+    before: async (n) => toPosition(n - 1),
+  };
+}
+
+/**
+ * For a log that a server keeps: every event is read, by which its seal is checked, and the same hash is made of
+ * them as an embedded log would have, to be compared with an earlier one.
+ */
+export function servedLogTools(log: EventLog): LogTools {
+  async function walk(each: (event: Awaited<ReturnType<EventLog['readAll']>>[number]) => void, most: number) {
+    let after: Position = beginning;
+    for (let left = most; left > 0; ) {
+      const page = await log.readAll(after, Math.min(left, 500));
+      for (const event of page) each(event);
+      const last = page.at(-1);
+      if (!last) break;
+      after = last.position;
+      left -= page.length;
+    }
+    return after;
+  }
+
+  return {
+    async check() {
+      let events = 0;
+      let hash = chainStart;
+      await walk(({ stream, revision, id, type, data, meta }) => {
+        events += 1;
+        const texts = [JSON.stringify(data), JSON.stringify(meta)] as const;
+        hash = chainHash(hash, [events, stream, revision, id, type, ...texts]);
+      }, Number.POSITIVE_INFINITY);
+      return { events, hash };
+    },
+    before: (n) => walk(() => {}, n - 1),
+  };
+}

@@ -1,0 +1,56 @@
+import type { EventLog, EventLogReader } from './event-log/event-log.ts';
+import { embeddedLogTools, servedLogTools } from './event-log/log-tools.ts';
+import type { LogTools } from './event-log/operator.ts';
+import { openSqliteEventLog } from './event-log/sqlite.ts';
+import { openSqliteEventLogReader } from './event-log/sqlite-reader.ts';
+import type { OperationalStore } from './operational/operational.ts';
+import { openSqliteOperationalStore } from './operational/sqlite.ts';
+import { readModelsFolder, type StorePlaces } from './places.ts';
+import type { ReadModels } from './read-models/read-models.ts';
+import { openSqliteReadModels } from './read-models/sqlite.ts';
+
+// The clients of servers are loaded where a server is named: they take a while, and memory.
+
+async function openServedLog(url: string): Promise<EventLog> {
+  const { openEventStoreLog } = await import('./event-log/eventstoredb.ts');
+  return openEventStoreLog({ url });
+}
+
+/** Opens the log where it is, for a process that appends. Embedded, the caller owns the folder. */
+export async function openEventLog({ dataDir, eventStoreUrl }: StorePlaces): Promise<EventLog> {
+  return eventStoreUrl ? openServedLog(eventStoreUrl) : openSqliteEventLog({ directory: dataDir });
+}
+
+/** Opens the log for a thread beside the one that appends. */
+export async function openEventLogReader({ dataDir, eventStoreUrl }: StorePlaces): Promise<EventLogReader> {
+  return eventStoreUrl ? openServedLog(eventStoreUrl) : openSqliteEventLogReader({ directory: dataDir });
+}
+
+/** What the auditor's tools need to know of how the log is kept. */
+export function logToolsOf({ dataDir, eventStoreUrl }: StorePlaces, log: EventLog): LogTools {
+  return eventStoreUrl ? servedLogTools(log) : embeddedLogTools(dataDir);
+}
+
+/** Opens the read models; `write` is for the projector and its rebuilds alone. */
+export async function openReadModels(
+  { dataDir, mongoUrl }: StorePlaces,
+  mode: 'read' | 'write',
+): Promise<ReadModels> {
+  if (mongoUrl) {
+    const { openMongoReadModels } = await import('./read-models/mongodb.ts');
+    return openMongoReadModels({ url: mongoUrl, mode });
+  }
+  return openSqliteReadModels({ directory: readModelsFolder(dataDir), mode });
+}
+
+/** Opens the operational store; `now` answers epoch milliseconds. */
+export async function openOperationalStore(
+  { dataDir, mongoUrl }: StorePlaces,
+  now: () => number = Date.now,
+): Promise<OperationalStore> {
+  if (mongoUrl) {
+    const { openMongoOperationalStore } = await import('./operational/mongodb.ts');
+    return openMongoOperationalStore({ url: mongoUrl, now });
+  }
+  return openSqliteOperationalStore({ directory: dataDir, now });
+}

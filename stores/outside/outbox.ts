@@ -1,0 +1,36 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mailboxName } from './mail-transport.ts';
+
+/** The files in the outbox that are to an address, or name it, whatever the case. */
+export async function mailsNaming(folder: string, address: string): Promise<string[]> {
+  const sought = address.trim().toLowerCase();
+  const whole = new RegExp(`(?<![\\w.%+-])${RegExp.escape(sought)}(?!\\.?[\\w-])`);
+  const ending = `z-${mailboxName(sought)}.eml`;
+  const found: string[] = [];
+  for (const name of (await readdir(folder).catch(absent)) ?? []) {
+    if (!name.endsWith('.eml')) continue;
+    const file = join(folder, name);
+    const mail = await readFile(file, 'utf8').catch(absent);
+    if (mail === null) continue;
+    if (name.toLowerCase().endsWith(ending) || whole.test(readable(mail))) found.push(file);
+  }
+  return found;
+}
+
+/** Removes the mails in the outbox that are to an address, or name it. */
+export async function removeMailsNaming(folder: string, address: string): Promise<void> {
+  for (const file of await mailsNaming(folder, address)) await rm(file, { force: true });
+}
+
+/** The mail in lower case, its base64 parts decoded. */
+function readable(mail: string): string {
+  const parts = mail.matchAll(/Content-Transfer-Encoding: base64\r?\n\r?\n([\w+/=\r\n]+)/gi);
+  const decoded = [...parts].map(([, body = '']) => Buffer.from(body, 'base64').toString('utf8'));
+  return [mail, ...decoded].join('\n').toLowerCase();
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

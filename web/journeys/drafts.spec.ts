@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { person, signIn, startBrowser } from './browser.ts';
+import { aSubmission, type Client, signedIn } from './client.ts';
+import { type Product, startProduct } from './product.ts';
+import { fillShow } from './show-form.ts';
+
+describe('what was filled in and not sent', () => {
+  let product: Product;
+  let browser: Browser;
+  let admin: Client;
+  beforeAll(async () => {
+    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
+    browser = await startBrowser();
+    admin = await signedIn(product, 'ada@example.com');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.dispose();
+  });
+
+  const asGuest = (page: Page) => page.getByRole('button', { name: 'Submit without an account' });
+  const filled = async (page: Page) => {
+    await page.getByRole('form', { name: 'Submit a Show' }).waitFor();
+    const end = await page.getByRole('button', { name: /^End date/ }).innerText();
+    return [
+      await page.getByLabel('Performer').inputValue(),
+      await page.getByRole('radio', { name: 'Music' }).isChecked(),
+      /12, \d{4}$/.test(end),
+      await page.getByLabel('Time').inputValue(),
+      await page.getByLabel('Free').isChecked(),
+      await page.getByLabel('Email').inputValue(),
+    ];
+  };
+  const drafts = (page: Page) =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+
+  it('stays in the form of a show: over a reload, a way back and a lost connection', async () => {
+    const { page, context, faults } = await person(browser, product);
+    await page.goto('/submit');
+    await asGuest(page).click();
+    await fillShow(page, 'Kept Waiting');
+    const all = ['Kept Waiting', true, true, '7:30 PM', true, 'guest@example.com'];
+    expect(await filled(page)).toEqual(all);
+    await page.reload();
+    expect(await filled(page)).toEqual(all);
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    await page.goBack();
+    expect(await filled(page)).toEqual(all);
+    await page.goBack();
+    await asGuest(page).click();
+    expect(await filled(page)).toEqual(all);
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Submit Show' }).click();
+    await page.getByText('Submission Failed').first().waitFor();
+    expect(await filled(page)).toEqual(all);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Submit Show' }).click();
+    await page.waitForURL(`${product.url}/`);
+    expect(await drafts(page)).toEqual([]);
+    await page.goBack();
+    expect((await filled(page))[0]).toBe('');
+    expect(faults).toEqual([]);
+  });
+
+  it('stays in a comment whose author has to sign in again, in another tab', async () => {
+    const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const show = { ...aSubmission({ performer: 'Velvet Cactus' }), date, time: '20:00' };
+    const path = `/events/${(await admin.call('POST', '/api/events', show)).body.id}/velvet-cactus`;
+    const { page, context } = await person(browser, product);
+    await signIn(page, product, 'mia@example.com');
+    await page.goto(path);
+    const comment = page.getByLabel('Your comment');
+    await comment.fill('The encore alone was worth it.');
+    await page.reload();
+    expect(await comment.inputValue()).toBe('The encore alone was worth it.');
+
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await page.getByText('Please login to post a comment').first().waitFor();
+    await signIn(await context.newPage(), product, 'mia@example.com', '/login', 2, { welcome: true });
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await comment.inputValue()).toBe('The encore alone was worth it.');
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await page.getByText('Comment posted!').first().waitFor();
+    expect(await drafts(page)).toEqual([]);
+  });
+
+  it('goes with whoever signs out', async () => {
+    const { page } = await person(browser, product);
+    await signIn(page, product, 'noor@example.com', '/submit');
+    await page.goto('/submit');
+    await page.getByLabel('Performer').fill('Not For The Next One');
+    await expect.poll(() => drafts(page)).toEqual(['draft:show']);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Logged out successfully').first().waitFor();
+    expect(await drafts(page)).toEqual([]);
+  });
+});

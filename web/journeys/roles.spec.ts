@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FakeEventStore, startFakeEventStore } from '#stores/event-log/eventstoredb.fixture.ts';
+import { DoubleServer } from '#stores/read-models/mongodb-server.fixture.ts';
+import { aSubmission, type Client, client, signedIn } from './client.ts';
+import { type Product, startProduct } from './product.ts';
+import { tool } from './tool.ts';
+
+const admin = 'ada@example.com';
+const works = 'this process does the work of';
+
+type Line = { performer: string; status: string };
+
+describe('the roles in processes of their own, on EventStoreDB and MongoDB', () => {
+  let events: FakeEventStore;
+  let rows: DoubleServer;
+  let settings: Record<string, string>;
+  let gateway: Product;
+  let moderator: Client;
+  const running = new Set<ChildProcess>();
+
+  /** Starts a role; `working` once it says that it does the work. */
+  function role(name: string): { child: ChildProcess; working: Promise<void> } {
+    const child = spawn(process.execPath, ['run.mjs', 'start.ts'], {
+      env: { PATH: process.env.PATH, ...settings, ROLES: name },
+    });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    const printed = new Promise<void>((resolve, reject) => {
+      let output = '';
+      const hear = (chunk: Buffer) => {
+        output += chunk;
+        if (output.includes(works)) resolve();
+      };
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+      child.once('exit', () => reject(new Error(`${name} ended: ${output}`)));
+    });
+    printed.catch(() => undefined);
+    return { child, working: printed };
+  }
+
+  async function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const [code] = await ended;
+    return code;
+  }
+
+  const queue = async () =>
+    (await moderator.call('GET', '/api/submissions?status=pending')).body as unknown as Line[];
+
+  beforeAll(async () => {
+    events = await startFakeEventStore();
+    rows = await DoubleServer.start();
+    settings = {
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'roles-')),
+      EVENTSTORE_URL: events.url,
+      MONGODB_URL: rows.url('listings'),
+      ADMIN_EMAILS: admin,
+      RATE_LIMITS: 'off',
+      PORT: '0',
+    };
+  });
+  afterAll(async () => {
+    await Promise.all([...running].map((child) => stopped(child, 'SIGKILL')));
+    await gateway?.dispose();
+    await events.close();
+    await rows.away();
+  });
+
+  it('serve one site: what one is told, the others show', async () => {
+    const [projections, ingest] = [role('projections'), role('ingest')];
+    const { PORT: _any, ...shared } = settings;
+    gateway = await startProduct({ ...shared, ROLES: 'gateway' });
+    await Promise.all([projections.working, ingest.working]);
+    moderator = await signedIn(gateway, admin);
+    const show = aSubmission();
+    const { status, body } = await client(gateway).call('POST', '/api/submissions', show);
+    expect(status).toBe(201);
+    expect(await queue()).toMatchObject([{ performer: show.performer }]);
+    const approved = await moderator.call('PATCH', `/api/submissions/${body.id}/approve`, {});
+    expect(approved).toMatchObject({ status: 200, body: { event: { performer: show.performer } } });
+    const listed = await client(gateway).call('GET', '/api/events');
+    expect(listed.body).toMatchObject([{ performer: show.performer }]);
+    expect(await moderator.call('POST', '/api/admin/trigger-event-check')).toMatchObject({ status: 200 });
+  });
+
+  it('let another process build the views when one ends, and say so meanwhile', async () => {
+    const [first] = [...running];
+    const second = role('projections');
+    expect(await stopped(first!, 'SIGTERM')).toBe(0);
+    const show = aSubmission();
+    expect(await client(gateway).call('POST', '/api/submissions', show)).toMatchObject({ status: 201 });
+    await second.working;
+    await expect.poll(queue).toMatchObject([{ performer: show.performer }]);
+    expect(await moderator.call('POST', '/api/admin/projections/events/rebuild')).toMatchObject({
+      status: 202,
+    });
+    const verified = await tool(gateway, 'projections/cli.ts', 'verify', 'events');
+    expect(verified.code, verified.output).toBe(0);
+    expect(await tool(gateway, 'stores/event-log/cli.ts', 'verify')).toMatchObject({ code: 0 });
+  });
+
+  it('lose nothing when the gateway is killed', async () => {
+    const show = aSubmission();
+    expect(await client(gateway).call('POST', '/api/submissions', show)).toMatchObject({ status: 201 });
+    await gateway.kill('SIGKILL');
+    await gateway.restart();
+    expect((await queue()).map(({ performer }) => performer)).toContain(show.performer);
+  });
+});

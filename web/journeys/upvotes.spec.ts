@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { person, signIn, startBrowser } from './browser.ts';
+import { aSubmission, type Client, client, signedIn } from './client.ts';
+import { type Product, startProduct } from './product.ts';
+
+describe('a member who upvotes', () => {
+  let product: Product;
+  let browser: Browser;
+  let admin: Client;
+  let path: string;
+  beforeAll(async () => {
+    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
+    browser = await startBrowser();
+    admin = await signedIn(product, 'ada@example.com');
+    const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const show = { ...aSubmission({ performer: 'Velvet Cactus' }), date, time: '20:00' };
+    path = `/events/${(await admin.call('POST', '/api/events', show)).body.id}/velvet-cactus`;
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.dispose();
+  });
+
+  const upvote = (page: Page) => page.getByRole('button', { name: /^Upvote Velvet Cactus/ });
+  const stateOf = async (page: Page) => [
+    await upvote(page).getAttribute('aria-pressed'),
+    await upvote(page).innerText(),
+  ];
+  const state = (page: Page) => expect.poll(() => stateOf(page), { timeout: 10_000 });
+
+  it("presses the card's button, and finds it on the page and after a reload (UPV-02..06)", async () => {
+    const { page, faults } = await person(browser, product);
+    await signIn(page, product, 'mia@example.com');
+    await page.goto('/');
+    await upvote(page).waitFor();
+    await state(page).toEqual(['false', expect.stringContaining('0')]);
+    await upvote(page).click();
+    await state(page).toEqual(['true', expect.stringContaining('1')]);
+    expect(new URL(page.url()).pathname, 'the card was not followed').toBe('/');
+
+    await page.getByRole('link', { name: /Velvet Cactus/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Velvet Cactus' }).waitFor();
+    await state(page).toEqual(['true', expect.stringContaining('1')]);
+    await page.reload();
+    await state(page).toEqual(['true', expect.stringContaining('1')]);
+    await upvote(page).click();
+    await state(page).toEqual(['false', expect.stringContaining('0')]);
+    expect(faults).toEqual([]);
+  });
+
+  it('takes the upvote back by itself when the server refuses it (UPV-09)', async () => {
+    const { page } = await person(browser, product);
+    await signIn(page, product, 'mia@example.com', '/login', 2);
+    await page.route('**/upvote', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto(path);
+    await upvote(page).click();
+    await page.getByText('Failed to upvote event').first().waitFor();
+    await state(page).toEqual(['false', expect.stringContaining('0')]);
+    await page.unroute('**/upvote');
+    await page.route('**/upvote', (route) => route.fulfill({ status: 401, body: '{}' }));
+    await upvote(page).click();
+    await page.getByText('Please log in to upvote events').first().waitFor();
+    await state(page).toEqual(['false', expect.stringContaining('0')]);
+
+    await page.unroute('**/upvote');
+    await upvote(page).press('Space');
+    await state(page).toEqual(['true', expect.stringContaining('1')]);
+    await page.route('**/upvote', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await upvote(page).press('Space');
+    await page.getByText('Failed to remove upvote').first().waitFor();
+    await state(page).toEqual(['true', expect.stringContaining('1')]);
+    await page.unroute('**/upvote');
+    await upvote(page).click();
+    await state(page).toEqual(['false', expect.stringContaining('0')]);
+  });
+
+  it('sees the others come and go, whatever was chosen before (UPV-03)', async () => {
+    const { page, faults } = await person(browser, product);
+    await signIn(page, product, 'mia@example.com', '/login', 3);
+    const others = (method: string) => admin.call(method, `/api${path.replace('/velvet-cactus', '/upvote')}`);
+    const live = page.waitForEvent('websocket');
+    await page.goto(path);
+    await (await live).waitForEvent('framesent', ({ payload }) => /EventUpvotes/.test(String(payload)));
+    const shows = (pressed: boolean, count: number) =>
+      state(page).toEqual([String(pressed), expect.stringContaining(`\n${count}\n`)]);
+    await others('POST');
+    await shows(false, 1);
+    await upvote(page).click();
+    await shows(true, 2);
+    await others('DELETE');
+    await shows(true, 1);
+    await others('POST');
+    await shows(true, 2);
+    await upvote(page).click();
+    await shows(false, 1);
+    await others('DELETE');
+    await shows(false, 0);
+    expect(faults).toEqual([]);
+  });
+
+  it('has the list of a search asked for again (UPV-04)', async () => {
+    const { page } = await person(browser, product);
+    await signIn(page, product, 'mia@example.com', '/login', 4);
+    await page.goto('/search?q=velvet');
+    await state(page).toEqual(['false', expect.stringContaining('0')]);
+    const asked = (name: string) =>
+      page.waitForRequest((request) => request.postDataJSON()?.operationName === name);
+    const lists = Promise.all([asked('MyUpvotes'), asked('Search')]);
+    await upvote(page).click();
+    await lists;
+    await state(page).toEqual(['true', expect.stringContaining('1')]);
+    await upvote(page).click();
+    await state(page).toEqual(['false', expect.stringContaining('0')]);
+  });
+
+  it('is told when the session is over, and so is the page (UPV-08)', async () => {
+    const { page, faults } = await person(browser, product);
+    await signIn(page, product, 'mia@example.com', '/login', 5);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    const session = (await page.context().cookies()).find(({ name }) => name === 'sid');
+    await client(product, `sid=${session?.value}`).call('POST', '/api/auth/logout', {});
+    await upvote(page).click();
+    await page.getByText('Login required').first().waitFor();
+    await page.getByText('Please log in to upvote events').first().waitFor();
+    await state(page).toEqual(['false', expect.stringContaining('0')]);
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    expect(faults).toEqual([]);
+  });
+});

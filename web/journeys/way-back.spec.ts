@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessible.ts';
+import { person, startBrowser } from './browser.ts';
+import { aSubmission, signedIn } from './client.ts';
+import { type Product, startProduct } from './product.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('the way back', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
+    browser = await startBrowser();
+    const { call } = await signedIn(product, 'ada@example.com');
+    for (let n = 0; n < 24; n++)
+      await call('POST', '/api/events', {
+        ...aSubmission({ performer: `Long Way Round ${n}`, date: inDays(1 + (n % 6)) }),
+        time: '20:00',
+      });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.dispose();
+  });
+
+  const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+  it.each(['/', '/search'])(
+    'leads to the same place, and so does loading the page anew: %s',
+    async (path) => {
+      const { page, faults } = await person(browser, product, { phone: true });
+      await page.goto(path);
+      const show = page
+        .getByRole('main')
+        .getByRole('link', { name: /Long Way Round/ })
+        .last();
+      await show.scrollIntoViewIfNeeded();
+      const left = await place(page);
+      expect(left).toBeGreaterThan(1500);
+      await show.click();
+      await page.getByRole('heading', { level: 1, name: /Long Way Round/ }).waitFor();
+      await expect.poll(() => place(page)).toBe(0);
+      await page.goBack();
+      await show.waitFor();
+      await expect.poll(() => place(page)).toBe(left);
+
+      await page.reload();
+      await expect.poll(() => place(page)).toBe(left);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('is there from a page whose files did not come', async () => {
+    const { page } = await person(browser, product);
+    await page.goto('/about');
+    await page.route('**/assets/VenuesPage*', (route) => route.abort());
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Venues', exact: true }).click();
+    const broken = page.getByRole('heading', { level: 1, name: 'Something broke' });
+    await broken.waitFor();
+    await expect.poll(() => broken.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await header.getByRole('link', { name: 'Submit Venue' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Submit Venue' }).waitFor();
+    await page.goBack();
+    await broken.waitFor();
+    await page.unroute('**/assets/VenuesPage*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Venues' }).waitFor();
+  });
+});

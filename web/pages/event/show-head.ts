@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { listingTags } from '#schema/listing-tags.ts';
+import { listingWords } from '#schema/page-words.ts';
+import { listingPath } from '#schema/slug.ts';
+import { publicAddress } from '#web/shell/document-head.ts';
+import { useHead } from '#web/shell/use-title.ts';
+import { site, today } from '#web/site.ts';
+import type { ShownEvent } from './ShowDetails.tsx';
+
+/** Lets the document tell of a show as the server's does (EVT-21, META-02); undefined leaves what there is. */
+export function useShowHead(show: ShownEvent | null | undefined): void {
+  const head = useMemo(() => show && headOf(show), [show]);
+  useHead(head?.words ?? null, head?.more);
+}
+
+function headOf(show: ShownEvent) {
+  const { city, timeZone } = site();
+  const words = listingWords(show, city);
+  const path = listingPath(show);
+  const image = `/images/share/${show.id}.jpg`;
+  const pictures = show.imageUrl ? [image, show.imageUrl] : [image];
+  const tags = listingTags(
+    {
+      ...show,
+      price: show.price ?? null,
+      url: show.url ?? null,
+      lastDate: [show.date, ...show.additionalDates].toSorted().at(-1) ?? show.date,
+    },
+    words,
+    { page: publicAddress(path), images: pictures.map(publicAddress) },
+    { city, timeZone, today: today() },
+  );
+  return { words, more: { path, image, alt: `${show.performer} at ${show.venue}`, tags } };
+}
