@@ -51,7 +51,7 @@ describe('an administrator', () => {
 
   it('rejects with a reason, and reads it among the rejected', async () => {
     const { page } = await person(browser, product);
-    await signIn(page, product, ada, '/login?returnTo=/admin', 2);
+    await signIn(page, product, ada, '/login?returnTo=/admin');
     await client(product).call(
       'POST',
       '/api/submissions',
@@ -73,7 +73,7 @@ describe('an administrator', () => {
 
   it('is told when a colleague was quicker', async () => {
     const { page } = await person(browser, product);
-    await signIn(page, product, ada, '/login?returnTo=/admin', 3);
+    await signIn(page, product, ada, '/login?returnTo=/admin');
     const { body } = await client(product).call(
       'POST',
       '/api/submissions',

@@ -22,7 +22,6 @@ describe('an administrator of ads', () => {
   let moving: Buffer;
   let still: Buffer;
   let api: Client;
-  let signIns = 1;
   beforeAll(async () => {
     const frames = [picture(300, 250), picture(300, 250).negate()].map((frame) => frame.png().toBuffer());
     const joined = sharp(await Promise.all(frames), { join: { animated: true } });
@@ -43,8 +42,7 @@ describe('an administrator of ads', () => {
 
   async function atDesk(query: string, device: { phone?: boolean } = {}) {
     const { page, faults } = await person(browser, product, device);
-    signIns += 1;
-    await signIn(page, product, ada, '/login', signIns);
+    await signIn(page, product, ada);
     await page.goto(`/admin?${query}`);
     return { page, faults };
   }

@@ -13,7 +13,6 @@ describe('an administrator with agents', () => {
   let product: Product;
   let browser: Browser;
   let model: Awaited<ReturnType<typeof startStubModel>>;
-  let signIns = 0;
   let attempt = 0;
   beforeAll(async () => {
     model = await startStubModel({ Glowing: 95, Middling: 60, Dreadful: 10, Midnight: 90, Silent: null });
@@ -28,8 +27,7 @@ describe('an administrator with agents', () => {
 
   async function atDesk(query: string, device: { phone?: boolean } = {}) {
     const { page, faults } = await person(browser, product, device);
-    signIns += 1;
-    await signIn(page, product, ada, '/login', signIns);
+    await signIn(page, product, ada);
     await page.goto(`/admin?${query}`);
     return { page, faults };
   }

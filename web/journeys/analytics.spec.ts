@@ -12,7 +12,6 @@ describe('an administrator reads the figures', () => {
   let product: Product;
   let browser: Browser;
   let api: Client;
-  let signIns = 1;
   beforeAll(async () => {
     product = await startProduct({ ADMIN_EMAILS: ada });
     browser = await startBrowser();
@@ -26,8 +25,7 @@ describe('an administrator reads the figures', () => {
 
   async function atDesk(query: string, device: { phone?: boolean } = {}) {
     const { page, faults } = await person(browser, product, device);
-    signIns += 1;
-    await signIn(page, product, ada, '/login', signIns);
+    await signIn(page, product, ada);
     await page.goto(`/admin?${query}`);
     return { page, faults };
   }

@@ -61,7 +61,7 @@ describe('an auditor', () => {
   });
 
   it('gets the same history over the API, as of any position', async () => {
-    const ada = await signedIn(product, auditor, 2);
+    const ada = await signedIn(product, auditor);
     const whole = await ada.call('GET', `/api/admin/history/submission/${submissionId}`);
     const entries = whole.body.entries as { position: string; type: string; actor: { name: string } }[];
     expect(entries.map(({ type }) => type)).toEqual([

@@ -83,7 +83,7 @@ describe('a member with something to say', () => {
 
   it('is told what is missing and what failed, and keeps the text (CMT-01, CMT-03, CMT-04, CMT-07)', async () => {
     const { page } = await person(browser, product);
-    await signIn(page, product, 'mia@example.com', '/login', 2);
+    await signIn(page, product, 'mia@example.com');
     await page.goto(path);
     const comment = page.getByLabel('Your comment');
     await comment.fill('   ');

@@ -80,7 +80,7 @@ describe('what was filled in and not sent', () => {
     await context.clearCookies();
     await page.getByRole('button', { name: 'Post comment' }).click();
     await page.getByText('Please login to post a comment').first().waitFor();
-    await signIn(await context.newPage(), product, 'mia@example.com', '/login', 2, { welcome: true });
+    await signIn(await context.newPage(), product, 'mia@example.com', '/login', { welcome: true });
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(await comment.inputValue()).toBe('The encore alone was worth it.');
     await page.getByRole('button', { name: 'Post comment' }).click();

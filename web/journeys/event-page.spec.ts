@@ -122,4 +122,32 @@ describe('the page of a show', () => {
     await page.getByText("The event you're looking for doesn't exist or has been removed.").waitFor();
     expect(await page.getByRole('link', { name: 'Back to Events' }).getAttribute('href')).toBe('/');
   });
+
+  it('says of a show whose last day is over that it is past, and of no other', async () => {
+    const former = { date: `${year - 2}-03-05`, additionalDates: [`${year - 2}-03-06`] };
+    const past = await list({ performer: 'Yesterday Was Better', ...former });
+    const running = await list({
+      performer: 'Longer Than Expected',
+      ...former,
+      additionalDates: [`${year}-03-06`],
+    });
+    const { page } = await person(browser, product);
+    for (const [id, times] of [
+      [past, 1],
+      [running, 0],
+    ] as const) {
+      await page.goto(`/events/${id}`);
+      await page.getByRole('button', { name: 'Share' }).waitFor();
+      expect(await page.getByText('Past show', { exact: true }).count()).toBe(times);
+    }
+  });
+
+  it('leads a guest from the shut comment form to the sign-in and back to the show', async () => {
+    const id = await list({ performer: 'Say It Louder', date: `${year}-03-05` });
+    const { page } = await person(browser, product);
+    await page.goto(`/events/${id}`);
+    await page.getByRole('link', { name: 'Log in to comment' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('returnTo')).toBe(`/events/${id}/say-it-louder`);
+  });
 });

@@ -125,7 +125,7 @@ describe('a member', () => {
 
   it('hears of a sign-out and of profile changes that fail, and of a user who could not be fetched (AUTH-20, AUTH-25, PROF-02, PROF-04)', async () => {
     const { page, faults } = await person(browser, product);
-    await signIn(page, product, 'mia@example.com', '/login', 3);
+    await signIn(page, product, 'mia@example.com');
     await page.getByRole('link', { name: 'mia', exact: true }).click();
     await page.getByRole('button', { name: 'Edit profile' }).click();
     const dialog = page.getByRole('dialog');
@@ -156,12 +156,12 @@ describe('a member', () => {
 
   it('is sent away from the admin pages', async () => {
     const { page } = await person(browser, product);
-    await signIn(page, product, 'mia@example.com', '/login', 4);
+    await signIn(page, product, 'mia@example.com');
     await page.getByRole('button', { name: 'Logout' }).waitFor();
     await page.goto('/admin');
     await page.getByText('Access Denied').first().waitFor();
     await page.waitForURL(`${product.url}/`);
-    const member = await signedIn(product, 'mia@example.com', 5);
+    const member = await signedIn(product, 'mia@example.com');
     expect((await member.call('GET', '/api/submissions')).status).toBe(403);
   });
 });

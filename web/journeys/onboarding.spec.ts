@@ -22,7 +22,7 @@ describe('someone new', () => {
 
   it('is welcomed in three steps, and cannot leave before', async () => {
     const { page, faults } = await person(browser, product);
-    await signIn(page, product, 'nova@example.com', '/login', 1, { welcome: true });
+    await signIn(page, product, 'nova@example.com', '/login', { welcome: true });
     const modal = page.getByRole('dialog');
     const next = modal.getByRole('button', { name: 'Next' });
     await modal.getByRole('heading', { name: 'Create your profile' }).waitFor();
@@ -98,7 +98,7 @@ describe('someone new', () => {
 
   it('finds the own public profile, and changes it', async () => {
     const { page, faults } = await person(browser, product);
-    await signIn(page, product, 'nova@example.com', '/login', 2);
+    await signIn(page, product, 'nova@example.com');
     await page.getByRole('link', { name: 'Nova.Node' }).click();
     await page.getByRole('heading', { level: 1, name: 'Nova.Node' }).waitFor();
     await page.getByText(/^Joined [A-Z][a-z]+ \d{4}$/).waitFor();

@@ -34,7 +34,7 @@ describe('an operator', () => {
     await tool(product, 'api/admin-cli.ts', 'grant', 'first@example.com');
     for (let n = 0; n < 20; n++) await client(product).call('POST', '/api/submissions', aSubmission());
     const { page, faults } = await person(browser, product);
-    await signIn(page, product, 'first@example.com', '/login?returnTo=/admin', 2);
+    await signIn(page, product, 'first@example.com', '/login?returnTo=/admin');
     await page.getByRole('link', { name: 'Operations' }).click();
     await page.getByRole('rowheader', { name: 'moderation_queue' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

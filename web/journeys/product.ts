@@ -11,6 +11,8 @@ export type Product = {
   dataDir: string;
   /** The newest mail with a sign-in link to an address, decoded, once there are at least `count`. */
   mailTo(address: string, count?: number): Promise<string>;
+  /** How many mails with a sign-in link went to an address so far. */
+  linksTo(address: string): number;
   /** The newest mail to an address whose subject begins so, decoded, once there is one. */
   mailAbout(subject: string, address: string): Promise<string>;
   /** What the process has printed. */
@@ -66,6 +68,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     return ended;
   }
 
+  const linkMails = (address: string) =>
+    mailsTo(dataDir, address).filter((mail) => mail.includes('/login?token='));
+
   await start();
   return {
     url,
@@ -74,10 +79,10 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     restart: start,
     printed: () => output,
     mailTo: async (address, count = 1) => {
-      const mails = () => mailsTo(dataDir, address).filter((mail) => mail.includes('/login?token='));
-      await vi.waitUntil(() => mails().length >= count, { timeout: 10_000 });
-      return mails().at(-1) ?? '';
+      await vi.waitUntil(() => linkMails(address).length >= count, { timeout: 10_000 });
+      return linkMails(address).at(-1) ?? '';
     },
+    linksTo: (address) => linkMails(address).length,
     mailAbout: (subject, address) =>
       vi.waitUntil(() => mailsTo(dataDir, address).findLast((mail) => mail.includes(`Subject: ${subject}`)), {
         timeout: 10_000,

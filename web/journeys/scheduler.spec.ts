@@ -11,7 +11,6 @@ describe('an administrator of schedules', () => {
   let product: Product;
   let browser: Browser;
   let api: Client;
-  let signIns = 1;
   beforeAll(async () => {
     product = await startProduct({ ADMIN_EMAILS: ada });
     browser = await startBrowser();
@@ -35,8 +34,7 @@ describe('an administrator of schedules', () => {
 
   async function atDesk(path: string, device: { phone?: boolean } = {}) {
     const { page, faults } = await person(browser, product, device);
-    signIns += 1;
-    await signIn(page, product, ada, '/login', signIns);
+    await signIn(page, product, ada);
     await page.goto(path);
     return { page, faults };
   }

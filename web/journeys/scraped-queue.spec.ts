@@ -13,7 +13,6 @@ describe('an administrator of scraped events', () => {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof startAnnouncingSite>>;
   let api: Client;
-  let signIns = 1;
   beforeAll(async () => {
     site = await startAnnouncingSite();
     product = await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: site.host });
@@ -30,8 +29,7 @@ describe('an administrator of scraped events', () => {
     const { page, faults } = await person(browser, product, device);
     const said: string[] = [];
     page.on('console', (line) => said.push(line.text()));
-    signIns += 1;
-    await signIn(page, product, ada, '/login', signIns);
+    await signIn(page, product, ada);
     await page.goto(`/admin?${query}`);
     return { page, faults, said };
   }

@@ -13,7 +13,6 @@ describe('an administrator of scraping', () => {
   let product: Product;
   let browser: Browser;
   let api: Client;
-  let signIns = 1;
   beforeAll(async () => {
     site = await startStubSite();
     product = await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: site.host });
@@ -29,8 +28,7 @@ describe('an administrator of scraping', () => {
 
   async function atDesk(path: string, device: { phone?: boolean } = {}) {
     const { page, faults } = await person(browser, product, device);
-    signIns += 1;
-    await signIn(page, product, ada, '/login', signIns);
+    await signIn(page, product, ada);
     await page.goto(path);
     return { page, faults };
   }

@@ -56,7 +56,7 @@ describe('whoever fills in something while the session ends', () => {
 
   it('is asked so on the welcome, which nobody can leave', async () => {
     const { page, faults } = await person(browser, product);
-    await signIn(page, product, 'wanda@example.com', '/login', 1, { welcome: true });
+    await signIn(page, product, 'wanda@example.com', '/login', { welcome: true });
     const next = page.getByRole('button', { name: 'Next' });
     await page.getByLabel('Username').fill('Wanda');
     await next.click();

@@ -51,7 +51,7 @@ describe('a member who upvotes', () => {
 
   it('takes the upvote back by itself when the server refuses it (UPV-09)', async () => {
     const { page } = await person(browser, product);
-    await signIn(page, product, 'mia@example.com', '/login', 2);
+    await signIn(page, product, 'mia@example.com');
     await page.route('**/upvote', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto(path);
     await upvote(page).click();
@@ -64,8 +64,11 @@ describe('a member who upvotes', () => {
     await state(page).toEqual(['false', expect.stringContaining('0')]);
 
     await page.unroute('**/upvote');
+    // Shown at once; turned again only when it has been answered.
+    const answered = page.waitForResponse('**/upvote').then((response) => response.finished());
     await upvote(page).press('Space');
     await state(page).toEqual(['true', expect.stringContaining('1')]);
+    await answered;
     await page.route('**/upvote', (route) => route.fulfill({ status: 500, body: '{}' }));
     await upvote(page).press('Space');
     await page.getByText('Failed to remove upvote').first().waitFor();
@@ -77,7 +80,7 @@ describe('a member who upvotes', () => {
 
   it('sees the others come and go, whatever was chosen before (UPV-03)', async () => {
     const { page, faults } = await person(browser, product);
-    await signIn(page, product, 'mia@example.com', '/login', 3);
+    await signIn(page, product, 'mia@example.com');
     const others = (method: string) => admin.call(method, `/api${path.replace('/velvet-cactus', '/upvote')}`);
     const live = page.waitForEvent('websocket');
     await page.goto(path);
@@ -101,7 +104,7 @@ describe('a member who upvotes', () => {
 
   it('has the list of a search asked for again (UPV-04)', async () => {
     const { page } = await person(browser, product);
-    await signIn(page, product, 'mia@example.com', '/login', 4);
+    await signIn(page, product, 'mia@example.com');
     await page.goto('/search?q=velvet');
     await state(page).toEqual(['false', expect.stringContaining('0')]);
     const asked = (name: string) =>
@@ -116,7 +119,7 @@ describe('a member who upvotes', () => {
 
   it('is told when the session is over, and so is the page (UPV-08)', async () => {
     const { page, faults } = await person(browser, product);
-    await signIn(page, product, 'mia@example.com', '/login', 5);
+    await signIn(page, product, 'mia@example.com');
     await page.goto(path);
     await page.getByRole('button', { name: 'Logout' }).waitFor();
     const session = (await page.context().cookies()).find(({ name }) => name === 'sid');

@@ -32,7 +32,7 @@ describe('shows of a known venue', () => {
     const sent = { performer: 'Velvet Cactus', venue: 'HOLE IN  THE WALL', address: '2538 Guadalupe Street' };
     await client(product).call('POST', '/api/submissions', aSubmission(sent));
     const { page, faults } = await person(browser, product);
-    await signIn(page, product, ada, '/login?returnTo=/admin', 2);
+    await signIn(page, product, ada, '/login?returnTo=/admin');
     const row = page.getByRole('rowgroup').filter({ hasText: 'Velvet Cactus' });
     await row.getByRole('button', { name: /Velvet Cactus/ }).click();
     const known = page.getByRole('region', { name: 'A known venue?' });
@@ -63,7 +63,7 @@ describe('shows of a known venue', () => {
     const { body } = await api.call('POST', '/api/events', { ...show, time: '20:00' });
     const venueNow = async () => (await api.call('GET', `/api/events/${body.id}`)).body.venueId;
     const { page, faults } = await person(browser, product);
-    await signIn(page, product, ada, '/login', 3);
+    await signIn(page, product, ada);
     await page.goto('/admin?tab=venues&view=links');
     const card = page.getByRole('article', { name: 'Night Mowing' });
     await card.getByText('The Hole in the Wall').waitFor();

@@ -14,7 +14,6 @@ describe('an administrator of venues', () => {
   let browser: Browser;
   let api: Signed;
   let mia: Signed;
-  let signIns = 1;
   beforeAll(async () => {
     product = await startProduct({ ADMIN_EMAILS: ada });
     browser = await startBrowser();
@@ -30,8 +29,7 @@ describe('an administrator of venues', () => {
 
   async function atDesk(query: string): Promise<{ page: Page; faults: string[] }> {
     const { page, faults } = await person(browser, product);
-    signIns += 1;
-    await signIn(page, product, ada, '/login', signIns);
+    await signIn(page, product, ada);
     await page.goto(`/admin?${query}`);
     return { page, faults };
   }

@@ -6,5 +6,7 @@
   } catch {
     // Storage may be blocked: then nothing was chosen.
   }
-  document.documentElement.classList.toggle('dark', chosen === 'dark');
+  const dark =
+    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.classList.toggle('dark', dark);
 }

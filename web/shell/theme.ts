@@ -8,8 +8,8 @@ const watchers = new Set<() => void>();
 const current = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 
 /**
- * Light or dark, by default light, kept in local storage under `theme` once chosen (HDR-06); `public/theme.js` finds
- * it before the first paint.
+ * Light or dark, kept in local storage under `theme` once chosen (HDR-06); until then dark where the device asks for it,
+ * else light. `public/theme.js` finds it before the first paint.
  */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(subscribe, current);
@@ -18,8 +18,15 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
 
 function choose(theme: Theme): void {
   show(theme);
+  unlessBlocked(() => localStorage.setItem(key, theme));
+}
+
+const stored = () => unlessBlocked(() => localStorage.getItem(key)) ?? null;
+
+/** Storage may be blocked: then nothing was chosen, and nothing is kept. */
+function unlessBlocked<Answer>(use: () => Answer): Answer | undefined {
   try {
-    localStorage.setItem(key, theme);
+    return use();
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }
@@ -30,13 +37,27 @@ function show(theme: Theme): void {
   for (const tell of watchers) tell();
 }
 
+const device = matchMedia('(prefers-color-scheme: dark)');
+const isTheme = (stored: string | null): stored is Theme => stored === 'light' || stored === 'dark';
+
+function showFor(stored: string | null): void {
+  show(isTheme(stored) ? stored : device.matches ? 'dark' : 'light');
+}
+
 /** What another tab of the site chose is shown here too; no key means that everything stored is gone. */
 function follow({ key: changed, newValue }: StorageEvent): void {
-  if (changed === key || changed === null) show(newValue === 'dark' ? 'dark' : 'light');
+  if (changed === key || changed === null) showFor(newValue);
+}
+
+function followDevice(): void {
+  showFor(stored());
 }
 
 function subscribe(tell: () => void): () => void {
   addEventListener('storage', follow);
+  device.addEventListener('change', followDevice);
+  // It may have turned since the page began.
+  if (watchers.size === 0) followDevice();
   watchers.add(tell);
   return () => watchers.delete(tell);
 }
