@@ -15,7 +15,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     // Most of the time goes by waiting for disks, browsers and other people's pauses.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'parts', include: tests } },
       {
