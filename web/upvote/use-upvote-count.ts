@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { EventUpvotesDocument } from '#web/graphql/generated/graphql.ts';
 import { useLive } from '#web/graphql/use-live.ts';
+import { type Answered, afterGap, afterMessage, countShown, type Told } from './told-count.ts';
 
-type Answered = { id: string; upvoteCount: number };
-
-/** A show's upvotes, followed live: the last number that was told, until the page's own answer is a new one (UPV-03). */
+/** A show's upvotes, followed live. */
 export function useUpvoteCount(show: Answered, refetch: () => void): number {
-  const [told, setTold] = useState<{ count: number; over: Answered } | null>(null);
+  const [told, setTold] = useState<Told>(null);
   useLive(
     EventUpvotesDocument,
     { eventId: show.id },
-    ({ eventUpvotesChanged: { count } }) => setTold({ count, over: show }),
-    refetch,
+    ({ eventUpvotesChanged: { count } }) => setTold(afterMessage(show.id, count)),
+    () => {
+      setTold((told) => afterGap(told, show));
+      refetch();
+    },
   );
-  return told?.over === show ? told.count : show.upvoteCount;
+  return countShown(told, show);
 }
