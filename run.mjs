@@ -12,8 +12,10 @@ if (major < 26) {
   );
   process.exit(1);
 }
-// What was stripped and compiled once is taken from there at the next start, which halves it.
-module.enableCompileCache(fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)));
+// What was stripped and compiled once is taken from there at the next start, which halves it; threads and processes
+// that this one starts go by the variable.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
+module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 const [, , program, ...rest] = process.argv;
 process.argv = [process.argv[0], program, ...rest];
 await import(pathToFileURL(program).href);
