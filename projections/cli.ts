@@ -2,6 +2,12 @@ import { BadConfiguration, readConfig } from '#schema/config.ts';
 import { placesOf } from '#stores/places.ts';
 import { runProjectionsCommand } from './cli-commands.ts';
 
+// `npm run projections -- status | head`: the reader has what it wanted.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 try {
   process.exitCode = await runProjectionsCommand(process.argv.slice(2), placesOf(readConfig(process.env)), {
     out: process.stdout,
