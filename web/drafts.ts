@@ -1,3 +1,5 @@
+import { unlessBlocked } from './unless-blocked.ts';
+
 const prefix = 'draft:';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -18,7 +20,7 @@ export function createDrafts(storage: () => Store = () => sessionStorage) {
     },
     /** What was kept, null when nothing was. */
     kept(form: string): unknown {
-      const text = attempt(() => storage().getItem(prefix + form));
+      const text = unlessBlocked(() => storage().getItem(prefix + form));
       if (text === null) return null;
       try {
         return JSON.parse(text);
@@ -28,14 +30,14 @@ export function createDrafts(storage: () => Store = () => sessionStorage) {
       }
     },
     keep(form: string, filled: unknown): void {
-      attempt(() => storage().setItem(prefix + form, JSON.stringify(filled)));
+      unlessBlocked(() => storage().setItem(prefix + form, JSON.stringify(filled)));
     },
     drop(form: string): void {
-      attempt(() => storage().removeItem(prefix + form));
+      unlessBlocked(() => storage().removeItem(prefix + form));
     },
     /** For whoever signs out. */
     dropAll(): void {
-      attempt(() => {
+      unlessBlocked(() => {
         const store = storage();
         const keys = Array.from({ length: store.length }, (_, at) => store.key(at));
         for (const key of keys) if (key?.startsWith(prefix)) store.removeItem(key);
@@ -47,13 +49,3 @@ export function createDrafts(storage: () => Store = () => sessionStorage) {
 export const drafts = createDrafts();
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
-
-/** A browser may refuse storage, or have no room. */
-function attempt<Result>(use: () => Result): Result | null {
-  try {
-    return use();
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
-}

@@ -36,7 +36,9 @@ describe('the way back', () => {
         .getByRole('main')
         .getByRole('link', { name: /Long Way Round/ })
         .last();
+      await page.waitForLoadState('networkidle');
       await show.scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
       const left = await place(page);
       expect(left).toBeGreaterThan(1500);
       await show.click();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
+import { unlessBlocked } from '#web/unless-blocked.ts';
 
 const kept = 'scroll-places';
 const patienceMs = 10_000;
@@ -36,11 +37,5 @@ export function ScrollPlace() {
 
 /** Where the reader was on the entry of the history before it was loaded again, in CSS pixels from the top. */
 function keptPlace(entry: string): number {
-  try {
-    return JSON.parse(sessionStorage.getItem(kept) ?? '{}')[entry] ?? 0;
-  } catch (error) {
-    // Storage may be blocked.
-    if (!(error instanceof DOMException)) throw error;
-    return 0;
-  }
+  return JSON.parse(unlessBlocked(() => sessionStorage.getItem(kept)) ?? '{}')[entry] ?? 0;
 }

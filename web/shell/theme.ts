@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { unlessBlocked } from '#web/unless-blocked.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -21,16 +22,7 @@ function choose(theme: Theme): void {
   unlessBlocked(() => localStorage.setItem(key, theme));
 }
 
-const stored = () => unlessBlocked(() => localStorage.getItem(key)) ?? null;
-
-/** Storage may be blocked: then nothing was chosen, and nothing is kept. */
-function unlessBlocked<Answer>(use: () => Answer): Answer | undefined {
-  try {
-    return use();
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
-}
+const stored = () => unlessBlocked(() => localStorage.getItem(key));
 
 function show(theme: Theme): void {
   document.documentElement.classList.toggle('dark', theme === 'dark');

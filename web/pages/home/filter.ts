@@ -1,4 +1,5 @@
 import type { EventType } from '#schema/fields.ts';
+import { unlessBlocked } from '#web/unless-blocked.ts';
 
 export type Filter = 'all' | EventType;
 
@@ -16,20 +17,10 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 /** The remembered filter; 'all' for anything but the four values, or when storage is blocked (HOME-07). */
 export function rememberedFilter(storage: () => Storage): Filter {
-  const kept = attempt(() => storage().getItem(key));
+  const kept = unlessBlocked(() => storage().getItem(key));
   return kept && Object.hasOwn(filters, kept) ? (kept as Filter) : 'all';
 }
 
 export function rememberFilter(filter: Filter, storage: () => Storage): void {
-  attempt(() => storage().setItem(key, filter));
-}
-
-/** A browser may refuse storage altogether; then nothing is remembered. */
-function attempt<Result>(use: () => Result): Result | null {
-  try {
-    return use();
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
+  unlessBlocked(() => storage().setItem(key, filter));
 }
