@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toPosition } from '#schema/position.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
 import { openAnnouncements } from '../announcements.ts';
@@ -92,6 +92,8 @@ describe('a process apart from the projector', () => {
       expect(await building.operational.get('announcement', 'places')).not.toBeNull(),
     );
     await itself.stop();
+    const looks = vi.spyOn(building.operational, 'get');
+    await eventually(() => expect(looks.mock.calls.length, 'it has looked since').toBeGreaterThan(2));
     expect(heard.filter((announcement) => 'reactor' in (announcement as object))).toEqual([]);
   });
 
