@@ -3,8 +3,8 @@ import { inject } from 'vitest';
 import { aProfile, linkIn } from './client.ts';
 import type { Product } from './product.ts';
 
-/** Starts the browser that the set-up brought; one per journey. */
-export function startBrowser(): Promise<Browser> {
+/** Starts the browser that the set-up brought; one per journey. One that ends before it is up is started again. */
+export async function startBrowser(): Promise<Browser> {
   const { executable, flags, environment } = inject('browser');
   const quiet = [
     '--no-first-run',
@@ -12,11 +12,17 @@ export function startBrowser(): Promise<Browser> {
     '--disable-component-update',
     '--disable-sync',
   ];
-  return chromium.launch({
-    executablePath: executable,
-    args: [...flags, ...quiet],
-    env: { ...process.env, ...environment },
-    headless: true,
+  const launch = () =>
+    chromium.launch({
+      executablePath: executable,
+      args: [...flags, ...quiet],
+      env: { ...process.env, ...environment },
+      headless: true,
+    });
+  // One start of some hundreds ends in a fault of the browser's own, before it has seen anything of ours.
+  return launch().catch((fault: Error) => {
+    process.stderr.write(`the browser is started again: ${fault.message.split('\n')[0]}\n`);
+    return launch();
   });
 }
 

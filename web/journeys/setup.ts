@@ -53,7 +53,8 @@ async function browserIn(folder: string): Promise<ProvidedContext['browser']> {
   );
   return {
     executable,
-    flags: chromium.args.filter((flag) => flag !== '--single-process' && flag !== '--no-zygote'),
+    // Not the package's own flags: they are for a function's one page, and lift the same-origin policy.
+    flags: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
     environment: { FONTCONFIG_FILE: fonts, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '' },
   };
 }

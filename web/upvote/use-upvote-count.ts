@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { EventUpvotesDocument } from '#web/graphql/generated/graphql.ts';
 import { useLive } from '#web/graphql/use-live.ts';
+import { countTold } from './held-upvotes.ts';
 import { type Answered, afterGap, afterMessage, countShown, type Told } from './told-count.ts';
 
 /** A show's upvotes, followed live. */
@@ -9,7 +10,10 @@ export function useUpvoteCount(show: Answered, refetch: () => void): number {
   useLive(
     EventUpvotesDocument,
     { eventId: show.id },
-    ({ eventUpvotesChanged: { count } }) => setTold(afterMessage(show.id, count)),
+    ({ eventUpvotesChanged: { count } }) => {
+      setTold(afterMessage(show.id, count));
+      countTold(show.id);
+    },
     () => {
       setTold((told) => afterGap(told, show));
       refetch();

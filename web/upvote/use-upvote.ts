@@ -6,7 +6,7 @@ import { useAsk } from '#web/graphql/use-ask.ts';
 import { toast } from '#web/parts/toast.ts';
 import { RequestFailed, request } from '#web/request.ts';
 import { refreshSession, useSession } from '#web/session/session.ts';
-import { hasServed, holdUpvote, shownUpvote, useHeldUpvote } from './held-upvotes.ts';
+import { hasServed, holdUpvote, shownUpvote, useHeldUpvote, useTimesTold } from './held-upvotes.ts';
 
 const underWay = new Set<string>();
 
@@ -20,7 +20,7 @@ export function useUpvote(eventId: string, count: number): Upvote & { toggle: ()
   const key = `${user?.id} ${eventId}`;
   const held = useHeldUpvote(key);
   const upvoted = user !== null && (data?.myUpvotes.eventIds.includes(eventId) ?? false);
-  const over = { count, upvoted };
+  const over = { count, upvoted, told: useTimesTold(eventId) };
   const shown = user === null ? over : shownUpvote(over, held);
 
   const served = held !== undefined && hasServed(over, held);
@@ -51,7 +51,7 @@ export function useUpvote(eventId: string, count: number): Upvote & { toggle: ()
     }
   }
 
-  return { ...shown, toggle };
+  return { count: shown.count, upvoted: shown.upvoted, toggle };
 }
 
 function loginRequired(): void {
