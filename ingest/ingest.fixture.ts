@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { openAnnouncements } from '#projections/announcements.ts';
 import { createProgress } from '#projections/progress.ts';
@@ -142,9 +142,6 @@ export async function givenIngest(site: Site) {
     },
   };
 }
-
-/** Looks until what it expects holds, 20 s at most. */
-export const eventually = <Seen>(look: () => Seen) => vi.waitFor(look, { timeout: 20_000, interval: 5 });
 
 type Show = {
   name: string;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { eventually, faroles, givenIngest, pageOf } from './ingest.fixture.ts';
+import { eventually } from '#schema/eventually.fixture.ts';
+import { faroles, givenIngest, pageOf } from './ingest.fixture.ts';
 
 it('a run whose end could not be written down is ended without another start (SCR-33)', async () => {
   const ingest = await givenIngest({ '/': pageOf(faroles) });

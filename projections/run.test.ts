@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, openSync, readdirSync, writeSync } from 'node:
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { beginning, toPosition } from '#schema/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
@@ -16,7 +17,7 @@ import { refusing } from './refusing.ts';
 import { append, appendAtOnce, dataFolder } from './running.fixture.ts';
 import { submissions } from './submissions/queries.ts';
 import { ViewVersion } from './view-version.ts';
-import { eventually, temporaryFolder } from './viewed.fixture.ts';
+import { temporaryFolder } from './viewed.fixture.ts';
 
 const patience = 5000;
 

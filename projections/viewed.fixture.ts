@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { RecordedEvent } from '#schema/message.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
@@ -30,6 +30,3 @@ export async function viewed(
   }
   return readModels;
 }
-
-/** Looks until what it expects holds, 5 s at most. */
-export const eventually = <Seen>(look: () => Seen) => vi.waitFor(look, { timeout: 5000, interval: 5 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { type AnyCommand, routeOf } from '#domain/commands.ts';
 import { permitCommand } from '#domain/permissions.ts';
 import { definitionOf } from '#schema/events.ts';
@@ -73,6 +73,3 @@ export async function givenLog({ now = Date.now }: { now?: () => number } = {}) 
     return { stop, announced, status: () => running.status(), position: () => announced.at(-1) ?? beginning };
   }
 }
-
-/** Looks until what it expects holds, 5 s at most. */
-export const eventually = <Seen>(look: () => Seen) => vi.waitFor(look, { timeout: 5000, interval: 5 });

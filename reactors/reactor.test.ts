@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import type { NewEvent } from '#schema/message.ts';
 import { beginning, toPosition } from '#schema/position.ts';
-import { eventually, givenLog } from './reacting.fixture.ts';
+import { givenLog } from './reacting.fixture.ts';
 import type { Reactor } from './reactor.ts';
 
 const approved = (): NewEvent => ({

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { deleteWithUndo } from './held-deletions.ts';
 import { dismissToast, toast, toastStore } from './parts/toast.ts';
 import { RequestFailed } from './request.ts';
@@ -42,7 +43,7 @@ describe('a deletion that can be undone', () => {
     const { onDeleted } = remove('a');
     expect(heard).toEqual([]);
     dismissToast(shown().id);
-    await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+    await eventually(() => expect(onDeleted).toHaveBeenCalledOnce());
     expect(heard).toEqual(['DELETE /a']);
   });
 
@@ -53,7 +54,7 @@ describe('a deletion that can be undone', () => {
     dismissToast(id);
     const { onDeleted: other } = remove('c');
     dismissToast(shown().id);
-    await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());
+    await eventually(() => expect(other).toHaveBeenCalledOnce());
     expect(onUndone).toHaveBeenCalledOnce();
     expect(onDeleted).not.toHaveBeenCalled();
     expect(heard).toEqual(['DELETE /c']);
@@ -62,14 +63,14 @@ describe('a deletion that can be undone', () => {
   it('is sent when another toast takes its place', async () => {
     const { onDeleted } = remove('d');
     toast({ title: 'Venue Updated' });
-    await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+    await eventually(() => expect(onDeleted).toHaveBeenCalledOnce());
   });
 
   it('is sent when the page is left, once', async () => {
     const { onDeleted } = remove('e');
     page.dispatchEvent(new Event('pagehide'));
     page.dispatchEvent(new Event('pagehide'));
-    await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+    await eventually(() => expect(onDeleted).toHaveBeenCalledOnce());
     expect(heard).toEqual(['DELETE /e']);
   });
 
@@ -77,7 +78,7 @@ describe('a deletion that can be undone', () => {
     status = 404;
     const { onDeleted, onFailed } = remove('gone');
     dismissToast(shown().id);
-    await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+    await eventually(() => expect(onDeleted).toHaveBeenCalledOnce());
     expect(onFailed).not.toHaveBeenCalled();
   });
 
@@ -85,11 +86,11 @@ describe('a deletion that can be undone', () => {
     status = 500;
     const { onFailed, onDeleted } = remove('f');
     dismissToast(shown().id);
-    await vi.waitFor(() => expect(onFailed).toHaveBeenCalledWith(expect.any(RequestFailed)));
+    await eventually(() => expect(onFailed).toHaveBeenCalledWith(expect.any(RequestFailed)));
     expect(onDeleted).not.toHaveBeenCalled();
     status = 200;
     const again = remove('f');
     dismissToast(shown().id);
-    await vi.waitFor(() => expect(again.onDeleted).toHaveBeenCalledOnce());
+    await eventually(() => expect(again.onDeleted).toHaveBeenCalledOnce());
   });
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { aListing } from '../examples.ts';
 import { adminEmail, type Site, startSite } from '../specification.ts';
 import { following, open, type Person, person, signedIn } from './specification.ts';
@@ -65,7 +66,7 @@ describe('comments over GraphQL', () => {
     const held = await posted(member, 'held: www.example.com');
     await posted(member, 'at once');
     await admin.ask('mutation($id: ID!) { approveComment(id: $id) { id } }', { variables: { id: held } });
-    await vi.waitFor(() => expect(client.told('1').length).toBe(2));
+    await eventually(() => expect(client.told('1').length).toBe(2));
     expect(client.told('1').map(({ data }) => data.commentAdded)).toEqual([
       { content: 'at once', isApproved: true },
       { content: 'held: www.example.com', isApproved: true },
@@ -86,11 +87,11 @@ describe('upvotes over GraphQL', () => {
     expect((await member.ask('{ myUpvotes { eventIds } }')).data).toEqual({
       myUpvotes: { eventIds: [eventId] },
     });
-    await vi.waitFor(() => expect(client.told('1').length).toBe(1));
+    await eventually(() => expect(client.told('1').length).toBe(1));
     await admin.ask(upvote, { variables: { id: otherId } });
     const taken = await member.ask(withdraw, { variables: { id: eventId } });
     expect(taken.data).toEqual({ withdrawEventUpvote: { count: 0, upvoted: false } });
-    await vi.waitFor(() => expect(client.told('1').length).toBe(2));
+    await eventually(() => expect(client.told('1').length).toBe(2));
     expect(client.told('1').map(({ data }) => data.eventUpvotesChanged.count)).toEqual([1, 0]);
     client.socket.close();
   });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { aListing, aShow } from '../examples.ts';
 import { adminEmail, type Site, startSite } from '../specification.ts';
 import { schema } from './schema.ts';
@@ -191,7 +192,7 @@ describe('who may ask what, field by field (ROLE-04)', () => {
     async ({ asked, who, verdict }) => {
       const { socket, messages: received, subscribe } = await open(site, people[who]);
       subscribe('1', `subscription { ${asked} }`);
-      await vi.waitFor(() => expect(received.map(({ type }) => type)).toContain('next'));
+      await eventually(() => expect(received.map(({ type }) => type)).toContain('next'));
       const refused = received.find(({ type }) => type === 'next')?.payload as { errors: [] };
       expect(verdictOf(refused.errors)).toBe(verdict);
       socket.close();

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewNames } from '#projections/all.ts';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { aListing, aShow } from '../examples.ts';
 import { adminEmail } from '../specification.ts';
 import { createEvent, type Door, startDoor, submitShow } from './specification.ts';
@@ -104,7 +105,7 @@ describe('the mutations', () => {
     const rebuild = 'mutation($name: String!) { rebuildProjection(name: $name) { name } }';
     const one = await admin.ask(rebuild, { variables: { name: 'events' } });
     expect(one.data.rebuildProjection).toEqual([{ name: 'events' }]);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const all = await admin.ask(rebuild, { variables: { name: 'all' } });
       expect(all.data?.rebuildProjection.length).toBe(viewNames.length);
     });

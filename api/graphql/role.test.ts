@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { aShow } from '../examples.ts';
 import { metadataFor } from '../metadata.ts';
 import { adminEmail, type Site, startSite } from '../specification.ts';
@@ -24,7 +25,7 @@ async function show(): Promise<void> {
 async function dashboard(who: Person) {
   const client = await open(site, who);
   client.subscribe('1', queue);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await show();
     expect(client.told('1').length).toBeGreaterThan(0);
   });
@@ -54,7 +55,7 @@ describe('an open dashboard is closed within 5 s, and told nothing more (ROLE-04
     ]);
     const back = await open(site, again);
     back.subscribe('1', queue);
-    await vi.waitFor(() => expect(back.told('1').length).toBe(1));
+    await eventually(() => expect(back.told('1').length).toBe(1));
     expect(back.told('1')[0]?.errors).toMatchObject([{ extensions: { code: 'forbidden' } }]);
   });
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import type { ScrapedEventFact } from '#schema/scraped-event.ts';
 import { scraped, submitted } from '../examples.ts';
 import { type Given, givenSource } from './ingest.fixture.ts';
@@ -92,7 +93,7 @@ describe('scraped events', () => {
     const seen = (id: string) =>
       client.told(id).map(({ data }) => data.moderationQueueChanged.entry as Record<string, unknown>);
     const expecting = async (line: object) =>
-      vi.waitFor(() => expect(seen('scraped').at(-1)).toMatchObject(line));
+      eventually(() => expect(seen('scraped').at(-1)).toMatchObject(line));
 
     await told(scraped('q1'));
     await expecting({ ...line, status: 'pending', score: null, decision: null });
@@ -107,7 +108,7 @@ describe('scraped events', () => {
       type: 'SubmissionEvaluated',
       data: { submissionId: 's1', evaluationId: 'v1', agentId: 'a1', score: 44, decision: 'review' },
     });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(seen('all').at(-1)).toMatchObject({ id: 's1', kind: 'submission', score: 44 }),
     );
     expect(seen('scraped').map(({ id }) => id)).not.toContain('s1');

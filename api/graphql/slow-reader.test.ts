@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import type { ListingInput } from '#schema/listing.ts';
 import { aListing } from '../examples.ts';
 import { metadataFor } from '../metadata.ts';
@@ -42,7 +43,7 @@ it('closes the one that stopped reading; the others get every message, in order,
   const clients = await Promise.all(Array.from({ length: readers }, following));
   const paused = await following();
   let probes = 0;
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await list(`probe-${probes++}`);
     for (const client of [...clients, paused]) expect(client.ids.length).toBeGreaterThan(0);
   });
@@ -50,11 +51,8 @@ it('closes the one that stopped reading; the others get every message, in order,
   for (let from = 0; from < messages; from += 250)
     await Promise.all(Array.from({ length: 250 }, (_, at) => list(from + at)));
   const told = ({ ids }: { ids: string[] }) => ids.filter((id) => !id.startsWith('listing-probe'));
-  await vi.waitFor(
-    () => expect(clients.map((client) => told(client).length)).toEqual(clients.map(() => messages)),
-    {
-      timeout: 20_000,
-    },
+  await eventually(() =>
+    expect(clients.map((client) => told(client).length)).toEqual(clients.map(() => messages)),
   );
   const [first = [], ...others] = clients.map(told);
   expect(new Set(first).size).toBe(messages);

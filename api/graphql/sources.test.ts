@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchJobFact } from '#schema/batch-job.ts';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { type Given, givenSource } from './ingest.fixture.ts';
 import { following, open } from './specification.ts';
 
@@ -116,7 +117,7 @@ describe('sources, runs and jobs', () => {
     ];
     for (const [fact, shown] of steps) {
       await told(fact);
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(last()).toEqual({ id: 'job', sourceName: 'Paper Lantern calendar', ...shown }),
       );
     }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { WebSocket } from 'ws';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { aShow } from '../examples.ts';
 import { adminEmail, type Site, startSite, tokenIn } from '../specification.ts';
 
@@ -112,7 +113,7 @@ export async function open(site: Site, { cookie, origin, init = true }: Opening 
   };
 }
 
-/** Subscribes, and waits until the server has done so: what it answers to a refused one comes behind it. */
+/** Subscribes, and waits until the server says that nothing is missed from now on. */
 export async function following(
   client: Subscriber,
   id: string,
@@ -120,9 +121,6 @@ export async function following(
   variables = {},
 ): Promise<Subscriber> {
   client.subscribe(id, query, variables);
-  client.subscribe(`behind ${id}`, '{ stats { totalEvents } }');
-  await vi.waitFor(() =>
-    expect(client.messages).toContainEqual(expect.objectContaining({ id: `behind ${id}` })),
-  );
+  await eventually(() => expect(client.messages).toContainEqual({ type: 'ping', payload: { stands: id } }));
   return client;
 }

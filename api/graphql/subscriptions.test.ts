@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { aListing, aShow } from '../examples.ts';
 import { adminEmail, type Site, startSite } from '../specification.ts';
 import { following, open, type Person, person, signedIn } from './specification.ts';
@@ -39,11 +40,11 @@ describe('listingsChanged (LOG-03)', () => {
     const revise =
       'mutation($id: ID!, $changes: EventChangesInput!) { reviseEvent(id: $id, changes: $changes) { id } }';
     await admin.ask(revise, { variables: { id, changes: { performer: 'Renamed' } } });
-    await vi.waitFor(() => expect(client.told('1').length).toBe(2));
+    await eventually(() => expect(client.told('1').length).toBe(2));
     await admin.ask(revise, { variables: { id, changes: { date: '2027-04-01' } } });
-    await vi.waitFor(() => expect(client.told('1').length).toBe(3));
+    await eventually(() => expect(client.told('1').length).toBe(3));
     await admin.ask('mutation($id: ID!) { removeEvent(id: $id) }', { variables: { id } });
-    await vi.waitFor(() => expect(client.told('1').length).toBe(4));
+    await eventually(() => expect(client.told('1').length).toBe(4));
     expect(client.told('1').map(({ data }) => data.listingsChanged)).toEqual([
       { id, event: { performer: 'Within', date: '2027-03-03' } },
       { id, event: { performer: 'Renamed', date: '2027-03-03' } },
@@ -56,7 +57,7 @@ describe('listingsChanged (LOG-03)', () => {
   it('refuses a window that is none', async () => {
     const client = await open(site);
     client.subscribe('1', listings, { from: 'soon' });
-    await vi.waitFor(() => expect(client.messages.map(({ type }) => type)).toContain('next'));
+    await eventually(() => expect(client.messages.map(({ type }) => type)).toContain('next'));
     expect(client.told('1')[0]?.errors).toMatchObject([{ extensions: { code: 'validation' } }]);
     client.socket.close();
   });
@@ -67,9 +68,9 @@ describe('moderationQueueChanged (MOD-28)', () => {
     const clients = await Promise.all([1, 2].map(() => open(site, admin)));
     for (const client of clients) await following(client, '1', queue);
     const id = await submitted('Live One');
-    await vi.waitFor(() => expect(clients.map((client) => client.told('1').length)).toEqual([1, 1]));
+    await eventually(() => expect(clients.map((client) => client.told('1').length)).toEqual([1, 1]));
     await admin.ask('mutation($id: ID!) { rejectSubmission(id: $id) { id } }', { variables: { id } });
-    await vi.waitFor(() => expect(clients.map((client) => client.told('1').length)).toEqual([2, 2]));
+    await eventually(() => expect(clients.map((client) => client.told('1').length)).toEqual([2, 2]));
     for (const client of clients) {
       expect(client.told('1').map(({ data }) => data.moderationQueueChanged)).toEqual([
         {
@@ -90,7 +91,7 @@ describe('moderationQueueChanged (MOD-28)', () => {
     await following(client, 'scraped', queue, { kind: 'scraped' });
     await following(client, 'submission', queue, { kind: 'submission' });
     await submitted('Of a kind');
-    await vi.waitFor(() => expect(client.told('submission').length).toBe(1));
+    await eventually(() => expect(client.told('submission').length).toBe(1));
     expect(client.told('scraped')).toEqual([]);
     client.socket.close();
   });
@@ -102,7 +103,7 @@ describe('projectionStatusChanged (LOG-06)', () => {
     const client = await following(await open(site, admin), '1', status);
     await admin.ask('mutation { rebuildProjection(name: "events") { name } }');
     const told = () => client.told('1').map(({ data }) => data.projectionStatusChanged);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(told()).toContainEqual(expect.objectContaining({ name: 'events', status: 'live' })),
     );
     client.socket.close();

@@ -9,7 +9,13 @@ import type { WatchedRole } from './watch-role.ts';
 import type { Pipeline } from './yoga.ts';
 
 /** What one socket brings to its operations. */
-export type Extra = { caller: Caller; watched: WatchedRole; tooSlow: () => void };
+export type Extra = {
+  caller: Caller;
+  watched: WatchedRole;
+  tooSlow: () => void;
+  /** Tells the client that its subscription misses nothing from now on. */
+  stands: (id: string) => void;
+};
 
 type Subscribing = Pick<ReturnType<Pipeline['getEnveloped']>, 'subscribe'>;
 
@@ -25,6 +31,10 @@ export function subscriptionServer(gateway: Gateway, live: Live, pipeline: Pipel
       return prepared(pipeline, context, { params, open: Object.keys(subscriptions).length });
     },
     subscribe: (args: ExecutionArgs) => (args.rootValue as Subscribing).subscribe(args),
+    // The protocol has no word for it; without one a client could not tell what it may have missed.
+    onOperation: ({ extra }, id, _params, _args, result) => {
+      if (Symbol.asyncIterator in result) extra.stands(id);
+    },
     onNext: async ({ extra: { caller, watched } }, _id, _params, _args, result) => {
       await watched.stillHolds();
       if (!result.errors) return undefined;

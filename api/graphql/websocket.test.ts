@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { adminEmail, type Site, startSite } from '../specification.ts';
 import { following, open, type Person, signedIn } from './specification.ts';
 
@@ -41,11 +42,21 @@ describe('the upgrade', () => {
     await expect(open(site)).rejects.toThrow('429');
     for (const { socket } of [...own, ...others]) socket.close();
     await Promise.all([...own, ...others].map(({ closed }) => closed));
-    await vi.waitFor(async () => (await open(site, admin)).socket.close());
+    await eventually(async () => (await open(site, admin)).socket.close());
   });
 });
 
 describe('a socket', () => {
+  it('says when a subscription misses nothing from now on, and of a refused one does not', async () => {
+    const client = await open(site);
+    client.subscribe('refused', 'subscription { projectionStatusChanged { name } }');
+    await following(client, '1', listings);
+    await eventually(() => expect(client.messages.map(({ id }) => id)).toContain('refused'));
+    const pings = client.messages.filter(({ type }) => type === 'ping');
+    expect(pings).toEqual([{ type: 'ping', payload: { stands: '1' } }]);
+    client.socket.close();
+  });
+
   it('is closed when it does not begin within 3 s', async () => {
     expect(await (await open(site, { init: false })).closed).toBe(4408);
   });
@@ -77,7 +88,7 @@ describe('a socket', () => {
   it('holds 10 subscriptions and refuses the next', async () => {
     const client = await open(site);
     for (let one = 1; one <= 11; one += 1) client.subscribe(String(one), listings);
-    await vi.waitFor(() => expect(client.messages.map(({ type }) => type)).toContain('error'));
+    await eventually(() => expect(client.messages.map(({ type }) => type)).toContain('error'));
     const refused = client.messages.filter(({ type }) => type === 'error');
     expect(refused).toMatchObject([{ id: '11', payload: [{ extensions: { code: 'rate_limited' } }] }]);
     client.send({ type: 'complete', id: '1' });
@@ -103,7 +114,7 @@ describe('a socket', () => {
   ])('refuses %s', async (_what, query) => {
     const client = await open(site);
     client.subscribe('1', query);
-    await vi.waitFor(() => expect(client.messages.map(({ type }) => type)).toContain('error'));
+    await eventually(() => expect(client.messages.map(({ type }) => type)).toContain('error'));
     const [error] = client.messages.filter(({ type }) => type === 'error');
     expect(error).toMatchObject({ payload: [{ extensions: { code: 'validation' } }] });
     expect(client.socket.readyState).toBe(client.socket.OPEN);

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { handleProtocols } from 'graphql-ws';
+import { handleProtocols, MessageType, stringifyMessage } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { callerOf } from '../callers.ts';
 import type { Caller, Gateway } from '../gateway.ts';
@@ -53,7 +53,9 @@ export function createSocketDoor(gateway: Gateway, live: Live, pipeline: Pipelin
     const watched = watchRole(gateway, caller, () => closeSocket(socket, 4403, 'Forbidden'));
     socket.once('close', () => watched.stop());
     const tooSlow = () => closeSocket(socket, 1013, 'Too slow');
-    speak(socket, { server, extra: { caller, watched, tooSlow }, logger });
+    const stands = (id: string) =>
+      socket.send(stringifyMessage({ type: MessageType.Ping, payload: { stands: id } }));
+    speak(socket, { server, extra: { caller, watched, tooSlow, stands }, logger });
   }
 
   /** The refusal of a caller who asks for sockets more often than for anything else (GEN-24). */

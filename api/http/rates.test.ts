@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { aListing, aShow } from '../examples.ts';
 import { open, person, signedIn } from '../graphql/specification.ts';
 import type { Client } from '../specification.client.ts';
@@ -129,9 +130,9 @@ describe('rate classes (GEN-24)', () => {
     socket.subscribe('1', followed);
     expect((await site.guest('GET', '/api/events')).status).toBe(200);
     socket.subscribe('2', '{ stats { totalEvents } }');
-    await vi.waitFor(() => expect(socket.messages).toContainEqual(expect.objectContaining({ id: '2' })));
+    await eventually(() => expect(socket.messages).toContainEqual(expect.objectContaining({ id: '2' })));
     for (const id of ['3', '4']) socketOfAnother.subscribe(id, followed);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(socketOfAnother.messages.filter(({ type }) => type === 'error')).toMatchObject([
         {
           id: '4',

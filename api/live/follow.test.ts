@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import { type Position, toPosition } from '#schema/position.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
@@ -35,7 +36,7 @@ it('ends when it is stopped while it waits', async () => {
   });
   const log = { head: async () => toPosition(0), follow } as unknown as EventLog;
   const following = followTail(log, [], { logger, signal: stopping.signal });
-  await vi.waitFor(() => expect(follow).toHaveBeenCalled());
+  await eventually(() => expect(follow).toHaveBeenCalled());
   stopping.abort();
   await following;
   expect(follow).toHaveBeenCalledOnce();

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import type { Progress } from '#projections/running.ts';
+import { eventually } from '#schema/eventually.fixture.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import { type Position, toPosition } from '#schema/position.ts';
 import { broadcaster } from './broadcaster.ts';
@@ -71,7 +72,7 @@ describe('a topic', () => {
       pass();
       for (let breath = 0; breath < breaths; breath += 1) await null;
       noted.note([revised('b', 2)]);
-      await vi.waitFor(() => expect(asked, `${breaths} breaths on`).toEqual([toPosition(1), toPosition(2)]));
+      await eventually(() => expect(asked, `${breaths} breaths on`).toEqual([toPosition(1), toPosition(2)]));
     }
   });
 
@@ -82,7 +83,7 @@ describe('a topic', () => {
     noted.note([revised('a', 2, { date: '2026-12-01' }), revised('b', 3)]);
     noted.note([revised('a', 4)]);
     pass();
-    await vi.waitFor(() => expect(asked).toEqual([toPosition(1), toPosition(4)]));
+    await eventually(() => expect(asked).toEqual([toPosition(1), toPosition(4)]));
     pass();
     const told = [await reader.next(), await reader.next(), await reader.next()];
     expect(told.map(({ value }) => value)).toEqual([
@@ -98,7 +99,7 @@ describe('a topic', () => {
     noted.note([revised('a', 1)]);
     pass();
     noted.note([revised('b', 2)]);
-    await vi.waitFor(() => expect(asked).toEqual([toPosition(1), toPosition(2)]));
+    await eventually(() => expect(asked).toEqual([toPosition(1), toPosition(2)]));
     expect(reads()).toBe(1);
   });
 
@@ -109,7 +110,7 @@ describe('a topic', () => {
     noted.note([revised('a', 2)]);
     pass();
     noted.note([revised('a', 3)]);
-    await vi.waitFor(() => expect(asked).toEqual([toPosition(2), toPosition(3)]));
+    await eventually(() => expect(asked).toEqual([toPosition(2), toPosition(3)]));
     expect(reads()).toBe(0);
   });
 
@@ -119,6 +120,6 @@ describe('a topic', () => {
     readers.subscribe({ ...all, overflowed });
     noted.note([revised('a', 1)]);
     pass();
-    await vi.waitFor(() => expect(overflowed).toHaveBeenCalledOnce());
+    await eventually(() => expect(overflowed).toHaveBeenCalledOnce());
   });
 });

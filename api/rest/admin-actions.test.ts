@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import type { HistoryEntry, Submission } from '#schema/wire.ts';
 import { aShow } from '../examples.ts';
 import type { Client } from '../specification.client.ts';
@@ -29,7 +30,7 @@ describe('a mailed link to decide with (MOD-27)', () => {
     const { body } = await site.guest('POST', '/api/submissions', aShow({ performer }));
     const mail = await vi.waitUntil(
       () => site.mailsTo(to).find((text) => text.includes(`Subject: New show to review: ${performer}`)),
-      { timeout: 5000 },
+      { timeout: 20_000 },
     );
     const [approve = '', reject = ''] = [...mail.matchAll(/action\?token=([\w-]+)\r$/gm)].map(
       ([, token]) => token ?? '',
@@ -80,9 +81,7 @@ describe('a mailed link to decide with (MOD-27)', () => {
       for (const method of ['GET', 'POST'])
         await site.given().when(site.guest, method, at(token)).thenAnswer(invalid);
     expect((await decisionsOn(id)).map(({ actor }) => actor)).toEqual([reviewedBy]);
-    await vi.waitUntil(() =>
-      site.mailsTo('booking@example.com').some((mail) => mail.includes('Velvet Cactus')),
-    );
+    await eventually(() => expect(site.mailsTo('booking@example.com').join()).toContain('Velvet Cactus'));
   });
 
   it('rejects at a press, without a reason', async () => {

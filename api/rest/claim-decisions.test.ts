@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { rivalNote } from '#schema/venue-claim.ts';
 import type { Claim, HistoryEntry } from '#schema/wire.ts';
 import { addedVenue } from '../examples.ts';
@@ -183,7 +184,7 @@ describe('deciding on claims over REST (CLM-20)', () => {
           clicks.map(({ by, verdict, whose }) => admins[by]('PATCH', at(ids[whose], verdict), {})),
         );
         for (const { status } of answers) expect([200, 409]).toContain(status);
-        await vi.waitFor(async () => {
+        await eventually(async () => {
           const owner = await given.ownerOf(venueId);
           const claims = await given.seen(venueId);
           for (const { status, userId } of claims) {

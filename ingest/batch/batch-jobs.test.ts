@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventually, faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
+import { eventually } from '#schema/eventually.fixture.ts';
+import { faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
 
 const links = (...paths: string[]) =>
   `<!doctype html><nav><a href="/about">About</a></nav>${paths.map((path) => `<a href="${path}">Show</a>`).join('')}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventually, faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
+import { eventually } from '#schema/eventually.fixture.ts';
+import { faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
 import { processEnded } from '../scrape/scrape-source.ts';
 
 const counts = (eventsFound: number, eventsAdded: number, sourcesChecked: number) => ({

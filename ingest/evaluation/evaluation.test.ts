@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createdId } from '#domain/created-id.ts';
-import { eventually } from '#reactors/reacting.fixture.ts';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { answering } from '#stores/outside/language-model.fixture.ts';
 import { anAgent, command, givenEvaluation, scores, scrape, submit, typesOf } from './evaluation.fixture.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { getTasks } from 'node-cron';
 import { describe, expect, it } from 'vitest';
 import { nextRun } from '#domain/cron-schedule/next-run.ts';
-import { eventually } from '#reactors/reacting.fixture.ts';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { toPosition } from '#schema/position.ts';
 import { givenSchedules, minute } from './scheduler.fixture.ts';
 

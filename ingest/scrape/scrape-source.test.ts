@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { admin, eventually, faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
+import { eventually } from '#schema/eventually.fixture.ts';
+import { admin, faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
 import { processEnded } from './scrape-source.ts';
 
 const found = (eventsFound: number, eventsAdded: number) => ({

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { toPosition } from '#schema/position.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
 import { openAnnouncements } from '../announcements.ts';
 import { listingApproved, listingCreated } from '../examples.ts';
 import { createProgress } from '../progress.ts';
 import { append, dataFolder } from '../running.fixture.ts';
-import { eventually, temporaryFolder } from '../viewed.fixture.ts';
+import { temporaryFolder } from '../viewed.fixture.ts';
 import { hearAnnouncements, tellAnnouncements } from './announced.ts';
 import { NoProjector, projectionsAcross } from './ask.ts';
 import { believedMs, type Means } from './means.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { rivalNote } from '#schema/venue-claim.ts';
-import { eventually, givenLog } from '../reacting.fixture.ts';
+import { givenLog } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import {
   addVenue,

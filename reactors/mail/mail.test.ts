@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { beginning } from '#schema/position.ts';
 import { rivalNote } from '#schema/venue-claim.ts';
-import { eventually } from '../reacting.fixture.ts';
 import { approve, claimed, givenMailing, reject, submit } from './mailing.fixture.ts';
 
 const minute = 60_000;

@@ -1,9 +1,10 @@
 import { expect, onTestFinished } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
+import { eventually } from '#schema/eventually.fixture.ts';
 import type { Actor } from '#schema/message.ts';
 import { smtpMailer } from '#stores/outside/mail-transport.ts';
 import { mailServer } from '#stores/outside/smtp.fixture.ts';
-import { eventually, givenLog } from '../reacting.fixture.ts';
+import { givenLog } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { createMail } from './mail.ts';
 import type { Mailing } from './mailing.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { usernameHash } from '#domain/user/username-hash.ts';
-import { eventually, givenLog } from '../reacting.fixture.ts';
+import { eventually } from '#schema/eventually.fixture.ts';
+import { givenLog } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { inTurnOfAccount } from './in-turn-of-account.ts';
 import { username as usernameReactor } from './username.ts';

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { venueNameHash } from '#domain/venue/name-hash.ts';
+import { eventually } from '#schema/eventually.fixture.ts';
 import type { Actor } from '#schema/message.ts';
 import { venueNameStream } from '#schema/streams.ts';
-import { eventually, givenLog } from '../reacting.fixture.ts';
+import { givenLog } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { inTurnOfName } from './in-turn-of-name.ts';
 import { venueNames as venueNamesReactor } from './venue-names.ts';

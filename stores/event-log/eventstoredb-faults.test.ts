@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { beginning } from '#schema/position.ts';
 import { type EventLog, LogUnavailable } from './event-log.ts';
 import { idsOf, newEvent, newEvents } from './events.fixture.ts';
@@ -45,7 +47,7 @@ describe('a server that does not answer', () => {
       });
       await Promise.all(calls);
       server.wire.mend();
-      await vi.waitFor(async () => expect(await usual.head()).not.toBe(beginning), { timeout: 10_000 });
+      await eventually(async () => expect(await usual.head()).not.toBe(beginning));
       await usual.append('listing-1', events, 1);
       expect(idsOf(await usual.readStream('listing-1'))).toEqual(idsOf([...first, ...events]));
       await usual.close();
@@ -78,7 +80,7 @@ describe('a server that does not answer', () => {
       );
     const before = server.calls.read;
     const reading = log.readStream('listing-1');
-    await vi.waitFor(() => expect(server.calls.read).toBeGreaterThan(before), { interval: 1 });
+    while (server.calls.read < before + 3) await setImmediate();
     server.wire.cut();
     expect(idsOf(await reading)).toEqual(idsOf(events));
     expect(server.calls.read - before).toBeGreaterThan(2000 / 200 + 1);
@@ -87,7 +89,7 @@ describe('a server that does not answer', () => {
   test('opening waits for it', async () => {
     server.wire.refuse();
     const opening = openEventStoreLog({ url: server.url });
-    await vi.waitFor(() => expect(server.wire.refused()).toBeGreaterThan(2), { timeout: 10_000 });
+    await eventually(() => expect(server.wire.refused()).toBeGreaterThan(2));
     server.wire.mend();
     await (await opening).close();
     server.wire.refuse();
@@ -114,7 +116,7 @@ test('a server that leads no longer names the one that does', async () => {
   expect(idsOf(await log.readStream('listing-1'))).toEqual(idsOf(events));
   await other.close();
   server.follow(null);
-  await vi.waitFor(async () => expect(idsOf(await log.readStream('listing-1'))).toEqual(idsOf(events)));
+  await eventually(async () => expect(idsOf(await log.readStream('listing-1'))).toEqual(idsOf(events)));
 });
 
 test('closing waits for the appends under way and refuses later ones', async () => {

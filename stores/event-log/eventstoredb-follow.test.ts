@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { beginning, type Position } from '#schema/position.ts';
 import { DamagedLog, type EventLog, UnknownPosition } from './event-log.ts';
 import { idsOf, newEvents, readWhole } from './events.fixture.ts';
@@ -53,7 +54,7 @@ test('a server that went away and came back is followed on from the last event',
   const heard = follower();
   await expect.poll(() => heard).toEqual(before);
   server.wire.refuse();
-  await vi.waitFor(() => expect(server.wire.refused()).toBeGreaterThan(2), { timeout: 10_000 });
+  await eventually(() => expect(server.wire.refused()).toBeGreaterThan(2));
   server.wire.mend();
   const after = await write('after', 3);
   await expect.poll(() => heard).toEqual([...before, ...after]);

@@ -22,6 +22,8 @@ export type Fault = {
   effect: boolean;
   /** `cut`: the connection ends; `silence`: no answer ever; else an error with this status. */
   answer: 'cut' | 'silence' | keyof typeof status;
+  /** Done between the effect and the answer. */
+  meanwhile?: () => void;
 };
 
 export type FakeEventStore = {
@@ -52,6 +54,7 @@ export async function startFakeEventStore(store = new MemoryEventStore()): Promi
     const fault = next[kind].shift();
     if (!fault) return null;
     if (fault.effect) effects.shift()?.();
+    fault.meanwhile?.();
     if (fault.answer === 'cut') {
       wire.cut();
       return 'silence';

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { prepareAppending } from './append-batch.ts';
 import { LogUnavailable } from './event-log.ts';
 import { idsOf, newEvent, newEvents, readWhole } from './events.fixture.ts';
@@ -95,7 +96,7 @@ test('appends under way and later ones are refused when the writer dies', async 
   const post = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {});
   const log = await openSqliteEventLog({ directory });
   const underWay = log.append('listing-1', newEvents(1), 'no-stream');
-  await vi.waitFor(() => expect(post).toHaveBeenCalled());
+  await eventually(() => expect(post).toHaveBeenCalled());
   await (post.mock.contexts[0] as Worker).terminate();
   await expect(underWay).rejects.toBeInstanceOf(LogUnavailable);
   await expect(log.append('listing-1', newEvents(1), 'no-stream')).rejects.toThrow('its thread has ended');

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import type { ScrapeResult } from '#schema/ingest-wire.ts';
 import type { IngestRequest } from '#schema/ingest-work.ts';
 import { type Answering, createDesk } from './desk.ts';
@@ -47,7 +48,7 @@ function work() {
     signal.addEventListener('abort', () => reject(signal.reason));
     return promise;
   });
-  return { began, resolve, reject, underWay: () => vi.waitFor(() => expect(began).toHaveBeenCalled()) };
+  return { began, resolve, reject, underWay: () => eventually(() => expect(began).toHaveBeenCalled()) };
 }
 
 describe('the desk between gateway and ingest', () => {
@@ -101,7 +102,7 @@ describe('the desk between gateway and ingest', () => {
     const [, signal] = began.mock.calls[0] ?? [];
     expect(signal?.aborted).toBe(false);
     resolve(found);
-    await vi.waitFor(async () => expect(await operational.list('ingest-request')).toEqual([]));
+    await eventually(async () => expect(await operational.list('ingest-request')).toEqual([]));
     expect(await operational.list('ingest-reply'), 'kept for a minute').toHaveLength(1);
   });
 
@@ -132,7 +133,7 @@ describe('the desk between gateway and ingest', () => {
     await underWay();
     for (let renewals = 0; renewals < 3; renewals += 1) {
       later(50);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const [request] = await operational.list('ingest-request');
         expect(request?.entry.expiresAt).toBe(now().getTime() + 60);
       });
@@ -148,7 +149,7 @@ describe('the desk between gateway and ingest', () => {
     const began = vi.fn<Work>(() => promise);
     const { stop } = await server(began);
     const reply = (await desk()).ask(asked);
-    await vi.waitFor(() => expect(began).toHaveBeenCalled());
+    await eventually(() => expect(began).toHaveBeenCalled());
     const stopped = stop();
     resolve(found);
     await stopped;
@@ -195,7 +196,7 @@ describe('the desk between gateway and ingest', () => {
     const answering = { 'scrape-source': async () => found } as unknown as Answering;
     const ended = serving.serve(answering, stopping.signal);
     const reply = (await desk()).ask(asked);
-    await vi.waitFor(() => expect(logged.join('')).toContain('was left to run out'));
+    await eventually(() => expect(logged.join('')).toContain('was left to run out'));
     later(30_000);
     expect(await reply).toEqual(unavailable);
     stopping.abort();

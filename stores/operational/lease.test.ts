@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { takeLease } from './lease.ts';
 import { newStore } from './store.fixture.ts';
 
@@ -40,7 +41,7 @@ describe('a lease', () => {
     const place = await newStore();
     const lease = await takeLease(place, 'batch s1', { lastsMs: 30 });
     place.later(20);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const entry = await place.operational.get('lease', 'batch s1');
       expect(entry?.expiresAt).toBe(place.now().getTime() + 30);
     });

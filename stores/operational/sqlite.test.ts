@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import { operationalContract } from './operational.contract.ts';
 import { openSqliteOperationalStore } from './sqlite.ts';
 
@@ -96,7 +97,7 @@ test('a commit that fails rejects every write that shared it, and later ones suc
   );
   // On a busy machine the first of three may have a commit of its own.
   let attempt = 0;
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     attempt += 1;
     const keys = [`good ${attempt}`, 'bad', `fine ${attempt}`];
     const together = await Promise.allSettled(keys.map((key) => store.put('lease', key, 'v')));

@@ -91,13 +91,11 @@ test('threads that read while the view flips see no failed, empty or mixed read'
   });
   for (let version = 1; version <= 12; version += 1) {
     if (version > 1) await build(version);
-    await expect
-      .poll(() => faults.length > 0 || seen.every((each) => each.has(version)), { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(() => faults.length > 0 || seen.every((each) => each.has(version))).toBe(true);
   }
   expect(faults).toEqual([]);
   for (const reader of readers) reader.postMessage('stop');
-  await expect.poll(() => faults.length + finished.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => faults.length + finished.length).toBe(2);
   expect(faults).toEqual([]);
   expect(finished.every((each) => each.reads > 50)).toBe(true);
   expect(await models.versions('marked')).toEqual(['12']);

@@ -160,7 +160,7 @@ test('a damaged view is dropped, prepared and filled again; readers see nothing 
   const writer = openSqliteReadModels({ directory, mode: 'write' });
   const reader = openSqliteReadModels({ directory, mode: 'read' });
   await expect(writer.prepare(shape)).rejects.toThrow(DamagedView);
-  await expect.poll(() => reader.active('shows'), { timeout: 10_000 }).toBeNull();
+  await expect.poll(() => reader.active('shows')).toBeNull();
 
   await writer.drop('shows', '1');
   await writer.prepare(shape, { fill: true });
@@ -168,9 +168,7 @@ test('a damaged view is dropped, prepared and filled again; readers see nothing 
   await writer.apply('shows', '1', { writes: [write], checkpoint: toPosition(1) });
   expect(await reader.active('shows')).toBeNull();
   await writer.activate('shows', '1');
-  await expect
-    .poll(() => reader.find('shows', { limit: 9 }), { timeout: 10_000 })
-    .toEqual([{ id: 'a', type: 'art' }]);
+  await expect.poll(() => reader.find('shows', { limit: 9 })).toEqual([{ id: 'a', type: 'art' }]);
   await writer.close();
   await reader.close();
 });
@@ -192,12 +190,8 @@ test('damage that a reader meets reaches the writer at its next call', async () 
   await expect(reader.getMany('shows', ['row-7'])).rejects.toThrow(DamagedView);
   expect(await reader.active('shows')).toBeNull();
   await expect
-    .poll(
-      () =>
-        writer
-          .apply('shows', '1', { writes: [], checkpoint: toPosition(302) })
-          .then(String, (error) => error),
-      { timeout: 10_000 },
+    .poll(() =>
+      writer.apply('shows', '1', { writes: [], checkpoint: toPosition(302) }).then(String, (error) => error),
     )
     .toBeInstanceOf(DamagedView);
   await writer.close();

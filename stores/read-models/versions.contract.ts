@@ -26,7 +26,7 @@ export function versionsContract(current: () => Shows): void {
       await current().models.activate('shows', '2');
       expect(await current().models.active('shows')).toBe('2');
       expect(await current().ids({ where: { type: 'new' } })).toEqual(['a']);
-      await expect.poll(() => reader.active('shows'), { timeout: 10_000 }).toBe('2');
+      await expect.poll(() => reader.active('shows')).toBe('2');
       expect(await reader.find('shows', { limit: 9 })).toEqual([{ id: 'a', type: 'new' }]);
       expect(await current().models.versions('shows')).toEqual(['2']);
       await reader.close();

@@ -3,7 +3,6 @@ import type { Client } from 'graphql-ws';
 export type LiveState = 'live' | 'reconnecting';
 
 let state: LiveState = 'live';
-let open = false;
 let connecting: Promise<Client> | undefined;
 const watchers = new Set<() => void>();
 
@@ -23,6 +22,7 @@ async function connect(): Promise<Client> {
   let missing: ReturnType<typeof setTimeout> | undefined;
   let socket: WebSocket | undefined;
   return createClient({
+    generateID: ({ extensions }) => String(extensions?.id),
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
     keepAlive: pingEvery,
     retryAttempts: Number.POSITIVE_INFINITY,
@@ -34,12 +34,10 @@ async function connect(): Promise<Client> {
     on: {
       connected: (opened) => {
         socket = opened as WebSocket;
-        open = true;
         change('live');
       },
       closed: (event) => {
         clearTimeout(missing);
-        open = false;
         if ((event as CloseEvent).code !== normalClosure) change('reconnecting');
       },
       ping: (received) => {
@@ -55,7 +53,6 @@ async function connect(): Promise<Client> {
 /** The one WebSocket of this page, opened by the first subscription and kept by reconnecting. */
 export const liveConnection = {
   client: (): Promise<Client> => (connecting ??= connect()),
-  isOpen: (): boolean => open,
   troubled: (): void => change('reconnecting'),
   recovered: (): void => change('live'),
   current: (): LiveState => state,

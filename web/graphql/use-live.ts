@@ -4,11 +4,12 @@ import { type LiveState, liveConnection } from './live-connection.ts';
 import { whenIdle } from './when-idle.ts';
 
 const subscribeAgainAfter = 10_000;
+let subscriptions = 0;
 
 /**
  * Follows a subscription while the component is mounted, starting when the browser is idle. Nothing is replayed:
- * `onGap` says, at the start and after each reconnect, that changes may have been missed and what is shown should
- * be asked for again. Answers whether the connection stands.
+ * `onGap` says, each time the server has begun to follow, that changes may have been missed until then and what
+ * is shown should be asked for again. Answers whether the connection stands.
  */
 export function useLive<Answer, Variables>(
   document: TypedDocumentString<Answer, Variables>,
@@ -37,9 +38,14 @@ export function useLive<Answer, Variables>(
         leave();
         repeat = setTimeout(follow, subscribeAgainAfter);
       };
-      const stopHearing = client.on('connected', () => tellGap());
+      const id = String(++subscriptions);
+      const stopHearing = client.on('ping', (received, payload) => {
+        if (!received || payload?.stands !== id) return;
+        liveConnection.recovered();
+        tellGap();
+      });
       const unsubscribe = client.subscribe<Answer>(
-        { query, variables: JSON.parse(values) },
+        { query, variables: JSON.parse(values), extensions: { id } },
         {
           next: ({ data }) => {
             if (data) tell(data);
@@ -55,9 +61,6 @@ export function useLive<Answer, Variables>(
         stopHearing();
         unsubscribe();
       };
-      if (!liveConnection.isOpen()) return;
-      if (repeat) liveConnection.recovered();
-      tellGap();
     }
 
     const cancel = whenIdle(follow);

@@ -33,7 +33,9 @@ describe('a member who upvotes', () => {
     await upvote(page).getAttribute('aria-pressed'),
     await upvote(page).innerText(),
   ];
-  const state = (page: Page) => expect.poll(() => stateOf(page), { timeout: 10_000 });
+  const state = (page: Page) => expect.poll(() => stateOf(page));
+
+  const others = (method: string) => admin.call(method, `/api${path.replace(/cactus-\d+$/, 'upvote')}`);
 
   it("presses the card's button, and finds it on the page and after a reload (UPV-02..06)", async () => {
     const { page, faults } = await person(browser, product);
@@ -87,7 +89,6 @@ describe('a member who upvotes', () => {
   it('sees the others come and go, whatever was chosen before (UPV-03)', async () => {
     const { page, faults } = await person(browser, product);
     await signIn(page, product, 'mia@example.com');
-    const others = (method: string) => admin.call(method, `/api${path.replace(/cactus-\d+$/, 'upvote')}`);
     const followed = new Promise<void>((resolve) => {
       page.on('websocket', (socket) =>
         socket.on('framesent', ({ payload }) => {
@@ -111,6 +112,26 @@ describe('a member who upvotes', () => {
     await stands(false, 1);
     await others('DELETE');
     await stands(false, 0);
+    expect(faults).toEqual([]);
+  });
+
+  it('misses nothing between opening the page and being told live (UPV-03)', async () => {
+    const { page, faults } = await person(browser, product);
+    const held: (() => void)[] = [];
+    await page.routeWebSocket('**/graphql', (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((frame) => {
+        if (/EventUpvotes/.test(String(frame))) held.push(() => server.send(frame));
+        else server.send(frame);
+      });
+    });
+    await page.goto(path);
+    await state(page).toEqual(['false', expect.stringContaining('\n0\n')]);
+    await expect.poll(() => held.length).toBe(1);
+    await page.waitForLoadState('networkidle');
+    await others('POST');
+    for (const send of held) send();
+    await state(page).toEqual(['false', expect.stringContaining('\n1\n')]);
     expect(faults).toEqual([]);
   });
 
