@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, signIn, startBrowser } from './browser.ts';
 import { aSubmission, client, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
 const ada = 'ada@example.com';
 const soon = { date: new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10) };
@@ -11,13 +12,9 @@ const soon = { date: new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0
 describe('an administrator', () => {
   let product: Product;
   let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: `${ada}, ben@example.com` });
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: `${ada}, ben@example.com` }));
+    browser = opened(await startBrowser());
   });
 
   it('sees a show arrive without reloading, approves it, and it stands on another open home page', async () => {
@@ -39,13 +36,13 @@ describe('an administrator', () => {
       aSubmission({ performer: 'Overnight Freight', ...soon }),
     );
     const row = moderator.page.getByRole('rowgroup').filter({ hasText: 'Overnight Freight' });
-    await row.waitFor({ timeout: 5000 });
+    await row.waitFor({ timeout: 15_000 });
     await moderator.page.getByRole('button', { name: /Pending\s*1/ }).waitFor();
 
     await row.getByRole('button', { name: 'Approve' }).click();
     await moderator.page.getByText('Submission Approved').first().waitFor();
     await moderator.page.getByRole('button', { name: /Approved\s*1/ }).waitFor();
-    await visitor.page.getByRole('link', { name: /Overnight Freight/ }).waitFor({ timeout: 5000 });
+    await visitor.page.getByRole('link', { name: /Overnight Freight/ }).waitFor({ timeout: 15_000 });
     expect([...moderator.faults, ...visitor.faults]).toEqual([]);
   });
 

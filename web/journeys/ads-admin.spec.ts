@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#schema/calendar.ts';
 import { faultsInBothThemes } from './accessible.ts';
-import { person, signIn, startBrowser } from './browser.ts';
+import { person, startBrowser } from './browser.ts';
 import { type Client, client, signedIn } from './client.ts';
+import { ada, cardOf, deskAt, told } from './desk.ts';
 import { startPictureHost } from './outside.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
-const ada = 'ada@example.com';
 const today = new Date().toISOString().slice(0, 10);
 
 describe('an administrator of ads', () => {
@@ -22,32 +23,23 @@ describe('an administrator of ads', () => {
   let moving: Buffer;
   let still: Buffer;
   let api: Client;
-  beforeAll(async () => {
+  scene(async (opened) => {
     const frames = [picture(300, 250), picture(300, 250).negate()].map((frame) => frame.png().toBuffer());
     const joined = sharp(await Promise.all(frames), { join: { animated: true } });
     moving = await joined.gif().toBuffer();
     still = await picture(300, 250).png().toBuffer();
-    host = await startPictureHost({ '/strings.png': still, '/moving.gif': moving });
-    product = await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: host.host, CITY_TIMEZONE: 'UTC' });
-    browser = await startBrowser();
+    host = opened(await startPictureHost({ '/strings.png': still, '/moving.gif': moving }));
+    product = opened(
+      await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: host.host, CITY_TIMEZONE: 'UTC' }),
+    );
+    browser = opened(await startBrowser());
     folder = mkdtempSync(join(tmpdir(), 'ads-'));
+    opened({ close: () => rmSync(folder, { recursive: true }) });
     api = await signedIn(product, ada);
   });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
-    await host.close();
-    rmSync(folder, { recursive: true });
-  });
 
-  async function atDesk(query: string, device: { phone?: boolean } = {}) {
-    const { page, faults } = await person(browser, product, device);
-    await signIn(page, product, ada);
-    await page.goto(`/admin?${query}`);
-    return { page, faults };
-  }
-  const told = (page: Page, text: string) => page.getByText(text).first().waitFor();
-  const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
+  const atDesk = (query: string, device: { phone?: boolean } = {}) =>
+    deskAt(`/admin?${query}`, { browser, product, ...device });
   const figures = (page: Page) => page.getByRole('definition').allInnerTexts();
 
   function file(name: string, bytes: Buffer): string {
@@ -208,9 +200,11 @@ describe('an administrator of ads', () => {
     await enquired('A very long name of an advertiser who has much to say about everything', '/strings.png', {
       size: '728x90',
     });
+    const { body } = await enquired('Saguaro Strings', '/strings.png');
+    expect((await api.call('PATCH', `/api/admin/ad-enquiries/${body.id}/approve`, {})).status).toBe(200);
     const { page, faults } = await atDesk('tab=ads', { phone: true });
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await cardOf(page, 'Velvet Cactus').waitFor();
+    await cardOf(page, 'Saguaro Strings').waitFor();
     expect(await wide()).toBeLessThanOrEqual(390);
     expect(await faultsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Upload New Ad' }).click();

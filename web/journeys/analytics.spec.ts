@@ -1,34 +1,26 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './accessible.ts';
-import { person, signIn, startBrowser } from './browser.ts';
-import { aProfile, aSubmission, type Client, client, signedIn } from './client.ts';
+import { startBrowser } from './browser.ts';
+import { aMember, aSubmission, type Client, client } from './client.ts';
+import { ada, deskAt } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
-const ada = 'ada@example.com';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('an administrator reads the figures', () => {
   let product: Product;
   let browser: Browser;
   let api: Client;
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: ada });
-    browser = await startBrowser();
-    api = await signedIn(product, ada);
-    await api.call('PATCH', '/api/profile', aProfile(ada));
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: ada }));
+    browser = opened(await startBrowser());
+    api = await aMember(product, ada);
   });
 
-  async function atDesk(query: string, device: { phone?: boolean } = {}) {
-    const { page, faults } = await person(browser, product, device);
-    await signIn(page, product, ada);
-    await page.goto(`/admin?${query}`);
-    return { page, faults };
-  }
+  const atDesk = (query: string, device: { phone?: boolean } = {}) =>
+    deskAt(`/admin?${query}`, { browser, product, ...device });
 
   const figure = (page: Page, label: string) =>
     page.getByRole('definition').filter({ has: page.locator(`xpath=../dt[.="${label}"]`) });
@@ -49,8 +41,9 @@ describe('an administrator reads the figures', () => {
   });
 
   describe('as they come', () => {
-    const sent: string[] = [];
-    beforeAll(async () => {
+    let sent: string[];
+    scene(async () => {
+      sent = [];
       for (const browser of ['one', 'two', 'one'])
         await fetch(`${product.url}/api/analytics/visit`, {
           method: 'POST',
@@ -109,7 +102,7 @@ describe('an administrator reads the figures', () => {
 
   it('is told when they cannot be loaded, at once and without a retry (ANA-01, ANA-05)', async () => {
     const { page } = await atDesk('tab=venues');
-    await page.getByText('Mohawk').first().waitFor();
+    await page.getByRole('button', { name: 'Add venue' }).waitFor();
     let asked = 0;
     await page.route('**/graphql', (route) => {
       if (!route.request().postData()?.includes('query Analytics')) return route.fallback();

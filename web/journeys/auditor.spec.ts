@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, signIn, startBrowser } from './browser.ts';
 import { aSubmission, client, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
 const auditor = 'ada@example.com';
 
@@ -11,9 +12,9 @@ describe('an auditor', () => {
   let product: Product;
   let browser: Browser;
   let submissionId: string;
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: `${auditor}, ben@example.com` });
-    browser = await startBrowser();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: `${auditor}, ben@example.com` }));
+    browser = opened(await startBrowser());
     const show = aSubmission({ performer: 'Paper Trail' });
     submissionId = String((await client(product).call('POST', '/api/submissions', show)).body.id);
     const ben = await signedIn(product, 'ben@example.com');
@@ -21,10 +22,6 @@ describe('an auditor', () => {
     const eventId = (body.event as { id: string }).id;
     await ben.call('PATCH', `/api/events/${eventId}`, { price: '$22' });
     await ben.call('DELETE', `/api/events/${eventId}`);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
   });
 
   it('reads the whole history of a submission: every step in order, who and when, and the state after each', async () => {

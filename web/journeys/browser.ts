@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { aProfile, linkIn } from './client.ts';
+import { aProfile, linkIn, unlessBusy } from './client.ts';
 import type { Product } from './product.ts';
 
 /** Starts the browser that the set-up brought; one per journey. One that ends before it is up is started again. */
@@ -69,7 +69,7 @@ export async function signIn(
 async function welcomed(page: Page, link: string, email: string): Promise<string> {
   const { request } = page.context();
   const token = new URL(link).searchParams.get('token');
-  const verified = await request.post('/api/auth/verify', { data: { token } });
+  const verified = await unlessBusy(() => request.post('/api/auth/verify', { data: { token } }));
   const { user, returnTo } = await verified.json();
   if (!user.onboardingCompleted) {
     const revised = await request.patch('/api/profile', { data: aProfile(email) });

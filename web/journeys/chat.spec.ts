@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
 import { aSubmission, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
 const key = 'support-chat-session-id';
 const trouble = "I'm sorry, I had trouble processing your message. Please try again.";
@@ -12,19 +13,15 @@ describe('a visitor with a question', () => {
   let product: Product;
   let browser: Browser;
 
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
-    browser = await startBrowser();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
+    browser = opened(await startBrowser());
     const admin = await signedIn(product, 'ada@example.com');
     const date = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
     await admin.call('POST', '/api/events', {
       ...aSubmission({ performer: 'Velvet Cactus', date }),
       time: '20:00',
     });
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
   });
 
   const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Support' });

@@ -1,22 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { person, signIn, startBrowser } from './browser.ts';
 import { aSubmission, type Client, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 import { fillShow } from './show-form.ts';
 
 describe('what was filled in and not sent', () => {
   let product: Product;
   let browser: Browser;
   let admin: Client;
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
-    browser = await startBrowser();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
+    browser = opened(await startBrowser());
     admin = await signedIn(product, 'ada@example.com');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
   });
 
   const asGuest = (page: Page) => page.getByRole('button', { name: 'Submit without an account' });

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
 import { aSubmission, type Client, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
 describe('the page of a show', () => {
   let product: Product;
@@ -13,14 +14,10 @@ describe('the page of a show', () => {
   const list = async (show: Record<string, unknown>) =>
     (await admin.call('POST', '/api/events', { ...aSubmission(show), time: '20:00', ...show })).body.id;
 
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
-    browser = await startBrowser();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
+    browser = opened(await startBrowser());
     admin = await signedIn(product, 'ada@example.com');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
   });
 
   it('tells what is known of a show, and what is not (EVT-03..12, EVT-21)', async () => {

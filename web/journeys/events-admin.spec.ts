@@ -1,34 +1,26 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './accessible.ts';
-import { person, signIn, startBrowser } from './browser.ts';
-import { aProfile, aSubmission, type Client, signedIn } from './client.ts';
+import { startBrowser } from './browser.ts';
+import { aMember, aSubmission, type Client } from './client.ts';
+import { ada, deskAt, rowOf, told } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
-const ada = 'ada@example.com';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('an administrator of events', () => {
   let product: Product;
   let browser: Browser;
   let api: Client;
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: ada });
-    browser = await startBrowser();
-    api = await signedIn(product, ada);
-    await api.call('PATCH', '/api/profile', aProfile(ada));
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: ada }));
+    browser = opened(await startBrowser());
+    api = await aMember(product, ada);
   });
 
-  async function atDesk(query = '', device: { phone?: boolean } = {}) {
-    const { page, faults } = await person(browser, product, device);
-    await signIn(page, product, ada);
-    await page.goto(`/admin?tab=events${query}`);
-    return { page, faults };
-  }
+  const atDesk = (query = '', device: { phone?: boolean } = {}) =>
+    deskAt(`/admin?tab=events${query}`, { browser, product, ...device });
 
   async function listed(performer: string, but: object = {}): Promise<string> {
     const show = { ...aSubmission({ performer }), time: '20:00', ...but };
@@ -49,8 +41,6 @@ describe('an administrator of events', () => {
   }
   beforeEach(emptied);
 
-  const told = (page: Page, text: string) => page.getByText(text).first().waitFor();
-  const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
   const showing = (page: Page, shown: number, loaded: number) =>
     page.getByText(`Showing ${shown} of ${loaded} events`).waitFor();
   const performers = (page: Page) => page.getByRole('rowheader').allTextContents();

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSubmission, type Client, client, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 import { tool } from './tool.ts';
 
 const admin = 'ada@example.com';
@@ -8,11 +9,10 @@ const admin = 'ada@example.com';
 describe('the running product', () => {
   let product: Product;
   let moderator: Client;
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: admin });
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: admin }));
     moderator = await signedIn(product, admin);
   });
-  afterAll(() => product.dispose());
 
   it('keeps every acknowledged submission once through kill -9 under eight writers, and repeats its answers', async () => {
     const sent = new Map<string, { show: object; id: string | null }>();

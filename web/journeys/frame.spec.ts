@@ -1,21 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { person, signIn, startBrowser } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
 describe('the frame of every page', () => {
   let product: Product;
   let strict: Product;
   let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
-    strict = await startProduct({ GUEST_SUBMISSIONS: 'off', PRIVACY_URL: 'https://legal.example/privacy' });
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
-    await strict.dispose();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
+    strict = opened(
+      await startProduct({ GUEST_SUBMISSIONS: 'off', PRIVACY_URL: 'https://legal.example/privacy' }),
+    );
+    browser = opened(await startBrowser());
   });
 
   const header = (page: Page) => page.getByRole('banner');

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
 import { aSubmission, type Client, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
 describe('the home page', () => {
   let product: Product;
@@ -15,14 +16,10 @@ describe('the home page', () => {
   const days = (page: Page) =>
     page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: /, / }) });
 
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com', CITY_TIMEZONE: 'UTC' });
-    browser = await startBrowser();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com', CITY_TIMEZONE: 'UTC' }));
+    browser = opened(await startBrowser());
     admin = await signedIn(product, 'ada@example.com');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
   });
 
   it('says that nothing is scheduled while nothing is, and so does the search (HOME-11, SRCH-04)', async () => {

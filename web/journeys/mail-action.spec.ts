@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
-import { aProfile, aSubmission, type Client, client, signedIn } from './client.ts';
+import { aMember, aSubmission, type Client, client } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
 const ada = 'ada@example.com';
 
@@ -11,15 +12,10 @@ describe('an administrator who only reads mail (MOD-27)', () => {
   let product: Product;
   let browser: Browser;
   let api: Client;
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: ada });
-    browser = await startBrowser();
-    api = await signedIn(product, ada);
-    await api.call('PATCH', '/api/profile', aProfile(ada));
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: ada }));
+    browser = opened(await startBrowser());
+    api = await aMember(product, ada);
   });
 
   /** Sends a show, and reads the two links in the administrator's mail. */

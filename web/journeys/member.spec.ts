@@ -1,22 +1,18 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { person, signIn, startBrowser } from './browser.ts';
-import { aProfile, linkIn, signedIn } from './client.ts';
+import { aMember, linkIn, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 import { fillShow } from './show-form.ts';
 
 describe('a member', () => {
   let product: Product;
   let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
-    const mia = await signedIn(product, 'mia@example.com');
-    await mia.call('PATCH', '/api/profile', aProfile('mia@example.com'));
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
+    await aMember(product, 'mia@example.com');
+    browser = opened(await startBrowser());
   });
 
   it('signs in by the mailed link in the dialog, submits under the account, signs out', async () => {

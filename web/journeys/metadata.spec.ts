@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { indexedPaths } from '#schema/page-words.ts';
 import { person, startBrowser } from './browser.ts';
 import { aSubmission, type Client, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
 /** The head as it stands in the document now, each tag with how often it is there. */
 const headOf = (page: Page) =>
@@ -38,19 +39,17 @@ describe('what a page says of itself (META-01)', () => {
   let show: string;
   let spaced: string;
 
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com', SUPPORT_EMAIL: 'desk@example.com' });
-    browser = await startBrowser();
+  scene(async (opened) => {
+    product = opened(
+      await startProduct({ ADMIN_EMAILS: 'ada@example.com', SUPPORT_EMAIL: 'desk@example.com' }),
+    );
+    browser = opened(await startBrowser());
     admin = await signedIn(product, 'ada@example.com');
     const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     const listing = { ...aSubmission({ performer: 'Velvet Cactus', date: soon }), time: '20:00' };
     show = `/events/${(await admin.call('POST', '/api/events', listing)).body.id}/velvet-cactus`;
     const wide = { ...listing, performer: 'Night  of  Spaces' };
     spaced = `/events/${(await admin.call('POST', '/api/events', wide)).body.id}/night-of-spaces`;
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
   });
 
   it('is left by the scripts as the server delivered it', async () => {

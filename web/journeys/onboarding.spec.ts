@@ -1,23 +1,25 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, signIn, startBrowser } from './browser.ts';
 import { aProfile, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
+
+const aPhoto = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#0f766e' } })
+    .png()
+    .toBuffer();
 
 describe('someone new', () => {
   let product: Product;
   let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
-    browser = await startBrowser();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
+    browser = opened(await startBrowser());
     const other = await signedIn(product, 'taken@example.com');
     await other.call('PATCH', '/api/profile', { ...aProfile('taken@example.com'), username: 'Late.Encore' });
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
   });
 
   it('is welcomed in three steps, and cannot leave before', async () => {
@@ -52,9 +54,7 @@ describe('someone new', () => {
       .getByLabel('Profile photo')
       .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
     await page.getByText('Please select an image file').first().waitFor();
-    const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0f766e' } })
-      .png()
-      .toBuffer();
+    const buffer = await aPhoto();
     await modal.getByLabel('Profile photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     await modal.getByAltText('Preview of your profile').waitFor();
 
@@ -97,14 +97,22 @@ describe('someone new', () => {
   });
 
   it('finds the own public profile, and changes it', async () => {
+    const luna = await signedIn(product, 'luna@example.com');
+    const profile = { ...aProfile('luna@example.com'), username: 'Luna.Node', interests: ['comedy', 'art'] };
+    await luna.call('PATCH', '/api/profile', profile);
+    const form = new FormData();
+    form.append('photo', new File([await aPhoto()], 'me.png', { type: 'image/png' }));
+    const photos = `${product.url}/api/profile/upload-photo`;
+    const sent = await fetch(photos, { method: 'POST', headers: { cookie: luna.cookie }, body: form });
+    expect(sent.status).toBe(200);
     const { page, faults } = await person(browser, product);
-    await signIn(page, product, 'nova@example.com');
-    await page.getByRole('link', { name: 'Nova.Node' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Nova.Node' }).waitFor();
+    await signIn(page, product, 'luna@example.com');
+    await page.getByRole('link', { name: 'Luna.Node' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Luna.Node' }).waitFor();
     await page.getByText(/^Joined [A-Z][a-z]+ \d{4}$/).waitFor();
     const interests = page.getByRole('list', { name: 'Interests' }).getByRole('listitem');
     expect(await interests.allInnerTexts()).toEqual(['Comedy', 'Art']);
-    await page.getByText(/^Nova\.Node is part of the .+ live events community\.$/).waitFor();
+    await page.getByText(/^Luna\.Node is part of the .+ live events community\.$/).waitFor();
     const photo = page.locator('article img');
     expect(await photo.getAttribute('src')).toMatch(/^\/images\/w_160,h_160,c_fill,q_auto,f_jpg\//);
     await expect.poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(160);
@@ -115,20 +123,23 @@ describe('someone new', () => {
     await dialog.getByLabel('Username').fill('late.ENCORE');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Username already taken').first().waitFor();
-    await dialog.getByLabel('Username').fill('Super.Nova');
+    await dialog.getByLabel('Username').fill('Super.Luna');
     await dialog.getByText('Music', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await page.waitForURL(`${product.url}/users/Super.Nova`);
-    await page.getByRole('heading', { level: 1, name: 'Super.Nova' }).waitFor();
+    await page.waitForURL(`${product.url}/users/Super.Luna`);
+    await page.getByRole('heading', { level: 1, name: 'Super.Luna' }).waitFor();
     await expect.poll(() => interests.allInnerTexts()).toEqual(['Music', 'Comedy', 'Art']);
     expect(faults).toEqual([]);
   });
 
   it('is seen by any visitor, who may not edit, and nobody is found under a former name', async () => {
+    const member = await signedIn(product, 'stella@example.com');
+    for (const username of ['Stella.Node', 'Super.Stella'])
+      await member.call('PATCH', '/api/profile', { ...aProfile('stella@example.com'), username });
     const { page } = await person(browser, product, { phone: true });
-    expect((await page.goto('/users/super.nova'))?.status()).toBe(200);
-    await page.getByRole('heading', { level: 1, name: 'Super.Nova' }).waitFor();
-    expect(await page.title()).toMatch(/^Super\.Nova - /);
+    expect((await page.goto('/users/super.stella'))?.status()).toBe(200);
+    await page.getByRole('heading', { level: 1, name: 'Super.Stella' }).waitFor();
+    expect(await page.title()).toMatch(/^Super\.Stella - /);
     expect(await page.getByRole('button', { name: 'Edit profile' }).count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const wide = await signedIn(product, 'wide@example.com');
@@ -137,7 +148,7 @@ describe('someone new', () => {
     await page.goto(`/users/${'W'.repeat(30)}`);
     await page.getByRole('heading', { level: 1, name: 'W'.repeat(30) }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect((await page.goto('/users/Nova.Node'))?.status()).toBe(404);
+    expect((await page.goto('/users/Stella.Node'))?.status()).toBe(404);
     await page.getByRole('heading', { name: 'User not found' }).waitFor();
   });
 });

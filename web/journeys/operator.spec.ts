@@ -1,21 +1,20 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, signIn, startBrowser } from './browser.ts';
-import { aSubmission, client } from './client.ts';
+import { aMember, aSubmission, client } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 import { tool } from './tool.ts';
 
 describe('an operator', () => {
   let product: Product;
   let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct();
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
+  scene(async (opened) => {
+    product = opened(await startProduct());
+    browser = opened(await startBrowser());
+    await aMember(product, 'first@example.com');
+    for (let n = 0; n < 20; n++) await client(product).call('POST', '/api/submissions', aSubmission());
   });
 
   it('makes the first administrator, and takes the right back', async () => {
@@ -32,7 +31,6 @@ describe('an operator', () => {
 
   it('rebuilds every projection on the operations page while the site is in use', async () => {
     await tool(product, 'api/admin-cli.ts', 'grant', 'first@example.com');
-    for (let n = 0; n < 20; n++) await client(product).call('POST', '/api/submissions', aSubmission());
     const { page, faults } = await person(browser, product);
     await signIn(page, product, 'first@example.com', '/login?returnTo=/admin');
     await page.getByRole('link', { name: 'Operations' }).click();

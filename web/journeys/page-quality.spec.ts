@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { venueTypes } from '#schema/venue-type.ts';
 import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
 import { aSubmission, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const pages = [
@@ -32,9 +33,9 @@ describe('every public page', () => {
   const at = (page: string) =>
     ({ 'a show': show, 'a show of endless words': endless, 'a venue': venue })[page] ?? page;
 
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
-    browser = await startBrowser();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
+    browser = opened(await startBrowser());
     const admin = await signedIn(product, 'ada@example.com');
     const list = (performer: string, but: object) =>
       admin.call('POST', '/api/events', { ...aSubmission({ performer, ...but }), time: '20:00' });
@@ -64,10 +65,6 @@ describe('every public page', () => {
     venue = `/venues/${id}`;
     await admin.call('POST', `/api${venue}/reviews`, { rating: 4, title: 'Long', comment: 'Very long' });
     await list('The Long Night', { date: inDays(3), venue: room.name, venueId: id });
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
   });
 
   /** Most of what follows waits for the network to fall silent. */
@@ -125,9 +122,33 @@ describe('every public page', () => {
         await settled(page, at(path));
         const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
         expect(shifted, `${width} pixels wide`).toBeLessThan(0.05);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
       }),
   );
+
+  it('keeps the room of an ad as it is, also when there is none (ADS-01, HOME-17)', () =>
+    together([1280, 700, 390, 320], async (width) => {
+      const { page, context } = await person(browser, product);
+      await page.setViewportSize({ width, height: 900 });
+      const answered = Promise.withResolvers<void>();
+      await page.route(/\/api\/ads\?/, async (route) => {
+        await answered.promise;
+        await route.continue();
+      });
+      await page.goto('/');
+      await page.getByText('Site Stats').waitFor();
+      const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
+      await page.waitForFunction(() => document.fonts.ready.then(() => true));
+      const before = await tall();
+      answered.resolve();
+      await page
+        .getByRole('link', { name: /Advertise here/ })
+        .first()
+        .waitFor();
+      expect(await tall(), `${width} pixels wide`).toBe(before);
+      await context.close();
+    }));
 
   it('asks for its two faces with the document, before they are drawn', async () => {
     const { page } = await person(browser, product);

@@ -1,37 +1,26 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { person, startBrowser } from './browser.ts';
 import { type Client, signedIn } from './client.ts';
+import { startPictureHost } from './outside.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 import { fillShow } from './show-form.ts';
 
 describe('a visitor with a poster on the web', () => {
   let product: Product;
   let browser: Browser;
   let admin: Client;
-  let elsewhere: Server;
   let host: string;
-  beforeAll(async () => {
+  scene(async (opened) => {
     const poster = await sharp({ create: { width: 80, height: 100, channels: 3, background: '#be185d' } })
       .png()
       .toBuffer();
-    elsewhere = createServer(({ url }, response) => {
-      if (url === '/poster.png') response.writeHead(200, { 'content-type': 'image/png' }).end(poster);
-      else response.writeHead(404).end();
-    });
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-    host = `127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com', FETCH_ALLOW_HOSTS: host });
-    browser = await startBrowser();
+    host = opened(await startPictureHost({ '/poster.png': poster })).host;
+    product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com', FETCH_ALLOW_HOSTS: host }));
+    browser = opened(await startBrowser());
     admin = await signedIn(product, 'ada@example.com');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
-    elsewhere.close();
   });
 
   async function formAt(page: Page): Promise<void> {

@@ -47,7 +47,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     });
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
-    await vi.waitUntil(ready, { timeout: 30_000, interval: 25 });
+    await vi.waitUntil(ready, { timeout: 60_000, interval: 25 });
   }
 
   async function ready(): Promise<boolean> {
@@ -79,13 +79,13 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     restart: start,
     printed: () => output,
     mailTo: async (address, count = 1) => {
-      await vi.waitUntil(() => linkMails(address).length >= count, { timeout: 10_000 });
+      await vi.waitUntil(() => linkMails(address).length >= count, { timeout: 20_000 });
       return linkMails(address).at(-1) ?? '';
     },
     linksTo: (address) => linkMails(address).length,
     mailAbout: (subject, address) =>
       vi.waitUntil(() => mailsTo(dataDir, address).findLast((mail) => mail.includes(`Subject: ${subject}`)), {
-        timeout: 10_000,
+        timeout: 20_000,
       }),
     dispose: async () => {
       await kill('SIGTERM');

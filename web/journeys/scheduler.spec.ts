@@ -1,21 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './accessible.ts';
 import { person, signIn, startBrowser } from './browser.ts';
-import { aProfile, type Client, signedIn } from './client.ts';
+import { aMember, type Client } from './client.ts';
+import { ada, deskAt, told } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
-
-const ada = 'ada@example.com';
+import { scene } from './scene.ts';
 
 describe('an administrator of schedules', () => {
   let product: Product;
   let browser: Browser;
   let api: Client;
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: ada });
-    browser = await startBrowser();
-    api = await signedIn(product, ada);
-    await api.call('PATCH', '/api/profile', aProfile(ada));
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: ada }));
+    browser = opened(await startBrowser());
+    api = await aMember(product, ada);
     for (const [name, active] of [
       ['The Owl House', true],
       ['The Empty Nest', false],
@@ -27,19 +26,10 @@ describe('an administrator of schedules', () => {
         type: 'music',
       });
   });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
-  });
 
-  async function atDesk(path: string, device: { phone?: boolean } = {}) {
-    const { page, faults } = await person(browser, product, device);
-    await signIn(page, product, ada);
-    await page.goto(path);
-    return { page, faults };
-  }
+  const atDesk = (path: string, device: { phone?: boolean } = {}) =>
+    deskAt(path, { browser, product, ...device });
 
-  const told = (page: Page, text: string) => page.getByText(text).first().waitFor();
   const cards = (page: Page) => page.getByRole('article');
   const schedules = async () =>
     (await api.call('GET', '/api/admin/cron/schedules')).body as unknown as Record<string, unknown>[];

@@ -1,39 +1,28 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './accessible.ts';
-import { person, signIn, startBrowser } from './browser.ts';
+import { startBrowser } from './browser.ts';
 import { aSubmission, type Client, client, signedIn } from './client.ts';
+import { ada, deskAt, eventsChecked, told } from './desk.ts';
 import { eveningIn, startAnnouncingSite } from './outside.ts';
 import { type Product, startProduct } from './product.ts';
-
-const ada = 'ada@example.com';
+import { scene } from './scene.ts';
 
 describe('an administrator of scraped events', () => {
   let product: Product;
   let browser: Browser;
   let site: Awaited<ReturnType<typeof startAnnouncingSite>>;
   let api: Client;
-  beforeAll(async () => {
-    site = await startAnnouncingSite();
-    product = await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: site.host });
-    browser = await startBrowser();
+  scene(async (opened) => {
+    site = opened(await startAnnouncingSite());
+    product = opened(await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: site.host }));
+    browser = opened(await startBrowser());
     api = await signedIn(product, ada);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
-    await site.close();
+    await eventsChecked(api);
   });
 
-  async function atDesk(query = '', device: { phone?: boolean } = {}) {
-    const { page, faults } = await person(browser, product, device);
-    const said: string[] = [];
-    page.on('console', (line) => said.push(line.text()));
-    await signIn(page, product, ada);
-    await page.goto(`/admin?${query}`);
-    return { page, faults, said };
-  }
-  const told = (page: Page, text: string) => page.getByText(text).first().waitFor();
+  const atDesk = (query = '', device: { phone?: boolean } = {}) =>
+    deskAt(`/admin?${query}`, { browser, product, ...device });
   const rowOf = (page: Page, name: string) => page.getByRole('rowgroup').filter({ hasText: name });
   const scrapedOnly = (page: Page) => page.getByLabel('Source', { exact: true }).selectOption('scraped');
 
@@ -51,39 +40,6 @@ describe('an administrator of scraped events', () => {
     const { status, body } = await api.call('POST', `/api/admin/scrape-source/${source.body.id}`);
     expect({ status, body }).toMatchObject({ status: 200, body: { eventsAdded: shows.length } });
   }
-
-  it('has the sources read by opening a page, unseen, and sees the finds come in (SHELL-03..11)', async () => {
-    const visitor = await person(browser, product);
-    const asked: string[] = [];
-    visitor.page.on('request', (request) => asked.push(request.url()));
-    await visitor.page.goto('/');
-    await visitor.page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => url.includes('trigger-event-check'))).toEqual([]);
-
-    site.announces('/checked', [
-      { name: 'Found By The Check', startDate: eveningIn(9), venue: 'The Paper Lantern' },
-    ]);
-    await api.call('POST', '/api/admin/scraping-sources', {
-      name: 'Checked',
-      url: `${site.url}/checked`,
-      type: 'music',
-    });
-    const { page, faults, said } = await atDesk();
-    await expect.poll(() => said).toContain('Event check: 1 found, 1 added');
-    await rowOf(page, 'Found By The Check').waitFor();
-
-    const [again] = await Promise.all([page.waitForResponse(/trigger-event-check/), page.reload()]);
-    expect(again.status()).toBe(429);
-    await rowOf(page, 'Found By The Check').waitFor();
-    expect(
-      await page
-        .getByRole('status')
-        .filter({ hasText: /Error|Too many/ })
-        .count(),
-    ).toBe(0);
-    expect(said.filter((line) => line.startsWith('Event check failed'))).toEqual([]);
-    expect(faults).toEqual([]);
-  });
 
   it('approves and rejects what was scraped, one by one (MOD-01, MOD-12, MOD-13, MOD-19, MOD-24, MOD-25)', async () => {
     const { page, faults } = await atDesk();
@@ -144,8 +100,13 @@ describe('an administrator of scraped events', () => {
       '/bulk',
       names.map((name) => ({ name })),
     );
+    const pending = await api.call('GET', '/api/admin/scraped-events?status=pending');
+    const waiting = (pending.body as unknown as object[]).length;
     const { page, faults } = await atDesk();
-    await page.getByText('5 scraped events shown and pending').waitFor();
+    await page.getByText(`${waiting} scraped events shown and pending`).waitFor();
+    const approved = async () =>
+      Number(/\d+/.exec(await page.getByRole('button', { name: /^Approved/ }).innerText())?.[0]);
+    const before = await approved();
     let calls = 0;
     await page.route('**/api/admin/scraped-events/*/approve', async (route) => {
       calls += 1;
@@ -159,14 +120,14 @@ describe('an administrator of scraped events', () => {
     await page.getByRole('alert').filter({ hasText: 'Something broke' }).waitFor();
     expect(calls).toBe(3);
     expect(await faultsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: /Approved\s*3/ }).waitFor();
+    await expect.poll(approved).toBe(before + 2);
 
     await page.unroute('**/api/admin/scraped-events/*/approve');
     await page.getByRole('button', { name: 'Approve All Scraped Events' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Approve all' }).click();
     await told(page, 'Events Approved');
-    await told(page, '3 scraped events approved.');
-    await page.getByRole('button', { name: /Approved\s*6/ }).waitFor();
+    await told(page, `${waiting - 2} scraped events approved.`);
+    await expect.poll(approved).toBe(before + waiting);
     expect(
       await page.getByRole('button', { name: 'Approve All Scraped Events' }).count(),
       'nothing scraped waits',
@@ -175,8 +136,16 @@ describe('an administrator of scraped events', () => {
   });
 
   it('is told when the list cannot be loaded, after it was tried once more (MOD-11, MOD-21)', async () => {
+    for (const [performer, decision] of [
+      ['Waiting Room', null],
+      ['Yes Please', 'approve'],
+      ['No Thanks', 'reject'],
+    ] as const) {
+      const { body } = await client(product).call('POST', '/api/submissions', aSubmission({ performer }));
+      if (decision) await api.call('PATCH', `/api/submissions/${body.id}/${decision}`, {});
+    }
     const { page } = await atDesk();
-    await rowOf(page, 'Sent By Somebody').waitFor();
+    await rowOf(page, 'Waiting Room').waitFor();
     await page.waitForLoadState('networkidle');
     let [tries, failures] = [0, 1];
     await page.route('**/graphql', async (route) => {
@@ -186,7 +155,7 @@ describe('an administrator of scraped events', () => {
       await route.fulfill({ json: { errors: [{ message: 'The view is being rebuilt' }] } });
     });
     await page.getByRole('button', { name: /^Approved/ }).click();
-    await rowOf(page, 'Bulk Four').waitFor();
+    await rowOf(page, 'Yes Please').waitFor();
     expect(tries).toBe(2);
 
     [tries, failures] = [0, 2];
@@ -194,6 +163,6 @@ describe('an administrator of scraped events', () => {
     await page.getByText('Error loading scraped events: The view is being rebuilt').waitFor();
     expect(tries).toBe(2);
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await rowOf(page, 'Cover Me Badly').waitFor();
+    await rowOf(page, 'No Thanks').waitFor();
   });
 });

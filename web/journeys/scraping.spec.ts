@@ -1,37 +1,28 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './accessible.ts';
-import { person, signIn, startBrowser } from './browser.ts';
-import { aProfile, type Client, signedIn } from './client.ts';
+import { startBrowser } from './browser.ts';
+import { aMember, type Client } from './client.ts';
+import { ada, cardOf, deskAt, eventsChecked, told } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 import { type StubSite, startStubSite } from './stub-site.ts';
-
-const ada = 'ada@example.com';
 
 describe('an administrator of scraping', () => {
   let site: StubSite;
   let product: Product;
   let browser: Browser;
   let api: Client;
-  beforeAll(async () => {
-    site = await startStubSite();
-    product = await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: site.host });
-    browser = await startBrowser();
-    api = await signedIn(product, ada);
-    await api.call('PATCH', '/api/profile', aProfile(ada));
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
-    await site.dispose();
+  scene(async (opened) => {
+    site = opened(await startStubSite());
+    product = opened(await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: site.host }));
+    browser = opened(await startBrowser());
+    api = await aMember(product, ada);
+    await eventsChecked(api);
   });
 
-  async function atDesk(path: string, device: { phone?: boolean } = {}) {
-    const { page, faults } = await person(browser, product, device);
-    await signIn(page, product, ada);
-    await page.goto(path);
-    return { page, faults };
-  }
+  const atDesk = (path: string, device: { phone?: boolean } = {}) =>
+    deskAt(path, { browser, product, ...device });
 
   async function added(name: string, but: object = {}): Promise<string> {
     const { body, status } = await api.call('POST', '/api/admin/scraping-sources', {
@@ -44,8 +35,6 @@ describe('an administrator of scraping', () => {
     return String(body.id);
   }
 
-  const told = (page: Page, text: string) => page.getByText(text).first().waitFor();
-  const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
   const dynamic = { isDynamicUrl: true, daysToScrape: 3 };
 
   it('adds a source with a page a day, tries it out first, and scrapes it twice (SCR-01..14, SCR-26, SCR-32)', async () => {
@@ -256,6 +245,7 @@ describe('an administrator of scraping', () => {
   });
 
   it('is told that the list could not be loaded, and tries again', async () => {
+    await added('Lost and found');
     const { page } = await atDesk('/about');
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('ManagedSources') ? route.abort() : route.continue(),
@@ -264,6 +254,6 @@ describe('an administrator of scraping', () => {
     await page.getByText('The sources could not be loaded').waitFor();
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await page.getByRole('article').first().waitFor();
+    await cardOf(page, 'Lost and found').waitFor();
   });
 });

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
 import { aSubmission, type Client, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -14,9 +15,9 @@ describe('a visitor who searches', () => {
   const list = (show: Record<string, unknown>) =>
     admin.call('POST', '/api/events', { ...aSubmission(show), time: '20:00', ...show });
 
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
-    browser = await startBrowser();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
+    browser = opened(await startBrowser());
     admin = await signedIn(product, 'ada@example.com');
     await list({ performer: 'Café Tacuba Revisited', venue: 'The Annex', date: inDays(10) });
     await list({ performer: 'Marfa Lights', venue: 'Cafe Central', date: inDays(12), eventType: 'comedy' });
@@ -31,10 +32,6 @@ describe('a visitor who searches', () => {
       await list({ performer: `Every Day ${week}`, date: inDays(week), additionalDates: days(week) });
   });
   const days = (week: number) => Array.from({ length: 21 }, (_, day) => inDays(week + day + 1));
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
-  });
 
   const shows = (page: Awaited<ReturnType<typeof person>>['page']) => page.locator('main li a');
 

@@ -1,20 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, signIn, startBrowser } from './browser.ts';
 import { client, linkIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
 describe('whoever fills in something while the session ends', () => {
   let product: Product;
   let browser: Browser;
-  beforeAll(async () => {
-    product = await startProduct();
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
+  scene(async (opened) => {
+    product = opened(await startProduct());
+    browser = opened(await startBrowser());
   });
 
   /** Behind the page's back, as its 30 days do. */

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
 import { aProfile, aSubmission, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -23,9 +24,9 @@ describe('a screen of 320 pixels', () => {
   let show: string;
   const cookies: Record<string, string> = {};
 
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
-    browser = await startBrowser();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
+    browser = opened(await startBrowser());
     for (const name of ['ada', 'mia', 'newcomer']) {
       const { call, cookie } = await signedIn(product, `${name}@example.com`);
       if (name !== 'newcomer') await call('PATCH', '/api/profile', aProfile(`${name}@example.com`));
@@ -42,10 +43,6 @@ describe('a screen of 320 pixels', () => {
       return (await response.json()).id;
     };
     for (let n = 0; n < 15; n++) show = `/events/${await list(n)}`;
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
   });
 
   async function visit(path: string, as?: string): Promise<Page> {

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, cityDate } from '#schema/calendar.ts';
 import { person, startBrowser } from './browser.ts';
 import { type Client, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 import { fillShow } from './show-form.ts';
 
 const megabyte = 1024 * 1024;
@@ -13,14 +14,10 @@ describe('the show form', () => {
   let product: Product;
   let browser: Browser;
   let admin: Client;
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
-    browser = await startBrowser();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
+    browser = opened(await startBrowser());
     admin = await signedIn(product, 'ada@example.com');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
   });
 
   async function formOf(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { person, signIn, startBrowser } from './browser.ts';
 import { aSubmission, type Client, client, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
 describe('a member who upvotes', () => {
   let product: Product;
@@ -11,9 +12,9 @@ describe('a member who upvotes', () => {
   let shows = 0;
   let performer: string;
   let path: string;
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
-    browser = await startBrowser();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
+    browser = opened(await startBrowser());
     admin = await signedIn(product, 'ada@example.com');
   });
   beforeEach(async () => {
@@ -22,10 +23,6 @@ describe('a member who upvotes', () => {
     const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     const show = { ...aSubmission({ performer }), date, time: '20:00' };
     path = `/events/${(await admin.call('POST', '/api/events', show)).body.id}/cactus-${shows}`;
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
   });
 
   const upvote = (page: Page) => page.getByRole('button', { name: `Upvote ${performer}` });

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, signIn, startBrowser } from './browser.ts';
-import { aProfile, aSubmission, type Client, client, signedIn } from './client.ts';
+import { aMember, aSubmission, type Client, client } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
 const ada = 'ada@example.com';
 
@@ -12,17 +13,12 @@ describe('shows of a known venue', () => {
   let browser: Browser;
   let api: Client;
   let venueId: string;
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: ada });
-    browser = await startBrowser();
-    api = await signedIn(product, ada);
-    await api.call('PATCH', '/api/profile', aProfile(ada));
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: ada }));
+    browser = opened(await startBrowser());
+    api = await aMember(product, ada);
     const venue = { name: 'Hole in the Wall', address: '2538 Guadalupe St' };
     venueId = String((await api.call('POST', '/api/admin/venues', venue)).body.id);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
   });
 
   const told = (page: Page, text: string) => page.getByText(text).first().waitFor();

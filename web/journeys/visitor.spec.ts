@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
 import { aSubmission, type Client, signedIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 import { fillShow } from './show-form.ts';
 
 describe('a visitor', () => {
@@ -14,18 +15,14 @@ describe('a visitor', () => {
   const list = (show: Record<string, unknown>) =>
     admin.call('POST', '/api/events', { ...aSubmission(show), time: '20:00', ...show });
 
-  beforeAll(async () => {
-    product = await startProduct({ ADMIN_EMAILS: 'ada@example.com' });
-    browser = await startBrowser();
+  scene(async (opened) => {
+    product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
+    browser = opened(await startBrowser());
     admin = await signedIn(product, 'ada@example.com');
     await list({ performer: 'Velvet Cactus', date: inDays(2) });
     await list({ performer: 'The Long Laugh', date: inDays(2), eventType: 'comedy', price: '' });
     for (let n = 1; n <= 5; n++) await list({ performer: `Full House ${n}`, date: inDays(4) });
     await list({ performer: 'Next Week Only', date: inDays(9) });
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.dispose();
   });
 
   it('browses a week, unfolds a day, filters, and finds the filter again on the next visit', async () => {

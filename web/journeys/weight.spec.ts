@@ -1,17 +1,14 @@
 import type { Browser, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { person, startBrowser } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
+import { scene } from './scene.ts';
 
 let product: Product;
 let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.dispose();
+scene(async (opened) => {
+  product = opened(await startProduct());
+  browser = opened(await startBrowser());
 });
 
 const sizeOf = async (request: Request) => (await request.sizes()).responseBodySize;

@@ -6,22 +6,32 @@ import { AdvertisingPlaceholder } from './AdvertisingPlaceholder.tsx';
 import type { ChosenAds } from './choose-ads.ts';
 
 const boxes: Record<AdSize, string> = {
-  '728x90': 'aspect-728/90 max-h-[90px] max-w-[728px]',
+  '728x90': 'aspect-728/90 min-h-11 max-h-[90px] max-w-[728px]',
   '300x250': 'aspect-300/250 max-h-[250px] max-w-[300px]',
 };
 
-/** Room for an ad of one size, kept while it is asked for; without one, the way to place one (ADS-01, HOME-17). */
+const caption = 'mt-1 text-xs text-faded';
+
+/** Room for an ad of one size, the same while it is asked for; without one, the way to place one (ADS-01, HOME-17). */
 export function AdSlot({ size, ads }: { size: AdSize; ads: ChosenAds | undefined }) {
   const [broken, setBroken] = useState<string | null>(null);
   const ad = ads?.[size];
   const [width = 0, height = 0] = size.split('x').map(Number);
-  if (ads && (!ad || ad.nonce === broken)) return <AdvertisingPlaceholder size={size} />;
+  const free = ads !== undefined && (!ad || ad.nonce === broken);
+  const Frame = free ? 'div' : 'figure';
   return (
-    <figure className={clsx('w-full', size === '728x90' ? 'max-w-[728px]' : 'max-w-[300px]')}>
+    <Frame className={clsx('w-full', size === '728x90' ? 'max-w-[728px]' : 'max-w-[300px]')}>
       <div className={clsx('w-full overflow-hidden', boxes[size])}>
-        {ad && <AdPicture key={ad.nonce} onBroken={() => setBroken(ad.nonce)} {...{ ad, width, height }} />}
+        {free && <AdvertisingPlaceholder size={size} />}
+        {!free && ad && (
+          <AdPicture key={ad.nonce} onBroken={() => setBroken(ad.nonce)} {...{ ad, width, height }} />
+        )}
       </div>
-      <figcaption className="mt-1 text-xs text-faded">{ad ? 'Advertisement' : '\u00a0'}</figcaption>
-    </figure>
+      {free ? (
+        <div className={caption}>{'\u00a0'}</div>
+      ) : (
+        <figcaption className={caption}>{ad ? 'Advertisement' : '\u00a0'}</figcaption>
+      )}
+    </Frame>
   );
 }

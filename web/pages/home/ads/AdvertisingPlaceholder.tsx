@@ -4,12 +4,12 @@ import type { AdSize } from '#schema/ad.ts';
 
 const looks: Record<AdSize, { box: string; words: string; says: string }> = {
   '728x90': {
-    box: 'min-h-11 max-w-[728px] items-center gap-x-6 border-2 border-dashed border-ink px-4 hover:bg-shade sm:h-[90px] sm:px-6',
+    box: 'items-center gap-x-6 border-2 border-dashed border-ink px-4 hover:bg-shade sm:px-6',
     words: 'text-xl sm:text-[2.2rem]',
     says: 'Your name here',
   },
   '300x250': {
-    box: 'aspect-300/250 max-w-[300px] flex-col bg-accent p-5 text-on-accent',
+    box: 'flex-col bg-accent p-5 text-on-accent',
     words: 'text-[2.6rem]',
     says: 'Your poster on this wall',
   },
@@ -19,7 +19,7 @@ const looks: Record<AdSize, { box: string; words: string; says: string }> = {
 export function AdvertisingPlaceholder({ size }: { size: AdSize }) {
   const { box, words, says } = looks[size];
   return (
-    <Link to="/advertise" className={clsx('flex w-full justify-between overflow-hidden', box)}>
+    <Link to="/advertise" className={clsx('flex size-full justify-between overflow-hidden', box)}>
       <span className={clsx('narrow font-display leading-[0.85] font-extrabold tracking-[-0.04em]', words)}>
         {says}
       </span>

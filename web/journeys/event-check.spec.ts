@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { person, signIn, startBrowser } from './browser.ts';
+import { signedIn } from './client.ts';
+import { eveningIn, startAnnouncingSite } from './outside.ts';
+import { startProduct } from './product.ts';
+import { scene } from './scene.ts';
+
+const ada = 'ada@example.com';
+let browser: Browser;
+scene(async (opened) => {
+  browser = opened(await startBrowser());
+});
+
+/** A product of its own: the next check is 15 minutes away (SHELL-11). */
+async function givenSource(path: string, performer: string) {
+  const site = await startAnnouncingSite();
+  onTestFinished(() => site.close());
+  const product = await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: site.host });
+  onTestFinished(() => product.dispose());
+  site.announces(path, [{ name: performer, startDate: eveningIn(9), venue: 'The Paper Lantern' }]);
+  const source = { name: 'Checked', url: `${site.url}${path}`, type: 'music' };
+  const { status } = await (await signedIn(product, ada)).call('POST', '/api/admin/scraping-sources', source);
+  expect(status).toBe(201);
+  return product;
+}
+
+it('the sources are read when an administrator opens a page, unseen (SHELL-03..11)', async () => {
+  const product = await givenSource('/checked', 'Found By The Check');
+  const visitor = await person(browser, product);
+  const asked: string[] = [];
+  visitor.page.on('request', (request) => asked.push(request.url()));
+  await visitor.page.goto('/');
+  await visitor.page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('trigger-event-check'))).toEqual([]);
+
+  const { page, faults } = await person(browser, product);
+  const said: string[] = [];
+  page.on('console', (line) => said.push(line.text()));
+  await signIn(page, product, ada, '/login?returnTo=/admin');
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('Event check: 1 found, 1 added');
+  const found = page.getByRole('rowgroup').filter({ hasText: 'Found By The Check' });
+  await found.waitFor();
+
+  const [again] = await Promise.all([page.waitForResponse(/trigger-event-check/), page.reload()]);
+  expect(again.status()).toBe(429);
+  await found.waitFor();
+  const notices = page.getByRole('status').filter({ hasText: /Error|Too many/ });
+  expect(await notices.count()).toBe(0);
+  expect(said.filter((line) => line.startsWith('Event check failed'))).toEqual([]);
+  expect(faults).toEqual([]);
+});
