@@ -5,12 +5,11 @@ import { AdPicture } from './AdPicture.tsx';
 import { AdvertisingPlaceholder } from './AdvertisingPlaceholder.tsx';
 import type { ChosenAds } from './choose-ads.ts';
 
+/** A leaderboard keeps its shape down to the height that a finger needs. */
 const boxes: Record<AdSize, string> = {
-  '728x90': 'aspect-728/90 min-h-11 max-h-[90px] max-w-[728px]',
+  '728x90': 'h-[clamp(2.75rem,12.363cqw,90px)] max-w-[728px]',
   '300x250': 'aspect-300/250 max-h-[250px] max-w-[300px]',
 };
-
-const caption = 'mt-1 text-xs text-faded';
 
 /** Room for an ad of one size, the same while it is asked for; without one, the way to place one (ADS-01, HOME-17). */
 export function AdSlot({ size, ads }: { size: AdSize; ads: ChosenAds | undefined }) {
@@ -18,20 +17,16 @@ export function AdSlot({ size, ads }: { size: AdSize; ads: ChosenAds | undefined
   const ad = ads?.[size];
   const [width = 0, height = 0] = size.split('x').map(Number);
   const free = ads !== undefined && (!ad || ad.nonce === broken);
-  const Frame = free ? 'div' : 'figure';
+  const [Frame, Caption] = free ? (['div', 'div'] as const) : (['figure', 'figcaption'] as const);
   return (
-    <Frame className={clsx('w-full', size === '728x90' ? 'max-w-[728px]' : 'max-w-[300px]')}>
+    <Frame className={clsx('@container w-full', size === '728x90' ? 'max-w-[728px]' : 'max-w-[300px]')}>
       <div className={clsx('w-full overflow-hidden', boxes[size])}>
         {free && <AdvertisingPlaceholder size={size} />}
         {!free && ad && (
           <AdPicture key={ad.nonce} onBroken={() => setBroken(ad.nonce)} {...{ ad, width, height }} />
         )}
       </div>
-      {free ? (
-        <div className={caption}>{'\u00a0'}</div>
-      ) : (
-        <figcaption className={caption}>{ad ? 'Advertisement' : '\u00a0'}</figcaption>
-      )}
+      <Caption className="mt-1 text-xs text-faded">{ad && !free ? 'Advertisement' : '\u00a0'}</Caption>
     </Frame>
   );
 }
