@@ -7,10 +7,10 @@ import { listenOperatorSocket } from '#stores/operator-socket.ts';
 import { takeOwnership } from '#stores/owner-lock.ts';
 import { viewNames } from './all.ts';
 import { runProjectionsCommand } from './cli-commands.ts';
-import { showSubmitted } from './examples.ts';
 import { projectionRoutes } from './operator.ts';
 import { startProjections } from './run.ts';
 import { append, appendAtOnce } from './running.fixture.ts';
+import { showSubmitted } from './submission-examples.ts';
 import { temporaryFolder } from './viewed.fixture.ts';
 
 async function given(sent: number): Promise<string> {

@@ -7,8 +7,8 @@ import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
 import { readModelsFolder } from '#stores/places.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
 import { viewNames } from './all.ts';
-import { showSubmitted, submissionApproved } from './examples.ts';
 import { appendAtOnce, dataFolder } from './running.fixture.ts';
+import { showSubmitted, submissionApproved } from './submission-examples.ts';
 import { temporaryFolder } from './viewed.fixture.ts';
 
 const rebuilding = fileURLToPath(new URL('./rebuilding.fixture.ts', import.meta.url));

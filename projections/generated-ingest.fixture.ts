@@ -10,7 +10,6 @@ import {
   ofScrapedEvent,
   ofSubmission,
 } from './agent-examples.ts';
-import { byAdmin, byAgent } from './examples.ts';
 import {
   batchJobCompleted,
   batchJobExpired,
@@ -37,6 +36,7 @@ import {
   sourceSwitched,
   submissionEvaluated,
 } from './scraping-examples.ts';
+import { byAdmin, byAgent } from './submission-examples.ts';
 
 type Lives = Map<string, string>;
 type Turn = { turn: number; month: number; type: number };

@@ -1,41 +1,37 @@
 import fc from 'fast-check';
 import type { Fact } from '#schema/events.ts';
 import { eventTypes } from '#schema/fields.ts';
+import { adClicked, adCreated, adEnquired, adSeen, adSwitched } from './ad-examples.ts';
+import { decider, ingested, moderated } from './generated-ingest.fixture.ts';
+import { claim, review, standing } from './generated-venue.fixture.ts';
 import {
-  adClicked,
-  adCreated,
-  adEnquired,
-  adminGranted,
-  adminRevoked,
-  adSeen,
-  adSwitched,
   commentApproved,
   commentDeleted,
   commentHeld,
   commentPosted,
   commentRejected,
-  emailReserved,
   eventUpvoted,
   eventUpvoteWithdrawn,
   listingApproved,
   listingCreated,
   listingRemoved,
   listingRevised,
+} from './listing-examples.ts';
+import { recorded, type Told } from './specification.ts';
+import { showSubmitted, submissionApproved, submissionRejected } from './submission-examples.ts';
+import {
+  adminGranted,
+  adminRevoked,
+  emailReserved,
   onboardingCompleted,
   profilePhotoChanged,
   profileRevised,
-  showSubmitted,
-  submissionApproved,
-  submissionRejected,
   usernameChosen,
   usernameReserved,
   userRegistered,
-  visitorCounted,
-} from './examples.ts';
-import { decider, ingested, moderated } from './generated-ingest.fixture.ts';
-import { claim, review, standing } from './generated-venue.fixture.ts';
-import { recorded, type Told } from './specification.ts';
+} from './user-examples.ts';
 import { venueAdded, venueRemoved, venueSubmitted } from './venue-examples.ts';
+import { visitorCounted } from './visitor-examples.ts';
 
 type Step = { subject: number; turn: number; month: number; type: number; shared: boolean };
 

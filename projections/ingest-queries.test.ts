@@ -6,7 +6,6 @@ import { agentById, agents, agentsById } from './ai_agents/queries.ts';
 import { evaluations } from './ai_evaluations/queries.ts';
 import { batchJobs, batchJobsById, unfinishedBatchJobs } from './batch_jobs/queries.ts';
 import { cronScheduleById, cronSchedules } from './cron_schedules/queries.ts';
-import { showSubmitted, submissionApproved } from './examples.ts';
 import { moderationCounts, moderationQueue, queueLines } from './moderation_queue/queries.ts';
 import {
   batchJobCompleted,
@@ -30,6 +29,7 @@ import {
   submissionEvaluated,
 } from './scraping-examples.ts';
 import { recorded, type Told } from './specification.ts';
+import { showSubmitted, submissionApproved } from './submission-examples.ts';
 import { submission, submissions } from './submissions/queries.ts';
 import { viewed } from './viewed.fixture.ts';
 

@@ -6,10 +6,10 @@ import { DamagedView, type ReadModels } from '#stores/read-models/read-models.ts
 import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
 import { projections } from './all.ts';
 import type { ViewPlace } from './announcements.ts';
-import { showSubmitted } from './examples.ts';
 import { fill } from './fill.ts';
 import { LiveViews } from './live-views.ts';
 import { appendAtOnce } from './running.fixture.ts';
+import { showSubmitted } from './submission-examples.ts';
 import { foldOf, newVersion } from './versions.ts';
 import { ViewVersion } from './view-version.ts';
 import { temporaryFolder } from './viewed.fixture.ts';

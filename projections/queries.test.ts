@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Sealer } from '#stores/personal/sealer.ts';
 import { stats } from './analytics_stats/queries.ts';
-import {
-  listingApproved,
-  listingCreated,
-  showSubmitted,
-  submissionApproved,
-  submissionRejected,
-  usernameChosen,
-  userRegistered,
-} from './examples.ts';
 import { historyStreams } from './history_index/queries.ts';
+import { listingApproved, listingCreated } from './listing-examples.ts';
 import { moderationCounts, moderationQueue } from './moderation_queue/queries.ts';
 import { recorded } from './specification.ts';
+import { showSubmitted, submissionApproved, submissionRejected } from './submission-examples.ts';
 import { submission, submissions } from './submissions/queries.ts';
+import { usernameChosen, userRegistered } from './user-examples.ts';
 import { names, toPublicProfile, userByEmailHash, userById, userByUsername } from './users/queries.ts';
 import { viewed } from './viewed.fixture.ts';
 

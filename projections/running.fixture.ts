@@ -1,7 +1,9 @@
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import { beginning, type Position } from '#schema/position.ts';
+import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
@@ -10,7 +12,15 @@ import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
 import { createProgress } from './progress.ts';
 import { startProjections } from './run.ts';
 import { recorded, type Told } from './specification.ts';
+import { showSubmitted } from './submission-examples.ts';
 import { temporaryFolder } from './viewed.fixture.ts';
+
+/** How long a view is waited for, in ms. */
+export const patience = 5000;
+
+/** Shows sent, numbered. */
+export const shows = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, n) => showSubmitted({ submissionId: `s${from + n}` }));
 
 /** Appends facts one after another, each stream from where it ends; answers the last position. */
 export async function append(log: EventLog, facts: readonly Told[]): Promise<Position> {
@@ -53,4 +63,17 @@ async function running(dataDir: string, log: EventLog) {
   };
   onTestFinished(stop);
   return { readModels, progress, projections, stop };
+}
+
+/** What the projections say of one view. */
+export async function statusOf(projections: { status(): Promise<ProjectionStatus[]> }, name: string) {
+  return (await projections.status()).find((view) => view.name === name) as ProjectionStatus;
+}
+
+/** Waits until every view is live, with nothing behind it. */
+export async function allLive(projections: { status(): Promise<ProjectionStatus[]> }): Promise<void> {
+  const live = { status: 'live', lag: 0, error: null, rebuild: null };
+  await eventually(async () => {
+    for (const status of await projections.status()) expect(status).toMatchObject(live);
+  });
 }

@@ -1,3 +1,8 @@
+import type { EventType } from './fields.ts';
+
+/** Counts of approved listings (ANA-06): the row `all`, and one row per month of show date, `2026-11`. */
+export type StatsRow = { id: string; total: number } & Record<EventType, number>;
+
 /** Visitors counted in one month of the city. */
 export type VisitorsRow = { id: string; visitors: number };
 

@@ -1,6 +1,6 @@
 import type { AdFields } from './ad.ts';
 import type { AdEnquiryStatus } from './ad-enquiry.ts';
-import type { DecidedRow, PlaceRow, SentRow, VisitorsRow } from './analytics-rows.ts';
+import type { DecidedRow, PlaceRow, SentRow, StatsRow, VisitorsRow } from './analytics-rows.ts';
 import type { CommentStatus, ModerationResult } from './comment.ts';
 import type { EventType } from './fields.ts';
 import type {
@@ -10,14 +10,13 @@ import type {
   CountsRow,
   CronScheduleRow,
   EvaluatedRow,
-  Evaluation,
   EvaluationRow,
   ScoresRow,
   ScrapedEventRow,
   ScrapingLogRow,
   SourceRow,
 } from './ingest-rows.ts';
-import type { DecidedBy } from './submission.ts';
+import type { QueueCountsRow, QueueRow, SubmissionRow } from './submission-rows.ts';
 import type { VenueClaimRow, VenueReviewRow, VenueRow } from './venue-rows.ts';
 
 /** One show on the calendar as the view `events` keeps it (DATA-04). Times are the city's, timestamps UTC. */
@@ -48,56 +47,6 @@ export type ListingRow = {
   changedAt: string;
   origin: { kind: 'admin' | 'submission' | 'scraped'; id: string };
 };
-
-export type SubmissionStatus = 'pending' | 'approved' | 'rejected';
-export const submissionStatuses = ['pending', 'approved', 'rejected'] as const satisfies SubmissionStatus[];
-
-/** A sent show as the view `submissions` keeps it (DATA-05); `email` is sealed. */
-export type SubmissionRow = {
-  id: string;
-  performer: string;
-  eventType: EventType;
-  venue: string;
-  address: string;
-  date: string;
-  time: string;
-  additionalDates: string[];
-  price: string | null;
-  ageRestriction: 'all_ages' | '18+' | '21+';
-  url: string | null;
-  imageUrl: string | null;
-  email: string;
-  submittedBy: string | null;
-  status: SubmissionStatus;
-  rejectionReason: string | null;
-  createdAt: string;
-  eventId: string | null;
-  reviewedAt: string | null;
-  reviewedBy: DecidedBy | null;
-  evaluation: Evaluation | null;
-};
-
-/** One line of the moderation queue, of whatever kind (MOD-03). */
-export type QueueRow = {
-  id: string;
-  kind: 'submission' | 'scraped';
-  performer: string;
-  eventType: EventType;
-  venue: string;
-  /** Of a scraped line the start's day in UTC; the city's is reckoned from `startTime` when it is read. */
-  date: string;
-  /** The start as a page names it (`cityStart`); null for what was sent. */
-  startTime: string | null;
-  status: SubmissionStatus;
-  /** The mean score of the agents that have answered so far. */
-  score: number | null;
-  /** What the last of them recommends. */
-  decision: string | null;
-  createdAt: string;
-};
-
-/** The private row of the view `moderation_queue` that counts its lines (MOD-02); its id is `counts`. */
-export type QueueCountsRow = { id: string } & Record<QueueRow['kind'], Record<SubmissionStatus, number>>;
 
 /**
  * An account as the view `users` keeps it (DATA-01); `email` is sealed, `emailHash` finds it, and so does
@@ -140,9 +89,6 @@ export type AdEnquiryRow = Omit<AdFields, 'priority'> & {
   decidedAt: string | null;
   createdAt: string;
 };
-
-/** Counts of approved listings (ANA-06): the row `all`, and one row per month of show date, `2026-11`. */
-export type StatsRow = { id: string; total: number } & Record<EventType, number>;
 
 /**
  * Where an item's history is found (LOG-05): rows `item:{kind}:{id}` name the correlation of the item's first

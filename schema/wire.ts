@@ -1,7 +1,8 @@
 import type { CommentStatus, ModerationResult } from './comment.ts';
 import type { EventType } from './fields.ts';
 import type { Actor } from './message.ts';
-import type { AdEnquiryRow, AdRow, ListingRow, SubmissionRow } from './rows.ts';
+import type { AdEnquiryRow, AdRow, ListingRow } from './rows.ts';
+import type { SubmissionRow } from './submission-rows.ts';
 import type { VenueClaimRow, VenueReviewRow, VenueRow } from './venue-rows.ts';
 
 /** A listed show as every client sees it (EVT-23). */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { listingApproved, listingCreated } from '#projections/examples.ts';
+import { listingApproved, listingCreated } from '#projections/listing-examples.ts';
 import { recorded } from '#projections/specification.ts';
 import { venueAdded, venueSubmitted } from '#projections/venue-examples.ts';
 import { viewed } from '#projections/viewed.fixture.ts';

@@ -11,14 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => given.close());
 
-const anAd = (but: object = {}) => ({
-  title: 'Lone Star Strings',
-  creativeUrl: given.there('/good.jpg'),
-  targetUrl: 'https://example.com/strings',
-  startDate: '2026-11-21',
-  endDate: '2026-11-27',
-  ...but,
-});
 const create =
   'mutation($input: AdInput!, $key: String) { createAd(input: $input, idempotencyKey: $key) { id title size placement priority active } }';
 const revise =
@@ -34,18 +26,18 @@ const decline =
 
 async function made(but: object = {}): Promise<string> {
   given.site.later(1000);
-  return (await admin.ask(create, { variables: { input: anAd(but) } })).data.createAd.id;
+  return (await admin.ask(create, { variables: { input: given.anAd(but) } })).data.createAd.id;
 }
 
 async function enquired(but: object = {}): Promise<string> {
   const contact = { contactEmail: 'owner@example.com', contactName: 'Olive Owner', budget: '$35' };
-  const { body } = await given.site.guest('POST', '/api/ads', anAd({ ...contact, ...but }));
+  const { body } = await given.site.guest('POST', '/api/ads', given.anAd({ ...contact, ...but }));
   return (body as { id: string }).id;
 }
 
 describe('ads over GraphQL', () => {
   it('are made once per key, changed, and listed by pages', async () => {
-    const variables = { input: anAd(), key: 'once' };
+    const variables = { input: given.anAd(), key: 'once' };
     const { data } = await admin.ask(create, { variables });
     expect(data.createAd).toMatchObject({
       size: '728x90',
@@ -70,7 +62,7 @@ describe('ads over GraphQL', () => {
   });
 
   it('are refused in the sentences of REST', async () => {
-    const input = anAd({ creativeUrl: given.there('/animated.gif') });
+    const input = given.anAd({ creativeUrl: given.there('/animated.gif') });
     expect((await admin.ask(create, { variables: { input } })).errors[0]).toMatchObject({
       message: 'Ads must be static JPG, PNG or GIF',
       extensions: { code: 'validation', reason: 'ad-creative-unfit', errors: [{ field: 'creativeUrl' }] },

@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#schema/eventually.fixture.ts';
 import { aListing, aShow } from '../examples.ts';
-import { adminEmail, type Site, startSite } from '../specification.ts';
+import { type Site, startSite } from '../specification.ts';
 import { schema } from './schema.ts';
-import { open, type Person, person, signedIn } from './specification.ts';
-
-type Verdict = 'answered' | 'unauthorized' | 'forbidden';
-type Line = { guest: Verdict; user: Verdict; admin: Verdict };
-
-const anyone: Line = { guest: 'answered', user: 'answered', admin: 'answered' };
-const members: Line = { guest: 'unauthorized', user: 'answered', admin: 'answered' };
-const admins: Line = { guest: 'unauthorized', user: 'forbidden', admin: 'answered' };
+import { open, person, signedIn } from './specification.ts';
+import { admins, anyone, everyone, everyoneAt, type Line, members, verdictOf } from './verdicts.fixture.ts';
 
 const queries: Record<string, [asked: string, line: Line]> = {
   event: ['event(id: "x") { id }', anyone],
@@ -129,35 +123,18 @@ const subscriptions: Record<string, [asked: string, line: Line]> = {
   projectionStatusChanged: ['projectionStatusChanged { name }', admins],
 };
 
-const messages = { unauthorized: 'Unauthorized', forbidden: 'Admin privileges required' };
-
 let site: Site;
-let people: Record<keyof Line, Person>;
+let people: Awaited<ReturnType<typeof everyoneAt>>;
 beforeAll(async () => {
   site = await startSite();
-  people = {
-    guest: person(site),
-    user: await signedIn(site, 'someone@example.com'),
-    admin: await signedIn(site, adminEmail),
-  };
+  people = await everyoneAt(site);
 });
 afterAll(() => site.dispose());
 
-const everyone = ['guest', 'user', 'admin'] as const;
 const cases = (table: typeof queries) =>
   Object.entries(table).flatMap(([field, [asked, line]]) =>
     everyone.map((who) => ({ field, who, asked, verdict: line[who] })),
   );
-
-function verdictOf(errors: { message: string; extensions: Record<string, unknown> }[]): Verdict {
-  const [refused] = errors.filter(
-    ({ extensions: { code } }) => code === 'unauthorized' || code === 'forbidden',
-  );
-  if (!refused) return 'answered';
-  const code = refused.extensions.code as keyof typeof messages;
-  expect(refused.message).toBe(messages[code]);
-  return code;
-}
 
 describe('who may ask what, field by field (ROLE-04)', () => {
   it('is written down for every field of the schema', () => {

@@ -8,19 +8,26 @@ import { answered } from './answered.ts';
 import { builder } from './builder.ts';
 import { AdminVenueRef, VenueTypeEnum } from './venue.ts';
 
+type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
+
+/** What may be told of any venue. */
+const described = (t: InputFields) => ({
+  description: t.string(),
+  url: t.string(),
+  phone: t.string(),
+  email: t.string(),
+  capacity: t.int(),
+  logoUrl: t.string(),
+  imageUrls: t.stringList(),
+});
+
 /** The shapes only: texts, addresses and limits are read by the same zod schemas as over REST. */
 const VenueInput = builder.inputType('VenueInput', {
   fields: (t) => ({
     name: t.string({ required: true }),
     address: t.string({ required: true }),
     venueType: t.field({ type: VenueTypeEnum, required: true }),
-    description: t.string(),
-    url: t.string(),
-    phone: t.string(),
-    email: t.string(),
-    capacity: t.int(),
-    logoUrl: t.string(),
-    imageUrls: t.stringList(),
+    ...described(t),
     honeypot: t.string({ description: 'Empty, if a person filled in the form.' }),
     submissionTime: t.float({ required: true, description: 'When the form was opened, in ms since 1970.' }),
   }),
@@ -31,13 +38,7 @@ const AdminVenueInput = builder.inputType('AdminVenueInput', {
     name: t.string({ required: true }),
     address: t.string({ required: true }),
     venueType: t.field({ type: VenueTypeEnum }),
-    description: t.string(),
-    url: t.string(),
-    phone: t.string(),
-    email: t.string(),
-    capacity: t.int(),
-    logoUrl: t.string(),
-    imageUrls: t.stringList(),
+    ...described(t),
     isVerified: t.boolean(),
     claimedBy: t.id(),
   }),
@@ -49,13 +50,7 @@ const AdminVenueChangesInput = builder.inputType('AdminVenueChangesInput', {
     name: t.string(),
     address: t.string(),
     venueType: t.field({ type: VenueTypeEnum }),
-    description: t.string(),
-    url: t.string(),
-    phone: t.string(),
-    email: t.string(),
-    capacity: t.int(),
-    logoUrl: t.string(),
-    imageUrls: t.stringList(),
+    ...described(t),
     isVerified: t.boolean(),
     claimedBy: t.id(),
   }),

@@ -15,10 +15,11 @@ import { page, rowsFor } from './page.ts';
 export const VenueTypeEnum = builder.enumType('VenueType', { values: venueTypes });
 
 const VenueRef = builder.objectRef<VenueShown>('Venue');
-VenueRef.implement({
-  description:
-    'A place where shows play. `averageRating` is the mean of the visible ratings x100, 0 without any.',
-  fields: (t) => ({
+export const AdminVenueRef = builder.objectRef<AdminVenueShown>('AdminVenue');
+
+/** What the public and administrators are told alike. */
+for (const venue of [VenueRef, AdminVenueRef])
+  builder.objectFields(venue, (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     address: t.exposeString('address'),
@@ -35,6 +36,12 @@ VenueRef.implement({
     averageRating: t.exposeInt('averageRating'),
     totalReviews: t.exposeInt('totalReviews'),
     createdAt: t.exposeString('createdAt'),
+  }));
+
+VenueRef.implement({
+  description:
+    'A place where shows play. `averageRating` is the mean of the visible ratings x100, 0 without any.',
+  fields: (t) => ({
     upcomingEvents: t.exposeInt('upcomingEvents', {
       description: 'Approved shows with a day today or later.',
     }),
@@ -45,34 +52,18 @@ VenueRef.implement({
   }),
 });
 
-export const AdminVenueRef = builder.objectRef<AdminVenueShown>('AdminVenue').implement({
+AdminVenueRef.implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    address: t.exposeString('address'),
-    venueType: t.expose('venueType', { type: VenueTypeEnum, nullable: true }),
-    description: t.exposeString('description', { nullable: true }),
-    url: t.exposeString('url', { nullable: true }),
-    phone: t.exposeString('phone', { nullable: true }),
-    email: t.exposeString('email', { nullable: true }),
-    capacity: t.exposeInt('capacity', { nullable: true }),
-    logoUrl: t.exposeString('logoUrl', { nullable: true }),
-    imageUrls: t.exposeStringList('imageUrls'),
-    isVerified: t.exposeBoolean('isVerified'),
-    claimedBy: t.exposeID('claimedBy', { nullable: true }),
     claimedByName: t.exposeString('claimedByName', {
       nullable: true,
       description: 'The username of the account that has the venue, else its e-mail.',
     }),
-    averageRating: t.exposeInt('averageRating'),
-    totalReviews: t.exposeInt('totalReviews'),
     ratingCounts: t.exposeIntList('ratingCounts'),
     upcomingEvents: t.exposeInt('upcomingEvents'),
     pendingClaims: t.exposeInt('pendingClaims'),
     listed: t.exposeBoolean('listed'),
     submittedBy: t.exposeID('submittedBy', { nullable: true }),
     submitter: t.exposeString('submitter', { nullable: true }),
-    createdAt: t.exposeString('createdAt'),
     updatedAt: t.exposeString('updatedAt'),
   }),
 });

@@ -1,36 +1,16 @@
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
-import { eventually } from '#schema/eventually.fixture.ts';
 import { aListing, aShow } from '../examples.ts';
-import { open, person, signedIn } from '../graphql/specification.ts';
+import { person, signedIn } from '../graphql/specification.ts';
 import type { Client } from '../specification.client.ts';
-import { adminEmail, type Site, startSite } from '../specification.ts';
-
-const tooMany = {
-  status: 429,
-  body: { message: 'Too many requests. Please try again later.', code: 'rate_limited' },
-};
-
-const followed = 'subscription { listingsChanged { id } }';
-
-/** What a client that asks for a socket is answered instead. */
-async function refusedUpgrade({ url, config }: Site) {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
-    headers: { origin: config.PUBLIC_URL },
-  });
-  const [request, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
-  (request as { destroy(): void }).destroy();
-  return { status: response.statusCode, headers: response.headers };
-}
+import { adminEmail, type Site } from '../specification.ts';
+import { startLimitedSite, tooMany } from './rates.fixture.ts';
 
 describe('rate classes (GEN-24)', () => {
   let site: Site;
   const start = async (settings = {}) => {
-    site = await startSite({ RATE_LIMITS: 'on', TRUSTED_PROXIES: 'loopback', ...settings });
+    site = await startLimitedSite(settings);
   };
   afterEach(() => site.dispose());
 
@@ -121,46 +101,6 @@ describe('rate classes (GEN-24)', () => {
     expect([status, errors[0]?.extensions.code]).toEqual([429, 'rate_limited']);
     expect((await site.guest('GET', '/api/health')).status).toBe(200);
     expect((await site.guest('GET', '/')).status).toBe(200);
-  });
-
-  it('counts the opening of a socket, and each subscription on it, as queries of its address', async () => {
-    await start({ RATE_LIMITS: 'Q.address=6/m' });
-    const socket = await open(site);
-    const socketOfAnother = await open(site);
-    socket.subscribe('1', followed);
-    expect((await site.guest('GET', '/api/events')).status).toBe(200);
-    socket.subscribe('2', '{ stats { totalEvents } }');
-    await eventually(() => expect(socket.messages).toContainEqual(expect.objectContaining({ id: '2' })));
-    for (const id of ['3', '4']) socketOfAnother.subscribe(id, followed);
-    await eventually(() =>
-      expect(socketOfAnother.messages.filter(({ type }) => type === 'error')).toMatchObject([
-        {
-          id: '4',
-          payload: [
-            {
-              message: tooMany.body.message,
-              extensions: { code: 'rate_limited', http: { headers: { 'retry-after': expect.any(String) } } },
-            },
-          ],
-        },
-      ]),
-    );
-    expect(socketOfAnother.socket.readyState).toBe(socketOfAnother.socket.OPEN);
-    expect((await site.guest('GET', '/api/events')).status).toBe(429);
-    const { status, headers } = await refusedUpgrade(site);
-    expect(status).toBe(429);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  });
-
-  it('counts the sockets of an administrator with the other calls of the account', async () => {
-    await start({ RATE_LIMITS: 'X.user=3/m' });
-    const admin = await signedIn(site, adminEmail);
-    const socket = await open(site, admin);
-    socket.subscribe('1', followed);
-    expect((await admin.ask('{ stats { totalEvents } }')).status).toBe(200);
-    expect((await admin.ask('{ stats { totalEvents } }')).status).toBe(429);
-    await expect(open(site, admin)).rejects.toThrow('429');
-    expect((await open(site)).socket.readyState).toBe(socket.socket.OPEN);
   });
 
   it("does not hold up an administrator's bulk actions (class X)", async () => {

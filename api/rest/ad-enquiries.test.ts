@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ad, AdEnquiry } from '#schema/wire.ts';
-import type { Client } from '../specification.client.ts';
-import { adminEmail } from '../specification.ts';
 import { type AdSite, refusedPictures, startAdSite } from './ads.fixture.ts';
 
 const path = '/api/admin/ad-enquiries';
@@ -9,22 +7,15 @@ const path = '/api/admin/ad-enquiries';
 describe('enquiries for ads over REST (R-47 to R-49)', () => {
   let given: AdSite;
   let site: AdSite['site'];
-  let ada: Client;
+  let ada: AdSite['ada'];
   beforeAll(async () => {
     given = await startAdSite();
-    site = given.site;
-    ada = await site.signedIn(adminEmail);
+    ({ site, ada } = given);
   });
   afterAll(() => given.close());
 
   const anEnquiry = (but: object = {}) => ({
-    title: 'Lone Star Strings',
-    creativeUrl: given.there('/good.jpg'),
-    targetUrl: 'https://example.com/strings',
-    size: '300x250',
-    placement: 'listing',
-    startDate: '2026-11-21',
-    endDate: '2026-11-27',
+    ...given.anAd({ size: '300x250', placement: 'listing' }),
     contactEmail: 'owner@example.com',
     contactName: 'Olive Owner',
     budget: '$35 a week',

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { type Outside, startOutside } from '#stores/outside/outside.fixture.ts';
+import type { AdminAd } from '#schema/wire.ts';
+import { startOutside } from '#stores/outside/outside.fixture.ts';
 import { animation, noise } from '../images/hostile.fixture.ts';
-import { type Site, startSite } from '../specification.ts';
+import { adminEmail, startSite } from '../specification.ts';
 
 /** Somebody else's pictures, by their path on the host that the site may ask. */
 async function pictures(): Promise<Record<string, { type: string; bytes: Buffer }>> {
@@ -30,18 +31,9 @@ function animatedPng(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, afterHeader), control, png.subarray(afterHeader)]);
 }
 
-export type AdSite = {
-  site: Site;
-  outside: Outside;
-  /** The pictures by path; a path that is taken away answers 500. */
-  shown: Record<string, { type: string; bytes: Buffer }>;
-  /** The address of a picture. */
-  there(path: string): string;
-  close(): Promise<void>;
-};
-
-/** A site, and a host with pictures that it may ask. */
-export async function startAdSite(): Promise<AdSite> {
+/** A site with an administrator, and a host with pictures that it may ask. */
+export async function startAdSite() {
+  /** By path; a path that is taken away answers 500. */
   const shown = await pictures();
   const outside = await startOutside((request, response) => {
     const found = shown[request.url ?? ''];
@@ -49,17 +41,40 @@ export async function startAdSite(): Promise<AdSite> {
     response.writeHead(200, { 'content-type': found.type }).end(found.bytes);
   });
   const site = await startSite({ FETCH_ALLOW_HOSTS: outside.host });
+  const ada = await site.signedIn(adminEmail);
+  /** The address of a picture. */
+  const there = (path: string) => `http://${outside.host}${path}`;
+  /** What an administrator sends to make an ad; `but` names what differs. */
+  const anAd = (but: object = {}) => ({
+    title: 'Lone Star Strings',
+    creativeUrl: there('/good.jpg'),
+    targetUrl: 'https://example.com/strings',
+    startDate: '2026-11-21',
+    endDate: '2026-11-27',
+    ...but,
+  });
   return {
     site,
+    ada,
     outside,
     shown,
-    there: (path) => `http://${outside.host}${path}`,
+    there,
+    anAd,
+    /** An ad that the administrator made. */
+    async created(but: object = {}): Promise<AdminAd> {
+      return (await ada('POST', '/api/admin/ads', anAd(but))).body as AdminAd;
+    },
     async close() {
       await site.dispose();
       await outside.close();
     },
   };
 }
+
+export type AdSite = Awaited<ReturnType<typeof startAdSite>>;
+
+/** The address of a picture that the site keeps itself. */
+export const ownImage = /^\/images\/q_auto\/[0-9a-f-]{36}\.(jpg|png|gif)$/;
 
 /** What is told of a picture that may not be an ad. */
 export const refusedPictures = [

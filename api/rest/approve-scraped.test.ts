@@ -1,35 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ScrapedEvent } from '#schema/ingest-wire.ts';
-import type { Event } from '#schema/wire.ts';
-import { addedSource, scraped } from '../examples.ts';
-import { type Given, siteWithAdmins } from './ingest.fixture.ts';
+import { type Given, siteWithAnnouncements } from './scraped-events.fixture.ts';
 
 describe('what a scraped event becomes on the calendar (R-54, MOD-25)', () => {
-  let given: Given;
   let site: Given['site'];
   let ada: Given['ada'];
+  let list: Given['list'];
+  let approved: Given['approved'];
   beforeAll(async () => {
-    given = await siteWithAdmins();
-    ({ site, ada } = given);
-    await site.given(addedSource('lantern')).when(ada, 'GET', '/api/admin/scraped-events').thenAnswer({
-      status: 200,
-      body: [],
-    });
+    ({ site, ada, list, approved } = await siteWithAnnouncements());
   });
   afterAll(() => site.dispose());
-
-  const at = (id: string, verdict: 'approve' | 'reject') => `/api/admin/scraped-events/${id}/${verdict}`;
-  const list = async (query = '') =>
-    (await ada('GET', `/api/admin/scraped-events${query}`)).body as ScrapedEvent[];
-
-  /** What the calendar shows of an announcement once it is approved. */
-  async function approved(id: string, but: Parameters<typeof scraped>[1] = {}): Promise<Event> {
-    const { body } = await site
-      .given(scraped(id, but))
-      .when(ada, 'PATCH', at(id, 'approve'))
-      .thenAnswer({ status: 200 }, ['ScrapedEventApproved', 'ListingCreated', 'ListingApproved']);
-    return (body as { event: Event }).event;
-  }
 
   it('lists what is approved, with the city’s day and hour (MOD-12, MOD-25)', async () => {
     const event = await approved('whole', {

@@ -6,6 +6,8 @@ import { adminEmail, startSite } from '../specification.ts';
 
 export const claimAt = (venueId: string) => `/api/venues/${venueId}/claim`;
 
+export const decisionAt = (id: string, verdict: 'approve' | 'reject') => `/api/admin/claims/${id}/${verdict}`;
+
 export const aClaim = (but: Record<string, unknown> = {}) => ({
   contactName: 'Clara Casas',
   contactEmail: 'clara@casas.example',

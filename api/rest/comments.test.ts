@@ -1,36 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listed } from '../examples.ts';
-import type { Client } from '../specification.client.ts';
-import { adminEmail, type Site, startSite } from '../specification.ts';
+import { commentsOf, type Given, type Shown, siteWithShows } from './comments.fixture.ts';
 
-type Shown = { id: string; content: string; isApproved: boolean };
+const path = commentsOf('show');
 
 describe('comments over REST', () => {
-  let site: Site;
-  let admin: Client;
-  let member: Client;
-  let other: Client;
+  let site: Given['site'];
+  let admin: Given['admin'];
+  let member: Given['member'];
+  let other: Given['other'];
+  let seenBy: Given['seenBy'];
+  let posted: Given['posted'];
   beforeAll(async () => {
-    site = await startSite();
-    admin = await site.signedIn(adminEmail);
-    member = await site.signedIn('mia@example.com');
-    other = await site.signedIn('omar@example.com');
-    await site
-      .given(...listed('show'), ...listed('other-show'), ...listed('doomed'))
-      .when(site.guest, 'GET', '/api/events/show/comments')
-      .thenAnswer({ status: 200, body: [] });
+    ({ site, admin, member, other, seenBy, posted } = await siteWithShows('show', 'other-show'));
   });
   afterAll(() => site.dispose());
 
-  const path = '/api/events/show/comments';
   const doubtful = { content: 'Cheaper at www.example.com' };
-  const seenBy = async (client: Client, where = path) =>
-    ((await client('GET', where)).body as Shown[]).map(({ content }) => content);
-  const posted = async (client: Client, content: string, where = path) => {
-    site.later(1000);
-    const { body } = await client('POST', where, { content });
-    return (body as { comment: Shown }).comment.id;
-  };
 
   it('are visible at once when they are clean (R-17, CMT-06)', async () => {
     const { body } = await site
@@ -67,7 +52,7 @@ describe('comments over REST', () => {
   it('are held when their author repeats them', async () => {
     await posted(other, 'Come and see this band');
     site.later(1000);
-    const again = await other('POST', '/api/events/other-show/comments', {
+    const again = await other('POST', commentsOf('other-show'), {
       content: 'Come and see this band!',
     });
     expect(again.body).toMatchObject({ message: 'Comment under review' });
@@ -76,7 +61,7 @@ describe('comments over REST', () => {
   });
 
   it('come newest first, own ones in between (CMT-12)', async () => {
-    const where = '/api/events/other-show/comments';
+    const where = commentsOf('other-show');
     await posted(admin, 'first', where);
     await posted(member, 'second, see www.example.com', where);
     await posted(admin, 'third', where);
@@ -136,80 +121,5 @@ describe('comments over REST', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, post));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect((await seenBy(site.guest)).filter((content) => content === 'Ten times at once')).toHaveLength(1);
-  });
-
-  it('wait in a queue with the reason, newest first (R-64, ARV-16)', async () => {
-    const id = await posted(other, 'WHY IS NOBODY TALKING ABOUT THIS');
-    const { body } = await admin('GET', '/api/admin/comments');
-    expect((body as object[])[0]).toMatchObject({
-      id,
-      eventId: 'show',
-      performer: 'Los Faroles',
-      status: 'pending',
-      isApproved: false,
-      moderationReason: 'It shouts.',
-      moderationResult: { moderator: 'rules', found: ['shouting'] },
-    });
-    expect(await admin('GET', '/api/admin/comments?status=unread')).toMatchObject({ status: 400 });
-  });
-
-  it('are approved, rejected and deleted by administrators (R-65 to R-67)', async () => {
-    const id = await posted(member, 'Look: www.example.org');
-    const decide = (method: string, what = '', body?: object) =>
-      [admin, method, `/api/admin/comments/${id}${what}`, body] as const;
-    const approved = { status: 200, body: { id, status: 'approved', isApproved: true } };
-    await site
-      .given()
-      .when(...decide('PATCH', '/approve'))
-      .thenAnswer(approved, ['CommentApproved']);
-    await site
-      .given()
-      .when(...decide('PATCH', '/approve'))
-      .thenAnswer(approved);
-    expect(await seenBy(site.guest)).toContain('Look: www.example.org');
-
-    const rejected = { status: 200, body: { id, status: 'rejected', moderationReason: 'Off topic' } };
-    await site
-      .given()
-      .when(...decide('PATCH', '/reject', { reason: ' Off topic ' }))
-      .thenAnswer(rejected, ['CommentRejected']);
-    await site
-      .given()
-      .when(...decide('PATCH', '/reject'))
-      .thenAnswer(rejected);
-    for (const client of [site.guest, member])
-      expect(await seenBy(client)).not.toContain('Look: www.example.org');
-
-    await site
-      .given()
-      .when(...decide('DELETE'))
-      .thenAnswer({ status: 200, body: { id } }, ['CommentDeleted']);
-    const unknown = { status: 404, body: { message: 'Comment not found', code: 'not_found' } };
-    await site
-      .given()
-      .when(...decide('DELETE'))
-      .thenAnswer(unknown);
-    await site
-      .given()
-      .when(...decide('PATCH', '/approve'))
-      .thenAnswer(unknown);
-  });
-
-  it('go with their show', async () => {
-    await posted(member, 'A last word', '/api/events/doomed/comments');
-    await posted(member, 'A last link: www.example.net', '/api/events/doomed/comments');
-    await admin('DELETE', '/api/events/doomed');
-    expect(await site.guest('GET', '/api/events/doomed/comments')).toMatchObject({ status: 404 });
-    const { text } = await admin('GET', '/api/admin/comments');
-    expect(text).not.toContain('A last link');
-  });
-
-  it('have a history (LOG-05)', async () => {
-    const id = await posted(member, 'Historic: www.example.edu.co');
-    const { body } = await admin('GET', `/api/admin/history/comment/${id}`);
-    expect(body).toMatchObject({
-      entries: [{ type: 'CommentPosted' }, { type: 'CommentHeld' }],
-      state: { comment: { id, status: 'pending' } },
-    });
   });
 });

@@ -32,6 +32,19 @@ const values: Record<string, string> = {
 };
 const unseen = { 'zero-width characters': '"\\u200b\\u2060"', 'direction marks': '"\\u202e\\u200f"' };
 
+const venueFields = [
+  'name',
+  'address',
+  'venueType',
+  'description',
+  'url',
+  'phone',
+  'email',
+  'capacity',
+  'logoUrl',
+  'imageUrls',
+];
+
 type Call = { client: () => Client; method: string; path: string; beside: Record<string, unknown> };
 const calls: Record<string, Call & { fields: string[]; required: string[] }> = {
   'a venue that a visitor sends': {
@@ -39,18 +52,7 @@ const calls: Record<string, Call & { fields: string[]; required: string[] }> = {
     method: 'POST',
     path: '/api/venues',
     beside: { name: 'A', address: 'B', venueType: 'bar', submissionTime: 0 },
-    fields: [
-      'name',
-      'address',
-      'venueType',
-      'description',
-      'url',
-      'phone',
-      'email',
-      'capacity',
-      'logoUrl',
-      'imageUrls',
-    ],
+    fields: venueFields,
     required: ['name', 'address', 'venueType'],
   },
   'a change of a venue': {
@@ -58,19 +60,7 @@ const calls: Record<string, Call & { fields: string[]; required: string[] }> = {
     method: 'PATCH',
     path: '/api/admin/venues/club',
     beside: {},
-    fields: [
-      'name',
-      'address',
-      'venueType',
-      'description',
-      'url',
-      'phone',
-      'email',
-      'capacity',
-      'logoUrl',
-      'imageUrls',
-      'claimedBy',
-    ],
+    fields: [...venueFields, 'claimedBy'],
     required: ['name', 'address', 'claimedBy'],
   },
   'a review': {

@@ -1,3 +1,5 @@
+import type { Answering } from '#stores/operational/desk.ts';
+import { addedSource } from '../examples.ts';
 import type { Client } from '../specification.client.ts';
 import { type Site, startSite } from '../specification.ts';
 
@@ -13,3 +15,36 @@ export async function siteWithAdmins(settings: Record<string, string> = {}): Pro
     member: await site.signedIn('member@example.com'),
   };
 }
+
+/** The same with these sources, of which nothing was read yet. */
+export async function siteWithSources(...sourceIds: string[]): Promise<Given> {
+  const given = await siteWithAdmins();
+  await given.site
+    .given(...sourceIds.map((sourceId) => addedSource(sourceId)))
+    .when(given.ada, 'GET', '/api/admin/batch-jobs')
+    .thenAnswer({ status: 200, body: [] });
+  return given;
+}
+
+/** Ingest, where a check finds nothing new and a page says nothing. */
+export const findsNothing: Partial<Answering> = {
+  'check-events': async () => ({
+    eventsFound: 0,
+    eventsAdded: 0,
+    eventsDuplicate: 0,
+    sourcesChecked: 0,
+    processingTime: 1,
+  }),
+  'test-scrape': async () => ({
+    checkpoints: [],
+    urlTested: 'https://example.com/',
+    urlsGenerated: [],
+    htmlPreview: '',
+    htmlSize: 0,
+    promptSentToGPT: null,
+    gptResponse: null,
+    eventsExtracted: [],
+    processingTime: 1,
+    gptTokensUsed: 0,
+  }),
+};

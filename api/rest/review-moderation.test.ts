@@ -1,76 +1,65 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Review } from '#schema/wire.ts';
-import { reviewsAt, siteWithVenues } from './reviews.fixture.ts';
-
-type Given = Awaited<ReturnType<typeof siteWithVenues>>;
+import { type Given, reviewsAt, siteWithVenues } from './reviews.fixture.ts';
 
 describe('reviews before administrators over REST', () => {
+  let given: Given;
   let site: Given['site'];
   let admin: Given['admin'];
   let member: Given['member'];
   let other: Given['other'];
-  let told: Given['told'];
-  let posted: Given['posted'];
-  let seen: Given['seen'];
-  let counted: Given['counted'];
-  let idOf: Given['idOf'];
   beforeAll(async () => {
-    ({ site, admin, member, other, told, posted, seen, counted, idOf } = await siteWithVenues(
-      'counted',
-      'hidden',
-      'listed',
-      'revised',
-      'deleted',
-      'doomed',
-      'historic',
-    ));
+    given = await siteWithVenues('counted', 'hidden', 'listed', 'revised', 'deleted', 'doomed', 'historic');
+    ({ site, admin, member, other } = given);
   });
   afterAll(() => site.dispose());
 
   it('leave the average while they are hidden, whatever their author writes (REV-03, REV-11, ARV-04)', async () => {
-    const id = await posted(member, 'counted', 5);
-    await posted(other, 'counted', 2);
-    await posted(admin, 'counted', 2);
-    expect(await counted('counted')).toEqual({ averageRating: 300, totalReviews: 3 });
+    const id = await given.posted(member, 'counted', 5);
+    await given.posted(other, 'counted', 2);
+    await given.posted(admin, 'counted', 2);
+    expect(await given.counted('counted')).toEqual({ averageRating: 300, totalReviews: 3 });
 
     const path = `/api/admin/venue-reviews/${id}`;
     const hidden = { status: 200, body: { id, isVisible: false } };
     await site.given().when(admin, 'PATCH', `${path}/hide`).thenAnswer(hidden, ['VenueReviewHidden']);
     await site.given().when(admin, 'PATCH', `${path}/hide`).thenAnswer(hidden);
-    expect(await counted('counted')).toEqual({ averageRating: 200, totalReviews: 2 });
-    expect((await seen('counted')).map((review) => review.id)).not.toContain(id);
+    expect(await given.counted('counted')).toEqual({ averageRating: 200, totalReviews: 2 });
+    expect((await given.seen('counted')).map((review) => review.id)).not.toContain(id);
 
     await site
       .given()
       .when(member, 'POST', reviewsAt('counted'), { rating: 4 })
       .thenAnswer({ status: 200, body: { id, rating: 4, isVisible: false } }, ['VenueReviewRevised']);
-    expect(await counted('counted')).toEqual({ averageRating: 200, totalReviews: 2 });
+    expect(await given.counted('counted')).toEqual({ averageRating: 200, totalReviews: 2 });
 
     await site
       .given()
       .when(admin, 'PATCH', path, { isVisible: true })
       .thenAnswer({ status: 200, body: { id, rating: 4, isVisible: true } }, ['VenueReviewShown']);
-    expect(await counted('counted')).toEqual({ averageRating: 267, totalReviews: 3 });
-    expect((await seen('counted')).map((review) => review.id)).toContain(id);
+    expect(await given.counted('counted')).toEqual({ averageRating: 267, totalReviews: 3 });
+    expect((await given.seen('counted')).map((review) => review.id)).toContain(id);
   });
 
   it('are hidden once by two administrators at the same time', async () => {
-    const path = `/api/admin/venue-reviews/${await posted(other, 'hidden', 5)}/hide`;
+    const path = `/api/admin/venue-reviews/${await given.posted(other, 'hidden', 5)}/hide`;
     const answers = await Promise.all([admin('PATCH', path), admin('PATCH', path)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await told('hidden', other)).filter((type) => type === 'VenueReviewHidden')).toHaveLength(1);
-    expect(await counted('hidden')).toEqual({ averageRating: 0, totalReviews: 0 });
+    expect((await given.told('hidden', other)).filter((type) => type === 'VenueReviewHidden')).toHaveLength(
+      1,
+    );
+    expect(await given.counted('hidden')).toEqual({ averageRating: 0, totalReviews: 0 });
   });
 
   it('are listed for administrators with the hidden ones, per venue only (R-60, ARV-13, ARV-15)', async () => {
-    await posted(member, 'listed', 3);
-    await admin('PATCH', `/api/admin/venue-reviews/${await posted(other, 'listed', 4)}/hide`);
+    await given.posted(member, 'listed', 3);
+    await admin('PATCH', `/api/admin/venue-reviews/${await given.posted(other, 'listed', 4)}/hide`);
     const { body } = await admin('GET', '/api/admin/venue-reviews?venueId=listed');
     expect(body).toEqual([
       {
         id: expect.any(String),
         venueId: 'listed',
-        userId: await idOf(other),
+        userId: await given.idOf(other),
         user: { username: null },
         rating: 4,
         title: null,
@@ -90,7 +79,7 @@ describe('reviews before administrators over REST', () => {
   });
 
   it('are revised by administrators, only in what was sent (R-61, ARV-11)', async () => {
-    const path = `/api/admin/venue-reviews/${await posted(member, 'revised', 3)}`;
+    const path = `/api/admin/venue-reviews/${await given.posted(member, 'revised', 3)}`;
     await site
       .given()
       .when(admin, 'PATCH', path, { comment: 'Calm', isVisible: false })
@@ -112,7 +101,7 @@ describe('reviews before administrators over REST', () => {
   });
 
   it('are deleted once; what their author writes then is another one (R-63, ARV-15)', async () => {
-    const id = await posted(member, 'deleted', 3);
+    const id = await given.posted(member, 'deleted', 3);
     const path = `/api/admin/venue-reviews/${id}`;
     const unknown = { status: 404, body: { message: 'Review not found', code: 'not_found' } };
     await site
@@ -130,7 +119,7 @@ describe('reviews before administrators over REST', () => {
   });
 
   it('go with their venue, and none is added to a removed one (AVE-20)', async () => {
-    const id = await posted(member, 'doomed', 3);
+    const id = await given.posted(member, 'doomed', 3);
     const removed = { type: 'VenueRemoved', data: { venueId: 'doomed', removedBy: 'somebody' } } as const;
     await site
       .given(removed)
@@ -142,11 +131,11 @@ describe('reviews before administrators over REST', () => {
   });
 
   it('have a history, and their rows are the living one of it (LOG-05)', async () => {
-    const id = await posted(member, 'historic', 3);
+    const id = await given.posted(member, 'historic', 3);
     await admin('DELETE', `/api/admin/venue-reviews/${id}`);
-    const later = await posted(member, 'historic', 4);
+    const later = await given.posted(member, 'historic', 4);
     await admin('PATCH', `/api/admin/venue-reviews/${later}/hide`);
-    const { body } = await admin('GET', `/api/admin/history/review/historic_${await idOf(member)}`);
+    const { body } = await admin('GET', `/api/admin/history/review/historic_${await given.idOf(member)}`);
     expect(body).toMatchObject({
       entries: [
         { type: 'VenueReviewPosted' },

@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Review } from '#schema/wire.ts';
 import { addedVenue } from '../examples.ts';
-import { reviewsAt, siteWithVenues } from './reviews.fixture.ts';
-
-type Given = Awaited<ReturnType<typeof siteWithVenues>>;
+import { type Given, reviewsAt, siteWithVenues } from './reviews.fixture.ts';
 
 describe('reviews over REST', () => {
+  let given: Given;
   let site: Given['site'];
   let admin: Given['admin'];
   let member: Given['member'];
   let other: Given['other'];
-  let told: Given['told'];
-  let posted: Given['posted'];
-  let seen: Given['seen'];
-  let counted: Given['counted'];
   beforeAll(async () => {
-    ({ site, admin, member, other, told, posted, seen, counted } = await siteWithVenues(
-      'club',
-      'stormed',
-      'walked',
-    ));
+    given = await siteWithVenues('club', 'stormed', 'walked');
+    ({ site, admin, member, other } = given);
   });
   afterAll(() => site.dispose());
 
@@ -51,7 +43,7 @@ describe('reviews over REST', () => {
       user: { username: 'late.encore', profilePhotoUrl: null },
     });
     await member('PATCH', '/api/profile', { username: 'early.encore' });
-    const [review] = await seen('club');
+    const [review] = await given.seen('club');
     expect(review).toEqual({
       ...(body as Review),
       user: { username: 'early.encore', profilePhotoUrl: null },
@@ -59,7 +51,7 @@ describe('reviews over REST', () => {
   });
 
   it("replace the member's own, and say nothing twice (REV-11)", async () => {
-    const [before] = await seen('club');
+    const [before] = await given.seen('club');
     const again = { rating: 2, title: 'Warm sound', comment: 'Too loud' };
     await site
       .given()
@@ -69,7 +61,7 @@ describe('reviews over REST', () => {
       .given()
       .when(member, 'POST', reviewsAt('club'), again)
       .thenAnswer({ status: 200, body: { ...again, id: before?.id } });
-    expect(await seen('club')).toEqual([{ ...before, ...again }]);
+    expect(await given.seen('club')).toEqual([{ ...before, ...again }]);
   });
 
   it.each([0, 6, -1, 4.5, '5', null, undefined, Number.MAX_VALUE])(
@@ -114,11 +106,11 @@ describe('reviews over REST', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
     expect(new Set(answers.map(({ body }) => (body as Review).id)).size).toBe(1);
-    const types = await told('stormed', other);
+    const types = await given.told('stormed', other);
     expect(types.filter((type) => type !== 'VenueReviewRevised')).toEqual(['VenueReviewPosted']);
-    const reviews = await seen('stormed');
+    const reviews = await given.seen('stormed');
     expect(reviews).toHaveLength(1);
-    expect(await counted('stormed')).toEqual({
+    expect(await given.counted('stormed')).toEqual({
       averageRating: (reviews[0]?.rating ?? 0) * 100,
       totalReviews: 1,
     });
@@ -127,9 +119,9 @@ describe('reviews over REST', () => {
   it('come newest first, as many as asked', async () => {
     const ids = [];
     for (const [at, client] of [member, other, admin].entries())
-      ids.unshift(await posted(client, 'walked', at + 1));
-    expect((await seen('walked')).map(({ id }) => id)).toEqual(ids);
-    expect((await seen('walked', '?limit=2')).map(({ id }) => id)).toEqual(ids.slice(0, 2));
+      ids.unshift(await given.posted(client, 'walked', at + 1));
+    expect((await given.seen('walked')).map(({ id }) => id)).toEqual(ids);
+    expect((await given.seen('walked', '?limit=2')).map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect(await site.guest('GET', `${reviewsAt('walked')}?limit=0`)).toMatchObject({ status: 400 });
   });
 });

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cronPresets } from '#schema/cron-schedule.ts';
 import type { Schedule } from '#schema/ingest-wire.ts';
 import { addedSource } from '../examples.ts';
 import { type Given, siteWithAdmins } from './ingest.fixture.ts';
 
 const path = '/api/admin/cron/schedules';
 
-describe('schedules over REST (R-84 to R-89)', () => {
+describe('schedules over REST (R-84 to R-87)', () => {
   let given: Given;
   let site: Given['site'];
   let ada: Given['ada'];
   beforeAll(async () => {
     given = await siteWithAdmins();
     ({ site, ada } = given);
-    await site
-      .given(addedSource('lantern'), addedSource('cellar'))
-      .when(ada, 'GET', path)
-      .thenAnswer({ status: 200, body: [] });
+    await site.given(addedSource('lantern')).when(ada, 'GET', path).thenAnswer({ status: 200, body: [] });
   });
   afterAll(() => site.dispose());
 
@@ -146,76 +142,6 @@ describe('schedules over REST (R-84 to R-89)', () => {
     expect((await ada('GET', '/api/admin/history/schedule/brief')).body).toMatchObject({
       entries: [{ type: 'CronScheduleAdded' }, { type: 'CronScheduleRemoved' }],
       state: { schedule: null },
-    });
-  });
-
-  it('names its presets in their order (R-88)', async () => {
-    const { text } = await ada('GET', '/api/admin/cron/presets');
-    expect(text).toBe(JSON.stringify(cronPresets));
-  });
-
-  describe('applying a preset (R-89, CRON-23)', () => {
-    const presets = '/api/admin/cron/presets';
-    const daily = { preset: '0 6 * * *', sourceId: 'cellar' };
-
-    it('makes one schedule of it, and enables that the next time', async () => {
-      const { body } = await site
-        .given()
-        .when(ada, 'POST', presets, daily)
-        .thenAnswer(
-          {
-            status: 201,
-            body: {
-              action: 'scrape_source',
-              schedule: '0 6 * * *',
-              enabled: true,
-              sourceId: 'cellar',
-              nextRun: '2026-11-22T12:00:00.000Z',
-            },
-          },
-          ['CronScheduleAdded'],
-        );
-      const { id } = body as Schedule;
-      await ada('PUT', `${path}/${id}`, { enabled: false });
-      await site
-        .given()
-        .when(ada, 'POST', presets, daily)
-        .thenAnswer({ status: 200, body: { id, enabled: true } }, ['CronScheduleEnabled']);
-      await site.given().when(ada, 'POST', presets, daily).thenAnswer({ status: 200, body: { id } });
-      await ada('DELETE', `${path}/${id}`);
-      await site
-        .given()
-        .when(ada, 'POST', presets, daily)
-        .thenAnswer({ status: 201, body: { enabled: true } }, ['CronScheduleAdded']);
-    });
-
-    it('makes one of many clicks at once', async () => {
-      const before = (await list()).length;
-      const weekly = { preset: '0 6 * * 1', sourceId: 'cellar' };
-      const answers = await Promise.all(Array.from({ length: 6 }, () => ada('POST', presets, weekly)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
-      expect(await list()).toHaveLength(before + 1);
-    });
-
-    it('leaves alone what was made into something else', async () => {
-      const hourly = { preset: '0 * * * *', sourceId: 'cellar' };
-      const { id } = (await ada('POST', presets, hourly)).body as Schedule;
-      await ada('PUT', `${path}/${id}`, { schedule: '5 * * * *' });
-      const { body } = await site
-        .given()
-        .when(ada, 'POST', presets, hourly)
-        .thenAnswer({ status: 201, body: { schedule: '0 * * * *' } }, ['CronScheduleAdded']);
-      expect((body as Schedule).id).not.toBe(id);
-      expect((await list()).find((schedule) => schedule.id === id)?.schedule).toBe('5 * * * *');
-    });
-
-    it.each([
-      [{ preset: '1 2 3 4 5', sourceId: 'cellar' }, 400, 'Unknown preset'],
-      [{ preset: 'Every hour', sourceId: 'cellar' }, 400, 'Unknown preset'],
-      [{ preset: '0 * * * *' }, 400, 'Please select a source'],
-      [{ preset: '0 * * * *', sourceId: 'nobody' }, 404, 'Source not found'],
-    ])('refuses %o', async (input, status, message) => {
-      await site.given().when(ada, 'POST', presets, input).thenAnswer({ status, body: { message } });
     });
   });
 });

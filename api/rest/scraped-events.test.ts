@@ -1,36 +1,19 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ScrapedEvent } from '#schema/ingest-wire.ts';
-import type { Event } from '#schema/wire.ts';
-import { addedSource, scraped } from '../examples.ts';
-import { type Given, siteWithAdmins } from './ingest.fixture.ts';
+import { scraped } from '../examples.ts';
+import { decisionAt as at, type Given, siteWithAnnouncements } from './scraped-events.fixture.ts';
 
 describe('deciding on scraped events over REST (R-53 to R-55)', () => {
   let given: Given;
   let site: Given['site'];
   let ada: Given['ada'];
+  let list: Given['list'];
+  let approved: Given['approved'];
   beforeAll(async () => {
-    given = await siteWithAdmins();
-    ({ site, ada } = given);
-    await site.given(addedSource('lantern')).when(ada, 'GET', '/api/admin/scraped-events').thenAnswer({
-      status: 200,
-      body: [],
-    });
+    given = await siteWithAnnouncements();
+    ({ site, ada, list, approved } = given);
   });
   afterAll(() => site.dispose());
-
-  const at = (id: string, verdict: 'approve' | 'reject') => `/api/admin/scraped-events/${id}/${verdict}`;
-  const list = async (query = '') =>
-    (await ada('GET', `/api/admin/scraped-events${query}`)).body as ScrapedEvent[];
-
-  /** What the calendar shows of an announcement once it is approved. */
-  async function approved(id: string, but: Parameters<typeof scraped>[1] = {}): Promise<Event> {
-    const { body } = await site
-      .given(scraped(id, but))
-      .when(ada, 'PATCH', at(id, 'approve'))
-      .thenAnswer({ status: 200 }, ['ScrapedEventApproved', 'ListingCreated', 'ListingApproved']);
-    return (body as { event: Event }).event;
-  }
 
   it('lists what was found, newest first, by status, with the source’s name (MOD-10, MOD-22)', async () => {
     await site

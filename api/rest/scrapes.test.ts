@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BatchJobFact } from '#schema/batch-job.ts';
 import type { IngestRequest } from '#schema/ingest-work.ts';
-import { addedSource, aSource } from '../examples.ts';
-import { type Given, siteWithAdmins } from './ingest.fixture.ts';
+import { aSource } from '../examples.ts';
+import { type Given, siteWithSources } from './ingest.fixture.ts';
 
 const counts = { eventsFound: 5, eventsAdded: 3, eventsDuplicate: 2, processingTime: 420 };
 const read = {
@@ -18,17 +17,13 @@ const read = {
   gptTokensUsed: 0,
 };
 
-describe('what ingest is asked to do over REST (R-73, R-74, R-79 to R-83)', () => {
+describe('what ingest is asked to do over REST (R-73, R-74, R-79, R-80, R-82)', () => {
   let given: Given;
   let site: Given['site'];
   let ada: Given['ada'];
   beforeAll(async () => {
-    given = await siteWithAdmins();
+    given = await siteWithSources('lantern');
     ({ site, ada } = given);
-    await site.given(addedSource('lantern')).when(ada, 'GET', '/api/admin/batch-jobs').thenAnswer({
-      status: 200,
-      body: [],
-    });
   });
   afterAll(() => site.dispose());
 
@@ -86,17 +81,6 @@ describe('what ingest is asked to do over REST (R-73, R-74, R-79 to R-83)', () =
       headers: { 'retry-after': '834' },
       body: { message: 'Too many requests. Please try again later.', code: 'rate_limited' },
     });
-  });
-
-  it('starts a batch in the background (R-81, SCR-27)', async () => {
-    site.ingest({ 'start-batch': async () => ({ jobId: 'job-1', totalUrls: 12 }) });
-    await site
-      .given()
-      .when(ada, 'POST', '/api/admin/start-batch-scrape/lantern')
-      .thenAnswer({ status: 202, body: { jobId: 'job-1', totalUrls: 12 } });
-    site.ingest({ 'start-batch': async () => ({ code: 'batch-job-unfinished' }) });
-    expect((await ada('POST', '/api/admin/start-batch-scrape/lantern')).status).toBe(409);
-    expect((await ada('POST', '/api/admin/start-batch-scrape/nobody')).status).toBe(404);
   });
 
   it('tries out what a form holds, of which it needs the address only (R-82, SCR-28, SCR-35)', async () => {
@@ -165,44 +149,6 @@ describe('what ingest is asked to do over REST (R-73, R-74, R-79 to R-83)', () =
       },
     ]);
     expect((await ada('GET', '/api/admin/scraping-logs?limit=0')).status).toBe(400);
-  });
-
-  it('lists jobs, newest first, with how far they are (R-83, SCR-25)', async () => {
-    const job = (jobId: string): BatchJobFact => ({
-      type: 'BatchJobStarted',
-      data: {
-        jobId,
-        sourceId: 'lantern',
-        eventUrls: ['https://lantern.example.com/1', 'https://lantern.example.com/2'],
-        totalUrls: 2,
-        expiresAt: '2026-11-22T18:00:00.000Z',
-      },
-    });
-    const at = { checkedAt: '2026-11-21T18:00:05.000Z' };
-    await site
-      .given(job('older'), {
-        type: 'BatchJobProgressed',
-        data: { jobId: 'older', completedUrls: 1, creditsUsed: 1, ...at },
-      })
-      .when(ada, 'GET', '/api/admin/batch-jobs')
-      .thenAnswer({
-        status: 200,
-        body: [
-          {
-            id: 'older',
-            sourceName: 'Paper Lantern calendar',
-            status: 'processing',
-            totalUrls: 2,
-            completedUrls: 1,
-            creditsUsed: 1,
-          },
-        ],
-      });
-    site.later(1000);
-    await site
-      .given(job('newer'))
-      .when(ada, 'GET', '/api/admin/batch-jobs')
-      .thenAnswer({ status: 200, body: [{ id: 'newer', status: 'pending' }, { id: 'older' }] });
   });
 
   it('is asked for by nobody but administrators', async () => {

@@ -17,6 +17,9 @@ export async function siteForVenues() {
       names += 1;
       return `Venue ${names}`;
     },
+    /** What a visitor sends a minute after opening the form; `but` names what differs. */
+    aForm: (name: string, but: object = {}) =>
+      aVenue(name, { honeypot: '', submissionTime: site.gateway.now().getTime() - 60_000, ...but }),
     typesIn: async (stream: string) => (await site.gateway.log.readStream(stream)).map(({ type }) => type),
   };
 }

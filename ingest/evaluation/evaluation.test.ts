@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createdId } from '#domain/created-id.ts';
-import { eventually } from '#schema/eventually.fixture.ts';
 import { answering } from '#stores/outside/language-model.fixture.ts';
 import { anAgent, command, givenEvaluation, scores, scrape, submit, typesOf } from './evaluation.fixture.ts';
 
@@ -141,103 +140,5 @@ describe('an active agent (AIA-30)', () => {
     await told(anAgent(), submit());
     await evaluated();
     expect(typesOf(await submission())).toEqual(['ShowSubmitted', 'SubmissionRejected']);
-  });
-});
-
-describe('several agents (AIA-30)', () => {
-  const asked = (body: string, agent: string) => JSON.parse(body).messages[0].content.includes(agent);
-
-  it.each([
-    [70, 90, 'SubmissionApproved'],
-    [70, 89, 'SubmissionEvaluated'],
-    [0, 59, 'SubmissionRejected'],
-    [0, 60, 'SubmissionEvaluated'],
-  ])('decide by the mean of %i and %i: %s', async (one, other, last) => {
-    const { told, model, evaluated, submission } = await givenEvaluation();
-    model.says((response, request) => {
-      const score = asked(model.asked.at(-1)?.body ?? '', 'The first.') ? one : other;
-      answering(scores(score))(response, request);
-    });
-    await told(
-      anAgent('z-oldest', { systemPrompt: 'The first.' }),
-      anAgent('a-younger', { systemPrompt: 'The second.', autoApproveThreshold: 1, autoDenyThreshold: 0 }),
-      submit(),
-    );
-    await evaluated();
-    const stream = await submission();
-    expect(typesOf(stream)).toContain(last);
-    expect(stream.filter(({ type }) => type === 'SubmissionEvaluated')).toHaveLength(2);
-    expect(stream.at(-1)?.type).toBe(last);
-    if (last !== 'SubmissionEvaluated')
-      expect(stream.at(-1)?.meta.actor).toEqual({ kind: 'agent', id: 'z-oldest' });
-  });
-
-  it('decide nothing when one of them fails', async () => {
-    const { told, model, evaluated, submission, evaluations } = await givenEvaluation();
-    model.says((response, request) => {
-      const says = asked(model.asked.at(-1)?.body ?? '', 'The first.') ? 'Approved!' : scores(100);
-      answering(says)(response, request);
-    });
-    await told(anAgent('one', { systemPrompt: 'The first.' }), anAgent('two'), submit());
-    await evaluated();
-    expect(typesOf(await evaluations('one'))).toEqual(['AiEvaluationFailed']);
-    expect(typesOf(await evaluations('two'))).toEqual(['AiEvaluationCompleted']);
-    expect(typesOf(await submission())).toEqual(['ShowSubmitted', 'SubmissionEvaluated']);
-  });
-});
-
-describe('a process that dies in the middle', () => {
-  it.each(['RecordAiEvaluation', 'NoteSubmissionEvaluation', 'ApproveSubmission'])(
-    'before %s evaluates once all the same',
-    async (cutAt) => {
-      const { told, model, start, send, evaluated, submission, evaluations } = await givenEvaluation();
-      model.says(answering(scores(100)));
-      await told(anAgent(), submit());
-      const first = start({}, async (sent) => {
-        if (sent.type === cutAt) throw new Error('the process dies here');
-        return send(sent);
-      });
-      await eventually(() => expect(first.status().error).toBe('the process dies here'));
-      await first.stop();
-      const before = model.asked.length;
-      await evaluated();
-      expect(typesOf(await evaluations())).toEqual(['AiEvaluationCompleted']);
-      expect(typesOf(await submission())).toEqual([
-        'ShowSubmitted',
-        'SubmissionEvaluated',
-        'SubmissionApproved',
-      ]);
-      if (cutAt !== 'RecordAiEvaluation')
-        expect(model.asked, 'what was answered is not asked again').toHaveLength(before);
-    },
-  );
-
-  it('and begins again at the log’s first event changes nothing', async () => {
-    const { told, model, operational, evaluated, submission, log } = await givenEvaluation();
-    model.says(answering(scores(50)));
-    await told(anAgent(), submit());
-    await evaluated();
-    const head = await log.head();
-    await operational.delete('reactor-checkpoint', 'evaluation');
-    model.says(answering(scores(100)));
-    await evaluated();
-    expect(typesOf(await submission())).toEqual(['ShowSubmitted', 'SubmissionEvaluated']);
-    expect(await log.head()).toBe(head);
-    expect(model.asked).toHaveLength(1);
-  });
-
-  it('stops while the model thinks, and leaves the show to the next start', async () => {
-    const { told, model, start, evaluated, submission } = await givenEvaluation();
-    const stopping = new AbortController();
-    model.says(() => {});
-    await told(anAgent(), submit());
-    const running = start({ stopping: stopping.signal, patienceMs: 60_000 });
-    await eventually(() => expect(model.asked).toHaveLength(1));
-    stopping.abort();
-    await running.stop();
-    expect(typesOf(await submission())).toEqual(['ShowSubmitted']);
-    model.says(answering(scores(90)));
-    await evaluated();
-    expect(typesOf(await submission()).at(-1)).toBe('SubmissionApproved');
   });
 });

@@ -50,3 +50,19 @@ export function pageWith(...blocks: unknown[]): Page {
   );
   return pageOf(`<html><head>${scripts.join('\n')}</head><body></body></html>`);
 }
+
+/** What is said of a page that no model was asked about. */
+export const unasked = { prompt: null, response: null, tokensUsed: 0 };
+
+/** What an entry has that names nothing of these. */
+export const unsaid = {
+  address: null,
+  endTime: null,
+  performers: [],
+  description: null,
+  ticketLink: null,
+  originalImageUrl: null,
+  imageUrl: null,
+  price: null,
+  confidence: 100,
+};

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { getTasks } from 'node-cron';
 import { pino } from 'pino';
 import { onTestFinished, vi } from 'vitest';
@@ -104,3 +105,12 @@ export async function givenSchedules(at: string) {
 }
 
 export const minute = 60_000;
+
+/** 11:58 in the city, which is six hours behind. */
+export const beforeNoon = '2026-11-21T17:58:00.000Z';
+
+/** Work that lasts until it is told to end. */
+export async function until(signal: AbortSignal): Promise<never> {
+  await once(signal, 'abort');
+  throw signal.reason;
+}

@@ -1,19 +1,8 @@
-import { once } from 'node:events';
 import { getTasks } from 'node-cron';
 import { describe, expect, it } from 'vitest';
-import { nextRun } from '#domain/cron-schedule/next-run.ts';
 import { eventually } from '#schema/eventually.fixture.ts';
 import { toPosition } from '#schema/position.ts';
-import { givenSchedules, minute } from './scheduler.fixture.ts';
-
-/** 11:58 in the city, which is six hours behind. */
-const beforeNoon = '2026-11-21T17:58:00.000Z';
-
-/** Work that lasts until it is told to end. */
-async function until(signal: AbortSignal): Promise<never> {
-  await once(signal, 'abort');
-  throw signal.reason;
-}
+import { beforeNoon, givenSchedules, minute, until } from './scheduler.fixture.ts';
 
 describe('a schedule (CRON-22)', () => {
   it('runs at its hours in the city’s zone, and says how it went', async () => {
@@ -118,68 +107,6 @@ describe('a schedule (CRON-22)', () => {
   });
 });
 
-describe('two schedulers on one store', () => {
-  it('run each slot once between them (F19)', async () => {
-    const { add, start, armed, pass, runs, begun } = await givenSchedules(beforeNoon);
-    await add('one', '* * * * *');
-    start();
-    start();
-    await armed('one * * * * *', 'one * * * * *');
-    await pass(5 * minute + 10_000);
-    const slots = (await runs('one')).map(({ startedAt }) => startedAt.slice(11, 16));
-    expect(slots).toEqual(['17:59', '18:00', '18:01', '18:02', '18:03']);
-    expect(begun).toHaveLength(5);
-  });
-
-  it('do not run a slot again that was run before a restart', async () => {
-    const { add, start, armed, pass, runs, operational } = await givenSchedules(beforeNoon);
-    await add('one', '0 12 * * *');
-    // What a process leaves behind that was killed in the middle of the run.
-    await operational.put('lease', 'schedule one 2026-11-21T18:00:00.000Z', '');
-    start();
-    await armed('one 0 12 * * *');
-    await pass(3 * minute);
-    expect(await runs('one')).toEqual([]);
-  });
-
-  it.each([1, 2])('skip a slot while a run goes on, %i of them, and say so (CRON-22)', async (many) => {
-    const { add, start, armed, pass, runs, begun, warned } = await givenSchedules(beforeNoon);
-    await add('one', '* * * * *');
-    const { promise: release, resolve } = Promise.withResolvers<string>();
-    const scrapeAll = () => {
-      begun.push('scrape_all');
-      return release;
-    };
-    for (let started = 0; started < many; started += 1) start({ scrapeAll });
-    await armed(...Array(many).fill('one * * * * *'));
-    await pass(3 * minute + 10_000);
-    expect(begun).toHaveLength(1);
-    expect(warned.some((line) => /overlap prevention|its last run goes on/.test(line))).toBe(true);
-    resolve('done');
-    await eventually(async () => expect(await runs('one')).toHaveLength(1));
-    await pass(minute);
-    expect(begun).toHaveLength(2);
-  });
-
-  it('also skip it when its hours were changed meanwhile', async () => {
-    const { add, command, start, armed, pass, begun, warned } = await givenSchedules(beforeNoon);
-    await add('one', '59 11 * * *');
-    start({
-      scrapeAll: (signal) => {
-        begun.push('scrape_all');
-        return until(signal);
-      },
-    });
-    await armed('one 59 11 * * *');
-    await pass(minute + 5000);
-    await command('ReviseCronSchedule', { scheduleId: 'one', changes: { schedule: '* * * * *' } });
-    await armed('one * * * * *');
-    await pass(2 * minute);
-    expect(begun).toHaveLength(1);
-    expect(warned).toContain('a schedule was skipped: its last run goes on');
-  });
-});
-
 describe('a scheduler that stops', () => {
   it('ends the run under way, records it, and leaves no task behind', async () => {
     const { add, start, armed, pass, runs, begun } = await givenSchedules(beforeNoon);
@@ -221,37 +148,4 @@ describe('a scheduler that stops', () => {
     resolve();
     await eventually(async () => expect(await runs('one')).toHaveLength(1));
   });
-});
-
-describe('in the nights when the clocks change', () => {
-  /** The slots that ran in the next hours, as the city's clock and UTC show them. */
-  async function slots(from: string, expression: string, hours: number) {
-    const { add, start, armed, pass, runs } = await givenSchedules(from);
-    await add('one', expression);
-    start();
-    await armed(`one ${expression}`);
-    await pass(hours * 60 * minute, minute / 3);
-    return (await runs('one')).map(({ startedAt }) => startedAt.slice(11, 16));
-  }
-
-  it.each([
-    ['2026-03-08T07:50:00.000Z', '0 * * * *', ['08:00', '09:00', '10:00']],
-    ['2026-03-08T07:50:00.000Z', '30 2 * * *', []],
-    ['2026-03-08T07:50:00.000Z', '0 3 * * *', ['08:00']],
-    ['2026-11-01T05:50:00.000Z', '0 * * * *', ['06:00', '08:00']],
-    ['2026-11-01T05:50:00.000Z', '30 1 * * *', ['06:30']],
-    ['2026-11-01T05:50:00.000Z', '0 2 * * *', ['08:00']],
-  ])(
-    'from %s %j runs at %j',
-    async (from, expression, expected) => {
-      expect(await slots(from, expression, 3)).toEqual(expected);
-      let at = new Date(from);
-      for (const slot of expected) {
-        const next = nextRun(expression, 'America/Chicago', at);
-        expect(next, 'as it was shown beforehand').toContain(`T${slot}:`);
-        at = new Date(next ?? '');
-      }
-    },
-    60_000,
-  );
 });

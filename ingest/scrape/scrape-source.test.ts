@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
 import { admin, faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
-import { processEnded } from './scrape-source.ts';
 
 const found = (eventsFound: number, eventsAdded: number) => ({
   eventsFound,
@@ -175,40 +173,5 @@ describe('reading a source (R-80)', () => {
     expect(outcomes).toContainEqual(found(1, 1));
     expect(await ingest.told('ScrapeStarted')).toHaveLength(1);
     expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(1, 0));
-  });
-});
-
-describe('a process that ends', () => {
-  const hanging = { '/shows': () => {} };
-
-  it('ends its runs as failed, at once', async () => {
-    const ingest = await givenIngest(hanging);
-    const running = ingest.start();
-    await ingest.addSource('s1', { url: ingest.url('/shows') });
-    const reply = ingest.ask('scrape-source', { sourceId: 's1' });
-    await eventually(() => expect(ingest.asked()).toBe(2));
-    const began = performance.now();
-    await running.stop();
-    expect(performance.now() - began).toBeLessThan(5000);
-    expect(await reply).toEqual({ code: 'ingest-unavailable', message: processEnded });
-    expect(await ingest.told('ScrapeFailed')).toMatchObject([{ sourceId: 's1', errorMessage: processEnded }]);
-    expect(await ingest.operational.list('lease')).toEqual([]);
-    expect(ingest.logged()).toBe('');
-  });
-
-  it('without a word leaves its runs to the next one, which ends them as failed', async () => {
-    const ingest = await givenIngest(hanging);
-    ingest.start();
-    await ingest.addSource('s1', { url: ingest.url('/shows') });
-    void ingest.ask('scrape-source', { sourceId: 's1' });
-    await eventually(() => expect(ingest.asked()).toBe(2));
-    ingest.later(30_000);
-    ingest.start();
-    await eventually(async () =>
-      expect(await ingest.told('ScrapeFailed')).toMatchObject([
-        { sourceId: 's1', errorMessage: processEnded, processingTime: 30_000 },
-      ]),
-    );
-    await eventually(async () => expect(await ingest.operational.list('ingest-run')).toEqual([]));
   });
 });

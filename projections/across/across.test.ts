@@ -5,7 +5,7 @@ import { eventually } from '#schema/eventually.fixture.ts';
 import { toPosition } from '#schema/position.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
 import { openAnnouncements } from '../announcements.ts';
-import { listingApproved, listingCreated } from '../examples.ts';
+import { listingApproved, listingCreated } from '../listing-examples.ts';
 import { createProgress } from '../progress.ts';
 import { append, dataFolder } from '../running.fixture.ts';
 import { temporaryFolder } from '../viewed.fixture.ts';

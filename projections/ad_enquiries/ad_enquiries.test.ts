@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { adEnquired } from '../examples.ts';
+import { adEnquired } from '../ad-examples.ts';
 import { rowsOf } from '../specification.ts';
 import { adEnquiries } from './ad_enquiries.ts';
 

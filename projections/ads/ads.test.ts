@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { adClicked, adCreated, adSeen, adSwitched } from '../examples.ts';
+import { adClicked, adCreated, adSeen, adSwitched } from '../ad-examples.ts';
 import { rowsOf } from '../specification.ts';
 import { ads } from './ads.ts';
 

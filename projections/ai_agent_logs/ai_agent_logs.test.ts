@@ -8,9 +8,9 @@ import {
   evaluationFailed,
   ofScrapedEvent,
 } from '../agent-examples.ts';
-import { byAgent, submissionApproved, submissionRejected } from '../examples.ts';
 import { scrapedEventApproved, scrapedEventRejected } from '../scraping-examples.ts';
 import { rowsOf } from '../specification.ts';
+import { byAgent, submissionApproved, submissionRejected } from '../submission-examples.ts';
 import { aiAgentLogs } from './ai_agent_logs.ts';
 
 const given = rowsOf(aiAgentLogs);

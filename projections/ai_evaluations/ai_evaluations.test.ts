@@ -6,9 +6,9 @@ import {
   ofScrapedEvent,
   ofSubmission,
 } from '../agent-examples.ts';
-import { submissionApproved, submissionRejected } from '../examples.ts';
 import { scrapedEventApproved } from '../scraping-examples.ts';
 import { rowsOf } from '../specification.ts';
+import { submissionApproved, submissionRejected } from '../submission-examples.ts';
 import { aiEvaluations } from './ai_evaluations.ts';
 
 const given = rowsOf(aiEvaluations);

@@ -1,16 +1,9 @@
 import { describe, it } from 'vitest';
 import type { Fact } from '#schema/events.ts';
-import {
-  listingApproved,
-  listingCreated,
-  listingRemoved,
-  listingRevised,
-  showSubmitted,
-  submissionApproved,
-  submissionRejected,
-  visitorCounted,
-} from '../examples.ts';
+import { listingApproved, listingCreated, listingRemoved, listingRevised } from '../listing-examples.ts';
 import { rowsOf } from '../specification.ts';
+import { showSubmitted, submissionApproved, submissionRejected } from '../submission-examples.ts';
+import { visitorCounted } from '../visitor-examples.ts';
 import { analyticsAdmin } from './analytics_admin.ts';
 
 const given = rowsOf(analyticsAdmin);

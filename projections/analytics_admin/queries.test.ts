@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
-import {
-  listingApproved,
-  listingCreated,
-  showSubmitted,
-  submissionApproved,
-  submissionRejected,
-  visitorCounted,
-} from '../examples.ts';
+import { listingApproved, listingCreated } from '../listing-examples.ts';
 import { recorded, type Told } from '../specification.ts';
+import { showSubmitted, submissionApproved, submissionRejected } from '../submission-examples.ts';
 import { viewed } from '../viewed.fixture.ts';
+import { visitorCounted } from '../visitor-examples.ts';
 import { busiestPlaces, decisions, submissionsByDay, visitorsByMonth } from './queries.ts';
 
 const given = (...facts: Told[]) => viewed(recorded(facts), ['analytics_admin']);

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { listingApproved, listingCreated, listingRemoved, listingRevised } from '../examples.ts';
+import { listingApproved, listingCreated, listingRemoved, listingRevised } from '../listing-examples.ts';
 import { rowsOf } from '../specification.ts';
 import { analyticsStats } from './analytics_stats.ts';
 

@@ -8,7 +8,7 @@ import {
   commentPosted,
   commentRejected,
   listingRemoved,
-} from '../examples.ts';
+} from '../listing-examples.ts';
 
 import { rowsOf } from '../specification.ts';
 import { eventComments } from './event_comments.ts';

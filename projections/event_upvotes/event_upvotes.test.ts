@@ -7,7 +7,7 @@ import {
   listingApproved,
   listingCreated,
   listingRemoved,
-} from '../examples.ts';
+} from '../listing-examples.ts';
 
 import { rowsOf } from '../specification.ts';
 import { eventUpvotes } from './event_upvotes.ts';

@@ -8,7 +8,7 @@ import {
   listingCreated,
   listingRemoved,
   listingRevised,
-} from '../examples.ts';
+} from '../listing-examples.ts';
 import { inMemory, recorded, rowsOf } from '../specification.ts';
 import { venueRemoved } from '../venue-examples.ts';
 import { events } from './events.ts';

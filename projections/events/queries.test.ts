@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListingRow } from '#schema/rows.ts';
-import { listingApproved, listingCreated, listingRemoved } from '../examples.ts';
+import { listingApproved, listingCreated, listingRemoved } from '../listing-examples.ts';
 import { recorded } from '../specification.ts';
 import { viewed } from '../viewed.fixture.ts';
 import { type ListingsAsked, listedOn, listing, listings, toEvent } from './queries.ts';

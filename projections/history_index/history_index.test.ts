@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
 import { eventDefinitions } from '#schema/events.ts';
+import { adCreated } from '../ad-examples.ts';
 import { agentCreated, evaluationCompleted, ofScrapedEvent } from '../agent-examples.ts';
-import {
-  adCreated,
-  emailReserved,
-  listingApproved,
-  listingCreated,
-  listingRevised,
-  showSubmitted,
-  submissionApproved,
-} from '../examples.ts';
+import { listingApproved, listingCreated, listingRevised } from '../listing-examples.ts';
 import { scheduleAdded } from '../schedule-examples.ts';
 import {
   eventScraped,
@@ -19,6 +12,8 @@ import {
   sourceAdded,
 } from '../scraping-examples.ts';
 import { rowsOf } from '../specification.ts';
+import { showSubmitted, submissionApproved } from '../submission-examples.ts';
+import { emailReserved } from '../user-examples.ts';
 import { historyIndex } from './history_index.ts';
 
 const given = rowsOf(historyIndex);

@@ -1,6 +1,6 @@
 import type { Recorded } from '#schema/events.ts';
-import type { QueueRow } from '#schema/rows.ts';
 import { performerOf } from '#schema/scraped-event.ts';
+import type { QueueRow } from '#schema/submission-rows.ts';
 
 /** The line of a show that was sent. */
 export function submittedLine({ data, meta }: Recorded<'ShowSubmitted'>): QueueRow {

@@ -1,5 +1,4 @@
 import { it } from 'vitest';
-import { showSubmitted, submissionApproved, submissionRejected } from '../examples.ts';
 import {
   eventScraped,
   scrapedEventApproved,
@@ -8,6 +7,7 @@ import {
   submissionEvaluated,
 } from '../scraping-examples.ts';
 import { rowsOf } from '../specification.ts';
+import { showSubmitted, submissionApproved, submissionRejected } from '../submission-examples.ts';
 import { moderationQueue } from './moderation_queue.ts';
 
 const given = rowsOf(moderationQueue);

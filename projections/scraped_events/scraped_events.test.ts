@@ -1,5 +1,4 @@
 import { it } from 'vitest';
-import { byAgent } from '../examples.ts';
 import {
   anAnnouncement,
   eventScraped,
@@ -10,6 +9,7 @@ import {
   sourceRemoved,
 } from '../scraping-examples.ts';
 import { rowsOf } from '../specification.ts';
+import { byAgent } from '../submission-examples.ts';
 import { scrapedEvents } from './scraped_events.ts';
 
 const given = rowsOf(scrapedEvents);

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
-import { showSubmitted, submissionApproved, submissionRejected } from '../examples.ts';
 import { submissionEvaluated } from '../scraping-examples.ts';
 import { rowsOf } from '../specification.ts';
+import { showSubmitted, submissionApproved, submissionRejected } from '../submission-examples.ts';
 import { submissions } from './submissions.ts';
 
 const given = rowsOf(submissions);

@@ -1,4 +1,5 @@
 import { it } from 'vitest';
+import { rowsOf } from '../specification.ts';
 import {
   accountClosed,
   adminGranted,
@@ -8,8 +9,7 @@ import {
   profileRevised,
   usernameChosen,
   userRegistered,
-} from '../examples.ts';
-import { rowsOf } from '../specification.ts';
+} from '../user-examples.ts';
 import { users } from './users.ts';
 
 const given = rowsOf(users);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listingApproved, listingCreated } from '../examples.ts';
+import { listingApproved, listingCreated } from '../listing-examples.ts';
 import { recorded } from '../specification.ts';
 import {
   venueAdded,

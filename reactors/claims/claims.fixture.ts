@@ -1,8 +1,16 @@
+import { expect } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
+import { eventually } from '#schema/eventually.fixture.ts';
 import type { Actor, CommandMetadata } from '#schema/message.ts';
 import { venueClaimStream, venueStream } from '#schema/streams.ts';
 import { aVenue } from '#schema/venue.fixture.ts';
+import { rivalNote } from '#schema/venue-claim.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
+import { givenLog } from '../reacting.fixture.ts';
+import type { Reactor } from '../reactor.ts';
+import { claims as claimsReactor } from './claims.ts';
+
+export const claims = claimsReactor as Reactor;
 
 export const ada: Actor = { kind: 'admin', id: 'ada' };
 export const bea: Actor = { kind: 'admin', id: 'bea' };
@@ -86,4 +94,29 @@ export async function ownerOf(log: EventLogReader, venueId = 'v1'): Promise<unkn
     if (type === 'VenueClaimReleased') owner = null;
   }
   return owner;
+}
+
+/** What `claimOf` says of a claim that was refused for its rival, approved, or not decided. */
+export const refused = { told: ['Submitted', 'Rejected'], adminNotes: rivalNote, reviewedBy: 'ada' };
+export const approved = {
+  told: ['Submitted', 'Approved'],
+  adminNotes: 'Seen the licence',
+  reviewedBy: 'ada',
+};
+export const open = { told: ['Submitted'], adminNotes: null, reviewedBy: null };
+
+/** A log in which these commands were accepted. */
+export async function given(...commands: AnyCommand[]) {
+  const place = await givenLog();
+  const sent = async (...more: AnyCommand[]) => {
+    for (const command of more) expect(await place.send(command)).toMatchObject({ ok: true });
+  };
+  await sent(...commands);
+  /** Runs the reactor until it has seen the whole log, what it wrote included. */
+  const settle = async (sending = place.send) => {
+    const running = place.start(claims, sending);
+    await eventually(async () => expect(running.position()).toBe(await place.log.head()));
+    await running.stop();
+  };
+  return { ...place, sent, settle };
 }

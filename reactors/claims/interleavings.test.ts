@@ -3,11 +3,8 @@ import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import type { Actor } from '#schema/message.ts';
 import { givenLog } from '../reacting.fixture.ts';
-import type { Reactor } from '../reactor.ts';
-import { ada, addVenue, bea, claimOf, grant, ownerOf, refuse, submit } from './claims.fixture.ts';
-import { claims as claimsReactor } from './claims.ts';
+import { ada, addVenue, bea, claimOf, claims, grant, ownerOf, refuse, submit } from './claims.fixture.ts';
 
-const claims = claimsReactor as Reactor;
 const people = ['clara', 'rosa', 'ines'] as const;
 
 type Click = { what: 'approve' | 'refuse'; whose: (typeof people)[number] };

@@ -1,0 +1,32 @@
+import { givenIngest, pageOf } from '../ingest.fixture.ts';
+
+/** A page that names others. */
+export const links = (...paths: string[]) =>
+  `<!doctype html><nav><a href="/about">About</a></nav>${paths.map((path) => `<a href="${path}">Show</a>`).join('')}`;
+
+const show = (index: number) =>
+  pageOf({
+    name: `Band ${index}`,
+    startDate: `2026-12-${String(index + 1).padStart(2, '0')}T20:00:00-06:00`,
+  });
+
+/** A calendar with so many pages of shows; those from `holding` on are answered when told to. */
+export async function givenCalendar(pages: number, holding = pages) {
+  const paths = Array.from({ length: pages }, (_, index) => `/events/${index}`);
+  const gate = Promise.withResolvers<void>();
+  const ingest = await givenIngest({
+    '/calendar': links(...paths),
+    ...Object.fromEntries(
+      paths.map((path, index) => [
+        path,
+        (_request: unknown, response: { writeHead: CallableFunction; end(text: string): void }) =>
+          void (index < holding ? Promise.resolve() : gate.promise).then(() => {
+            response.writeHead(200, { 'content-type': 'text/html' });
+            response.end(show(index));
+          }),
+      ]),
+    ),
+  });
+  await ingest.addSource('s1', { url: ingest.url('/calendar') });
+  return { ...ingest, paths, open: gate.resolve };
+}

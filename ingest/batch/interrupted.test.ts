@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
+import { givenCalendar } from './batch-jobs.fixture.ts';
+
+describe('a batch job (R-81, SCR-34)', () => {
+  it('rests when its process ends, and the next one goes on where it was', async () => {
+    const ingest = await givenCalendar(14, 11);
+    const running = ingest.start();
+    await ingest.ask('start-batch', { sourceId: 's1' });
+    await eventually(() => expect(ingest.asked()).toBe(2 + 12));
+    await running.stop();
+    expect((await ingest.told('BatchJobProgressed')).at(-1)).toMatchObject({
+      completedUrls: 11,
+      creditsUsed: 12,
+    });
+    expect(await ingest.told('ScrapeFailed')).toEqual([]);
+    expect(await ingest.operational.list('lease')).toEqual([]);
+    ingest.open();
+    await ingest.settled();
+    const before = ingest.asked();
+    ingest.start();
+    await eventually(async () =>
+      expect(await ingest.told('BatchJobCompleted')).toMatchObject([{ completedUrls: 14, creditsUsed: 15 }]),
+    );
+    expect(ingest.asked() - before).toBe(1 + 3);
+    expect(await ingest.told('ScrapeCompleted')).toMatchObject([{ eventsFound: 14, eventsAdded: 14 }]);
+    expect(ingest.logged()).toBe('');
+  });
+
+  it('goes on without another start when the log could not be written to for a while', async () => {
+    const ingest = await givenCalendar(12);
+    let away = true;
+    ingest.start({
+      betweenLooksMs: 5,
+      send: async (command) => {
+        if (away && command.type === 'ProgressBatchJob') throw new Error('the disk is full');
+        return ingest.deciding(command);
+      },
+    });
+    await ingest.ask('start-batch', { sourceId: 's1' });
+    await eventually(() => expect(ingest.logged()).toContain('the disk is full'));
+    away = false;
+    await eventually(async () =>
+      expect(await ingest.told('BatchJobCompleted')).toMatchObject([{ completedUrls: 12 }]),
+    );
+    expect(await ingest.told('ScrapeCompleted')).toMatchObject([{ eventsAdded: 12 }]);
+  });
+
+  it('is taken up once the lease of the process that died at it has run out', async () => {
+    const ingest = await givenCalendar(3, 1);
+    const running = ingest.start();
+    await ingest.ask('start-batch', { sourceId: 's1' });
+    await eventually(() => expect(ingest.asked()).toBe(2 + 2));
+    await running.stop();
+    ingest.open();
+    await ingest.settled();
+    const expiresAt = ingest.now().getTime() + 30_000;
+    await ingest.operational.put('lease', 'batch s1', '{}', { expiresAt });
+    const before = ingest.asked();
+    ingest.start({ betweenLooksMs: 5 });
+    expect(await ingest.ask('start-batch', { sourceId: 's1' })).toEqual({ code: 'batch-job-unfinished' });
+    expect(ingest.asked()).toBe(before);
+    ingest.later(30_000);
+    await eventually(async () => expect(await ingest.told('BatchJobCompleted')).toHaveLength(1));
+  });
+
+  it('leaves nothing beside the log when its process dies right after its end', async () => {
+    const ingest = await givenCalendar(1);
+    const running = ingest.start();
+    await ingest.ask('start-batch', { sourceId: 's1' });
+    await eventually(async () => expect(await ingest.told('BatchJobCompleted')).toHaveLength(1));
+    await running.stop();
+    const [{ jobId = '' } = {}] = await ingest.told('BatchJobCompleted');
+    const left = { kind: 'batch', id: jobId, correlationId: 'c', tally: {}, failed: 0 };
+    await ingest.operational.put('ingest-run', jobId, JSON.stringify(left));
+    ingest.start();
+    await eventually(async () => expect(await ingest.operational.list('ingest-run')).toEqual([]));
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#schema/eventually.fixture.ts';
+import { answering } from '#stores/outside/language-model.fixture.ts';
+import { anAgent, givenEvaluation, scores, submit, typesOf } from './evaluation.fixture.ts';
+
+describe('a process that dies in the middle', () => {
+  it.each(['RecordAiEvaluation', 'NoteSubmissionEvaluation', 'ApproveSubmission'])(
+    'before %s evaluates once all the same',
+    async (cutAt) => {
+      const { told, model, start, send, evaluated, submission, evaluations } = await givenEvaluation();
+      model.says(answering(scores(100)));
+      await told(anAgent(), submit());
+      const first = start({}, async (sent) => {
+        if (sent.type === cutAt) throw new Error('the process dies here');
+        return send(sent);
+      });
+      await eventually(() => expect(first.status().error).toBe('the process dies here'));
+      await first.stop();
+      const before = model.asked.length;
+      await evaluated();
+      expect(typesOf(await evaluations())).toEqual(['AiEvaluationCompleted']);
+      expect(typesOf(await submission())).toEqual([
+        'ShowSubmitted',
+        'SubmissionEvaluated',
+        'SubmissionApproved',
+      ]);
+      if (cutAt !== 'RecordAiEvaluation')
+        expect(model.asked, 'what was answered is not asked again').toHaveLength(before);
+    },
+  );
+
+  it('and begins again at the log’s first event changes nothing', async () => {
+    const { told, model, operational, evaluated, submission, log } = await givenEvaluation();
+    model.says(answering(scores(50)));
+    await told(anAgent(), submit());
+    await evaluated();
+    const head = await log.head();
+    await operational.delete('reactor-checkpoint', 'evaluation');
+    model.says(answering(scores(100)));
+    await evaluated();
+    expect(typesOf(await submission())).toEqual(['ShowSubmitted', 'SubmissionEvaluated']);
+    expect(await log.head()).toBe(head);
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it('stops while the model thinks, and leaves the show to the next start', async () => {
+    const { told, model, start, evaluated, submission } = await givenEvaluation();
+    const stopping = new AbortController();
+    model.says(() => {});
+    await told(anAgent(), submit());
+    const running = start({ stopping: stopping.signal, patienceMs: 60_000 });
+    await eventually(() => expect(model.asked).toHaveLength(1));
+    stopping.abort();
+    await running.stop();
+    expect(typesOf(await submission())).toEqual(['ShowSubmitted']);
+    model.says(answering(scores(90)));
+    await evaluated();
+    expect(typesOf(await submission()).at(-1)).toBe('SubmissionApproved');
+  });
+});

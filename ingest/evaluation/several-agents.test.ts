@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { answering } from '#stores/outside/language-model.fixture.ts';
+import { anAgent, givenEvaluation, scores, submit, typesOf } from './evaluation.fixture.ts';
+
+describe('several agents (AIA-30)', () => {
+  const asked = (body: string, agent: string) => JSON.parse(body).messages[0].content.includes(agent);
+
+  it.each([
+    [70, 90, 'SubmissionApproved'],
+    [70, 89, 'SubmissionEvaluated'],
+    [0, 59, 'SubmissionRejected'],
+    [0, 60, 'SubmissionEvaluated'],
+  ])('decide by the mean of %i and %i: %s', async (one, other, last) => {
+    const { told, model, evaluated, submission } = await givenEvaluation();
+    model.says((response, request) => {
+      const score = asked(model.asked.at(-1)?.body ?? '', 'The first.') ? one : other;
+      answering(scores(score))(response, request);
+    });
+    await told(
+      anAgent('z-oldest', { systemPrompt: 'The first.' }),
+      anAgent('a-younger', { systemPrompt: 'The second.', autoApproveThreshold: 1, autoDenyThreshold: 0 }),
+      submit(),
+    );
+    await evaluated();
+    const stream = await submission();
+    expect(typesOf(stream)).toContain(last);
+    expect(stream.filter(({ type }) => type === 'SubmissionEvaluated')).toHaveLength(2);
+    expect(stream.at(-1)?.type).toBe(last);
+    if (last !== 'SubmissionEvaluated')
+      expect(stream.at(-1)?.meta.actor).toEqual({ kind: 'agent', id: 'z-oldest' });
+  });
+
+  it('decide nothing when one of them fails', async () => {
+    const { told, model, evaluated, submission, evaluations } = await givenEvaluation();
+    model.says((response, request) => {
+      const says = asked(model.asked.at(-1)?.body ?? '', 'The first.') ? 'Approved!' : scores(100);
+      answering(says)(response, request);
+    });
+    await told(anAgent('one', { systemPrompt: 'The first.' }), anAgent('two'), submit());
+    await evaluated();
+    expect(typesOf(await evaluations('one'))).toEqual(['AiEvaluationFailed']);
+    expect(typesOf(await evaluations('two'))).toEqual(['AiEvaluationCompleted']);
+    expect(typesOf(await submission())).toEqual(['ShowSubmitted', 'SubmissionEvaluated']);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Fact } from '#schema/events.ts';
+import { adTrafficStream } from '#schema/streams.ts';
+import type { Told } from './specification.ts';
+
+const wantedAd = {
+  title: 'Lone Star Strings',
+  creativeUrl: '/images/q_auto/strings.jpg',
+  targetUrl: 'https://example.com/strings',
+  size: '728x90',
+  placement: 'homepage',
+  startDate: '2026-11-21',
+  endDate: '2026-12-20',
+} as const;
+
+export const adCreated = (adId = 'a1'): Fact => ({
+  type: 'AdCreated',
+  data: { ...wantedAd, adId, priority: 1, active: true, enquiryId: null },
+});
+
+export const adSwitched = (type: 'AdActivated' | 'AdDeactivated', adId = 'a1'): Fact => ({
+  type,
+  data: { adId },
+});
+
+const inShowing = (adId: string, showing: string) => ({ beside: { stream: adTrafficStream(adId, showing) } });
+
+export const adSeen = (adId: string, showing: string): Told => ({
+  type: 'AdImpressionRecorded',
+  data: { adId, placement: 'homepage' },
+  ...inShowing(adId, showing),
+});
+
+export const adClicked = (adId: string, showing: string): Told => ({
+  type: 'AdClickRecorded',
+  data: { adId },
+  ...inShowing(adId, showing),
+});
+
+export const adEnquired = (enquiryId = 'q1'): Fact => ({
+  type: 'AdEnquirySubmitted',
+  data: {
+    ...wantedAd,
+    enquiryId,
+    contactEmail: 'sealed address',
+    contactName: 'sealed name',
+    budget: '$200',
+  },
+});

@@ -1,0 +1,84 @@
+import type { Fact, FactNamed } from '#schema/events.ts';
+
+type Listing = FactNamed<'ListingCreated'>['data'];
+
+export function listingCreated(but: Partial<Listing> = {}): Fact {
+  return {
+    type: 'ListingCreated',
+    data: {
+      listingId: 'l1',
+      performer: 'Los Faroles',
+      eventType: 'music',
+      venueId: null,
+      venue: 'The Paper Lantern',
+      address: '410 Comal St',
+      date: '2026-12-05',
+      time: '19:30',
+      additionalDates: [],
+      price: '$15',
+      ageRestriction: 'all_ages',
+      url: null,
+      imageUrl: null,
+      origin: { kind: 'admin', id: 'admin-1' },
+      ...but,
+    },
+  };
+}
+
+export const listingApproved = (listingId = 'l1'): Fact => ({
+  type: 'ListingApproved',
+  data: { listingId, approvedBy: 'admin-1' },
+});
+
+export const listingRevised = (changes: Partial<FactNamed<'ListingRevised'>['data']>): Fact => ({
+  type: 'ListingRevised',
+  data: { listingId: 'l1', ...changes },
+});
+
+export const listingRemoved = (listingId = 'l1'): Fact => ({
+  type: 'ListingRemoved',
+  data: { listingId, removedBy: 'admin-1' },
+});
+
+const upvote = (listingId: string, userId: string) => ({ listingId, userId });
+
+export const eventUpvoted = (listingId = 'l1', userId = 'u1'): Fact => ({
+  type: 'EventUpvoted',
+  data: upvote(listingId, userId),
+});
+
+export const eventUpvoteWithdrawn = (listingId = 'l1', userId = 'u1'): Fact => ({
+  type: 'EventUpvoteWithdrawn',
+  data: upvote(listingId, userId),
+});
+
+export const commentPosted = (commentId = 'c1', listingId = 'l1'): Fact => ({
+  type: 'CommentPosted',
+  data: { commentId, listingId, userId: 'u1', content: 'What a night.' },
+});
+
+export const commentApproved = (commentId = 'c1', by: 'moderator' | 'admin' = 'moderator'): Fact => ({
+  type: 'CommentApproved',
+  data: {
+    commentId,
+    by,
+    moderationResult: by === 'moderator' ? { moderator: 'rules', found: [] } : null,
+    moderationReason: null,
+  },
+});
+
+export const commentHeld = (commentId = 'c1'): Fact => ({
+  type: 'CommentHeld',
+  data: {
+    commentId,
+    moderationResult: { moderator: 'rules', found: ['shouting'] },
+    moderationReason: 'It shouts.',
+  },
+});
+
+export const commentRejected = (commentId = 'c1', moderationReason: string | null = null): Fact => ({
+  type: 'CommentRejected',
+  data: { commentId, moderationReason },
+});
+
+export const commentDeleted = (commentId = 'c1'): Fact => ({ type: 'CommentDeleted', data: { commentId } });

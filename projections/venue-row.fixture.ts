@@ -1,0 +1,36 @@
+/** The instant of the event of this number, counted from 0. */
+export const at = (second: number) => `2026-11-21T12:00:0${second}.000Z`;
+
+/** The venue v1 as it stands in the directory after an administrator added it. */
+export const row = {
+  id: 'v1',
+  name: 'The Paper Lantern v1',
+  address: '410 Comal St',
+  venueType: 'club',
+  description: null,
+  url: null,
+  phone: null,
+  email: null,
+  capacity: null,
+  logoUrl: null,
+  imageUrls: [],
+  claimedBy: null,
+  isVerified: false,
+  submittedBy: null,
+  listed: true,
+  averageRating: 0,
+  totalReviews: 0,
+  ratingSum: 0,
+  ratingCounts: [0, 0, 0, 0, 0],
+  pendingClaims: 0,
+  nameKey: 'the paper lantern v1',
+  nameMatch: 'paper lantern v1',
+  addressMatch: '410 comal st',
+  createdAt: at(0),
+  updatedAt: at(0),
+};
+
+/** The directory's totals with that venue alone; `but` names what differs. */
+export const totals = (but: object = {}) => ({
+  totals: { id: 'totals', total: 1, verified: 0, claimed: 0, rated: 0, ratings: 0, ...but },
+});

@@ -1,0 +1,8 @@
+import { visitorStream } from '#schema/streams.ts';
+import type { Told } from './specification.ts';
+
+export const visitorCounted = (visitor: string, month = '2026-11'): Told => ({
+  type: 'VisitorCounted',
+  data: { month },
+  beside: { stream: visitorStream(month, visitor) },
+});
