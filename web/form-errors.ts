@@ -1,5 +1,7 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ErrorBody } from '#schema/wire.ts';
+import { RequestFailed } from './request.ts';
 
 /** The server's messages by the field of the form that they belong to; those of one entry of a list by the whole list. */
 export function errorsOf<Form extends z.ZodRawShape>(
@@ -10,4 +12,20 @@ export function errorsOf<Form extends z.ZodRawShape>(
     const [name = ''] = field.split('.');
     return Object.hasOwn(form.shape, name) ? [[name, message]] : [];
   });
+}
+
+/** How a form finds the fields that the server's messages belong to. */
+export type FieldErrors<Filled extends FieldValues> = (
+  errors: ErrorBody['errors'],
+) => [FieldPath<Filled>, string][];
+
+/** Shows what the server says of a refused form at its fields, and leads to the first of them. */
+export function showRefused<Filled extends FieldValues, Sent>(
+  { setError }: UseFormReturn<Filled, unknown, Sent>,
+  fieldErrors: FieldErrors<Filled>,
+  error: unknown,
+): void {
+  const refused = error instanceof RequestFailed ? fieldErrors(error.data?.errors) : [];
+  for (const [index, [field, message]] of refused.entries())
+    setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
 }

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, signIn, startBrowser } from './browser.ts';
 import { aSubmission, client, signedIn } from './client.ts';
+import { inDays } from './days.ts';
+import { ada } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
 
-const ada = 'ada@example.com';
-const soon = { date: new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10) };
+const soon = { date: inDays(8) };
 
 describe('an administrator', () => {
   let product: Product;

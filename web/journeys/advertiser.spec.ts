@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
 import { type Client, signedIn } from './client.ts';
+import { pickDay } from './days.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
 
@@ -21,13 +22,6 @@ describe('an advertiser', () => {
     return body.entries as { data: Record<string, string> }[];
   };
   const send = (page: Page) => page.getByRole('button', { name: 'Submit Ad' }).click();
-
-  /** Days of next month, as a person picks them. */
-  async function choose(page: Page, label: string, day: number, nextMonth = false): Promise<void> {
-    await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
-    if (nextMonth) await page.getByRole('button', { name: /next month/i }).click();
-    await page.getByRole('button', { name: new RegExp(`\\b${day}(st|nd|rd|th)?, `) }).click();
-  }
 
   it('comes from the empty ad slot and reads what an ad costs and may be', async () => {
     const { page, faults } = await person(browser, product);
@@ -78,8 +72,8 @@ describe('an advertiser', () => {
     await page.getByLabel('Creative URL').fill('https://example.com/strings.jpg');
     await page.getByLabel('Target URL').fill('https://example.com/strings');
     await page.getByLabel('Size').selectOption('300x250');
-    await choose(page, 'Start date', 10, true);
-    await choose(page, 'End date', 15);
+    await pickDay(page, 'Start date', 10, { nextMonth: true });
+    await pickDay(page, 'End date', 15);
     await page.getByLabel('Contact name').fill('Olive Owner');
     await page.getByLabel('Contact email').fill('olive@example.com');
     await page.getByLabel('Budget').fill('$35 a week');
@@ -87,7 +81,7 @@ describe('an advertiser', () => {
     await page.getByText('Ads run for at least 1 week', { exact: true }).waitFor();
     expect(await enquiries()).toEqual([]);
 
-    await choose(page, 'End date', 16);
+    await pickDay(page, 'End date', 16);
     await send(page);
     await page.getByText('Success!').first().waitFor();
     await page

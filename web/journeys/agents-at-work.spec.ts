@@ -1,14 +1,12 @@
-import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './accessible.ts';
-import { startBrowser } from './browser.ts';
-import { aSubmission, type Client, client, signedIn } from './client.ts';
-import { ada, deskAt, rowOf, told } from './desk.ts';
-import { startStubModel } from './outside.ts';
-import { type Product, startProduct } from './product.ts';
+import { aSubmission, client } from './client.ts';
+import { inDays } from './days.ts';
+import { type Desk, openDesk, rowOf, told } from './desk.ts';
 import { scene } from './scene.ts';
+import { startStubModel } from './stub-model.ts';
 
-const soon = { date: new Date(Date.now() + 15 * 86_400_000).toISOString().slice(0, 10) };
+const soon = { date: inDays(15) };
 const houseRules = {
   name: 'House Rules',
   description: 'Judges what is sent in.',
@@ -19,31 +17,25 @@ const houseRules = {
 };
 
 describe('an administrator whose agent is at work', () => {
-  let product: Product;
-  let browser: Browser;
-  let api: Client;
+  let desk: Desk;
   let agent: string;
   scene(async (opened) => {
     const model = opened(
       await startStubModel({ Glowing: 95, Middling: 60, Dreadful: 10, Midnight: 90, Silent: null }),
     );
-    product = opened(await startProduct({ ADMIN_EMAILS: ada, OPENAI_BASE_URL: model.url }));
-    browser = opened(await startBrowser());
-    api = await signedIn(product, ada);
-    const { status, body } = await api.call('POST', '/api/admin/ai-agents', houseRules);
+    desk = await openDesk(opened, { OPENAI_BASE_URL: model.url });
+    const { status, body } = await desk.api.call('POST', '/api/admin/ai-agents', houseRules);
     expect(status).toBe(201);
     agent = String(body.id);
   });
 
-  const atDesk = (query: string, device: { phone?: boolean } = {}) =>
-    deskAt(`/admin?${query}`, { browser, product, ...device });
   const submit = (performer: string) =>
-    client(product).call('POST', '/api/submissions', aSubmission({ performer, ...soon }));
+    client(desk.product).call('POST', '/api/submissions', aSubmission({ performer, ...soon }));
   const tried = (title: string) =>
-    api.call('POST', `/api/admin/ai-agents/${agent}/test-evaluate`, { eventData: { title } });
+    desk.api.call('POST', `/api/admin/ai-agents/${agent}/test-evaluate`, { eventData: { title } });
 
   it('tries an agent out (AIA-09..12, AIA-16, AIA-17, AIA-19, AIA-27)', async () => {
-    const { page, faults } = await atDesk('tab=ai-agents');
+    const { page, faults } = await desk.at('/admin?tab=ai-agents');
     await rowOf(page, 'House Rules').getByRole('button', { name: 'Test' }).click();
     const dialog = page.getByRole('dialog', { name: 'Test AI Agent' });
     const box = dialog.getByLabel('Event data (JSON)');
@@ -88,7 +80,7 @@ describe('an administrator whose agent is at work', () => {
   });
 
   it('sees an agent score in the open queue and read why (MOD-28, AIA-30)', async () => {
-    const { page, faults } = await atDesk('tab=submissions');
+    const { page, faults } = await desk.at('/admin?tab=submissions');
     await page.getByText('No pending submissions found.').waitFor();
     await page.getByText('Live', { exact: true }).first().waitFor();
     await submit('Middling Through');
@@ -108,7 +100,7 @@ describe('an administrator whose agent is at work', () => {
   });
 
   it('finds what the agent has decided, under its name (AIA-30, LOG-05)', async () => {
-    const { page, faults } = await atDesk('tab=submissions');
+    const { page, faults } = await desk.at('/admin?tab=submissions');
     const [glowing, dreadful] = ['Glowing Embers', 'Dreadful Noise'];
     await submit(glowing);
     await submit(dreadful);
@@ -133,9 +125,9 @@ describe('an administrator whose agent is at work', () => {
   it('reads what an agent did, by portions, and follows it to its history (DATA-18)', async () => {
     for (const performer of ['Glowing Ashes', 'Dreadful Din', 'Silent Running']) await submit(performer);
     const query = `{ aiAgentLogs(agentId: "${agent}") { edges { node { action } } } }`;
-    const logged = async () => JSON.stringify((await api.call('POST', '/graphql', { query })).body);
+    const logged = async () => JSON.stringify((await desk.api.call('POST', '/graphql', { query })).body);
     for (const action of ['approved', 'denied', 'failed']) await expect.poll(logged).toContain(action);
-    const { page, faults } = await atDesk('tab=ai-agents');
+    const { page, faults } = await desk.at('/admin?tab=ai-agents');
     await rowOf(page, 'House Rules').getByRole('button', { name: 'Activity' }).click();
     const dialog = page.getByRole('dialog', { name: 'Activity' });
     const deeds = dialog.getByRole('list', { name: 'Activity, newest first' }).getByRole('listitem');
@@ -166,7 +158,7 @@ describe('an administrator whose agent is at work', () => {
 
   it('works at a phone', async () => {
     await tried('Middling');
-    const { page } = await atDesk('tab=ai-agents', { phone: true });
+    const { page } = await desk.at('/admin?tab=ai-agents', { phone: true });
     const card = page.getByRole('listitem').filter({ hasText: 'House Rules' });
     await card.getByRole('button', { name: 'Test' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -1,24 +1,16 @@
-import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './accessible.ts';
-import { startBrowser } from './browser.ts';
-import { ada, deskAt, rowOf, told } from './desk.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Desk, openDesk, rowOf, told } from './desk.ts';
 import { scene } from './scene.ts';
 
 describe('an administrator with agents', () => {
-  let product: Product;
-  let browser: Browser;
+  let desk: Desk;
   scene(async (opened) => {
-    product = opened(await startProduct({ ADMIN_EMAILS: ada }));
-    browser = opened(await startBrowser());
+    desk = await openDesk(opened);
   });
 
-  const atDesk = (query: string, device: { phone?: boolean } = {}) =>
-    deskAt(`/admin?${query}`, { browser, product, ...device });
-
   it('makes, edits and deletes agents (AIA-01..08, AIA-13..15, AIA-28, AIA-29)', async () => {
-    const { page, faults } = await atDesk('tab=ai-agents');
+    const { page, faults } = await desk.at('/admin?tab=ai-agents');
     await told(
       page,
       'No AI agents configured - Create an AI agent to automatically evaluate event submissions.',

@@ -1,26 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './accessible.ts';
-import { startBrowser } from './browser.ts';
-import { aMember, aSubmission, type Client, client } from './client.ts';
-import { ada, deskAt } from './desk.ts';
-import { type Product, startProduct } from './product.ts';
+import { aSubmission, client } from './client.ts';
+import { inDays } from './days.ts';
+import { addVenue, type Desk, openDesk } from './desk.ts';
 import { scene } from './scene.ts';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 describe('an administrator reads the figures', () => {
-  let product: Product;
-  let browser: Browser;
-  let api: Client;
+  let desk: Desk;
   scene(async (opened) => {
-    product = opened(await startProduct({ ADMIN_EMAILS: ada }));
-    browser = opened(await startBrowser());
-    api = await aMember(product, ada);
+    desk = await openDesk(opened);
   });
-
-  const atDesk = (query: string, device: { phone?: boolean } = {}) =>
-    deskAt(`/admin?${query}`, { browser, product, ...device });
 
   const figure = (page: Page, label: string) =>
     page.getByRole('definition').filter({ has: page.locator(`xpath=../dt[.="${label}"]`) });
@@ -31,7 +21,7 @@ describe('an administrator reads the figures', () => {
     (await page.getByRole('list', { name: list }).getByRole('listitem').allInnerTexts()).map(spaced);
 
   it('before anything happened (ANA-02, ANA-04)', async () => {
-    const { page, faults } = await atDesk('tab=analytics');
+    const { page, faults } = await desk.at('/admin?tab=analytics');
     await shows(page, 'Approval Rate', 'N/A nothing decided yet');
     await shows(page, 'Total Events', '0');
     await page.getByText('No listed events yet.').waitFor();
@@ -45,33 +35,30 @@ describe('an administrator reads the figures', () => {
     scene(async () => {
       sent = [];
       for (const browser of ['one', 'two', 'one'])
-        await fetch(`${product.url}/api/analytics/visit`, {
+        await fetch(`${desk.product.url}/api/analytics/visit`, {
           method: 'POST',
           headers: { 'user-agent': browser },
         });
       for (const performer of ['First', 'Second', 'Third'])
         sent.push(
           String(
-            (await client(product).call('POST', '/api/submissions', aSubmission({ performer }))).body.id,
+            (await client(desk.product).call('POST', '/api/submissions', aSubmission({ performer }))).body.id,
           ),
         );
-      await api.call('PATCH', `/api/submissions/${sent[0]}/reject`);
-      const venue = await api.call('POST', '/api/admin/venues', {
-        name: 'Mohawk',
-        address: '912 Red River St',
-      });
+      await desk.api.call('PATCH', `/api/submissions/${sent[0]}/reject`);
+      const mohawk = await addVenue(desk.api, 'Mohawk');
       for (const [performer, eventType, place] of [
-        ['Fourth', 'music', { venue: 'Mohawk', venueId: venue.body.id }],
-        ['Fifth', 'comedy', { venue: 'Mohawk', venueId: venue.body.id }],
+        ['Fourth', 'music', { venue: 'Mohawk', venueId: mohawk }],
+        ['Fifth', 'comedy', { venue: 'Mohawk', venueId: mohawk }],
         ['Sixth', 'art', { venue: 'Saxon Pub' }],
       ] as const) {
         const { email: _email, ...show } = aSubmission({ performer, eventType, time: '19:30', ...place });
-        expect((await api.call('POST', '/api/events', { ...show, date: inDays(40) })).status).toBe(201);
+        expect((await desk.api.call('POST', '/api/events', { ...show, date: inDays(40) })).status).toBe(201);
       }
     });
 
     it('in figures and charts (ANA-01, ANA-02, ANA-04, ANA-06)', async () => {
-      const { page, faults } = await atDesk('tab=venues');
+      const { page, faults } = await desk.at('/admin?tab=venues');
       await page.getByRole('tab', { name: 'Analytics' }).click();
       await shows(page, 'Total Events', '3');
       for (const type of ['Music', 'Comedy', 'Art']) await shows(page, `${type} Events`, '1');
@@ -91,8 +78,8 @@ describe('an administrator reads the figures', () => {
     });
 
     it('anew whenever the tab is opened, with the way to a venue (ANA-04)', async () => {
-      await api.call('PATCH', `/api/submissions/${sent[1]}/approve`);
-      const { page, faults } = await atDesk('tab=analytics');
+      await desk.api.call('PATCH', `/api/submissions/${sent[1]}/approve`);
+      const { page, faults } = await desk.at('/admin?tab=analytics');
       await shows(page, 'Approval Rate', '50% 1 of 2 decided');
       await page.getByRole('link', { name: 'Mohawk' }).click();
       await page.getByRole('heading', { level: 1, name: 'Mohawk' }).waitFor();
@@ -101,7 +88,7 @@ describe('an administrator reads the figures', () => {
   });
 
   it('is told when they cannot be loaded, at once and without a retry (ANA-01, ANA-05)', async () => {
-    const { page } = await atDesk('tab=venues');
+    const { page } = await desk.at('/admin?tab=venues');
     await page.getByRole('button', { name: 'Add venue' }).waitFor();
     let asked = 0;
     await page.route('**/graphql', (route) => {
@@ -119,7 +106,7 @@ describe('an administrator reads the figures', () => {
   });
 
   it('at a phone', async () => {
-    const { page, faults } = await atDesk('tab=analytics', { phone: true });
+    const { page, faults } = await desk.at('/admin?tab=analytics', { phone: true });
     await page.getByRole('list', { name: 'Submissions by day' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await faultsInBothThemes(page)).toEqual([]);

@@ -2,7 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
-import { aSubmission, signedIn } from './client.ts';
+import { signedIn } from './client.ts';
+import { inDays } from './days.ts';
+import { addShow } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
 
@@ -17,11 +19,7 @@ describe('a visitor with a question', () => {
     product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
     browser = opened(await startBrowser());
     const admin = await signedIn(product, 'ada@example.com');
-    const date = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
-    await admin.call('POST', '/api/events', {
-      ...aSubmission({ performer: 'Velvet Cactus', date }),
-      time: '20:00',
-    });
+    await addShow(admin, { performer: 'Velvet Cactus', date: inDays(4) });
   });
 
   const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Support' });

@@ -1,38 +1,27 @@
-import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
-import { startBrowser } from './browser.ts';
 import { aMember, type Client, signedIn } from './client.ts';
-import { ada, addVenue, deskAt, rowOf, told } from './desk.ts';
-import { type Product, startProduct } from './product.ts';
+import { addVenue, type Desk, openDesk, rowOf, told } from './desk.ts';
 import { scene } from './scene.ts';
 
 type Signed = Client & { cookie: string };
 
 describe('an administrator of claims', () => {
-  let product: Product;
-  let browser: Browser;
-  let api: Client;
+  let desk: Desk;
   let mia: Signed;
   scene(async (opened) => {
-    product = opened(await startProduct({ ADMIN_EMAILS: ada }));
-    browser = opened(await startBrowser());
-    api = await aMember(product, ada);
-    mia = await aMember(product, 'mia@example.com');
+    desk = await openDesk(opened);
+    mia = await aMember(desk.product, 'mia@example.com');
   });
 
-  const atDesk = (query: string) => deskAt(`/admin?${query}`, { browser, product });
-
-  const added = (name: string) => addVenue(api, name);
-
   it("reads a claim's document and approves it; the rival is told why not (CLM-20)", async () => {
-    const venueId = await added('The Continental Club');
-    const noah = await signedIn(product, 'noah@example.com');
+    const venueId = await addVenue(desk.api, 'The Continental Club');
+    const noah = await signedIn(desk.product, 'noah@example.com');
     for (const claimant of [noah, mia]) {
       const form = new FormData();
       const lease = new File(['%PDF-1.4\n%%EOF'], 'Lease.pdf', { type: 'application/pdf' });
       form.append('document', lease);
-      const stored = await fetch(`${product.url}/api/upload-document`, {
+      const stored = await fetch(`${desk.product.url}/api/upload-document`, {
         method: 'POST',
         headers: { cookie: claimant.cookie },
         body: form,
@@ -47,7 +36,7 @@ describe('an administrator of claims', () => {
       expect(sent.status).toBe(201);
     }
 
-    const { page, faults } = await atDesk('tab=venues');
+    const { page, faults } = await desk.at('/admin?tab=venues');
     await page.getByRole('link', { name: '2 open claims' }).click();
     const claim = page.getByRole('article').filter({ hasText: 'Mia Moon' });
     const rival = page.getByRole('article').filter({ hasText: 'Noah North' });
@@ -82,16 +71,16 @@ describe('an administrator of claims', () => {
   });
 
   it('sees how a colleague decided a claim meanwhile (CLM-20)', async () => {
-    const venueId = await added('Raul’s');
+    const venueId = await addVenue(desk.api, 'Raul’s');
     const sent = { contactName: 'Mia Moon', contactEmail: 'mia@example.com', businessRole: 'owner' };
     await mia.call('POST', `/api/venues/${venueId}/claim`, sent);
-    const { page, faults } = await atDesk(`tab=venues&view=claims&venue=${venueId}`);
+    const { page, faults } = await desk.at(`/admin?tab=venues&view=claims&venue=${venueId}`);
     const claim = page.getByRole('article', { name: 'Raul’s' });
     await claim.waitFor();
     await page.getByRole('button', { name: /Venue claims\s*1/ }).waitFor();
-    const { body } = await api.call('GET', `/api/admin/claims?venueId=${venueId}`);
+    const { body } = await desk.api.call('GET', `/api/admin/claims?venueId=${venueId}`);
     const [{ id }] = body as unknown as [{ id: string }];
-    await api.call('PATCH', `/api/admin/claims/${id}/reject`, { adminNotes: 'No proof' });
+    await desk.api.call('PATCH', `/api/admin/claims/${id}/reject`, { adminNotes: 'No proof' });
     await claim.getByRole('button', { name: 'Approve' }).press('Enter');
     await told(page, 'Claim has already been rejected');
     await claim.getByText('No proof').waitFor();

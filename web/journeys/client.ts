@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { eventually } from '#schema/eventually.fixture.ts';
+import { inDays } from './days.ts';
 import type { Product } from './product.ts';
 
 /** A caller over HTTP as another program would be: JSON in, JSON out, the session's cookie when signed in. */
@@ -81,14 +82,13 @@ let sent = 0;
 
 /** A show that may be submitted today; each call gives another performer. */
 export function aSubmission(but: Record<string, unknown> = {}) {
-  const date = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
   sent += 1;
   return {
     performer: `The Test Pressing ${sent}`,
     eventType: 'music',
     venue: 'The Paper Lantern',
     address: '410 Comal St',
-    date,
+    date: inDays(21),
     time: '7:30 PM',
     price: '$15',
     email: 'booking@example.com',

@@ -2,7 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, signIn, startBrowser } from './browser.ts';
-import { aSubmission, type Client, signedIn } from './client.ts';
+import { type Client, signedIn } from './client.ts';
+import { inDays } from './days.ts';
+import { addShow } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
 
@@ -15,9 +17,8 @@ describe('a member with something to say', () => {
     product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
     browser = opened(await startBrowser());
     admin = await signedIn(product, 'ada@example.com');
-    const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-    const show = { ...aSubmission({ performer: 'Velvet Cactus' }), date, time: '20:00' };
-    path = `/events/${(await admin.call('POST', '/api/events', show)).body.id}/velvet-cactus`;
+    const show = await addShow(admin, { performer: 'Velvet Cactus', date: inDays(2) });
+    path = `/events/${show}/velvet-cactus`;
   });
 
   const upvote = (page: Page) => page.getByRole('button', { name: /^Upvote Velvet Cactus/ });

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { person, signIn, startBrowser } from './browser.ts';
-import { aSubmission, type Client, signedIn } from './client.ts';
+import { type Client, signedIn } from './client.ts';
+import { inDays } from './days.ts';
+import { addShow } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
 import { fillShow } from './show-form.ts';
@@ -63,9 +65,8 @@ describe('what was filled in and not sent', () => {
   });
 
   it('stays in a comment whose author has to sign in again, in another tab', async () => {
-    const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-    const show = { ...aSubmission({ performer: 'Velvet Cactus' }), date, time: '20:00' };
-    const path = `/events/${(await admin.call('POST', '/api/events', show)).body.id}/velvet-cactus`;
+    const show = await addShow(admin, { performer: 'Velvet Cactus', date: inDays(2) });
+    const path = `/events/${show}/velvet-cactus`;
     const { page, context } = await person(browser, product);
     await signIn(page, product, 'mia@example.com');
     await page.goto(path);

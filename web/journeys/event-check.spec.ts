@@ -2,11 +2,12 @@ import type { Browser } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { person, signIn, startBrowser } from './browser.ts';
 import { signedIn } from './client.ts';
-import { eveningIn, startAnnouncingSite } from './outside.ts';
+import { eveningIn } from './days.ts';
+import { ada, addSource } from './desk.ts';
+import { startAnnouncingSite } from './outside.ts';
 import { startProduct } from './product.ts';
 import { scene } from './scene.ts';
 
-const ada = 'ada@example.com';
 let browser: Browser;
 scene(async (opened) => {
   browser = opened(await startBrowser());
@@ -19,9 +20,7 @@ async function givenSource(path: string, performer: string) {
   const product = await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: site.host });
   onTestFinished(() => product.dispose());
   site.announces(path, [{ name: performer, startDate: eveningIn(9), venue: 'The Paper Lantern' }]);
-  const source = { name: 'Checked', url: `${site.url}${path}`, type: 'music' };
-  const { status } = await (await signedIn(product, ada)).call('POST', '/api/admin/scraping-sources', source);
-  expect(status).toBe(201);
+  await addSource(await signedIn(product, ada), 'Checked', `${site.url}${path}`);
   return product;
 }
 

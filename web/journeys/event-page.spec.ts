@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
-import { aSubmission, type Client, signedIn } from './client.ts';
+import { type Client, signedIn } from './client.ts';
+import { addShow } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
 
@@ -11,8 +12,7 @@ describe('the page of a show', () => {
   let browser: Browser;
   let admin: Client;
   const year = new Date().getUTCFullYear() + 1;
-  const list = async (show: Record<string, unknown>) =>
-    (await admin.call('POST', '/api/events', { ...aSubmission(show), time: '20:00', ...show })).body.id;
+  const list = (show: Record<string, unknown>) => addShow(admin, show);
 
   scene(async (opened) => {
     product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));

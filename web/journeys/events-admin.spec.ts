@@ -1,53 +1,28 @@
-import type { Browser, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './accessible.ts';
-import { startBrowser } from './browser.ts';
-import { aMember, aSubmission, type Client } from './client.ts';
-import { ada, deskAt, rowOf, told } from './desk.ts';
-import { type Product, startProduct } from './product.ts';
+import { inDays } from './days.ts';
+import { addShow, addVenue, type Desk, openDesk, rowOf, showing, told } from './desk.ts';
 import { scene } from './scene.ts';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 describe('an administrator of events', () => {
-  let product: Product;
-  let browser: Browser;
-  let api: Client;
+  let desk: Desk;
   scene(async (opened) => {
-    product = opened(await startProduct({ ADMIN_EMAILS: ada }));
-    browser = opened(await startBrowser());
-    api = await aMember(product, ada);
+    desk = await openDesk(opened);
   });
 
-  const atDesk = (query = '', device: { phone?: boolean } = {}) =>
-    deskAt(`/admin?tab=events${query}`, { browser, product, ...device });
-
-  async function listed(performer: string, but: object = {}): Promise<string> {
-    const show = { ...aSubmission({ performer }), time: '20:00', ...but };
-    const { status, body } = await api.call('POST', '/api/events', show);
-    expect({ status, body }).toMatchObject({ status: 201 });
-    return String(body.id);
-  }
-
-  async function venueAt(name: string, address: string): Promise<string> {
-    const { body } = await api.call('POST', '/api/admin/venues', { name, address, isVerified: true });
-    return String(body.id);
-  }
+  const listed = (performer: string, but: object = {}) => addShow(desk.api, { performer, ...but });
 
   /** No show is left of a test before, nor of an attempt before. */
   async function emptied(): Promise<void> {
-    const { body } = await api.call('GET', '/api/events?includePast=true&limit=1000');
-    for (const { id } of body as unknown as { id: string }[]) await api.call('DELETE', `/api/events/${id}`);
+    const { body } = await desk.api.call('GET', '/api/events?includePast=true&limit=1000');
+    for (const { id } of body as unknown as { id: string }[])
+      await desk.api.call('DELETE', `/api/events/${id}`);
   }
   beforeEach(emptied);
 
-  const showing = (page: Page, shown: number, loaded: number) =>
-    page.getByText(`Showing ${shown} of ${loaded} events`).waitFor();
-  const performers = (page: Page) => page.getByRole('rowheader').allTextContents();
-
   it('adds an event at a venue of the directory and edits it (AEV-06..10, AEV-18, AEV-24)', async () => {
-    await venueAt('Mohawk', '912 Red River St');
-    const { page, faults } = await atDesk();
+    await addVenue(desk.api, 'Mohawk', { address: '912 Red River St', isVerified: true });
+    const { page, faults } = await desk.at('/admin?tab=events');
     await page.getByText('No events found.').waitFor();
     await showing(page, 0, 0);
     await page.getByRole('button', { name: 'Add Event Manually' }).click();
@@ -92,7 +67,7 @@ describe('an administrator of events', () => {
     await row.getByText('7:30 PM').waitFor();
     await row.getByText('and 1 more day').waitFor();
     await showing(page, 1, 1);
-    const [made] = (await api.call('GET', '/api/events')).body as unknown as [Record<string, unknown>];
+    const [made] = (await desk.api.call('GET', '/api/events')).body as unknown as [Record<string, unknown>];
     expect(made).toMatchObject({ eventType: 'art', approved: true, venueId: null, price: 'Free' });
 
     await row.getByRole('button', { name: 'Edit' }).click();
@@ -107,15 +82,15 @@ describe('an administrator of events', () => {
     await pick.fill('mohawk');
     await pick.press('Enter');
     await editor.getByLabel('Price').fill('$12');
-    await api.call('PATCH', `/api/events/${made.id}`, { ageRestriction: '21+' });
+    await desk.api.call('PATCH', `/api/events/${made.id}`, { ageRestriction: '21+' });
     await editor.getByRole('button', { name: 'Save changes' }).click();
     await told(page, 'Event Updated');
     await row.getByRole('link', { name: 'Mohawk' }).waitFor();
-    const { body } = await api.call('GET', `/api/events/${made.id}`);
+    const { body } = await desk.api.call('GET', `/api/events/${made.id}`);
     expect(body).toMatchObject({ venue: 'Mohawk', address: '912 Red River St', price: '$12' });
     expect(body.ageRestriction, "a colleague's change stays").toBe('21+');
 
-    await api.call('DELETE', `/api/events/${made.id}`);
+    await desk.api.call('DELETE', `/api/events/${made.id}`);
     await row.getByRole('button', { name: 'Edit' }).click();
     await editor.getByLabel('Price').fill('$15');
     await editor.getByRole('button', { name: 'Save changes' }).click();
@@ -128,7 +103,7 @@ describe('an administrator of events', () => {
 
   it('deletes one, takes that back, and many at once of which one fails (AEV-04, AEV-15, AEV-16, AEV-28)', async () => {
     for (const performer of ['Ant', 'Bee', 'Cricket', 'Dragonfly']) await listed(performer);
-    const { page, faults } = await atDesk();
+    const { page, faults } = await desk.at('/admin?tab=events');
     await rowOf(page, 'Bee').getByRole('button', { name: 'Delete' }).click();
     await told(page, 'Event Deleted');
     await showing(page, 3, 3);
@@ -140,7 +115,7 @@ describe('an administrator of events', () => {
     await page.getByText('4 selected').waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Delete 4 events' }).click();
-    await api.call('DELETE', `/api${gone?.split('/').slice(0, 3).join('/')}`);
+    await desk.api.call('DELETE', `/api${gone?.split('/').slice(0, 3).join('/')}`);
     await page.route(
       '**/api/events/*',
       (route) => route.fulfill({ status: 500, body: '{"message":"Broken"}' }),
@@ -158,81 +133,14 @@ describe('an administrator of events', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await told(page, '1 event deleted.');
     await page.getByText('No events found.').waitFor();
-    expect((await api.call('GET', '/api/events?includePast=true')).body).toEqual([]);
-    expect(faults).toEqual([]);
-  });
-
-  it('narrows, orders and counts; the first hundred hide no match (AEV-01..05, AEV-10..12)', async () => {
-    const venueId = await venueAt('Stubb’s', '801 Red River St');
-    for (let n = 0; n < 99; n++) await listed(`Filler ${n}`, { venue: 'Fill Hall', date: inDays(20) });
-    await listed('Cheap', { price: '$5', eventType: 'comedy', date: inDays(1) });
-    await listed('Dear', {
-      price: '$50',
-      venueId,
-      venue: 'Stubb’s',
-      address: '801 Red River St',
-      date: inDays(60),
-    });
-    await listed('Bygone', { date: inDays(-9), venue: 'The Old Room', address: '1 Yesterday Ln' });
-    const { page, faults } = await atDesk();
-    const search = page.getByRole('searchbox', { name: 'Search' });
-    const venue = page.getByRole('combobox', { name: 'Venue' });
-    await showing(page, 100, 100);
-    expect(await rowOf(page, 'Dear').count(), 'behind the first hundred').toBe(0);
-
-    await search.fill('RED RIVER');
-    await showing(page, 1, 101);
-    await rowOf(page, 'Dear').waitFor();
-    expect(page.url()).toContain('q=RED+RIVER');
-    await page.getByLabel('Type').selectOption('Comedy');
-    await page.getByText('No events match the current filters.').waitFor();
-    await search.fill('cheap');
-    await showing(page, 1, 100);
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await showing(page, 100, 100);
-    expect(await search.inputValue()).toBe('');
-
-    await venue.fill('stub');
-    await page.getByRole('option', { name: /Stubb/ }).click();
-    await showing(page, 1, 101);
-    await rowOf(page, 'Dear').waitFor();
-    await venue.fill('fill hall');
-    await page.getByRole('option', { name: /Fill Hall/ }).click();
-    await showing(page, 99, 100);
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-
-    await page.getByRole('button', { name: 'Load more' }).click();
-    await showing(page, 101, 101);
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
-    await expect.poll(async () => (await performers(page))[0]).toBe('Cheap');
-    await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
-    await expect.poll(async () => (await performers(page))[0]).toBe('Dear');
-    expect(await page.locator('th[aria-sort=descending]').textContent()).toBe('Price');
-    expect(page.url()).toContain('sort=-price');
-    for (const column of ['Performer', 'Type', 'Venue', 'Date and time']) {
-      await page.getByRole('columnheader', { name: column }).getByRole('button').click();
-      await expect.poll(() => page.locator('th[aria-sort=ascending]').textContent()).toBe(column);
-    }
-
-    await search.fill('yesterday');
-    await page.getByText('No events match the current filters.').waitFor();
-    await page.getByLabel('Include past events').check();
-    await rowOf(page, 'Bygone').getByText('Past', { exact: true }).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    await page.getByLabel('Include past events').uncheck();
-    await page.goto(`/admin?tab=events&date=${inDays(-9)}`);
-    await rowOf(page, 'Bygone').waitFor();
-    await showing(page, 1, 101);
-    await page.getByRole('button', { name: 'Clear date' }).click();
-    await showing(page, 100, 100);
+    expect((await desk.api.call('GET', '/api/events?includePast=true')).body).toEqual([]);
     expect(faults).toEqual([]);
   });
 
   it('has room on a phone: cards, ordered by a choice (AEV-03)', async () => {
     await listed('Cheap', { price: '$5' });
     await listed('Bygone', { date: inDays(-9), price: '$25' });
-    const { page, faults } = await atDesk('&past=yes', { phone: true });
+    const { page, faults } = await desk.at('/admin?tab=events&past=yes', { phone: true });
     const cards = page.getByRole('list', { name: 'Events' }).getByRole('article');
     await expect.poll(() => cards.first().textContent()).toContain('Bygone');
     await page.getByLabel('Order').selectOption('Price, lowest first');

@@ -2,7 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
-import { aSubmission, type Client, signedIn } from './client.ts';
+import { type Client, signedIn } from './client.ts';
+import { inDays } from './days.ts';
+import { addShow } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
 
@@ -10,9 +12,7 @@ describe('the home page', () => {
   let product: Product;
   let browser: Browser;
   let admin: Client;
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const list = (show: Record<string, unknown>) =>
-    admin.call('POST', '/api/events', { ...aSubmission(show), time: '20:00', ...show });
+  const list = (show: Record<string, unknown>) => addShow(admin, show);
   const days = (page: Page) =>
     page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: /, / }) });
 

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
 import { aMember, aSubmission, type Client, client } from './client.ts';
+import { ada } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
-
-const ada = 'ada@example.com';
 
 describe('an administrator who only reads mail (MOD-27)', () => {
   let product: Product;

@@ -2,7 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { indexedPaths } from '#schema/page-words.ts';
 import { person, startBrowser } from './browser.ts';
-import { aSubmission, type Client, signedIn } from './client.ts';
+import { type Client, signedIn } from './client.ts';
+import { inDays } from './days.ts';
+import { addShow } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
 
@@ -45,11 +47,9 @@ describe('what a page says of itself (META-01)', () => {
     );
     browser = opened(await startBrowser());
     admin = await signedIn(product, 'ada@example.com');
-    const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-    const listing = { ...aSubmission({ performer: 'Velvet Cactus', date: soon }), time: '20:00' };
-    show = `/events/${(await admin.call('POST', '/api/events', listing)).body.id}/velvet-cactus`;
-    const wide = { ...listing, performer: 'Night  of  Spaces' };
-    spaced = `/events/${(await admin.call('POST', '/api/events', wide)).body.id}/night-of-spaces`;
+    const list = (performer: string) => addShow(admin, { performer, date: inDays(2) });
+    show = `/events/${await list('Velvet Cactus')}/velvet-cactus`;
+    spaced = `/events/${await list('Night  of  Spaces')}/night-of-spaces`;
   });
 
   it('is left by the scripts as the server delivered it', async () => {

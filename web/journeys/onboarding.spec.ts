@@ -1,16 +1,11 @@
 import type { Browser } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, signIn, startBrowser } from './browser.ts';
 import { aProfile, signedIn } from './client.ts';
+import { aPicture } from './pictures.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
-
-const aPhoto = () =>
-  sharp({ create: { width: 400, height: 300, channels: 3, background: '#0f766e' } })
-    .png()
-    .toBuffer();
 
 describe('someone new', () => {
   let product: Product;
@@ -54,7 +49,7 @@ describe('someone new', () => {
       .getByLabel('Profile photo')
       .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
     await page.getByText('Please select an image file').first().waitFor();
-    const buffer = await aPhoto();
+    const buffer = await aPicture(400, 300);
     await modal.getByLabel('Profile photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     await modal.getByAltText('Preview of your profile').waitFor();
 
@@ -101,7 +96,7 @@ describe('someone new', () => {
     const profile = { ...aProfile('luna@example.com'), username: 'Luna.Node', interests: ['comedy', 'art'] };
     await luna.call('PATCH', '/api/profile', profile);
     const form = new FormData();
-    form.append('photo', new File([await aPhoto()], 'me.png', { type: 'image/png' }));
+    form.append('photo', new File([await aPicture(400, 300)], 'me.png', { type: 'image/png' }));
     const photos = `${product.url}/api/profile/upload-photo`;
     const sent = await fetch(photos, { method: 'POST', headers: { cookie: luna.cookie }, body: form });
     expect(sent.status).toBe(200);

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { venueTypes } from '#schema/venue-type.ts';
 import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
-import { aSubmission, signedIn } from './client.ts';
+import { signedIn } from './client.ts';
+import { inDays } from './days.ts';
+import { addShow, addVenue } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const pages = [
   '/',
   '/search',
@@ -37,34 +38,36 @@ describe('every public page', () => {
     product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
     browser = opened(await startBrowser());
     const admin = await signedIn(product, 'ada@example.com');
-    const list = (performer: string, but: object) =>
-      admin.call('POST', '/api/events', { ...aSubmission({ performer, ...but }), time: '20:00' });
+    const list = (performer: string, but: object) => addShow(admin, { performer, ...but });
     const types = ['music', 'comedy', 'art'];
     for (let n = 0; n < 12; n++)
       await list(`Antediluvian Cartography Society ${n}`, {
         date: inDays(1 + (n % 4)),
         eventType: types[n % 3],
       });
-    const { body } = await list('The Long Residency', {
+    const run = await list('The Long Residency', {
       date: inDays(2),
       url: 'https://tickets.example/1',
       additionalDates: Array.from({ length: 40 }, (_, day) => inDays(day + 3)),
     });
-    show = `/events/${body.id}`;
+    show = `/events/${run}`;
     const words = { venue: 'V'.repeat(200), address: 'A'.repeat(300), price: '9'.repeat(50) };
-    endless = `/events/${(await list('W'.repeat(200), { ...words, date: inDays(4) })).body.id}`;
+    endless = `/events/${await list('W'.repeat(200), { ...words, date: inDays(4) })}`;
     const address = '1315 S Congress Ave';
     for (let n = 0; n < 8; n++)
-      await admin.call('POST', '/api/admin/venues', {
-        name: `Antediluvian Assembly Rooms ${n}`,
+      await addVenue(admin, `Antediluvian Assembly Rooms ${n}`, {
         address,
         venueType: venueTypes[n % venueTypes.length],
       });
-    const room = { name: 'The Long Room', address, url: 'https://longroom.example/a/b', isVerified: true };
-    const { id } = (await admin.call('POST', '/api/admin/venues', room)).body;
+    const room = 'The Long Room';
+    const id = await addVenue(admin, room, {
+      address,
+      url: 'https://longroom.example/a/b',
+      isVerified: true,
+    });
     venue = `/venues/${id}`;
     await admin.call('POST', `/api${venue}/reviews`, { rating: 4, title: 'Long', comment: 'Very long' });
-    await list('The Long Night', { date: inDays(3), venue: room.name, venueId: id });
+    await list('The Long Night', { date: inDays(3), venue: room, venueId: id });
   });
 
   /** Most of what follows waits for the network to fall silent. */
@@ -149,47 +152,6 @@ describe('every public page', () => {
       expect(await tall(), `${width} pixels wide`).toBe(before);
       await context.close();
     }));
-
-  it('asks for its two faces with the document, before they are drawn', async () => {
-    const { page } = await person(browser, product);
-    const fonts: string[] = [];
-    page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
-    });
-    const document = await (await page.request.get('/')).text();
-    const preloaded = Array.from(
-      document.matchAll(/rel="preload" as="font"[^>]* href="([^"]+)"/g),
-      ([, address]) => address,
-    );
-    await settled(page, '/');
-    expect(preloaded).toEqual([
-      expect.stringMatching(/bricolage.*-latin-/),
-      expect.stringMatching(/instrument.*-latin-/),
-    ]);
-    for (const face of preloaded) expect(fonts.filter((path) => path === face)).toHaveLength(1);
-  });
-
-  it('is as the device prefers, light without, until somebody chooses (HDR-06, HDR-07)', async () => {
-    const { page } = await person(browser, product);
-    await settled(page, '/');
-    const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
-    const kept = () => page.evaluate(() => localStorage.getItem('theme'));
-    expect([await isDark(), await kept()]).toEqual([false, null]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
-    await page.reload();
-    expect([await isDark(), await kept()]).toEqual([true, null]);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-    expect([await isDark(), await kept()]).toEqual([true, 'dark']);
-    await page.reload();
-    await page.getByRole('button', { name: 'Switch to light theme' }).click();
-    expect([await isDark(), await kept()]).toEqual([false, 'light']);
-    await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
-    await page.reload();
-    await page.getByRole('button', { name: 'Switch to dark theme' }).waitFor();
-    expect(await isDark()).toBe(false);
-  });
 
   it('is used by keyboard alone: the skip link first, and the heading of each new page', async () => {
     const { page } = await person(browser, product);

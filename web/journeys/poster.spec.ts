@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { person, startBrowser } from './browser.ts';
 import { type Client, signedIn } from './client.ts';
 import { startPictureHost } from './outside.ts';
+import { aPicture } from './pictures.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
 import { fillShow } from './show-form.ts';
@@ -14,10 +14,7 @@ describe('a visitor with a poster on the web', () => {
   let admin: Client;
   let host: string;
   scene(async (opened) => {
-    const poster = await sharp({ create: { width: 80, height: 100, channels: 3, background: '#be185d' } })
-      .png()
-      .toBuffer();
-    host = opened(await startPictureHost({ '/poster.png': poster })).host;
+    host = opened(await startPictureHost({ '/poster.png': await aPicture(80, 100) })).host;
     product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com', FETCH_ALLOW_HOSTS: host }));
     browser = opened(await startBrowser());
     admin = await signedIn(product, 'ada@example.com');

@@ -1,30 +1,20 @@
-import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
-import { startBrowser } from './browser.ts';
-import { aMember, aSubmission, type Client } from './client.ts';
-import { ada, addVenue, deskAt, rowOf, told } from './desk.ts';
-import { type Product, startProduct } from './product.ts';
+import { aMember, type Client } from './client.ts';
+import { inDays } from './days.ts';
+import { addShow, addVenue, type Desk, openDesk, rowOf, told } from './desk.ts';
 import { scene } from './scene.ts';
 
 describe('an administrator of reviews and comments', () => {
-  let product: Product;
-  let browser: Browser;
-  let api: Client;
+  let desk: Desk;
   let mia: Client;
   scene(async (opened) => {
-    product = opened(await startProduct({ ADMIN_EMAILS: ada }));
-    browser = opened(await startBrowser());
-    api = await aMember(product, ada);
-    mia = await aMember(product, 'mia@example.com');
+    desk = await openDesk(opened);
+    mia = await aMember(desk.product, 'mia@example.com');
   });
 
-  const atDesk = (query: string) => deskAt(`/admin?${query}`, { browser, product });
-
-  const added = (name: string) => addVenue(api, name);
-
   it('hides and shows a review, edits it, and hides several at once (ARV-01..14)', async () => {
-    const venueId = await added('Hole in the Wall');
+    const venueId = await addVenue(desk.api, 'Hole in the Wall');
     const long = `Loud. ${'A long night. '.repeat(10)}The end.`;
     await mia.call('POST', `/api/venues/${venueId}/reviews`, {
       rating: 2,
@@ -32,10 +22,10 @@ describe('an administrator of reviews and comments', () => {
       comment: long,
     });
     for (const name of ['una', 'vic']) {
-      const member = await aMember(product, `${name}@example.com`);
+      const member = await aMember(desk.product, `${name}@example.com`);
       await member.call('POST', `/api/venues/${venueId}/reviews`, { rating: 5, title: `By ${name}` });
     }
-    const { page, faults } = await atDesk('tab=reviews');
+    const { page, faults } = await desk.at('/admin?tab=reviews');
     await page.getByText('Select a venue to view and moderate its reviews').waitFor();
     await page.getByRole('combobox', { name: 'Venue' }).fill('hole in');
     await page.getByRole('option', { name: /Hole in the Wall/ }).waitFor();
@@ -50,18 +40,18 @@ describe('an administrator of reviews and comments', () => {
     await row.getByRole('button', { name: 'Hide' }).click();
     await told(page, 'Review Hidden');
     await row.getByText('Hidden', { exact: true }).waitFor();
-    expect((await api.call('GET', `/api/venues/${venueId}`)).body.totalReviews).toBe(2);
+    expect((await desk.api.call('GET', `/api/venues/${venueId}`)).body.totalReviews).toBe(2);
     await row.getByRole('button', { name: 'Show', exact: true }).click();
     await told(page, 'Review Visible');
-    expect((await api.call('GET', `/api/venues/${venueId}`)).body.totalReviews).toBe(3);
+    expect((await desk.api.call('GET', `/api/venues/${venueId}`)).body.totalReviews).toBe(3);
 
     await row.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
-    const { body: reviews } = await api.call('GET', `/api/admin/venue-reviews?venueId=${venueId}`);
+    const { body: reviews } = await desk.api.call('GET', `/api/admin/venue-reviews?venueId=${venueId}`);
     const { id } = (reviews as unknown as { id: string; title: string }[]).find(
       ({ title }) => title === 'Sticky floor',
     ) as { id: string };
-    await api.call('PATCH', `/api/admin/venue-reviews/${id}/hide`);
+    await desk.api.call('PATCH', `/api/admin/venue-reviews/${id}/hide`);
     await dialog.getByLabel('Title').fill('Sticky but fine');
     await dialog.getByLabel('Rating').selectOption('4 of 5');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
@@ -88,11 +78,9 @@ describe('an administrator of reviews and comments', () => {
   });
 
   it('approves a comment that was held back (ARV-16)', async () => {
-    const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-    const show = { ...aSubmission({ performer: 'Velvet Cactus' }), date, time: '20:00' };
-    const { body } = await api.call('POST', '/api/events', show);
-    await mia.call('POST', `/api/events/${body.id}/comments`, { content: 'Cheaper: www.example.com' });
-    const { page, faults } = await atDesk('tab=reviews&view=comments');
+    const show = await addShow(desk.api, { performer: 'Velvet Cactus', date: inDays(2) });
+    await mia.call('POST', `/api/events/${show}/comments`, { content: 'Cheaper: www.example.com' });
+    const { page, faults } = await desk.at('/admin?tab=reviews&view=comments');
     const comment = page.getByRole('article').filter({ hasText: 'Cheaper: www.example.com' });
     await comment.getByText('It contains a link or an address.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -105,11 +93,9 @@ describe('an administrator of reviews and comments', () => {
   });
 
   it('rejects a comment with a reason (ARV-16)', async () => {
-    const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-    const show = { ...aSubmission({ performer: 'Paper Wasps' }), date, time: '20:00' };
-    const { body } = await api.call('POST', '/api/events', show);
-    await mia.call('POST', `/api/events/${body.id}/comments`, { content: 'Parking: www.example.org' });
-    const { page, faults } = await atDesk('tab=reviews&view=comments');
+    const show = await addShow(desk.api, { performer: 'Paper Wasps', date: inDays(2) });
+    await mia.call('POST', `/api/events/${show}/comments`, { content: 'Parking: www.example.org' });
+    const { page, faults } = await desk.at('/admin?tab=reviews&view=comments');
     const comment = page.getByRole('article').filter({ hasText: 'Parking: www.example.org' });
     await comment.getByRole('button', { name: 'Reject with reason' }).click();
     const dialog = page.getByRole('dialog');
@@ -120,7 +106,7 @@ describe('an administrator of reviews and comments', () => {
     await told(page, 'Comment Rejected');
     await comment.getByText('An advertisement').waitFor();
     await comment.getByText('Rejected', { exact: true }).waitFor();
-    const rejected = await api.call('GET', '/api/admin/comments?status=rejected');
+    const rejected = await desk.api.call('GET', '/api/admin/comments?status=rejected');
     expect(rejected.body).toMatchObject([{ moderationReason: 'An advertisement' }]);
     expect(faults).toEqual([]);
   });

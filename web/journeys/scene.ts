@@ -1,6 +1,7 @@
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-type Closed = { dispose(): Promise<unknown> } | { close(): unknown };
+type Closed = Browser | { dispose(): Promise<unknown> } | { close(): unknown };
 /** Keeps what was started, to be ended with the scene. */
 export type Opened = <Started extends Closed>(started: Started) => Started;
 
@@ -22,7 +23,10 @@ export function scene(set: (opened: Opened) => Promise<void>): void {
   async function strike(): Promise<void> {
     const all = standing.reverse();
     standing = [];
-    for (const started of all) await ('dispose' in started ? started.dispose() : started.close());
+    for (const started of all) {
+      if ('contexts' in started) await unrouted(started);
+      await ('dispose' in started ? started.dispose() : started.close());
+    }
   }
 
   beforeAll(raise, setWithin);
@@ -34,4 +38,10 @@ export function scene(set: (opened: Opened) => Promise<void>): void {
     tried.add(task);
   }, setWithin);
   afterAll(strike);
+}
+
+/** What a page still has under way when its journeys are over fails none of them. */
+async function unrouted(browser: Browser): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
 }

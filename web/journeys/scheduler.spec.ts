@@ -1,48 +1,34 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './accessible.ts';
-import { person, signIn, startBrowser } from './browser.ts';
-import { aMember, type Client } from './client.ts';
-import { ada, deskAt, told } from './desk.ts';
-import { type Product, startProduct } from './product.ts';
+import { person, signIn } from './browser.ts';
+import { addSource, type Desk, openDesk, told } from './desk.ts';
 import { scene } from './scene.ts';
 
 describe('an administrator of schedules', () => {
-  let product: Product;
-  let browser: Browser;
-  let api: Client;
+  let desk: Desk;
   scene(async (opened) => {
-    product = opened(await startProduct({ ADMIN_EMAILS: ada }));
-    browser = opened(await startBrowser());
-    api = await aMember(product, ada);
+    desk = await openDesk(opened);
     for (const [name, active] of [
       ['The Owl House', true],
       ['The Empty Nest', false],
     ] as const)
-      await api.call('POST', '/api/admin/scraping-sources', {
-        name,
-        active,
-        url: 'https://owls.example/shows',
-        type: 'music',
-      });
+      await addSource(desk.api, name, 'https://owls.example/shows', { active });
   });
-
-  const atDesk = (path: string, device: { phone?: boolean } = {}) =>
-    deskAt(path, { browser, product, ...device });
 
   const cards = (page: Page) => page.getByRole('article');
   const schedules = async () =>
-    (await api.call('GET', '/api/admin/cron/schedules')).body as unknown as Record<string, unknown>[];
+    (await desk.api.call('GET', '/api/admin/cron/schedules')).body as unknown as Record<string, unknown>[];
 
   it('shows the sign-in page to others, with the reason to a member (ROUTE-15..17, HDR-03, AUTH-13)', async () => {
     const line = 'Admin privileges required to access this page.';
-    const { page } = await person(browser, product);
+    const { page } = await person(desk.browser, desk.product);
     for (const path of ['/scraping', '/cron-scheduler']) {
       await page.goto(path);
       await page.getByRole('button', { name: 'Send Magic Link' }).waitFor();
       expect(await page.getByText(line).count()).toBe(0);
     }
-    await signIn(page, product, 'mia@example.com', '/cron-scheduler');
+    await signIn(page, desk.product, 'mia@example.com', '/cron-scheduler');
     expect(new URL(page.url()).pathname, 'where one wanted to go').toBe('/cron-scheduler');
     await page.getByText(line).waitFor();
     await page.getByRole('button', { name: 'Send Magic Link' }).waitFor();
@@ -51,13 +37,13 @@ describe('an administrator of schedules', () => {
     await page.getByText(line).waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
     for (const path of ['/scraping', '/cron-scheduler']) {
-      const html = await (await fetch(product.url + path)).text();
+      const html = await (await fetch(desk.product.url + path)).text();
       expect(html).toContain('noindex');
     }
   });
 
   it('adds a schedule from a preset or by hand, and hears of an expression that cannot be read (CRON-01..09, CRON-20..22)', async () => {
-    const { page, faults } = await atDesk('/about');
+    const { page, faults } = await desk.at('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Scheduler' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cron Scheduler' }).waitFor();
     await expect.poll(() => page.title()).toBe('Cron Scheduler - Texas Live');
@@ -102,7 +88,7 @@ describe('an administrator of schedules', () => {
   });
 
   it('applies a preset once, however often it is pressed (CRON-02, CRON-23)', async () => {
-    const { page, faults } = await atDesk('/cron-scheduler', { phone: true });
+    const { page, faults } = await desk.at('/cron-scheduler', { phone: true });
     const presets = page.getByRole('region', { name: 'Quick Preset Actions' });
     await presets.getByText('The Owl House').waitFor();
     expect(await presets.getByText('The Empty Nest').count()).toBe(0);
@@ -120,12 +106,12 @@ describe('an administrator of schedules', () => {
   });
 
   it('disables, edits and deletes a schedule, and takes the deletion back (CRON-04, CRON-13, CRON-21)', async () => {
-    await api.call('POST', '/api/admin/cron/schedules', {
+    await desk.api.call('POST', '/api/admin/cron/schedules', {
       id: 'jobs',
       action: 'check_batch_jobs',
       schedule: '0 * * * *',
     });
-    const { page, faults } = await atDesk('/cron-scheduler');
+    const { page, faults } = await desk.at('/cron-scheduler');
     const card = cards(page).filter({ hasText: 'Check Batch Jobs' });
     await card.getByRole('button', { name: 'Disable' }).click();
     await told(page, 'Schedule Updated');

@@ -1,28 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './accessible.ts';
-import { startBrowser } from './browser.ts';
-import { aSubmission, type Client, client, signedIn } from './client.ts';
-import { ada, deskAt, eventsChecked, told } from './desk.ts';
-import { eveningIn, startAnnouncingSite } from './outside.ts';
-import { type Product, startProduct } from './product.ts';
+import { aSubmission, client } from './client.ts';
+import { eveningIn, inDays } from './days.ts';
+import { addSource, type Desk, eventsChecked, openDesk, told } from './desk.ts';
+import { type AnnouncingSite, startAnnouncingSite } from './outside.ts';
 import { scene } from './scene.ts';
 
 describe('an administrator of scraped events', () => {
-  let product: Product;
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof startAnnouncingSite>>;
-  let api: Client;
+  let desk: Desk;
+  let site: AnnouncingSite;
   scene(async (opened) => {
     site = opened(await startAnnouncingSite());
-    product = opened(await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: site.host }));
-    browser = opened(await startBrowser());
-    api = await signedIn(product, ada);
-    await eventsChecked(api);
+    desk = await openDesk(opened, { FETCH_ALLOW_HOSTS: site.host });
+    await eventsChecked(desk.api);
   });
 
-  const atDesk = (query = '', device: { phone?: boolean } = {}) =>
-    deskAt(`/admin?${query}`, { browser, product, ...device });
   const rowOf = (page: Page, name: string) => page.getByRole('rowgroup').filter({ hasText: name });
   const scrapedOnly = (page: Page) => page.getByLabel('Source', { exact: true }).selectOption('scraped');
 
@@ -32,22 +25,18 @@ describe('an administrator of scraped events', () => {
       path,
       shows.map((show, at) => ({ startDate: eveningIn(9 + at), venue: 'The Paper Lantern', ...show })),
     );
-    const source = await api.call('POST', '/api/admin/scraping-sources', {
-      name: `Listings ${path}`,
-      url: `${site.url}${path}`,
-      type: 'music',
-    });
-    const { status, body } = await api.call('POST', `/api/admin/scrape-source/${source.body.id}`);
+    const source = await addSource(desk.api, `Listings ${path}`, `${site.url}${path}`);
+    const { status, body } = await desk.api.call('POST', `/api/admin/scrape-source/${source}`);
     expect({ status, body }).toMatchObject({ status: 200, body: { eventsAdded: shows.length } });
   }
 
   it('approves and rejects what was scraped, one by one (MOD-01, MOD-12, MOD-13, MOD-19, MOD-24, MOD-25)', async () => {
-    const { page, faults } = await atDesk();
+    const { page, faults } = await desk.at('/admin');
     await page.getByText('Live', { exact: true }).first().waitFor();
-    await client(product).call(
+    await client(desk.product).call(
       'POST',
       '/api/submissions',
-      aSubmission({ performer: 'Sent By Somebody', date: eveningIn(12).slice(0, 10) }),
+      aSubmission({ performer: 'Sent By Somebody', date: inDays(12) }),
     );
     await scraped('/one-by-one', [
       {
@@ -100,9 +89,9 @@ describe('an administrator of scraped events', () => {
       '/bulk',
       names.map((name) => ({ name })),
     );
-    const pending = await api.call('GET', '/api/admin/scraped-events?status=pending');
+    const pending = await desk.api.call('GET', '/api/admin/scraped-events?status=pending');
     const waiting = (pending.body as unknown as object[]).length;
-    const { page, faults } = await atDesk();
+    const { page, faults } = await desk.at('/admin');
     await page.getByText(`${waiting} scraped events shown and pending`).waitFor();
     const approved = async () =>
       Number(/\d+/.exec(await page.getByRole('button', { name: /^Approved/ }).innerText())?.[0]);
@@ -141,10 +130,14 @@ describe('an administrator of scraped events', () => {
       ['Yes Please', 'approve'],
       ['No Thanks', 'reject'],
     ] as const) {
-      const { body } = await client(product).call('POST', '/api/submissions', aSubmission({ performer }));
-      if (decision) await api.call('PATCH', `/api/submissions/${body.id}/${decision}`, {});
+      const { body } = await client(desk.product).call(
+        'POST',
+        '/api/submissions',
+        aSubmission({ performer }),
+      );
+      if (decision) await desk.api.call('PATCH', `/api/submissions/${body.id}/${decision}`, {});
     }
-    const { page } = await atDesk();
+    const { page } = await desk.at('/admin');
     await rowOf(page, 'Waiting Room').waitFor();
     await page.waitForLoadState('networkidle');
     let [tries, failures] = [0, 1];

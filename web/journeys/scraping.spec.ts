@@ -1,44 +1,21 @@
-import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './accessible.ts';
-import { startBrowser } from './browser.ts';
-import { aMember, type Client } from './client.ts';
-import { ada, cardOf, deskAt, eventsChecked, told } from './desk.ts';
-import { type Product, startProduct } from './product.ts';
+import { addSource, cardOf, type Desk, eventsChecked, openDesk, told } from './desk.ts';
+import type { AnnouncingSite } from './outside.ts';
+import { startOwlHouse } from './owl-house.ts';
 import { scene } from './scene.ts';
-import { type StubSite, startStubSite } from './stub-site.ts';
 
 describe('an administrator of scraping', () => {
-  let site: StubSite;
-  let product: Product;
-  let browser: Browser;
-  let api: Client;
+  let site: AnnouncingSite;
+  let desk: Desk;
   scene(async (opened) => {
-    site = opened(await startStubSite());
-    product = opened(await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: site.host }));
-    browser = opened(await startBrowser());
-    api = await aMember(product, ada);
-    await eventsChecked(api);
+    site = opened(await startOwlHouse());
+    desk = await openDesk(opened, { FETCH_ALLOW_HOSTS: site.host });
+    await eventsChecked(desk.api);
   });
 
-  const atDesk = (path: string, device: { phone?: boolean } = {}) =>
-    deskAt(path, { browser, product, ...device });
-
-  async function added(name: string, but: object = {}): Promise<string> {
-    const { body, status } = await api.call('POST', '/api/admin/scraping-sources', {
-      name,
-      url: `${site.url}/calendar`,
-      type: 'music',
-      ...but,
-    });
-    expect(status).toBe(201);
-    return String(body.id);
-  }
-
-  const dynamic = { isDynamicUrl: true, daysToScrape: 3 };
-
   it('adds a source with a page a day, tries it out first, and scrapes it twice (SCR-01..14, SCR-26, SCR-32)', async () => {
-    const { page, faults } = await atDesk('/scraping');
+    const { page, faults } = await desk.at('/scraping');
     await page.getByText('No sources configured').waitFor();
     await page.getByRole('tab', { name: 'Sources (0)' }).waitFor();
     await page.getByRole('button', { name: 'Add Source' }).click();
@@ -77,7 +54,7 @@ describe('an administrator of scraping', () => {
       '"eventsExtracted"',
     );
     expect(await faultsInBothThemes(page)).toEqual([]);
-    expect((await api.call('GET', '/api/admin/scraping-logs')).body, 'nothing is stored').toEqual([]);
+    expect((await desk.api.call('GET', '/api/admin/scraping-logs')).body, 'nothing is stored').toEqual([]);
 
     await dialog.getByLabel('Source Name').fill('The Owl House');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -110,87 +87,10 @@ describe('an administrator of scraping', () => {
     expect(faults).toEqual([]);
   });
 
-  it('tests a stored source, and is told what went wrong with another (SCR-16, SCR-31, SCR-33, SCR-36)', async () => {
-    await added('Half a calendar');
-    await added('A broken page', { url: `${site.url}/broken` });
-    const { page, faults } = await atDesk('/scraping');
-    await cardOf(page, 'Half a calendar').getByRole('button', { name: 'Test Scrape' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Test Scrape' });
-    await dialog.getByText('URL tested').waitFor();
-    await dialog.getByRole('listitem').filter({ hasText: 'The Early Birds' }).waitFor();
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Test Scrape');
-
-    await cardOf(page, 'Half a calendar').getByRole('button', { name: 'Scrape', exact: true }).click();
-    await told(page, 'Scrape Completed');
-    await cardOf(page, 'A broken page').getByRole('button', { name: 'Test Scrape' }).click();
-    await told(page, 'Test Failed');
-    await dialog.getByRole('button', { name: 'Test again' }).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    await cardOf(page, 'A broken page').getByRole('button', { name: 'Scrape', exact: true }).click();
-    await told(page, 'Scrape Failed');
-    await page.getByRole('tab', { name: /^Logs/ }).click();
-    const run = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-    await run('A broken page').getByText('Error', { exact: true }).waitFor();
-    await run('Half a calendar').getByText('Warning', { exact: true }).waitFor();
-    expect(faults).toEqual([]);
-  });
-
-  it('finds a scrape still running that was begun before leaving for another page (REQ-09)', async () => {
-    await added('A slow month', {
-      ...dynamic,
-      daysToScrape: 4,
-      urlPattern: `${site.url}/shows/{YYYY-MM-DD}`,
-    });
-    const { page, faults } = await atDesk('/scraping');
-    await cardOf(page, 'A slow month').getByRole('button', { name: 'Scrape', exact: true }).click();
-    await page.getByRole('link', { name: 'Cron Scheduler' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Cron Scheduler' }).waitFor();
-    await page.getByRole('link', { name: 'Scraping Management' }).click();
-    await cardOf(page, 'A slow month').getByText('Scraping…').waitFor();
-    await told(page, 'Scrape Completed');
-    await expect.poll(() => page.getByText('Scraping…').count()).toBe(0);
-    expect(faults).toEqual([]);
-  });
-
-  it('has a source read page by page while the strip tells how far it is (SCR-25, SCR-27, SCR-34)', async () => {
-    await added('A batch of owls', { ...dynamic, urlPattern: `${site.url}/shows/{YYYY-MM-DD}` });
-    const { page, faults } = await atDesk('/scraping');
-    let polls = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/admin/batch-jobs')) polls += 1;
-    });
-    const deaf = await page.context().newPage();
-    await deaf.route('**/api/admin/batch-jobs', (route) => route.abort());
-    const connected = deaf.waitForEvent('websocket');
-    await deaf.goto('/scraping');
-    await connected;
-    const card = cardOf(page, 'A batch of owls');
-    await card.getByRole('button', { name: 'Batch Scrape' }).click();
-    await told(page, 'Batch Job Started');
-    const strip = page.getByRole('region', { name: 'Batch jobs' });
-    await strip.getByText(/of 3 pages/).waitFor();
-    await card.getByRole('button', { name: 'Batch Scrape' }).click();
-    await told(page, 'Batch Scrape Failed');
-    await told(page, 'This source already has an unfinished batch job');
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    await strip.getByText('Completed').waitFor();
-    await strip.getByText('3 of 3 pages').waitFor();
-    const followed = deaf.getByRole('region', { name: 'Batch jobs' });
-    await followed.getByText('Trying again…').waitFor();
-    await followed.getByText('Completed').waitFor();
-    const before = polls;
-    await expect.poll(() => polls, { message: 'asked again by itself' }).toBeGreaterThan(before);
-    await strip.getByRole('button', { name: 'Dismiss the batch job of A batch of owls' }).click();
-    await expect.poll(() => strip.count()).toBe(0);
-    expect(faults).toEqual([]);
-  });
-
   it('edits, deactivates and deletes a source, and takes the deletion back (SCR-16, SCR-17, SCR-23)', async () => {
-    const id = await added('The Nest', { imageSelector: '.poster' });
-    await added('The Perch');
-    const { page, faults } = await atDesk('/scraping', { phone: true });
+    const id = await addSource(desk.api, 'The Nest', site.url, { imageSelector: '.poster' });
+    await addSource(desk.api, 'The Perch', site.url);
+    const { page, faults } = await desk.at('/scraping', { phone: true });
     const card = cardOf(page, 'The Nest');
     await card.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
@@ -205,7 +105,7 @@ describe('an administrator of scraping', () => {
     await card.getByRole('button', { name: 'Deactivate' }).click();
     await card.getByText('Inactive').waitFor();
     expect(await card.getByRole('button', { name: 'Scrape', exact: true }).count()).toBe(0);
-    const { body } = await api.call('GET', '/api/admin/scraping-sources');
+    const { body } = await desk.api.call('GET', '/api/admin/scraping-sources');
     const nest = (body as unknown as { id: string }[]).find((source) => source.id === id);
     expect(nest).toMatchObject({ active: false, notes: 'In the oak.', imageSelector: '.poster' });
 
@@ -226,9 +126,9 @@ describe('an administrator of scraping', () => {
   });
 
   it('sees on the dashboard what there is, and the way to the page (DSC-01..03, ADM-05)', async () => {
-    const { page, faults } = await atDesk('/admin');
+    const { page, faults } = await desk.at('/admin');
     await page.getByRole('tab', { name: 'Scraping' }).click();
-    const { body: logs } = await api.call('GET', '/api/admin/scraping-logs');
+    const { body: logs } = await desk.api.call('GET', '/api/admin/scraping-logs');
     const counter = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('..');
     await counter('Scraping Logs')
       .getByText(String((logs as unknown as unknown[]).length), { exact: true })
@@ -245,8 +145,8 @@ describe('an administrator of scraping', () => {
   });
 
   it('is told that the list could not be loaded, and tries again', async () => {
-    await added('Lost and found');
-    const { page } = await atDesk('/about');
+    await addSource(desk.api, 'Lost and found', site.url);
+    const { page } = await desk.at('/about');
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('ManagedSources') ? route.abort() : route.continue(),
     );

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
-import { aProfile, aSubmission, signedIn } from './client.ts';
+import { aProfile, client, signedIn } from './client.ts';
+import { inDays } from './days.ts';
+import { addShow } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** What is opened, from where; with `as` by somebody signed in. */
 const opened = [
@@ -32,16 +32,10 @@ describe('a screen of 320 pixels', () => {
       if (name !== 'newcomer') await call('PATCH', '/api/profile', aProfile(`${name}@example.com`));
       cookies[name] = cookie;
     }
-    const ada = { cookie: cookies.ada ?? '' };
-    const list = async (n: number) => {
-      const body = { ...aSubmission({ performer: `The Smallest Hours ${n}`, date: inDays(1 + (n % 5)) }) };
-      const response = await fetch(`${product.url}/api/events`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...ada },
-        body: JSON.stringify({ ...body, time: '20:00', url: 'https://tickets.example/1' }),
-      });
-      return (await response.json()).id;
-    };
+    const admin = client(product, cookies.ada);
+    const url = 'https://tickets.example/1';
+    const list = (n: number) =>
+      addShow(admin, { performer: `The Smallest Hours ${n}`, date: inDays(1 + (n % 5)), url });
     for (let n = 0; n < 15; n++) show = `/events/${await list(n)}`;
   });
 

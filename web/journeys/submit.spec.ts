@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { addDays, cityDate } from '#schema/calendar.ts';
 import { person, startBrowser } from './browser.ts';
 import { type Client, signedIn } from './client.ts';
+import { aPicture } from './pictures.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
 import { fillShow } from './show-form.ts';
@@ -112,10 +112,7 @@ describe('the show form', () => {
       await gate.promise;
       await route.continue();
     });
-    const picture = await sharp({ create: { width: 80, height: 100, channels: 3, background: '#be185d' } })
-      .png()
-      .toBuffer();
-    await chosen(page, 'poster.png', picture);
+    await chosen(page, 'poster.png', await aPicture(80, 100));
     const submit = page.getByRole('button', { name: 'Submit Show' });
     await expect.poll(() => submit.isDisabled()).toBe(true);
     gate.resolve();

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { person, signIn, startBrowser } from './browser.ts';
-import { aSubmission, type Client, client, signedIn } from './client.ts';
+import { type Client, client, signedIn } from './client.ts';
+import { inDays } from './days.ts';
+import { addShow } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
 
@@ -20,9 +22,8 @@ describe('a member who upvotes', () => {
   beforeEach(async () => {
     shows += 1;
     performer = `Cactus ${shows}`;
-    const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-    const show = { ...aSubmission({ performer }), date, time: '20:00' };
-    path = `/events/${(await admin.call('POST', '/api/events', show)).body.id}/cactus-${shows}`;
+    const show = await addShow(admin, { performer, date: inDays(2) });
+    path = `/events/${show}/cactus-${shows}`;
   });
 
   const upvote = (page: Page) => page.getByRole('button', { name: `Upvote ${performer}` });

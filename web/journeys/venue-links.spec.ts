@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, signIn, startBrowser } from './browser.ts';
 import { aMember, aSubmission, type Client, client } from './client.ts';
+import { ada, addShow, addVenue, told } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
-
-const ada = 'ada@example.com';
 
 describe('shows of a known venue', () => {
   let product: Product;
@@ -17,11 +16,9 @@ describe('shows of a known venue', () => {
     product = opened(await startProduct({ ADMIN_EMAILS: ada }));
     browser = opened(await startBrowser());
     api = await aMember(product, ada);
-    const venue = { name: 'Hole in the Wall', address: '2538 Guadalupe St' };
-    venueId = String((await api.call('POST', '/api/admin/venues', venue)).body.id);
+    venueId = await addVenue(api, 'Hole in the Wall', { address: '2538 Guadalupe St' });
   });
 
-  const told = (page: Page, text: string) => page.getByText(text).first().waitFor();
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
   it('are linked as they are approved, however the visitor spells the venue', async () => {
@@ -51,13 +48,12 @@ describe('shows of a known venue', () => {
   });
 
   it('are linked from the list of suggestions, and that is undone', async () => {
-    const show = aSubmission({
+    const show = await addShow(api, {
       performer: 'Night Mowing',
       venue: 'The Hole in the Wall',
       address: '2538 Guadalupe St',
     });
-    const { body } = await api.call('POST', '/api/events', { ...show, time: '20:00' });
-    const venueNow = async () => (await api.call('GET', `/api/events/${body.id}`)).body.venueId;
+    const venueNow = async () => (await api.call('GET', `/api/events/${show}`)).body.venueId;
     const { page, faults } = await person(browser, product);
     await signIn(page, product, ada);
     await page.goto('/admin?tab=venues&view=links');
@@ -87,7 +83,7 @@ describe('shows of a known venue', () => {
     expect(await venueNow()).toBeNull();
     await card.getByRole('button', { name: 'Link: Hole in the Wall' }).waitFor();
 
-    await api.call('PATCH', `/api/events/${body.id}`, { venueId });
+    await api.call('PATCH', `/api/events/${show}`, { venueId });
     await page.getByRole('button', { name: 'Venues', exact: true }).click();
     await page.getByRole('button', { name: 'Suggested links' }).click();
     await page.getByText('Every coming show is linked, or names no known venue.').waitFor();

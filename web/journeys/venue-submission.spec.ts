@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, signIn, startBrowser } from './browser.ts';
 import { type Client, signedIn } from './client.ts';
+import { aPicture } from './pictures.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
 import { sendsAfter } from './sends-after.ts';
@@ -24,8 +24,7 @@ describe('venues that are not listed yet', () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
   it('are sent in by a visitor with photos, and listed once an administrator has verified them', async () => {
-    const picture = { create: { width: 80, height: 60, channels: 3, background: '#1d716c' } } as const;
-    const photo = { name: 'room.png', mimeType: 'image/png', buffer: await sharp(picture).png().toBuffer() };
+    const photo = { name: 'room.png', mimeType: 'image/png', buffer: await aPicture(80, 60) };
     const { page, context, faults } = await person(browser, product, { phone: true });
     // A device whose clock runs an hour ahead (VSUB-11).
     await context.addInitScript(() => {

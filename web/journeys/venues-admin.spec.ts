@@ -1,29 +1,18 @@
-import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
-import { startBrowser } from './browser.ts';
-import { aMember, type Client } from './client.ts';
-import { ada, addVenue, deskAt, rowOf, told } from './desk.ts';
-import { type Product, startProduct } from './product.ts';
+import { aMember } from './client.ts';
+import { addVenue, type Desk, openDesk, rowOf, told } from './desk.ts';
 import { scene } from './scene.ts';
 
 describe('an administrator of venues', () => {
-  let product: Product;
-  let browser: Browser;
-  let api: Client;
+  let desk: Desk;
   scene(async (opened) => {
-    product = opened(await startProduct({ ADMIN_EMAILS: ada }));
-    browser = opened(await startBrowser());
-    api = await aMember(product, ada);
-    await aMember(product, 'mia@example.com');
+    desk = await openDesk(opened);
+    await aMember(desk.product, 'mia@example.com');
   });
 
-  const atDesk = (query: string) => deskAt(`/admin?${query}`, { browser, product });
-
-  const added = (name: string) => addVenue(api, name);
-
   it('adds, edits and verifies venues (AVE-01..07, AVE-11, AVE-18)', async () => {
-    const { page, faults } = await atDesk('tab=venues');
+    const { page, faults } = await desk.at('/admin?tab=venues');
     await page.getByText('No venues found').waitFor();
     await page.getByText('No ratings').waitFor();
     await page.getByRole('button', { name: 'Add venue' }).click();
@@ -53,7 +42,7 @@ describe('an administrator of venues', () => {
     await told(page, 'Verification Updated');
     await rowOf(page, 'The Mohawk').getByText('Verified', { exact: true }).waitFor();
 
-    for (const name of ['Antone’s', 'Barracuda', 'Cheer Up Charlies']) await added(name);
+    for (const name of ['Antone’s', 'Barracuda', 'Cheer Up Charlies']) await addVenue(desk.api, name);
     await page.reload();
     await page.getByRole('checkbox', { name: 'All shown venues' }).check();
     await page.getByText('4 selected').waitFor();
@@ -71,9 +60,9 @@ describe('an administrator of venues', () => {
   });
 
   it('deletes a venue, takes that back, and a deletion outlives the page (AVE-12, AVE-20)', async () => {
-    await added('Emo’s');
-    const lost = await added('Liberty Lunch');
-    const { page } = await atDesk('tab=venues');
+    await addVenue(desk.api, 'Emo’s');
+    const lost = await addVenue(desk.api, 'Liberty Lunch');
+    const { page } = await desk.at('/admin?tab=venues');
     await rowOf(page, 'Emo’s').getByRole('button', { name: 'Delete' }).click();
     await told(page, 'Venue Deleted');
     await expect.poll(() => rowOf(page, 'Emo’s').count()).toBe(0);
@@ -87,7 +76,7 @@ describe('an administrator of venues', () => {
     await rowOf(page, 'Liberty Lunch').getByRole('button', { name: 'Delete' }).click();
     await told(page, 'Venue Deleted');
     await page.goto('/about');
-    await expect.poll(async () => (await api.call('GET', `/api/venues/${lost}`)).status).toBe(404);
+    await expect.poll(async () => (await desk.api.call('GET', `/api/venues/${lost}`)).status).toBe(404);
     await page.goto('/admin?tab=venues');
     await rowOf(page, 'Emo’s').waitFor();
     expect(await rowOf(page, 'Liberty Lunch').count()).toBe(0);
@@ -95,13 +84,13 @@ describe('an administrator of venues', () => {
 
   it('is told when a colleague was faster, and the list follows (AVE-15)', async () => {
     const [edited, toggled, lost] = [
-      await added('Armadillo'),
-      await added('Soap Creek'),
-      await added('Vulcan'),
+      await addVenue(desk.api, 'Armadillo'),
+      await addVenue(desk.api, 'Soap Creek'),
+      await addVenue(desk.api, 'Vulcan'),
     ];
-    const { page, faults } = await atDesk('tab=venues');
+    const { page, faults } = await desk.at('/admin?tab=venues');
     await rowOf(page, 'Vulcan').waitFor();
-    for (const id of [edited, toggled, lost]) await api.call('DELETE', `/api/admin/venues/${id}`);
+    for (const id of [edited, toggled, lost]) await desk.api.call('DELETE', `/api/admin/venues/${id}`);
 
     await rowOf(page, 'Soap Creek').getByRole('button', { name: 'Verify' }).click();
     await told(page, 'Venue not found');
@@ -125,8 +114,8 @@ describe('an administrator of venues', () => {
   });
 
   it('gives a venue to an account that is looked up by name or e-mail (AVE-13, AVE-21)', async () => {
-    await added('Victory Grill');
-    const { page, faults } = await atDesk('tab=venues&q=Victory');
+    await addVenue(desk.api, 'Victory Grill');
+    const { page, faults } = await desk.at('/admin?tab=venues&q=Victory');
     const dialog = page.getByRole('dialog');
     const owner = dialog.getByRole('combobox', { name: 'Claimed by' });
     const edit = () => rowOf(page, 'Victory Grill').getByRole('button', { name: 'Edit' }).click();
@@ -160,8 +149,8 @@ describe('an administrator of venues', () => {
   });
 
   it('finds its place in a long list by keyboard, of which only the part in view is drawn', async () => {
-    for (let n = 0; n < 120; n++) await added(`Room ${String(n).padStart(3, '0')}`);
-    const { page } = await atDesk('tab=venues&q=Room');
+    for (let n = 0; n < 120; n++) await addVenue(desk.api, `Room ${String(n).padStart(3, '0')}`);
+    const { page } = await desk.at('/admin?tab=venues&q=Room');
     await page.getByText('120 venues').waitFor();
     expect(await page.getByRole('row').count()).toBeLessThan(60);
     await rowOf(page, 'Room 000').getByRole('link', { name: 'Room 000' }).focus();

@@ -2,11 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, signIn, startBrowser } from './browser.ts';
-import { aMember, aSubmission, type Client, signedIn } from './client.ts';
+import { aMember, type Client, signedIn } from './client.ts';
+import { inDays } from './days.ts';
+import { addShow, addVenue } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const address = '1315 S Congress Ave';
 
 describe('the venues of the city', () => {
@@ -14,12 +15,6 @@ describe('the venues of the city', () => {
   let browser: Browser;
   let admin: Client;
   let annex: string;
-
-  async function add(venue: Record<string, unknown>): Promise<string> {
-    const { status, body } = await admin.call('POST', '/api/admin/venues', { address, ...venue });
-    expect(status).toBe(201);
-    return String(body.id);
-  }
 
   /** A member who has done the welcome, with a review of the Annex. */
   async function reviewer(name: string, rating: number): Promise<void> {
@@ -31,15 +26,15 @@ describe('the venues of the city', () => {
     product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
     browser = opened(await startBrowser());
     admin = await signedIn(product, 'ada@example.com');
-    annex = await add({ name: 'The Annex', venueType: 'club', isVerified: true, capacity: 450 });
-    const show = { venue: 'The Annex', venueId: annex, address, time: '20:00' };
+    annex = await addVenue(admin, 'The Annex', {
+      address,
+      venueType: 'club',
+      isVerified: true,
+      capacity: 450,
+    });
+    const place = { venue: 'The Annex', venueId: annex, address };
     for (let n = 1; n <= 13; n++)
-      await admin.call('POST', '/api/events', {
-        ...aSubmission(),
-        ...show,
-        performer: `House Band ${n}`,
-        date: inDays(n),
-      });
+      await addShow(admin, { performer: `House Band ${n}`, date: inDays(n), ...place });
     for (let n = 1; n <= 11; n++) await reviewer(`listener${n}`, n === 1 ? 1 : 5);
   });
 
@@ -48,7 +43,7 @@ describe('the venues of the city', () => {
 
   it('are found from the header, narrowed by kind in the address, and told with rating and badge', async () => {
     for (const name of ['Cactus Cafe', 'Bar None', 'Third Bar', 'Fourth Bar', 'Fifth Bar'])
-      await add({ name, venueType: 'bar' });
+      await addVenue(admin, name, { address, venueType: 'bar' });
     const { page, faults } = await person(browser, product, { phone: true });
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Venues' }).click();
@@ -60,7 +55,7 @@ describe('the venues of the city', () => {
     expect(await card(page, 'The Annex').innerText()).toContain('13 upcoming shows');
     expect(await card(page, 'Cactus Cafe').innerText()).toContain('No ratings');
     expect(await page.getByText('Advertise here').count(), 'no ad among six venues').toBe(0);
-    await add({ name: 'Deep Eddy', venueType: 'outdoor' });
+    await addVenue(admin, 'Deep Eddy', { address, venueType: 'outdoor' });
     await page.reload();
     await page.getByText('Advertise here').waitFor();
 

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
-import { aSubmission, signedIn } from './client.ts';
+import { signedIn } from './client.ts';
+import { inDays } from './days.ts';
+import { addShow } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('the way back', () => {
   let product: Product;
@@ -14,12 +14,9 @@ describe('the way back', () => {
   scene(async (opened) => {
     product = opened(await startProduct({ ADMIN_EMAILS: 'ada@example.com' }));
     browser = opened(await startBrowser());
-    const { call } = await signedIn(product, 'ada@example.com');
+    const admin = await signedIn(product, 'ada@example.com');
     for (let n = 0; n < 24; n++)
-      await call('POST', '/api/events', {
-        ...aSubmission({ performer: `Long Way Round ${n}`, date: inDays(1 + (n % 6)) }),
-        time: '20:00',
-      });
+      await addShow(admin, { performer: `Long Way Round ${n}`, date: inDays(1 + (n % 6)) });
   });
 
   const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

@@ -35,3 +35,23 @@ it('home fetches at most 125 kB of JavaScript until somebody does something', as
   await page.getByRole('region', { name: /Notifications/ }).waitFor({ state: 'attached' });
   await expect.poll(() => scripts.length).toBeGreaterThan(fetched);
 });
+
+it('home asks for its two faces with the document, before they are drawn', async () => {
+  const { page } = await person(browser, product);
+  const fonts: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  const document = await (await page.request.get('/')).text();
+  const preloaded = Array.from(
+    document.matchAll(/rel="preload" as="font"[^>]* href="([^"]+)"/g),
+    ([, address]) => address,
+  );
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(preloaded).toEqual([
+    expect.stringMatching(/bricolage.*-latin-/),
+    expect.stringMatching(/instrument.*-latin-/),
+  ]);
+  for (const face of preloaded) expect(fonts.filter((path) => path === face)).toHaveLength(1);
+});

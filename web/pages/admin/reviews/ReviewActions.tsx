@@ -1,8 +1,7 @@
-import { Eye, EyeOff, History, Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Eye, EyeOff } from 'lucide-react';
 import { Button } from '#web/parts/Button.tsx';
-import { buttonStyle } from '#web/parts/button-style.ts';
 import { historyPath } from '../history-path.ts';
+import { RowActions } from '../RowActions.tsx';
 import type { Review } from './filters.ts';
 import type { ReviewDeeds } from './ReviewList.tsx';
 
@@ -18,11 +17,17 @@ type Props = {
 /** What can be done with one review; a hidden one can be shown again (ARV-03, ARV-04). */
 export function ReviewActions({ review, deeds, describedBy, large = false }: Props) {
   const size = large ? 'md' : 'sm';
-  const shared = { size, variant: 'quiet', 'aria-describedby': describedBy } as const;
   return (
-    <span className={large ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'flex items-center gap-1'}>
+    <RowActions
+      {...{ describedBy, size }}
+      className={large ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'flex items-center gap-1'}
+      onEdit={() => deeds.onEdit(review)}
+      onDelete={() => deeds.onDelete(review)}
+      history={historyPath('review', `${review.venueId}_${review.userId}`)}
+    >
       <Button
-        {...shared}
+        size={size}
+        aria-describedby={describedBy}
         variant="outline"
         pending={deeds.underWay.has(review.id)}
         onClick={() => deeds.onToggleVisible(review)}
@@ -31,22 +36,6 @@ export function ReviewActions({ review, deeds, describedBy, large = false }: Pro
         {!deeds.underWay.has(review.id) && (review.isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />)}
         {review.isVisible ? 'Hide' : 'Show'}
       </Button>
-      <Button {...shared} onClick={() => deeds.onEdit(review)}>
-        <Pencil aria-hidden />
-        Edit
-      </Button>
-      <Button {...shared} onClick={() => deeds.onDelete(review)}>
-        <Trash2 aria-hidden />
-        Delete
-      </Button>
-      <Link
-        to={historyPath('review', `${review.venueId}_${review.userId}`)}
-        aria-describedby={describedBy}
-        className={buttonStyle({ variant: 'quiet', size })}
-      >
-        <History aria-hidden />
-        History
-      </Link>
-    </span>
+    </RowActions>
   );
 }

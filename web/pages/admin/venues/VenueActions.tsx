@@ -1,8 +1,6 @@
-import { History, Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Button } from '#web/parts/Button.tsx';
-import { buttonStyle } from '#web/parts/button-style.ts';
 import { historyPath } from '../history-path.ts';
+import { RowActions } from '../RowActions.tsx';
 import type { Venue } from './filters.ts';
 import type { VenueDeeds } from './VenueList.tsx';
 
@@ -18,11 +16,17 @@ type Props = {
 /** What can be done with one venue (AVE-05); its history always. */
 export function VenueActions({ venue, deeds, describedBy, large = false }: Props) {
   const size = large ? 'md' : 'sm';
-  const shared = { size, 'aria-describedby': describedBy } as const;
   return (
-    <span className={large ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'flex items-center gap-1'}>
+    <RowActions
+      {...{ describedBy, size }}
+      className={large ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'flex items-center gap-1'}
+      onEdit={() => deeds.onEdit(venue.id)}
+      onDelete={() => deeds.onDelete(venue)}
+      history={historyPath('venue', venue.id)}
+    >
       <Button
-        {...shared}
+        size={size}
+        aria-describedby={describedBy}
         variant={venue.isVerified ? 'quiet' : 'outline'}
         pending={deeds.underWay.has(venue.id)}
         onClick={() => deeds.onToggleVerified(venue)}
@@ -30,22 +34,6 @@ export function VenueActions({ venue, deeds, describedBy, large = false }: Props
       >
         {venue.isVerified ? 'Unverify' : 'Verify'}
       </Button>
-      <Button {...shared} variant="quiet" onClick={() => deeds.onEdit(venue.id)}>
-        <Pencil aria-hidden />
-        Edit
-      </Button>
-      <Button {...shared} variant="quiet" onClick={() => deeds.onDelete(venue)}>
-        <Trash2 aria-hidden />
-        Delete
-      </Button>
-      <Link
-        to={historyPath('venue', venue.id)}
-        aria-describedby={describedBy}
-        className={buttonStyle({ variant: 'quiet', size })}
-      >
-        <History aria-hidden />
-        History
-      </Link>
-    </span>
+    </RowActions>
   );
 }

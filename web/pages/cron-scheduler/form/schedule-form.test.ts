@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, scheduleForm, scheduleToForm } from './schedule-form.ts';
+import { changesOf } from '#web/pages/admin/changes-of.ts';
+import { scheduleForm, scheduleToForm } from './schedule-form.ts';
 
 const empty = scheduleToForm(null);
 const nightly = {
@@ -37,9 +38,13 @@ describe('the form of a schedule', () => {
 
   it('sends what was changed', () => {
     const before = scheduleToForm(nightly);
-    expect(changesOf(before, scheduleForm.parse(before))).toEqual({});
+    expect(changesOf(scheduleForm, before, scheduleForm.parse(before))).toEqual({});
     expect(
-      changesOf(before, scheduleForm.parse({ ...before, action: 'scrape_all', schedule: '0 7  * * *' })),
+      changesOf(
+        scheduleForm,
+        before,
+        scheduleForm.parse({ ...before, action: 'scrape_all', schedule: '0 7  * * *' }),
+      ),
     ).toEqual({
       action: 'scrape_all',
       sourceId: null,

@@ -35,15 +35,5 @@ export function scheduleToForm(schedule: Schedule | null): ScheduleForm {
   };
 }
 
-/** What was changed in the form: only that is sent. */
-export function changesOf(before: ScheduleForm, now: SchedulePayload): Partial<SchedulePayload> {
-  const known = scheduleForm.safeParse(before);
-  const former: Partial<SchedulePayload> = known.success ? known.data : {};
-  const changed = Object.entries(now).filter(
-    ([field, value]) => value !== former[field as keyof SchedulePayload],
-  );
-  return Object.fromEntries(changed);
-}
-
 /** The server's messages by the field that they belong to. */
 export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(filled, errors);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { changesOf } from '#web/pages/admin/changes-of.ts';
 import type { Source } from '../sources/use-sources.ts';
-import { changesOf, fieldErrors, sourceForm, sourceToForm, testedFields } from './source-form.ts';
+import { fieldErrors, sourceForm, sourceToForm, testedFields } from './source-form.ts';
 
 const empty = sourceToForm(undefined);
 const named = { ...empty, name: 'The Mohawk', url: 'https://mohawk.example/calendar' };
@@ -63,9 +64,9 @@ describe('the form of a source', () => {
 
   it('sends what was changed, and what was emptied as null', () => {
     const before = sourceToForm({ ...mohawk, notes: 'Ask Jo' });
-    expect(changesOf(before, sourceForm.parse(before))).toEqual({});
+    expect(changesOf(sourceForm, before, sourceForm.parse(before))).toEqual({});
     const now = sourceForm.parse({ ...before, priority: '2', notes: '', active: false });
-    expect(changesOf(before, now)).toEqual({ priority: 2, notes: null, active: false });
+    expect(changesOf(sourceForm, before, now)).toEqual({ priority: 2, notes: null, active: false });
   });
 
   it('tests without a name, with the parts of the source that it does not show (SCR-18, SCR-28)', () => {

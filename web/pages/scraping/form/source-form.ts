@@ -42,11 +42,6 @@ function dated({
 export const sourceForm = filled.transform(payload).pipe(sourceInput);
 export type SourcePayload = z.output<typeof sourceForm>;
 
-/** The fields that the form shows, of what the rules answer: the others stay as they are. */
-function shownFields(fields: SourcePayload): Partial<SourcePayload> {
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => Object.hasOwn(filled.shape, field)));
-}
-
 /** The form as it opens: empty (SCR-19..21), or with what is known of the source. */
 export function sourceToForm(source: Source | undefined): SourceForm {
   return {
@@ -61,16 +56,6 @@ export function sourceToForm(source: Source | undefined): SourceForm {
     active: source?.active ?? true,
     notes: source?.notes ?? '',
   };
-}
-
-/** What was changed in the form: only that is sent, so that a colleague's change of another field stays. */
-export function changesOf(before: SourceForm, now: SourcePayload): Partial<SourcePayload> {
-  const known = sourceForm.safeParse(before);
-  const former: Partial<SourcePayload> = known.success ? known.data : {};
-  const changed = Object.entries(shownFields(now)).filter(
-    ([field, value]) => value !== former[field as keyof SourcePayload],
-  );
-  return Object.fromEntries(changed);
 }
 
 /** What a test sends: it needs no name (SCR-18), and the parts that the form does not show are the source's own. */

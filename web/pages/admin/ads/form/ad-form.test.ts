@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { changesOf } from '../../changes-of.ts';
 import type { Ad } from '../use-ads.ts';
-import { adForm, adToForm, changesOf } from './ad-form.ts';
+import { adForm, adToForm } from './ad-form.ts';
 
 const ad: Ad = {
   id: 'a1',
@@ -44,8 +45,10 @@ describe('the form of an ad', () => {
 
   it('sends what was changed, and nothing of what was not; whether it is active is no part of it', () => {
     const before = adToForm(ad);
-    expect(changesOf(before, adForm.parse(before))).toEqual({});
-    expect(changesOf(before, adForm.parse({ ...before, title: ' New strings ', priority: '7' }))).toEqual({
+    expect(changesOf(adForm, before, adForm.parse(before))).toEqual({});
+    expect(
+      changesOf(adForm, before, adForm.parse({ ...before, title: ' New strings ', priority: '7' })),
+    ).toEqual({
       title: 'New strings',
       priority: 7,
     });

@@ -44,15 +44,5 @@ export function adToForm(ad: Ad | undefined): AdForm {
   };
 }
 
-/** What was changed in the form: only that is sent, so that a colleague's change of another field stays. */
-export function changesOf(before: AdForm, now: AdPayload): Partial<AdPayload> {
-  const known = adForm.safeParse(before);
-  const former: Partial<AdPayload> = known.success ? known.data : {};
-  const changed = Object.entries(now).filter(
-    ([field, value]) => field !== 'active' && value !== former[field as keyof AdPayload],
-  );
-  return Object.fromEntries(changed);
-}
-
 /** The server's messages by the field that they belong to. */
 export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(filled, errors);

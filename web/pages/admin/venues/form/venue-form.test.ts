@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { changesOf } from '../../changes-of.ts';
 import type { Venue } from '../filters.ts';
-import { changesOf, fieldErrors, venueForm, venueToForm } from './venue-form.ts';
+import { fieldErrors, venueForm, venueToForm } from './venue-form.ts';
 
 const mohawk = {
   ...venueToForm(undefined),
@@ -50,9 +51,13 @@ describe('the form of a venue', () => {
 
   it('sends what was changed, and what was emptied as null', () => {
     const before = venueToForm(mohawk);
-    expect(changesOf(before, venueForm.parse(before))).toEqual({});
+    expect(changesOf(venueForm, before, venueForm.parse(before))).toEqual({});
     const now = venueForm.parse({ ...before, name: 'The Mohawk', capacity: '', claimedBy: '' });
-    expect(changesOf(before, now)).toEqual({ name: 'The Mohawk', capacity: null, claimedBy: null });
+    expect(changesOf(venueForm, before, now)).toEqual({
+      name: 'The Mohawk',
+      capacity: null,
+      claimedBy: null,
+    });
   });
 
   it("finds the field of a server's message", () => {

@@ -40,15 +40,5 @@ export function venueToForm(venue: Venue | undefined): VenueForm {
   };
 }
 
-/** What was changed in the form: only that is sent, so that a colleague's change of another field stays. */
-export function changesOf(before: VenueForm, now: VenuePayload): Partial<VenuePayload> {
-  const known = venueForm.safeParse(before);
-  const former: Partial<VenuePayload> = known.success ? known.data : {};
-  const changed = Object.entries(now).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(former[field as keyof VenuePayload]),
-  );
-  return Object.fromEntries(changed);
-}
-
 /** The server's messages by the field that they belong to. */
 export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(filled, errors);

@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useState } from 'react';
+import { limits } from '#schema/limits.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { Dialog } from '#web/parts/Dialog.tsx';
+import { TextArea } from '#web/parts/TextArea.tsx';
+
+type Props = {
+  title: string;
+  /** What is decided on. */
+  what: string;
+  /** What the button says that decides. */
+  decision: string;
+  /** What becomes of the reason; `left` is how many characters it may still grow. */
+  hint: (left: number) => string;
+  required?: boolean;
+  rows?: number;
+  pending: boolean;
+  onClose: () => void;
+  onDecide: (reason: string) => void;
+};
+
+/** Asks for the reason that a decision is recorded with; unless it is required, it may be ''. */
+export function ReasonDialog({ title, what, decision, hint, required = false, rows = 4, ...asked }: Props) {
+  const { pending, onClose, onDecide } = asked;
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (required && !reason.trim()) setError('Please enter a reason.');
+    else if (!pending) onDecide(reason.trim());
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={what}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="destructive" type="submit" form={form} pending={pending}>
+            {decision}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <TextArea
+          label="Reason"
+          required={required}
+          autoFocus
+          rows={rows}
+          maxLength={limits.rejectionReason}
+          value={reason}
+          error={error}
+          hint={hint(limits.rejectionReason - reason.length)}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setError(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { History, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#web/parts/Button.tsx';
+import { buttonStyle } from '#web/parts/button-style.ts';
+
+type Props = {
+  /** The id of the element that names the row. */
+  describedBy: string;
+  size: 'sm' | 'snug' | 'md';
+  className: string;
+  /** Buttons that only this kind of row has, in front. */
+  children?: ReactNode;
+  /** Further ones, behind the deletion. */
+  further?: ReactNode;
+  onEdit: () => void;
+  onDelete: () => void;
+  deleting?: boolean;
+  /** The address of its history. */
+  history: string;
+};
+
+/** What can be done with every row: edit it, delete it, see its history. */
+export function RowActions({
+  describedBy,
+  size,
+  className,
+  children,
+  further,
+  onEdit,
+  onDelete,
+  deleting = false,
+  history,
+}: Props) {
+  const shared = { size, variant: 'quiet', 'aria-describedby': describedBy } as const;
+  return (
+    <span className={className}>
+      {children}
+      <Button {...shared} onClick={onEdit}>
+        <Pencil aria-hidden />
+        Edit
+      </Button>
+      <Button {...shared} pending={deleting} onClick={onDelete}>
+        <Trash2 aria-hidden />
+        Delete
+      </Button>
+      {further}
+      <Link to={history} aria-describedby={describedBy} className={buttonStyle({ variant: 'quiet', size })}>
+        <History aria-hidden />
+        History
+      </Link>
+    </span>
+  );
+}

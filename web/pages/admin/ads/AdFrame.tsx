@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { AdPreview } from './AdPreview.tsx';
+import { TargetLink } from './TargetLink.tsx';
+
+type Props = {
+  /** The id of its heading. */
+  id: string;
+  ad: { size: string; title: string; creativeUrl: string; targetUrl: string };
+  /** How it stands, beside the title. */
+  standing: ReactNode;
+  /** Between the title and where a click leads. */
+  line?: ReactNode;
+  /** What is known of it, and what can be done about it. */
+  children: ReactNode;
+};
+
+/** An ad, or what is to become one: its picture, and beside it its title, its address and the rest. */
+export function AdFrame({ id, ad, standing, line, children }: Props) {
+  return (
+    <article aria-labelledby={id} className="flex flex-wrap gap-x-8 gap-y-5 border border-rule bg-sheet p-5">
+      <AdPreview {...ad} />
+      <div className="grid min-w-0 flex-[1_1_min(30rem,100%)] grid-cols-[minmax(0,1fr)] content-start gap-4">
+        <header className="grid gap-1">
+          <div className="flex items-start justify-between gap-3">
+            <h3
+              id={id}
+              data-name
+              tabIndex={-1}
+              className="min-w-0 text-xl leading-tight tracking-tight wrap-anywhere"
+            >
+              {ad.title}
+            </h3>
+            {standing}
+          </div>
+          {line}
+          <TargetLink url={ad.targetUrl} />
+        </header>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { drafts } from '#web/drafts.ts';
+import { type FieldErrors, showRefused } from '#web/form-errors.ts';
+import { createKeyring } from '#web/idempotency-key.ts';
+import { toast } from '#web/parts/toast.ts';
+import { messageOf } from '#web/request.ts';
+import { useDraft } from '#web/use-draft.ts';
+
+type Posting<Filled extends FieldValues, Sent, Answer> = {
+  /** What the draft is kept under. */
+  draft: string;
+  empty: Filled;
+  rules: z.ZodType<Sent, Filled>;
+  fieldErrors: FieldErrors<Filled>;
+  /** Sends what was filled in; by the headers a call repeated after a lost answer counts once. */
+  post: (filled: Sent, headers: Record<string, string>) => Promise<Answer>;
+  /** What a failure says. */
+  failure: { title: string; text: string };
+  onRefused?: (error: unknown) => void;
+  /** The form is empty again by then. */
+  onPosted: (answer: Answer) => void;
+};
+
+/** A visitor's form that is kept as a draft until it is sent, and sending it. */
+export function usePostedForm<Filled extends FieldValues, Sent, Answer>({
+  draft,
+  empty,
+  rules,
+  fieldErrors,
+  post,
+  failure,
+  onRefused,
+  onPosted,
+}: Posting<Filled, Sent, Answer>) {
+  const [keyring] = useState(() => createKeyring());
+  const form = useForm<Filled, unknown, Sent>({
+    defaultValues: drafts.over(draft, empty) as DefaultValues<Filled>,
+    resolver: zodResolver(rules),
+  });
+  useDraft(draft, form);
+
+  const submit = form.handleSubmit(async (filled) => {
+    let answer: Answer;
+    try {
+      answer = await post(filled, { 'Idempotency-Key': keyring.keyFor(filled) });
+    } catch (error) {
+      showRefused(form, fieldErrors, error);
+      const description = messageOf(error, failure.text);
+      toast({ title: failure.title, description, variant: 'destructive' });
+      onRefused?.(error);
+      return;
+    }
+    keyring.renew();
+    form.reset(empty);
+    drafts.drop(draft);
+    onPosted(answer);
+  });
+
+  return { form, submit };
+}
