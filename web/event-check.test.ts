@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createEventCheck } from './event-check.ts';
 import { failureOf } from './request.ts';
 
@@ -16,6 +16,9 @@ describe('the check of all sources that a page begins with', () => {
   const heard = { info: vi.spyOn(console, 'info'), error: vi.spyOn(console, 'error') };
   heard.info.mockImplementation(() => {});
   heard.error.mockImplementation(() => {});
+  afterAll(() => {
+    for (const spy of Object.values(heard)) spy.mockRestore();
+  });
   afterEach(() => {
     heard.info.mockClear();
     heard.error.mockClear();
