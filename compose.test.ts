@@ -3,30 +3,67 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig, settingNames } from '#schema/config.ts';
 
-type Service = { environment?: Record<string, string | number>; image?: string };
-
-/** What compose makes of a value when neither the environment nor a .env file sets anything. */
-const unset = (value: string | number) => String(value).replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+type Service = { environment?: Record<string, string | number>; image?: string; build?: string };
+type Environment = Record<string, string>;
 
 const text = readFileSync(new URL('compose.yaml', import.meta.url), 'utf8');
 const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
 const roles = Object.entries(services).filter(([, { image }]) => image === 'live-listings');
-const settingsOf = ({ environment = {} }: Service) =>
-  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, unset(value)]));
+
+/** What compose itself decides; the operator sets everything else. */
+const fixed = ['EVENTSTORE_URL', 'MONGODB_URL', 'DATA_DIR', 'HOST', 'PORT', 'ROLES'];
+const forwarded = settingNames.filter((name) => !fixed.includes(name));
+
+/** Compose's interpolation: `${X:-default}` and `${X:+replacement}`, innermost first, where empty means unset. */
+function interpolate(value: string, environment: Environment): string {
+  const replaced = value.replace(/\$\{(\w+):([-+])([^${}]*)\}/g, (_, name, operator, word) => {
+    const set = environment[name] ?? '';
+    return operator === '+' ? set && word : set || word;
+  });
+  return replaced === value ? value : interpolate(replaced, environment);
+}
+
+/** The environment of a role's container when `environment` is the operator's. */
+const containerOf = ({ environment: lines = {} }: Service, environment: Environment = {}): Environment =>
+  Object.fromEntries(
+    Object.entries(lines).map(([name, line]) => [name, interpolate(String(line), environment)]),
+  );
 
 describe('compose.yaml', () => {
   it('runs each role in a container of its own, on the stores that it brings', () => {
     expect(roles.map(([name]) => name)).toEqual(['gateway', 'projections', 'ingest']);
     for (const [name, service] of roles) {
-      const { ROLES, EVENTSTORE_URL, MONGODB_URL } = readConfig(settingsOf(service));
+      const { ROLES, EVENTSTORE_URL, MONGODB_URL } = readConfig(containerOf(service));
       expect(ROLES).toEqual([name]);
       expect(services).toHaveProperty(new URL(EVENTSTORE_URL ?? '').hostname);
       expect(services).toHaveProperty(new URL(MONGODB_URL ?? '').hostname);
+      expect(service.build).toBe('.');
     }
   });
 
-  it('passes on settings that the product knows, and nothing else', () => {
-    for (const [, service] of roles)
-      for (const name of Object.keys(settingsOf(service))) expect(settingNames).toContain(name);
+  it.each(roles)('gives %s every setting of the program and no other variable', (_, service) => {
+    expect(Object.keys(containerOf(service)).sort()).toEqual([...settingNames].sort());
+  });
+
+  it.each(roles)('forwards to %s what the operator sets', (_, service) => {
+    const set = Object.fromEntries(forwarded.map((name) => [name, `value of ${name}`]));
+    expect(containerOf(service, set)).toMatchObject(set);
+  });
+
+  it.each(roles)('leaves to %s the defaults of what the operator does not set', (name, service) => {
+    const environment = containerOf(service);
+    const compose = Object.fromEntries(fixed.map((setting) => [setting, environment[setting]]));
+    expect(readConfig(environment), name).toEqual(readConfig(compose));
+  });
+
+  it('applies the rules of production to a site with a public address', () => {
+    const PUBLIC_URL = 'https://live.example.com';
+    for (const [, service] of roles) {
+      expect(() => readConfig(containerOf(service, { PUBLIC_URL }))).toThrow(
+        'SESSION_SECRET is required in production; SMTP_URL is required in production',
+      );
+      expect(readConfig(containerOf(service, { PUBLIC_URL, NODE_ENV: 'test' })).production).toBe(false);
+      expect(readConfig(containerOf(service)).production).toBe(false);
+    }
   });
 });
