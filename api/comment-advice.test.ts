@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answering, badReplies, scriptedModel } from '#stores/outside/language-model.fixture.ts';
+import { answering, badReplies, outages, scriptedModel } from '#stores/outside/language-model.fixture.ts';
 import { listed } from './examples.ts';
 import { startSite } from './specification.ts';
 
@@ -65,6 +65,37 @@ describe('a comment where a language model is set (CMT-12)', () => {
           body: { message: 'Comment under review' },
         });
       }
+    } finally {
+      await site.dispose();
+    }
+  });
+
+  it('is judged by the built-in rules while the model hangs or is down', async () => {
+    const model = await scriptedModel();
+    const site = await startSite(
+      { OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'scripted', RATE_LIMITS: 'off' },
+      { modelTimeoutMs: 2_000 },
+    );
+    try {
+      const member = await site.signedIn('mia@example.com');
+      await site
+        .given(...listed('show'))
+        .when(site.guest, 'GET', '/api/events/show')
+        .thenAnswer({ status: 200 });
+      const post = (content: string) => member('POST', '/api/events/show/comments', { content });
+      for (const [name, reply] of Object.entries({ ...outages, 'no answer at all': () => {} })) {
+        model.says(reply);
+        expect(await post(`What a night after ${name}`), name).toMatchObject({
+          status: 201,
+          body: { message: 'Comment posted!' },
+        });
+        expect(await post(`Tickets after ${name}: www.example.com`), name).toMatchObject({
+          status: 201,
+          body: { message: 'Comment under review' },
+        });
+        site.later(30_000);
+      }
+      expect(model.asked.length).toBeGreaterThan(Object.keys(outages).length);
     } finally {
       await site.dispose();
     }

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { faultsIn } from '#domain/comment/check.ts';
 import type { CommentAdvice } from '#schema/comment.ts';
 import { ModelNotAnswered } from '#stores/outside/language-model.ts';
-import { reserveTokens } from '#stores/outside/token-budget.ts';
-import type { Gateway } from './gateway.ts';
+import { askModel, type ModelDeps } from './ask-model.ts';
 
 const noVerdict: CommentAdvice = { verdict: null };
 
@@ -23,24 +22,17 @@ const system = [
 ].join('\n');
 
 /**
- * What the configured language model says of a comment (CMT-12); null where none is set or the day's budget is
- * spent, so that the built-in rules alone decide. Whatever is no answer of the asked shape is no verdict.
+ * What the configured language model says of a comment (CMT-12); null where none is set, it is down or the day's
+ * budget is spent, so that the built-in rules alone decide. Whatever is no answer of the asked shape is no verdict.
  */
 export async function adviceOn(
-  gateway: Pick<Gateway, 'languageModel' | 'operational' | 'now' | 'today' | 'logger'>,
+  gateway: ModelDeps,
   { content, formerly }: { content: string; formerly: readonly string[] },
 ): Promise<CommentAdvice | null> {
-  if (!gateway.languageModel) return null;
-  const prompt = {
-    system,
-    visitor: JSON.stringify({ comment: content, noticed: faultsIn(content, formerly) }),
-  };
-  const settle = await reserveTokens(gateway, 'comments', prompt);
-  if (!settle) return null;
+  const visitor = JSON.stringify({ comment: content, noticed: faultsIn(content, formerly) });
   try {
-    const said = await gateway.languageModel(prompt);
-    await settle(said.tokenCount);
-    return answer.safeParse(JSON.parse(said.content)).data ?? noVerdict;
+    const said = await askModel(gateway, 'comments', { system, visitor });
+    return said && (answer.safeParse(JSON.parse(said.content)).data ?? noVerdict);
   } catch (fault) {
     if (!(fault instanceof ModelNotAnswered || fault instanceof SyntaxError)) throw fault;
     gateway.logger.warn({ err: fault }, 'a comment was not checked by the language model');

@@ -58,7 +58,7 @@ export type Gateway = {
   clientAddress: ClientAddress;
   /** The pictures of link previews (META-03). */
   shareImages: ShareImages;
-  /** Answers the help chat; null without one, and the site's own texts answer (CHAT-16). */
+  /** For calls that a visitor waits for; null without one, and built-in rules answer (CHAT-16, CMT-12). */
   languageModel: LanguageModel | null;
   /** Keys what must not be guessed from the disk: sign-in tokens, noted bodies. */
   secret: string;

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { refusing } from '#projections/refusing.ts';
 import { cityDate } from '#schema/calendar.ts';
 import { createFetcher } from '#stores/outside/fetcher.ts';
+import { interactiveModel } from '#stores/outside/interactive-model.ts';
 import { languageModel } from '#stores/outside/language-model.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { createDocumentStore } from './documents/document-store.ts';
@@ -38,8 +39,12 @@ type Given =
   | 'progress'
   | 'logger';
 
-/** What the whole hands to its gateway. `webDir` holds the built web app. */
-export type GatewayParts = Pick<Gateway, Given> & { now?: () => Date; webDir?: string };
+/** What the whole hands to its gateway. `webDir` holds the built web app; `modelTimeoutMs` is 5 s without. */
+export type GatewayParts = Pick<Gateway, Given> & {
+  now?: () => Date;
+  webDir?: string;
+  modelTimeoutMs?: number;
+};
 
 export type RunningGateway = {
   /** Where it listens. */
@@ -66,13 +71,15 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
     commands: () => sending.underWay(),
   });
   const sending = createSend({ ...parts, log: timedLog(parts.log, metrics.appended) });
+  const model = languageModel(config);
+  const { logger, modelTimeoutMs: timeoutMs } = parts;
   const gateway: Gateway = {
     ...parts,
     readModels: refusing(parts.readModels, parts.progress),
     answers: createAnswerCache(),
     documents: createDocumentStore(config.DATA_DIR),
     shareImages: createShareImages(config.DATA_DIR, config, parts.images),
-    languageModel: languageModel(config),
+    languageModel: model && interactiveModel(model, { now, logger, timeoutMs }),
     fetcher: createFetcher({
       allowHosts: config.FETCH_ALLOW_HOSTS,
       userAgent: `live-listings (+${config.PUBLIC_URL})`,

@@ -22,7 +22,7 @@ import type { Answering } from '#stores/operational/desk.ts';
 import type { Gateway } from './gateway.ts';
 import { createImageStore } from './images/image-store.ts';
 import { mailerFor } from './mailer.ts';
-import { startGateway } from './run.ts';
+import { type GatewayParts, startGateway } from './run.ts';
 import { type Client, clientOf, type Got } from './specification.client.ts';
 import { openStores } from './specification.stores.ts';
 
@@ -65,7 +65,10 @@ type Sentence = {
 
 const begun = Date.parse('2026-11-21T18:00:00Z');
 
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+export async function startSite(
+  settings: Record<string, string> = {},
+  parts: Pick<GatewayParts, 'modelTimeoutMs'> = {},
+): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const lines: string[] = [];
   let passed = 0;
@@ -87,6 +90,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     logger,
     now,
     webDir,
+    ...parts,
     images: createImageStore(dataDir),
     mailer: mailerFor(config, logger),
     ...stores.parts,

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#schema/chat.ts';
 import type { ModelAnswer } from '#stores/outside/language-model.ts';
-import { reserveTokens } from '#stores/outside/token-budget.ts';
+import { askModel } from '../ask-model.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { siteOf } from '../site.ts';
 import { builtInAnswer } from './built-in.ts';
@@ -9,8 +9,8 @@ import { promptFor } from './prompt.ts';
 import { retrieve } from './retrieve.ts';
 
 /**
- * Answers a visitor's message and keeps both (R-51). Throws `ModelNotAnswered` when the language model fails;
- * nothing is kept then.
+ * Answers a visitor's message and keeps both (R-51). Throws `ModelNotAnswered` when the language model gives an
+ * answer that cannot be used; nothing is kept then.
  */
 export async function converse(
   gateway: Gateway,
@@ -44,16 +44,11 @@ export async function converse(
 
 type Answered = Pick<ModelAnswer, 'content' | 'tokenCount'> & { model: string | null };
 
-/** The language model where one is set and the day's budget lasts, else the site's own texts. */
+/** The language model where one is set, answers in time and the day's budget lasts, else the site's own texts. */
 async function answer(gateway: Gateway, message: string, earlier: readonly ChatMessage[]): Promise<Answered> {
   const site = siteOf(gateway);
   const retrieved = await retrieve(gateway, message);
-  const builtIn = () => ({ content: builtInAnswer(retrieved, site), model: null, tokenCount: null });
-  if (!gateway.languageModel) return builtIn();
   const prompt = promptFor(retrieved, site, { message, earlier, today: site.today });
-  const settle = await reserveTokens(gateway, 'chat', prompt);
-  if (!settle) return builtIn();
-  const answered = await gateway.languageModel(prompt);
-  await settle(answered.tokenCount);
-  return answered;
+  const answered = await askModel(gateway, 'chat', prompt);
+  return answered ?? { content: builtInAnswer(retrieved, site), model: null, tokenCount: null };
 }

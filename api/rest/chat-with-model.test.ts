@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { answering, badReplies, scriptedModel } from '#stores/outside/language-model.fixture.ts';
+import { answering, badReplies, outages, scriptedModel } from '#stores/outside/language-model.fixture.ts';
 import { listed } from '../examples.ts';
 import { startSite } from '../specification.ts';
 
 type Reply = { sessionId: string; response: string };
 
 describe('the help chat with a language model', () => {
-  async function given() {
+  async function given(parts: { modelTimeoutMs?: number } = {}) {
     const server = await scriptedModel();
-    const site = await startSite({
-      OPENAI_API_KEY: 'sk-secret-key',
-      OPENAI_BASE_URL: server.url,
-      OPENAI_MODEL: 'scripted',
-    });
+    const site = await startSite(
+      { OPENAI_API_KEY: 'sk-secret-key', OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'scripted' },
+      parts,
+    );
     const say = (message: string, sessionId?: string) =>
       site.guest('POST', '/api/chat/message', { message, sessionId });
     return { ...server, site, say };
@@ -68,7 +67,51 @@ describe('the help chat with a language model', () => {
     }
   });
 
-  it('answers 502, keeps nothing and tells nothing of what went wrong (F21)', async () => {
+  it('answers from the help texts while the model is down, tells nothing of it and tries it again (F21)', async () => {
+    const { site, say, says } = await given();
+    try {
+      for (const [name, reply] of Object.entries(outages)) {
+        says(reply);
+        expect(await say('How do I sign in?'), name).toMatchObject({
+          status: 200,
+          body: { response: expect.stringContaining('no passwords') },
+        });
+        site.later(30_000);
+      }
+      expect(site.logged()).toContain('the language model did not answer: status 500');
+      expect(site.logged()).not.toMatch(/sk-secret-key|model\.py|aaaaaaaa/);
+      says(answering('Better now.'));
+      expect(await say('hello')).toMatchObject({ status: 200, body: { response: 'Better now.' } });
+    } finally {
+      await site.dispose();
+    }
+  });
+
+  it('does not wait for a model that hangs, nor ask it again for half a minute after three times', async () => {
+    const { site, say, says, asked } = await given({ modelTimeoutMs: 3_000 });
+    try {
+      says(() => {});
+      const sayThrice = () => Promise.all(['1', '2', '3'].map(() => say('How do I sign in?')));
+      for (const { status, body } of await sayThrice()) {
+        expect(status).toBe(200);
+        expect((body as Reply).response).toContain('no passwords');
+      }
+      const spent = async () =>
+        Number((await site.gateway.operational.get('token-budget', 'chat 2026-11-21'))?.value);
+      const before = await spent();
+      says(answering('Back again.'));
+      site.later(29_000);
+      for (const { body } of await sayThrice()) expect((body as Reply).response).toContain('no passwords');
+      expect(asked).toHaveLength(3);
+      expect(await spent(), 'calls that are not made cost nothing').toBe(before);
+      site.later(1_000);
+      expect(await say('How do I sign in?')).toMatchObject({ body: { response: 'Back again.' } });
+    } finally {
+      await site.dispose();
+    }
+  });
+
+  it('answers 502 to an answer that cannot be used, keeps nothing and tells nothing of it (F21)', async () => {
     const { site, say, says } = await given();
     try {
       for (const [name, reply] of Object.entries(badReplies)) {

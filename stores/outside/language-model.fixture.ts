@@ -63,13 +63,23 @@ function replying(status: number, body: unknown, headers: Record<string, string>
 
 const big = 'a'.repeat(1024 * 1024);
 
-/** What a language model's server may do wrong (F21). None of it may reach a visitor. */
-export const badReplies: Record<string, Says> = {
-  'status 401 that repeats the key': replying(401, { error: { message: 'bad key sk-secret-key' } }),
-  'status 429': replying(429, { error: { message: 'slow down' } }, { 'retry-after': '60' }),
+/** How a language model's server may be down (F21). */
+export const outages: Record<string, Says> = {
   'status 500': replying(500, { error: { message: 'stack at /srv/model.py:12' } }),
   'status 503 in HTML': replying(503, '<html>busy</html>', { 'content-type': 'text/html' }),
   'a redirect': replying(307, '', { location: 'http://127.0.0.1:1/elsewhere' }),
+  'two megabytes of an error': replying(500, big + big),
+  'a closed connection': (response) => void response.destroy(),
+  'a connection closed in the answer': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
+    response.write('{"choices":[', () => response.destroy());
+  },
+};
+
+/** Answers that cannot be used (F21). None of them may reach a visitor. */
+export const badReplies: Record<string, Says> = {
+  'status 401 that repeats the key': replying(401, { error: { message: 'bad key sk-secret-key' } }),
+  'status 429': replying(429, { error: { message: 'slow down' } }, { 'retry-after': '60' }),
   'status 204': (response) => response.writeHead(204).end(),
   'truncated JSON': replying(200, '{"choices":[{"message":{"content":"Hel'),
   'no JSON': replying(200, 'Sure! Here is your answer.'),
@@ -96,10 +106,4 @@ export const badReplies: Record<string, Says> = {
   }),
   'an endless answer in one text': answering('a'.repeat(5000)),
   'two megabytes': answering(big + big),
-  'two megabytes of an error': replying(500, big + big),
-  'a closed connection': (response) => void response.destroy(),
-  'a connection closed in the answer': (response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
-    response.write('{"choices":[', () => response.destroy());
-  },
 };

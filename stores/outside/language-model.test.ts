@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { answering, badReplies, scriptedModel } from './language-model.fixture.ts';
-import { languageModel, ModelNotAnswered } from './language-model.ts';
+import { answering, badReplies, outages, scriptedModel } from './language-model.fixture.ts';
+import { languageModel, ModelNotAnswered, ModelUnavailable } from './language-model.ts';
 
 const prompt = { system: 'You help.', visitor: '{"question":"hi"}' };
 
@@ -48,26 +48,30 @@ it.each([undefined, null, { total_tokens: -5 }, { total_tokens: 1e12 }, { total_
   },
 );
 
-it.each(Object.entries(badReplies))('answers nothing after %s (F21)', async (_, reply) => {
-  const { ask, asked, says } = await given();
-  says(reply);
-  const failure = await ask(prompt).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(ModelNotAnswered);
-  expect((failure as Error).message).not.toMatch(/sk-secret|stack at|aaaa/);
-  expect((failure as Error).cause).toBeUndefined();
-  expect(asked, 'it is not asked again').toHaveLength(1);
-});
+it.each(Object.entries({ ...badReplies, ...outages }))(
+  'answers nothing after %s (F21)',
+  async (name, reply) => {
+    const { ask, asked, says } = await given();
+    says(reply);
+    const failure = await ask(prompt).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ModelNotAnswered);
+    expect(failure instanceof ModelUnavailable, 'the server is down').toBe(name in outages);
+    expect((failure as Error).message).not.toMatch(/sk-secret|stack at|aaaa/);
+    expect((failure as Error).cause).toBeUndefined();
+    expect(asked, 'it is not asked again').toHaveLength(1);
+  },
+);
 
 it('waits only so long, for the first byte and for the last', async () => {
   const { ask, says } = await given();
   const hasty = { ...prompt, patienceMs: 100 };
   says(() => {});
-  await expect(ask(hasty)).rejects.toThrow('it took too long');
+  await expect(ask(hasty)).rejects.toThrow(new ModelUnavailable('it took too long'));
   says((response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"choices":[');
   });
-  await expect(ask(hasty)).rejects.toThrow('it took too long');
+  await expect(ask(hasty)).rejects.toThrow(new ModelUnavailable('it took too long'));
 });
 
 it('says so when nobody listens', async () => {
@@ -76,5 +80,5 @@ it('says so when nobody listens', async () => {
     OPENAI_BASE_URL: 'http://127.0.0.1:1',
     OPENAI_MODEL: 'scripted',
   });
-  await expect(ask?.(prompt)).rejects.toThrow('it could not be reached');
+  await expect(ask?.(prompt)).rejects.toThrow(new ModelUnavailable('it could not be reached'));
 });

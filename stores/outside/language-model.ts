@@ -17,7 +17,7 @@ export type ModelAnswer = {
   completionTokens: number | null;
 };
 
-/** Throws `ModelNotAnswered` for everything but a finished answer in plain text. */
+/** Throws `ModelNotAnswered` for everything but a finished answer in plain text, `ModelUnavailable` for an outage. */
 export type LanguageModel = (prompt: Prompt) => Promise<ModelAnswer>;
 
 /** Tokens of one answer at most, where the prompt says nothing else. */
@@ -105,17 +105,23 @@ export class ModelNotAnswered extends Error {
   }
 }
 
+/** The server is down: no connection, no answer in time, a connection that broke off, or a status from 500. */
+export class ModelUnavailable extends ModelNotAnswered {}
+
 async function spoken<Said>(ask: () => Promise<Said>): Promise<Said> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof APIUserAbortError) throw new ModelNotAnswered('it took too long');
-    if (error instanceof APIConnectionError) throw new ModelNotAnswered('it could not be reached');
-    if (error instanceof APIError) throw new ModelNotAnswered(`status ${error.status ?? 'unknown'}`);
+    if (error instanceof APIUserAbortError) throw new ModelUnavailable('it took too long');
+    if (error instanceof APIConnectionError) throw new ModelUnavailable('it could not be reached');
+    if (error instanceof APIError) {
+      const { status } = error;
+      throw new (status >= 500 ? ModelUnavailable : ModelNotAnswered)(`status ${status ?? 'unknown'}`);
+    }
     if (error instanceof SyntaxError) throw new ModelNotAnswered('its answer is not JSON');
     if (error instanceof TooMuch) throw new ModelNotAnswered(`its answer is longer than ${mostBytes} bytes`);
-    if (error instanceof TypeError) throw new ModelNotAnswered('its answer broke off');
-    if (error instanceof DOMException) throw new ModelNotAnswered('it took too long');
+    if (error instanceof TypeError) throw new ModelUnavailable('its answer broke off');
+    if (error instanceof DOMException) throw new ModelUnavailable('it took too long');
     throw error;
   }
 }

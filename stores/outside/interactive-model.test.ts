@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { interactiveModel } from './interactive-model.ts';
+import { type LanguageModel, ModelNotAnswered, ModelUnavailable, type Prompt } from './language-model.ts';
+
+const prompt = { system: 'You help.', visitor: '{}' };
+
+function given(model: LanguageModel) {
+  const warnings: unknown[] = [];
+  const logger = { warn: (...line: unknown[]) => void warnings.push(line) };
+  return { warnings, ask: interactiveModel(model, { now: () => new Date(0), logger }) };
+}
+
+it('gives a visitor’s call five seconds, whatever the prompt says', async () => {
+  const prompts: Prompt[] = [];
+  const { ask } = given(async (asked) => {
+    prompts.push(asked);
+    throw new ModelNotAnswered('status 401');
+  });
+  await expect(ask({ ...prompt, patienceMs: 90_000 })).rejects.toThrow('status 401');
+  expect(prompts).toEqual([{ ...prompt, patienceMs: 5_000 }]);
+});
+
+it('stops calling a model that is down, and logs once that it does', async () => {
+  const { ask, warnings } = given(async () => {
+    throw new ModelUnavailable('it took too long');
+  });
+  for (let count = 0; count < 3; count += 1) await expect(ask(prompt)).rejects.toThrow(ModelUnavailable);
+  await expect(ask(prompt)).rejects.not.toThrow(ModelUnavailable);
+  expect(warnings).toHaveLength(1);
+});
