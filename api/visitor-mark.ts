@@ -1,13 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { addDays } from '#schema/calendar.ts';
-import type { Call } from './http/route.ts';
+import type { Caller, Gateway } from './gateway.ts';
+
+/** A request as far as visitors are told apart by it, whatever the transport. */
+export type VisitorRequest = {
+  gateway: Gateway;
+  caller: Caller;
+  request: Pick<IncomingMessage, 'headers'>;
+};
 
 /**
  * A hash that tells this month's visitors apart for one purpose, and nothing else: its key is made anew each
  * month of the city and deleted after it, so that no address can be tried against it any more (ANA-04).
  */
 export async function visitorMark(
-  { gateway, caller, request }: Pick<Call, 'gateway' | 'caller' | 'request'>,
+  { gateway, caller, request }: VisitorRequest,
   ...purpose: readonly string[]
 ): Promise<string> {
   const key = await keyOf(gateway, gateway.today().slice(0, 7));
@@ -15,7 +23,7 @@ export async function visitorMark(
   return createHmac('sha256', key).update(visitor.join('\n')).digest('hex');
 }
 
-async function keyOf({ operational }: Call['gateway'], month: string): Promise<string> {
+async function keyOf({ operational }: Gateway, month: string): Promise<string> {
   const kept = await operational.get('visitor-key', month);
   if (kept) return kept.value;
   const made = randomBytes(32).toString('base64url');

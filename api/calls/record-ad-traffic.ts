@@ -3,11 +3,9 @@ import { runningAd } from '#projections/ads/queries.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import type { AdRow } from '#schema/rows.ts';
 import { showingLivesMs, showingOf } from '../ad-showings.ts';
-import { jsonBody } from '../http/read-body.ts';
-import type { Call } from '../http/route.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
-import { visitorMark } from '../visitor-mark.ts';
+import { type VisitorRequest, visitorMark } from '../visitor-mark.ts';
 
 const sent = z.object({ nonce: z.string('Nonce must be text').max(200, 'Nonce is too long').optional() });
 
@@ -16,15 +14,16 @@ const sent = z.object({ nonce: z.string('Nonce must be text').max(200, 'Nonce is
  * not, so that nobody learns which nonces are good. Nobody's account stands beside what they looked at.
  */
 export async function recordAdTraffic(
-  call: Call,
+  visitor: VisitorRequest,
   type: 'RecordAdImpression' | 'RecordAdClick',
+  { id, input }: { id: string; input: unknown },
 ): Promise<Rejection | null> {
-  const { gateway, caller, request, params } = call;
-  const body = parsed(sent, await jsonBody(request));
+  const { gateway, caller } = visitor;
+  const body = parsed(sent, input);
   if (isRejection(body)) return body;
-  const ad = await runningAd(gateway.readModels, params.id ?? '', gateway.today());
+  const ad = await runningAd(gateway.readModels, id, gateway.today());
   if (!ad) return { code: 'ad-unknown' };
-  const showing = await namedShowing(call, ad, body.nonce);
+  const showing = await namedShowing(visitor, ad, body.nonce);
   if (showing === null) return null;
   const meta = metadataFor(gateway, { ...caller, actor: { kind: 'guest', id: 'guest' } });
   const data = { adId: ad.id, showing, placement: ad.placement };
@@ -33,9 +32,13 @@ export async function recordAdTraffic(
 }
 
 /** A call without a nonce counts as one showing per visitor and half hour. */
-async function namedShowing(call: Call, { id }: AdRow, nonce: string | undefined): Promise<string | null> {
-  const { gateway } = call;
+async function namedShowing(
+  visitor: VisitorRequest,
+  { id }: AdRow,
+  nonce: string | undefined,
+): Promise<string | null> {
+  const { gateway } = visitor;
   if (nonce !== undefined) return showingOf(gateway, id, nonce);
   const halfHour = Math.floor(gateway.now().getTime() / showingLivesMs);
-  return visitorMark(call, 'ad', id, String(halfHour));
+  return visitorMark(visitor, 'ad', id, String(halfHour));
 }

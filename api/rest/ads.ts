@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { runningAds } from '#projections/ads/queries.ts';
 import { adPlacements } from '#schema/ad.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
-import type { AdRow } from '#schema/rows.ts';
-import type { Ad } from '#schema/wire.ts';
-import { nonceFor } from '../ad-showings.ts';
+import { listAds } from '../calls/list-ads.ts';
 import { recordAdTraffic } from '../calls/record-ad-traffic.ts';
 import { submitAdEnquiry } from '../calls/submit-ad-enquiry.ts';
-import type { Gateway } from '../gateway.ts';
 import { json, noContent } from '../http/answer.ts';
 import { idempotencyKey, jsonBody } from '../http/read-body.ts';
 import type { Answer, Call, Route } from '../http/route.ts';
@@ -17,20 +13,10 @@ const filter = z.object({
   placement: z.enum(adPlacements, 'Placement must be homepage or listing').optional(),
 });
 
-/** Each answer names new showings, so nobody may keep one. */
 async function list({ gateway, query }: Call): Promise<Answer | Rejection> {
   const asked = queried(filter, query);
   if (isRejection(asked)) return asked;
-  const rows = await runningAds(gateway.readModels, { ...asked, today: gateway.today() });
-  return json(
-    200,
-    rows.map((row) => shown(gateway, row)),
-  );
-}
-
-/** The fields that everyone sees: no counts, no dates (ADS-22). */
-function shown(gateway: Gateway, { id, size, title, creativeUrl, targetUrl, placement }: AdRow): Ad {
-  return { id, size, title, creativeUrl, targetUrl, placement, nonce: nonceFor(gateway, id) };
+  return json(200, await listAds(gateway, asked));
 }
 
 async function enquire({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
@@ -40,8 +26,10 @@ async function enquire({ gateway, caller, request }: Call): Promise<Answer | Rej
 
 const record =
   (type: Parameters<typeof recordAdTraffic>[1]) =>
-  async (call: Call): Promise<Answer | Rejection> =>
-    (await recordAdTraffic(call, type)) ?? noContent();
+  async (call: Call): Promise<Answer | Rejection> => {
+    const named = { id: call.params.id ?? '', input: await jsonBody(call.request) };
+    return (await recordAdTraffic(call, type, named)) ?? noContent();
+  };
 
 /** R-36 to R-39 (ADS-03, ADS-04, ADS-05, ADS-12). */
 export const adRoutes: readonly Route[] = [

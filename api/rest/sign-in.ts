@@ -1,38 +1,26 @@
-import { z } from 'zod';
-import { email } from '#schema/fields.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { login, sendMagicLink } from '../calls/sign-in.ts';
 import { json, redirect } from '../http/answer.ts';
 import { Refused } from '../http/errors.ts';
 import { jsonBody } from '../http/read-body.ts';
 import type { Answer, Call, Route } from '../http/route.ts';
 import { isOwnNavigation } from '../http/same-site.ts';
-import { parsed } from '../parsed.ts';
-import { pageBehind, safeReturnTo } from '../sign-in/return-to.ts';
+import { safeReturnTo } from '../sign-in/return-to.ts';
 import { endSession, noSession } from '../sign-in/sessions.ts';
-import { linkSent, sendLink, signIn } from '../sign-in/sign-in.ts';
-
-const linkInput = z.object({ email });
+import { signIn } from '../sign-in/sign-in.ts';
 
 function user({ caller }: Call): Answer | Rejection {
   return caller.user ? json(200, caller.user) : { code: 'sign-in-required' };
 }
 
-async function sendMagicLink({ gateway, request }: Call): Promise<Answer | Rejection> {
-  const asked = parsed(linkInput, await jsonBody(request));
-  if (isRejection(asked)) return asked;
-  await sendLink(gateway, asked.email, pageBehind(request.headers, gateway.config.PUBLIC_URL));
-  return json(200, linkSent);
+async function mailLink({ gateway, request }: Call): Promise<Answer | Rejection> {
+  const sent = await sendMagicLink(gateway, request, await jsonBody(request));
+  return isRejection(sent) ? sent : json(200, sent);
 }
 
-/** a user only when the session is already that address; an address alone never signs anyone in. */
-async function login({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
-  const body = await jsonBody(request);
-  const asked = parsed(linkInput, body);
-  if (isRejection(asked)) return asked;
-  if (caller.user?.email.toLowerCase() === asked.email.toLowerCase())
-    return json(200, { user: caller.user, message: 'Login successful!' });
-  await sendLink(gateway, asked.email, safeReturnTo(body.returnTo));
-  return json(200, linkSent);
+async function logIn({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
+  const loggedIn = await login(gateway, caller, await jsonBody(request));
+  return isRejection(loggedIn) ? loggedIn : json(200, loggedIn);
 }
 
 async function verify({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
@@ -66,8 +54,8 @@ async function leave({ gateway, caller, request }: Call): Promise<Answer> {
 /** */
 export const signInRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/auth/user', who: 'anyone', rate: 'Q', answer: user },
-  { method: 'POST', path: '/api/auth/send-magic-link', who: 'anyone', rate: 'L', answer: sendMagicLink },
-  { method: 'POST', path: '/api/auth/login', who: 'anyone', rate: 'L', answer: login },
+  { method: 'POST', path: '/api/auth/send-magic-link', who: 'anyone', rate: 'L', answer: mailLink },
+  { method: 'POST', path: '/api/auth/login', who: 'anyone', rate: 'L', answer: logIn },
   { method: 'POST', path: '/api/auth/verify', who: 'anyone', rate: 'L', answer: verify },
   { method: 'POST', path: '/api/auth/logout', who: 'anyone', rate: 'Q', answer: logout },
   { method: 'GET', path: '/api/login', who: 'anyone', rate: 'Q', answer: goToLogin },

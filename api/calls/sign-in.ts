@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { email } from '#schema/fields.ts';
+import { isRejection, type Rejection } from '#schema/rejections.ts';
+import type { CurrentUser } from '#schema/wire.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { parsed } from '../parsed.ts';
+import { pageBehind, safeReturnTo } from '../sign-in/return-to.ts';
+import { linkSent, sendLink } from '../sign-in/sign-in.ts';
+
+const linkInput = z.object({ email });
+
+/** Mails a sign-in link that leads back to the page of the request (R-02). Throws `MailNotSent`, and `Refused` (class L). */
+export async function sendMagicLink(
+  gateway: Gateway,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  input: unknown,
+): Promise<typeof linkSent | Rejection> {
+  const sent = parsed(linkInput, input);
+  if (isRejection(sent)) return sent;
+  await sendLink(gateway, sent.email, pageBehind(headers, gateway.config.PUBLIC_URL));
+  return linkSent;
+}
+
+export type LoggedIn = { user: CurrentUser; message: string } | typeof linkSent;
+
+/**
+ * R-03: a user only when the session already is that address; an address alone never signs anyone in. Throws as
+ * `sendMagicLink`.
+ */
+export async function login(
+  gateway: Gateway,
+  { user }: Caller,
+  input: { email?: unknown; returnTo?: unknown },
+): Promise<LoggedIn | Rejection> {
+  const sent = parsed(linkInput, input);
+  if (isRejection(sent)) return sent;
+  if (user?.email.toLowerCase() === sent.email.toLowerCase()) return { user, message: 'Login successful!' };
+  await sendLink(gateway, sent.email, safeReturnTo(input.returnTo));
+  return linkSent;
+}
