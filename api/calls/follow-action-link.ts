@@ -5,13 +5,13 @@ import { administrator } from '../administrators.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { type Approved, approveSubmission, rejectSubmission, submissionNow } from './moderate.ts';
 
+export type MailedActionView = { action: MailedAction; submission: Submission };
+export type ActionTaken = Approved | { submission: Submission };
+
 const invalid = { code: 'action-link-invalid' } as const;
 
 /** What a mailed link leads to. Looking changes nothing: mail programs look at links too. */
-export async function lookAtAction(
-  gateway: Gateway,
-  token: string,
-): Promise<{ action: MailedAction; submission: Submission } | Rejection> {
+export async function lookAtAction(gateway: Gateway, token: string): Promise<MailedActionView | Rejection> {
   const mailed = await validAction(gateway, token);
   const submission = mailed && (await submissionNow(gateway, mailed.targetId));
   return mailed && submission ? { action: mailed.action, submission } : invalid;
@@ -26,7 +26,7 @@ export async function takeAction(
   gateway: Gateway,
   { correlationId, ...caller }: Caller,
   token: string,
-): Promise<Approved | { submission: Submission } | Rejection> {
+): Promise<ActionTaken | Rejection> {
   const mailed = await validAction(gateway, token);
   if (mailed === null) return invalid;
   const { action, targetId, userId } = mailed;

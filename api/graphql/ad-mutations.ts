@@ -1,9 +1,13 @@
 import { type ApprovedEnquiry, approveAdEnquiry, declineAdEnquiry } from '../calls/decide-ad-enquiries.ts';
 import { createAd, reviseAd } from '../calls/edit-ads.ts';
+import { recordAdTraffic } from '../calls/record-ad-traffic.ts';
+import { submitAdEnquiry } from '../calls/submit-ad-enquiry.ts';
 import { AdminAdRef, AdPlacementEnum } from './ad.ts';
 import { AdEnquiryRef } from './ad-enquiry.ts';
 import { answered } from './answered.ts';
 import { builder } from './builder.ts';
+import { type Context, visitorOf } from './context.ts';
+import { refusalOf } from './refusal.ts';
 
 /** The shapes only: texts, addresses, dates and sizes are read by the same zod schemas as over REST. */
 const AdInput = builder.inputType('AdInput', {
@@ -35,6 +39,41 @@ const AdChangesInput = builder.inputType('AdChangesInput', {
   }),
 });
 
+const AdEnquiryInput = builder.inputType('AdEnquiryInput', {
+  fields: (t) => ({
+    title: t.string({ required: true }),
+    creativeUrl: t.string({ required: true }),
+    targetUrl: t.string({ required: true }),
+    size: t.string({ description: '728x90 (the default) or 300x250.' }),
+    placement: t.field({ type: AdPlacementEnum }),
+    startDate: t.string({ required: true }),
+    endDate: t.string({ required: true }),
+    contactEmail: t.string({ required: true }),
+    contactName: t.string({ required: true }),
+    budget: t.string({ required: true }),
+  }),
+});
+
+const SubmitAdEnquiryPayload = builder
+  .objectRef<{ id: string; message: string }>('SubmitAdEnquiryPayload')
+  .implement({ fields: (t) => ({ id: t.exposeID('id'), message: t.exposeString('message') }) });
+
+type Showing = { id: string; nonce?: string | null | undefined };
+
+/** R-38, R-39: answers the ad's id, whether the call was counted or not. */
+async function record(
+  type: Parameters<typeof recordAdTraffic>[1],
+  { id, nonce }: Showing,
+  context: Context,
+): Promise<string> {
+  const rejection = await recordAdTraffic(visitorOf(context), type, {
+    id,
+    input: { nonce: nonce ?? undefined },
+  });
+  if (rejection) throw refusalOf(rejection);
+  return id;
+}
+
 const ApproveAdEnquiryPayload = builder.objectRef<ApprovedEnquiry>('ApproveAdEnquiryPayload').implement({
   fields: (t) => ({
     enquiry: t.expose('enquiry', { type: AdEnquiryRef }),
@@ -47,6 +86,25 @@ const ApproveAdEnquiryPayload = builder.objectRef<ApprovedEnquiry>('ApproveAdEnq
 });
 
 builder.mutationFields((t) => ({
+  submitAdEnquiry: t.field({
+    type: SubmitAdEnquiryPayload,
+    authScopes: { command: 'SubmitAdEnquiry' },
+    args: { input: t.arg({ type: AdEnquiryInput, required: true }), idempotencyKey: t.arg.string() },
+    resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
+      answered(submitAdEnquiry(gateway, caller, input, idempotencyKey ?? undefined)),
+  }),
+  recordAdImpression: t.id({
+    description: 'Counts that an ad was seen; answers its id.',
+    authScopes: { command: 'RecordAdImpression' },
+    args: { id: t.arg.id({ required: true }), nonce: t.arg.string() },
+    resolve: (_root, showing, context) => record('RecordAdImpression', showing, context),
+  }),
+  recordAdClick: t.id({
+    description: 'Counts that an ad was followed; answers its id.',
+    authScopes: { command: 'RecordAdClick' },
+    args: { id: t.arg.id({ required: true }), nonce: t.arg.string() },
+    resolve: (_root, showing, context) => record('RecordAdClick', showing, context),
+  }),
   createAd: t.field({
     type: AdminAdRef,
     authScopes: { command: 'CreateAd' },

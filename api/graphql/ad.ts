@@ -1,10 +1,27 @@
 import { allAds } from '#projections/ads/queries.ts';
 import { adPlacements } from '#schema/ad.ts';
-import type { AdminAd } from '#schema/wire.ts';
+import type { Ad, AdminAd } from '#schema/wire.ts';
+import { listAds } from '../calls/list-ads.ts';
 import { builder } from './builder.ts';
-import { page } from './page.ts';
+import { page, rowsFor } from './page.ts';
 
 export const AdPlacementEnum = builder.enumType('AdPlacement', { values: adPlacements });
+
+const AdRef = builder.objectRef<Ad>('Ad').implement({
+  description: 'An ad as everyone sees it. `size` is 728x90 or 300x250.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    size: t.exposeString('size'),
+    title: t.exposeString('title'),
+    creativeUrl: t.exposeString('creativeUrl'),
+    targetUrl: t.exposeString('targetUrl'),
+    placement: t.expose('placement', { type: AdPlacementEnum }),
+    nonce: t.exposeString('nonce', {
+      nullable: true,
+      description: 'For `recordAdImpression` and `recordAdClick`; each answer has another.',
+    }),
+  }),
+});
 
 export const AdminAdRef = builder.objectRef<AdminAd>('AdminAd').implement({
   description: 'An ad with its run and its traffic. `size` is 728x90 or 300x250.',
@@ -30,8 +47,19 @@ const AdminAdConnection = builder.connectionObject(
   { name: 'AdminAdEdge' },
 );
 
-builder.queryField('adminAds', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  ads: t.field({
+    type: [AdRef],
+    description: 'Active ads that run today, by priority.',
+    authScopes: { anyone: true },
+    args: { placement: t.arg({ type: AdPlacementEnum }), first: t.arg.int() },
+    resolve: async (_root, { placement, first }, { gateway, operation }) => {
+      operation.isPrivate = true;
+      const limit = rowsFor(first, operation);
+      return (await listAds(gateway, { placement: placement ?? undefined })).slice(0, limit);
+    },
+  }),
+  adminAds: t.field({
     type: AdminAdConnection,
     description: 'Every ad, newest first.',
     authScopes: { reading: 'ads' },
@@ -43,4 +71,4 @@ builder.queryField('adminAds', (t) =>
         present: (rows) => rows,
       }),
   }),
-);
+}));

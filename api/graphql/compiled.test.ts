@@ -64,6 +64,8 @@ function run(text: string, asked: Record<string, unknown>, how: 'plain' | 'compi
     gateway,
     caller: admin,
     operation: newOperation(),
+    httpRequest: { headers: {} },
+    responseHeaders: {},
     tooSlow: null,
   } as Context;
   if (how === 'plain') return execute({ schema, document, contextValue, variableValues: asked });

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { OperationTypeNode } from 'graphql';
 import type { Caller, Gateway } from '../gateway.ts';
 import type { Live } from '../live/live.ts';
+import type { VisitorRequest } from '../visitor-mark.ts';
 import { maxRows } from './limits.ts';
 
 /** What becomes known of an operation while it runs. */
@@ -9,6 +11,8 @@ export type Operation = {
   rowsLeft: number;
   kind: OperationTypeNode | null;
   failed: boolean;
+  /** The answer is for this request alone and must not be cached for other guests. */
+  isPrivate: boolean;
 };
 
 /** What every resolver gets: the doors' common ground, and who asks in this very operation. */
@@ -17,10 +21,22 @@ export type Context = {
   live: Live;
   caller: Caller;
   operation: Operation;
+  /**
+   * The head of the HTTP request; no headers over the websocket, which takes subscriptions only. Not `request`: Yoga
+   * puts a request of its own there.
+   */
+  httpRequest: Pick<IncomingMessage, 'headers'>;
+  /** What resolvers add to the head of the HTTP response, such as `set-cookie`. */
+  responseHeaders: Record<string, string>;
   /** Ends the connection of a subscriber that does not keep up; null over HTTP, where nobody subscribes. */
   tooSlow: (() => void) | null;
 };
 
 export function newOperation(): Operation {
-  return { rowsLeft: maxRows.operation, kind: null, failed: false };
+  return { rowsLeft: maxRows.operation, kind: null, failed: false, isPrivate: false };
+}
+
+/** The visitor of an operation over HTTP. */
+export function visitorOf({ gateway, caller, httpRequest }: Context): VisitorRequest {
+  return { gateway, caller, request: httpRequest };
 }

@@ -28,7 +28,9 @@ export function createGraphqlDoor(gateway: Gateway, live: Live, pipeline: Pipeli
     await countAtDoor(gateway, caller);
     const asked = await askedIn(request);
     const ran =
-      caller.session === null ? await kept(asked, () => run(asked, caller)) : await run(asked, caller);
+      caller.session === null
+        ? await kept(asked, () => run(asked, caller, request))
+        : await run(asked, caller, request);
     const headers = headersFor(request);
     if ('compressed' in ran)
       return negotiated(request, ran, { headers: { ...headers, 'cache-control': 'no-cache' } });

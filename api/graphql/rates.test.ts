@@ -2,7 +2,7 @@ import SchemaBuilder from '@pothos/core';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../rest/all.ts';
-import { everyMutationCounted, UnratedMutation } from './rates.ts';
+import { everyCallCounted, UnratedMutation } from './rates.ts';
 
 /** A schema of one mutation with this permission line. */
 function schemaWith(authScopes: { command?: string; anyone?: boolean }, extensions?: { rate: string }) {
@@ -21,12 +21,12 @@ describe('every mutation is counted (GEN-24)', () => {
   it.each([
     ['the command of a REST call', schemaWith({ command: 'SubmitShow' })],
     ['a rate class of its own', schemaWith({ anyone: true }, { rate: 'C' })],
-  ])('with %s', (_what, schema) => expect(everyMutationCounted(schema, routes)).toBe(schema));
+  ])('with %s', (_what, schema) => expect(everyCallCounted(schema, routes)).toBe(schema));
 
   it.each([
     ['open to anyone', schemaWith({ anyone: true })],
     ['with a command that no REST call sends', schemaWith({ command: 'RegisterUser' })],
   ])('or the process does not start: %s, without a class', (_what, schema) =>
-    expect(() => everyMutationCounted(schema, routes)).toThrow(UnratedMutation),
+    expect(() => everyCallCounted(schema, routes)).toThrow(UnratedMutation),
   );
 });

@@ -19,21 +19,25 @@ export function countAtDoor({ rates }: Pick<Gateway, 'rates'>, caller: Caller): 
 
 /**
  * Counts every mutation in the class of the REST call with the same permission line, so both doors have one
- * limit; a mutation without such a call says `extensions: { rate }`. Aliases count each. The door counts an
- * administrator's requests in class X already.
+ * limit; a mutation without such a call says `extensions: { rate }`, and so does a query whose REST call is of
+ * another class than Q. Aliases count each. The door counts an administrator's requests in class X already.
  */
-export function everyMutationCounted(schema: GraphQLSchema, routes: readonly Route[]): GraphQLSchema {
-  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    const rate = rateOf(field, routes);
-    const { resolve } = field;
-    field.resolve = async (root, args, context: Context, operation) => {
-      const { gateway, caller } = context;
-      const countedAtTheDoor = rate === 'X' && caller.user?.isAdmin;
-      if (!countedAtTheDoor) await gateway.rates.count(rate, caller);
-      return resolve?.(root, args, context, operation);
-    };
-  }
+export function everyCallCounted(schema: GraphQLSchema, routes: readonly Route[]): GraphQLSchema {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {}))
+    countField(field, rateOf(field, routes));
+  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {}))
+    if (field.extensions.rate) countField(field, field.extensions.rate as RateClass);
   return schema;
+}
+
+function countField(field: GraphQLField<unknown, unknown>, rate: RateClass): void {
+  const { resolve } = field;
+  field.resolve = async (root, args, context, operation) => {
+    const { gateway, caller } = context as Context;
+    const countedAtTheDoor = rate === 'X' && caller.user?.isAdmin;
+    if (!countedAtTheDoor) await gateway.rates.count(rate, caller);
+    return resolve?.(root, args, context, operation);
+  };
 }
 
 type Scopes = { command?: string; operation?: string };

@@ -11,7 +11,7 @@ import type { Pipeline } from './yoga.ts';
 /** An operation as it came over HTTP; `text` is the body of a POST, or the query string of a GET. */
 export type Asked = { method: 'GET' | 'POST'; text: string };
 
-/** What it came to; `query` is true for a query without an error, which may be kept for others. */
+/** What it came to; `query` is true for a query without an error that may be cached for other guests. */
 export type Ran = { status: number; text: string; query: boolean; headers: Headers };
 
 /** Throws `Refused` for what is no GraphQL request: 405, 413, 415, 400. */
@@ -31,16 +31,28 @@ export async function askedIn(request: IncomingMessage): Promise<Asked> {
 
 /** Puts an operation through the pipeline. */
 export function runner(gateway: Gateway, live: Live, pipeline: Pipeline) {
-  return async ({ method, text }: Asked, caller: Caller): Promise<Ran> => {
-    const context: Context = { gateway, live, caller, operation: newOperation(), tooSlow: null };
+  return async (
+    { method, text }: Asked,
+    caller: Caller,
+    httpRequest: Pick<IncomingMessage, 'headers'>,
+  ): Promise<Ran> => {
+    const context: Context = {
+      gateway,
+      live,
+      caller,
+      operation: newOperation(),
+      httpRequest,
+      responseHeaders: {},
+      tooSlow: null,
+    };
     const headers = { accept: 'application/graphql-response+json', 'content-type': 'application/json' };
     const response = await (method === 'POST'
       ? pipeline.fetch('http://here/graphql', { method, headers, body: text }, context)
       : pipeline.fetch(`http://here/graphql${text}`, { method, headers }, context));
-    const { kind, failed } = context.operation;
-    const query = kind === 'query' && !failed && response.status === 200;
+    const { kind, failed, isPrivate } = context.operation;
+    const query = kind === 'query' && !failed && !isPrivate && response.status === 200;
     const wait = response.headers.get('retry-after');
-    const told: Headers = wait === null ? {} : { 'retry-after': wait };
-    return { status: response.status, text: await response.text(), query, headers: told };
+    const headersOut: Headers = { ...context.responseHeaders, ...(wait !== null && { 'retry-after': wait }) };
+    return { status: response.status, text: await response.text(), query, headers: headersOut };
   };
 }

@@ -27,7 +27,15 @@ export function subscriptionServer(gateway: Gateway, live: Live, pipeline: Pipel
   const options: ServerOptions<undefined, Extra> = {
     connectionInitWaitTimeout: 3_000,
     onSubscribe: ({ extra: { caller, tooSlow }, subscriptions }, _id, params) => {
-      const context: Context = { gateway, live, caller, tooSlow, operation: newOperation() };
+      const context: Context = {
+        gateway,
+        live,
+        caller,
+        tooSlow,
+        operation: newOperation(),
+        httpRequest: { headers: {} },
+        responseHeaders: {},
+      };
       return prepared(pipeline, context, { params, open: Object.keys(subscriptions).length });
     },
     subscribe: (args: ExecutionArgs) => (args.rootValue as Subscribing).subscribe(args),
