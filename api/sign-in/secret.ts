@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#schema/config.ts';
 
-/** The operator's SESSION_SECRET, or one made at the first start and kept in the data folder. */
+/**
+ * The operator's SESSION_SECRET, or one made at the first start and kept in the data folder. Processes that start
+ * at once on one folder agree: the file appears under its name only when it is complete.
+ */
 export function sessionSecret({
   SESSION_SECRET,
   DATA_DIR,
@@ -11,10 +14,29 @@ export function sessionSecret({
   if (SESSION_SECRET) return SESSION_SECRET;
   const file = join(DATA_DIR, 'session-secret');
   mkdirSync(DATA_DIR, { recursive: true });
+  return readSecret(file) ?? createSecret(file);
+}
+
+function readSecret(file: string): string | null {
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    const secret = readFileSync(file, 'utf8');
+    if (secret === '') throw new Error(`${file} is empty: delete it, and the next start makes a new secret`);
+    return secret;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function createSecret(file: string): string {
+  const complete = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  writeFileSync(complete, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  try {
+    linkSync(complete, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(complete);
   }
   return readFileSync(file, 'utf8');
 }
