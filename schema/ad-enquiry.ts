@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Creative, runsLongEnough, wantedAd } from './ad.ts';
+import { type Creative, runsLongEnough, wantedAd, weekAtLeast } from './ad.ts';
 import * as fields from './fields.ts';
 import { limits } from './limits.ts';
 import { type Command, defineEvent, type FactOf } from './message.ts';
@@ -11,7 +11,7 @@ export const adEnquiryInput = wantedAd
     contactName: fields.requiredText('Contact name', limits.adContactName),
     budget: fields.requiredText('Budget', limits.adBudget, 'Please specify your budget'),
   })
-  .refine(runsLongEnough, { path: ['endDate'], message: 'Ads run for at least 1 week' });
+  .refine(runsLongEnough, weekAtLeast);
 
 /** What is said with a refused enquiry. */
 export const adDeclineInput = z.object({ reason: fields.optionalText('Reason', limits.rejectionReason) });

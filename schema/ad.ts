@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { addDays } from './calendar.ts';
+import { daysBetween } from './calendar.ts';
 import * as fields from './fields.ts';
+import { acrossFields, changesOf, optional } from './input.ts';
 import { limits } from './limits.ts';
 import { type Command, defineEvent, type FactOf } from './message.ts';
 
@@ -18,9 +19,9 @@ export const maxCreativeBytes = 150 * 1024;
 /** The shortest run in days, both ends counted (ADS-21). */
 const shortestRun = 7;
 
-/** True for an ad that runs for a week or more; a date that does not exist is another rule's business. */
+/** True for an ad that runs for a week or more. */
 export function runsLongEnough({ startDate, endDate }: { startDate: string; endDate: string }): boolean {
-  return endDate >= addDays(startDate, shortestRun - 1);
+  return daysBetween(startDate, endDate) >= shortestRun - 1;
 }
 
 /** What an ad is, whoever wants it (ADS-11). */
@@ -28,14 +29,8 @@ export const wantedAd = z.object({
   title: fields.requiredText('Title', limits.adTitle),
   creativeUrl: fields.requiredUrl('Creative URL is required', 'picture'),
   targetUrl: fields.requiredUrl('Target URL is required'),
-  size: z
-    .enum(adSizes, 'Size must be 728x90 or 300x250')
-    .nullish()
-    .transform((size) => size ?? '728x90'),
-  placement: z
-    .enum(adPlacements, 'Placement must be homepage or listing')
-    .nullish()
-    .transform((placement) => placement ?? 'homepage'),
+  size: optional(z.enum(adSizes, 'Size must be 728x90 or 300x250'), '728x90'),
+  placement: optional(z.enum(adPlacements, 'Placement must be homepage or listing'), 'homepage'),
   startDate: fields.dateOf('Start date is required'),
   endDate: fields.dateOf('End date is required'),
 });
@@ -47,41 +42,21 @@ export const adFieldNames = Object.keys(adFields.shape) as readonly (keyof AdFie
 const priorityIs = 'Priority must be a whole number from 1 to 100';
 
 const made = wantedAd.extend({
-  priority: z
-    .int(priorityIs)
-    .min(1, priorityIs)
-    .max(100, priorityIs)
-    .nullish()
-    .transform((priority) => priority ?? 1),
-  active: z
-    .boolean('Active must be true or false')
-    .nullish()
-    .transform((active) => active ?? true),
+  priority: optional(z.int(priorityIs).min(1, priorityIs).max(100, priorityIs), 1),
+  active: optional(z.boolean('Active must be true or false'), true),
 });
 
+/** Options of the refinement `runsLongEnough` (ADS-21). */
+export const weekAtLeast = acrossFields(['endDate', 'startDate'], 'Ads run for at least 1 week');
+
 /** What an administrator sends to make an ad (R-44, AAD-06). */
-export const adInput = made.refine(runsLongEnough, {
-  path: ['endDate'],
-  message: 'Ads run for at least 1 week',
-});
+export const adInput = made.refine(runsLongEnough, weekAtLeast);
 
 /** Any of an ad, in one append. */
 type AdChanges = Partial<z.output<typeof made>>;
 
-/**
- * Any of the fields of an ad (R-45). Only what was sent is in the result: an absent field or null means "as it was",
- * for none of them can be empty. Whether the run that then stands is long enough is the decider's to say.
- */
-export const adChanges = z.looseObject({}, 'Please send an object').transform((sent, context): AdChanges => {
-  const named: { [field in keyof AdChanges]?: true } = {};
-  for (const field of Object.keys(made.shape) as (keyof AdChanges)[])
-    if (sent[field] != null) named[field] = true;
-  const parsed = made.pick(named).safeParse(sent);
-  if (parsed.success) return parsed.data;
-  for (const { message, path } of parsed.error.issues)
-    context.issues.push({ code: 'custom', message, path, input: sent });
-  return z.NEVER;
-});
+/** Any of the fields of an ad (R-45). Whether the run that then stands is long enough is the decider's to say. */
+export const adChanges = changesOf(made);
 
 /** What the door found at a creative's address: the rules judge it, they cannot look themselves (ADS-21). */
 export type Creative = { format: string; bytes: number; animated: boolean };

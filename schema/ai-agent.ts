@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { acrossFields, optional } from './input.ts';
 import { limits } from './limits.ts';
 import { type Command, defineEvent, type FactOf } from './message.ts';
 
@@ -60,12 +61,7 @@ function jsonIn(text: string): unknown {
 
 const threshold = (field: string, otherwise: number) => {
   const says = `${field} must be a number from 0 to 100`;
-  return z
-    .number(says)
-    .min(0, says)
-    .max(100, says)
-    .nullish()
-    .transform((percent) => percent ?? otherwise);
+  return optional(z.number(says).min(0, says).max(100, says), otherwise);
 };
 
 const described = z.object({
@@ -75,19 +71,19 @@ const described = z.object({
   evaluationCriteria,
   autoApproveThreshold: threshold('Auto-approve threshold', defaultThresholds.approve),
   autoDenyThreshold: threshold('Auto-deny threshold', defaultThresholds.deny),
-  isActive: z
-    .boolean('Active must be true or false')
-    .nullish()
-    .transform((on) => on ?? true),
+  isActive: optional(z.boolean('Active must be true or false'), true),
 });
 export type AgentFields = z.output<typeof described>;
 export const agentFieldNames = Object.keys(described.shape) as readonly (keyof AgentFields)[];
 
 /** What an admin sends to make or change an agent (R-91, R-92, AIA-13, AIA-14, AIA-29). */
-export const agentInput = described.refine((sent) => sent.autoDenyThreshold <= sent.autoApproveThreshold, {
-  path: ['autoDenyThreshold'],
-  message: 'Auto-deny threshold cannot be above the auto-approve threshold',
-});
+export const agentInput = described.refine(
+  (sent) => sent.autoDenyThreshold <= sent.autoApproveThreshold,
+  acrossFields(
+    ['autoDenyThreshold', 'autoApproveThreshold'],
+    'Auto-deny threshold cannot be above the auto-approve threshold',
+  ),
+);
 
 /** A show to try an agent on, as a JSON object or the text of one (R-95, AIA-16, AIA-17). */
 export const agentTestInput = z.object({

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { optional } from './input.ts';
 import { limits } from './limits.ts';
 
 /** What a visitor writes; a session id that the site did not make is answered under a new one (CHAT-16). */
 export const chatMessageInput = z.object({
-  sessionId: z
-    .string({ error: 'Session must be text' })
-    .max(limits.chatSession, `Session must be at most ${limits.chatSession} characters`)
-    .nullish()
-    .transform((id) => id || null),
+  sessionId: optional(
+    z
+      .string({ error: 'Session must be text' })
+      .max(limits.chatSession, `Session must be at most ${limits.chatSession} characters`),
+    null,
+  ),
   message: fields.requiredText('Message', limits.chatMessage),
 });
 

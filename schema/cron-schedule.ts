@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { changesOf, optional } from './input.ts';
 import { limits } from './limits.ts';
 import { type Command, defineEvent, type FactOf } from './message.ts';
 
@@ -29,6 +30,7 @@ const invalid = 'Invalid cron expression';
 const expression = z
   .string(invalid)
   .trim()
+  .min(1, invalid)
   .max(limits.cron, invalid)
   .transform((text) => text.replace(/\s+/g, ' '));
 
@@ -40,36 +42,19 @@ const scheduleId = z
 
 const described = z.object({
   action: z.enum(Object.keys(cronActions) as [CronAction, ...CronAction[]], 'Please select an action'),
-  schedule: expression.nullish().transform((text) => text || defaultCron),
-  enabled: z
-    .boolean('Enabled must be true or false')
-    .nullish()
-    .transform((on) => on ?? true),
-  sourceId: fields.id
-    .or(z.literal(''))
-    .nullish()
-    .transform((id) => id || null),
+  schedule: optional(expression, defaultCron),
+  enabled: optional(z.boolean('Enabled must be true or false'), true),
+  sourceId: fields.optionalId,
 });
 export type CronFields = z.output<typeof described>;
-const cronFieldNames = Object.keys(described.shape) as readonly (keyof CronFields)[];
 
 /** What an admin sends to add a schedule; without an id one is made. */
 export const cronScheduleInput = described.extend({
-  id: scheduleId.nullish().transform((id) => id || null),
+  id: optional(scheduleId, null),
 });
 
-/** Any of the fields of a schedule; an absent one means "as it was", an empty expression is none. */
-export const cronScheduleChanges = z
-  .looseObject({}, 'Please send an object')
-  .transform((sent, context): Partial<CronFields> => {
-    const named: { [field in keyof CronFields]?: true } = {};
-    for (const field of cronFieldNames) if (field in sent) named[field] = true;
-    const parsed = described.extend({ schedule: expression }).pick(named).safeParse(sent);
-    if (parsed.success) return parsed.data;
-    for (const { message, path } of parsed.error.issues)
-      context.issues.push({ code: 'custom', message, path, input: sent });
-    return z.NEVER;
-  });
+/** Any of the fields of a schedule; an expression is required here. */
+export const cronScheduleChanges = changesOf(described.extend({ schedule: expression }));
 
 /** A preset's cron value and the source it is applied to. */
 export const cronPresetInput = z.object({

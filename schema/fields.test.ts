@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, daysAfter } from './calendar.ts';
 import { listingChanges, listingInput } from './listing.ts';
 import { showInput } from './submission.ts';
 
@@ -76,6 +77,15 @@ describe('a sent show', () => {
     ]);
     expect(messages({ ...sent, additionalDates: ['2026-12-05'] })).toEqual([
       ['additionalDates', 'Additional dates must be after the date'],
+    ]);
+  });
+
+  it('counts further days without repeats, at most 180 (SHOW-10, D-88)', () => {
+    const days = daysAfter('2026-12-05', addDays('2026-12-05', 180));
+    expect(days).toHaveLength(180);
+    expect(showInput.parse({ ...sent, additionalDates: [...days, ...days] }).additionalDates).toEqual(days);
+    expect(messages({ ...sent, additionalDates: [...days, ...days, '2027-12-05'] })).toEqual([
+      ['additionalDates', 'At most 180 additional dates'],
     ]);
   });
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isDate } from './calendar.ts';
-import { profilePhotoName, storedImageName } from './image.ts';
+import { acrossFields, optional } from './input.ts';
 import { limits } from './limits.ts';
 import { parseTime } from './show-time.ts';
+import { isPageAddress, isWebAddress } from './web-address.ts';
 
 export const eventTypes = ['music', 'comedy', 'art'] as const;
 export type EventType = (typeof eventTypes)[number];
@@ -36,14 +37,6 @@ export function optionalText(field: string, max: number) {
     .transform((text) => text || null);
 }
 
-function isWebAddress(text: string): boolean {
-  // A member's photo goes when its owner changes it; nothing else may rely on it.
-  if (storedImageName(text)) return profilePhotoName(text) === null;
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return (protocol === 'http:' || protocol === 'https:') && !username && !password;
-}
-
 /** Optional address: http(s) without credentials, or a path of the own image host; else null. */
 export const optionalUrl = z
   .string({ error: 'Please enter a valid URL' })
@@ -53,17 +46,14 @@ export const optionalUrl = z
   .nullish()
   .transform((text) => text || null);
 
-/** Required http(s) address without credentials; for a picture, a path of the own image host as well. */
+/** Required address: http(s) without credentials; for a picture, a path of the own image host as well. */
 export function requiredUrl(required: string, names: 'page' | 'picture' = 'page') {
   return z
     .string({ error: required })
     .trim()
     .min(1, { error: required, abort: true })
     .max(limits.url, `URL must be at most ${limits.url} characters`)
-    .refine(
-      (text) => isWebAddress(text) && (names === 'picture' || storedImageName(text) === null),
-      'Please enter a valid URL',
-    );
+    .refine(names === 'picture' ? isWebAddress : isPageAddress, 'Please enter a valid URL');
 }
 
 /** An e-mail address, trimmed, in the spelling it was given. */
@@ -97,10 +87,10 @@ export const interests = z
 
 export const eventType = z.enum(eventTypes, 'Event type is required');
 
-export const ageRestriction = z
-  .enum(ageRestrictions, 'Age restriction must be all_ages, 18+ or 21+')
-  .nullish()
-  .transform((age) => age ?? 'all_ages');
+export const ageRestriction = optional(
+  z.enum(ageRestrictions, 'Age restriction must be all_ages, 18+ or 21+'),
+  'all_ages',
+);
 
 /** A calendar date `YYYY-MM-DD` that exists. */
 export const dateOf = (required: string) =>
@@ -112,12 +102,27 @@ export const dateOf = (required: string) =>
 
 export const date = dateOf('Date is required');
 
-/** Further days of a show: sorted, each once, at most 180 (SHOW-10). */
-export const additionalDates = z
-  .array(date, 'Additional dates must be a list of dates')
-  .max(limits.additionalDates, `At most ${limits.additionalDates} additional dates`)
-  .nullish()
-  .transform((dates) => [...new Set(dates ?? [])].sort());
+/** Further days of a show: sorted, each once, and then at most 180 (SHOW-10, D-88). */
+export const additionalDates = optional(
+  z
+    .array(date, 'Additional dates must be a list of dates')
+    .transform((dates) => [...new Set(dates)].sort())
+    .refine(
+      (dates) => dates.length <= limits.additionalDates,
+      `At most ${limits.additionalDates} additional dates`,
+    ),
+  [],
+);
+
+/** True where every further day of a show is after its first (SHOW-10). */
+export const areAfterDate = (sent: { date: string; additionalDates: readonly string[] }): boolean =>
+  sent.additionalDates.every((day) => day > sent.date);
+
+/** Options of the refinement `areAfterDate`. */
+export const datesAfterDate = acrossFields(
+  ['additionalDates', 'date'],
+  'Additional dates must be after the date',
+);
 
 /** A time as a visitor sends it, kept as sent: '7:30 PM' or 'HH:MM' (SHOW-17). */
 export const timeLabel = z
@@ -140,3 +145,6 @@ const noIdentifier = 'This is not an identifier';
 
 /** An opaque identifier; what is no known one is answered as not found, never as an error (GEN-22). */
 export const id = z.string(noIdentifier).min(1, noIdentifier).max(100, noIdentifier);
+
+/** An identifier or nothing. */
+export const optionalId = optional(id, null);

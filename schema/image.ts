@@ -1,5 +1,5 @@
 /** Where the product's own images live: `/images/{transforms}/{name}` (R-25). */
-const stored = /^\/images\/[^/]+\/([a-z0-9-]+\.(?:jpg|png|gif|webp))$/;
+const stored = /^\/images\/[\w,]+\/([a-z0-9-]+\.(?:jpg|png|gif|webp))$/;
 
 /** The stored name behind an address of the own image host; null for any other address. */
 export function storedImageName(url: string): string | null {

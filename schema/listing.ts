@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { changesOf } from './input.ts';
 import { type Command, defineEvent, type FactOf } from './message.ts';
 
 const listed = z.object({
   performer: fields.performer,
   eventType: fields.eventType,
-  venueId: fields.id.nullish().transform((venueId) => venueId ?? null),
+  venueId: fields.optionalId,
   venue: fields.venue,
   address: fields.address,
   date: fields.date,
@@ -18,31 +19,15 @@ const listed = z.object({
 });
 
 /** What an admin sends to list a show (R-13, EventInput). */
-export const listingInput = listed.refine((sent) => sent.additionalDates.every((day) => day > sent.date), {
-  path: ['additionalDates'],
-  message: 'Additional dates must be after the date',
-});
+export const listingInput = listed.refine(fields.areAfterDate, fields.datesAfterDate);
 export type ListingInput = z.output<typeof listingInput>;
 
 export type ListingChanges = Partial<ListingInput>;
 
 export const listingFields = Object.keys(listed.shape) as readonly (keyof ListingInput)[];
 
-/**
- * Any of the fields of a listing (R-14). Only what was sent is in the result: an absent optional field means
- * "as it was", while null or '' empties it.
- */
-export const listingChanges = z
-  .looseObject({}, 'Please send an object')
-  .transform((sent, context): ListingChanges => {
-    const named: { [field in keyof ListingInput]?: true } = {};
-    for (const field of listingFields) if (field in sent) named[field] = true;
-    const parsed = listed.pick(named).safeParse(sent);
-    if (parsed.success) return parsed.data;
-    for (const { message, path } of parsed.error.issues)
-      context.issues.push({ code: 'custom', message, path, input: sent });
-    return z.NEVER;
-  });
+/** Any of the fields of a listing. */
+export const listingChanges = changesOf(listed);
 
 const origin = z.object({ kind: z.enum(['admin', 'submission', 'scraped']), id: fields.id });
 

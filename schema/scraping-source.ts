@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { acrossFields, changesOf, optional } from './input.ts';
 import { limits } from './limits.ts';
 import { type Command, defineEvent, type FactOf } from './message.ts';
+import { isPageAddress } from './web-address.ts';
 
 /** What a source announces; 'both' is music and comedy (SCR-04). */
 export const sourceTypes = ['music', 'comedy', 'both'] as const;
@@ -15,49 +17,41 @@ export type DateFormat = (typeof dateFormats)[number];
 export const datePlaceholder = '{YYYY-MM-DD}';
 
 const validUrl = 'Please enter a valid URL';
-const patternNeeds = `URL pattern must contain ${datePlaceholder}`;
-
-/** A page of somebody else's site; a path of the own image host is none. */
-const pageUrl = z
-  .string(validUrl)
-  .trim()
-  .max(limits.url, `URL must be at most ${limits.url} characters`)
-  .pipe(fields.requiredUrl(validUrl));
 
 const flag = (otherwise: boolean, field: string) =>
-  z
-    .boolean(`${field} must be true or false`)
-    .nullish()
-    .transform((on) => on ?? otherwise);
+  optional(z.boolean(`${field} must be true or false`), otherwise);
 
 const between = (least: number, most: number, otherwise: number, field: string) => {
   const says = `${field} must be a whole number from ${least} to ${most}`;
-  return z
-    .int(says)
-    .min(least, says)
-    .max(most, says)
-    .nullish()
-    .transform((number) => number ?? otherwise);
+  return optional(z.int(says).min(least, says).max(most, says), otherwise);
 };
 
-const urlPattern = z
-  .string(patternNeeds)
-  .trim()
-  .max(limits.url, `URL pattern must be at most ${limits.url} characters`)
-  .refine((text) => text === '' || text.includes(datePlaceholder), { message: patternNeeds, abort: true })
-  .refine((text) => text === '' || isPattern(text), validUrl)
-  .nullish()
-  .transform((text) => text || null);
+const urlPattern = optional(
+  z
+    .string(validUrl)
+    .trim()
+    .max(limits.url, `URL pattern must be at most ${limits.url} characters`)
+    .refine(isPattern, validUrl),
+  null,
+);
 
-/** True for an address once a day stands in it; the day's place may not stand in its host. */
+/** True for an address, also once a day is written at its placeholders; none may stand in its host. */
 function isPattern(text: string): boolean {
-  const [before = ''] = text.split(datePlaceholder);
-  return /^https?:\/\/[^/]+\//i.test(before) && URL.canParse(text.replaceAll(datePlaceholder, '1'));
+  const [before = '', ...after] = text.split(datePlaceholder);
+  const isDated = after.length > 0;
+  return (
+    (!isDated || /^https?:\/\/[^/]+\//i.test(before)) && isPageAddress(text.replaceAll(datePlaceholder, '1'))
+  );
+}
+
+/** True for a dynamic source whose address has no place for the day; only there is it required (D-96). */
+export function lacksPlaceholder(source: { isDynamicUrl: boolean; urlPattern: string | null }): boolean {
+  return source.isDynamicUrl && !source.urlPattern?.includes(datePlaceholder);
 }
 
 const described = z.object({
   name: fields.requiredText('Source name', limits.sourceName),
-  url: pageUrl,
+  url: fields.requiredUrl(validUrl),
   type: z.enum(sourceTypes, 'Event type must be music, comedy or both'),
   active: flag(true, 'Active'),
   priority: between(1, 10, 1, 'Priority'),
@@ -69,10 +63,10 @@ const described = z.object({
   isDynamicUrl: flag(false, 'Dynamic date URLs'),
   urlPattern,
   daysToScrape: between(1, 30, 7, 'Days to scrape'),
-  dateFormat: z
-    .enum(dateFormats, `Date format must be one of ${dateFormats.join(', ')}`)
-    .nullish()
-    .transform((format) => format ?? 'YYYY-MM-DD'),
+  dateFormat: optional(
+    z.enum(dateFormats, `Date format must be one of ${dateFormats.join(', ')}`),
+    'YYYY-MM-DD',
+  ),
 });
 
 /** What a source is (DATA-12). */
@@ -80,26 +74,13 @@ export type SourceFields = z.output<typeof described>;
 export const sourceFieldNames = Object.keys(described.shape) as readonly (keyof SourceFields)[];
 
 /** What an admin sends to add a source, or to try one out (R-76, R-82, SCR-35). */
-export const sourceInput = described.refine((sent) => !sent.isDynamicUrl || sent.urlPattern !== null, {
-  path: ['urlPattern'],
-  message: patternNeeds,
-});
+export const sourceInput = described.refine(
+  (sent) => !lacksPlaceholder(sent),
+  acrossFields(['urlPattern', 'isDynamicUrl'], `URL pattern must contain ${datePlaceholder}`),
+);
 
-/**
- * Any of the fields of a source (R-77). Only what was sent is in the result: an absent field means "as it was".
- * Whether the pattern suits what then stands is the decider's to say.
- */
-export const sourceChanges = z
-  .looseObject({}, 'Please send an object')
-  .transform((sent, context): Partial<SourceFields> => {
-    const named: { [field in keyof SourceFields]?: true } = {};
-    for (const field of sourceFieldNames) if (field in sent) named[field] = true;
-    const parsed = described.pick(named).safeParse(sent);
-    if (parsed.success) return parsed.data;
-    for (const { message, path } of parsed.error.issues)
-      context.issues.push({ code: 'custom', message, path, input: sent });
-    return z.NEVER;
-  });
+/** Any of the fields of a source (R-77). Whether the pattern suits what then stands is the decider's to say. */
+export const sourceChanges = changesOf(described);
 
 const sourceId = fields.id;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { optional } from './input.ts';
 import { limits } from './limits.ts';
 import { actorKinds, type Command, defineEvent, type FactOf } from './message.ts';
 
@@ -23,10 +24,7 @@ const show = z.object({
 
 /** What a visitor sends (R-26, SHOW-16); parsed, `imageUrl` falls back to `posterUrl` (SHOW-18). */
 export const showInput = show
-  .refine((sent) => sent.additionalDates.every((day) => day > sent.date), {
-    path: ['additionalDates'],
-    message: 'Additional dates must be after the date',
-  })
+  .refine(fields.areAfterDate, fields.datesAfterDate)
   .transform((sent) => ({ ...sent, imageUrl: sent.imageUrl ?? sent.posterUrl }));
 type ShowInput = z.output<typeof showInput>;
 
@@ -37,7 +35,7 @@ export const rejectionInput = z.object({
 
 /** What an admin may send with an approval (R-28): the known venue that the show is linked to. */
 export const approvalInput = z.object({
-  venueId: z.string('Venue must be an id').max(100, 'Venue must be an id').nullish(),
+  venueId: optional(z.string('Venue must be an id').max(100, 'Venue must be an id'), null),
 });
 
 export const submissionEvents = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { optional } from './input.ts';
 import { type Command, defineEvent, type FactOf } from './message.ts';
 
 /** An account's keyed hash of the lower-case e-mail; never the address itself. */
@@ -110,20 +111,17 @@ export type UserFact = FactOf<(typeof userEvents)[keyof typeof userEvents]>;
 export type EmailFact = FactOf<(typeof emailEvents)[keyof typeof emailEvents]>;
 export type UsernameFact = FactOf<(typeof usernameEvents)[keyof typeof usernameEvents]>;
 
-/**
- * What a member sends of the own profile (R-08): what is absent or null stays as it is. `onboardingCompleted`
- * can only become true.
- */
+/** Any of the own profile (R-08). A name once chosen cannot be taken back; `onboardingCompleted` can only become true. */
 export const profileInput = z.object(
   {
-    username: fields.username.nullish(),
-    interests: fields.interests.nullish(),
-    emailOptIn: z.boolean('Email opt-in must be true or false').nullish(),
-    onboardingCompleted: z.boolean('Onboarding completed must be true or false').nullish(),
+    username: fields.username.optional(),
+    interests: optional(fields.interests, undefined),
+    emailOptIn: optional(z.boolean('Email opt-in must be true or false'), undefined),
+    onboardingCompleted: optional(z.boolean('Onboarding completed must be true or false'), undefined),
   },
   'Please send an object',
 );
-type ProfileInput = z.output<typeof profileInput>;
+type ProfileInput = Partial<z.output<typeof profileInput>>;
 
 type RegisterUser = Command<'RegisterUser', { userId: string; email: string; emailHash: string }>;
 type GrantAdmin = Command<'GrantAdmin', { userId: string }>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { optional } from './input.ts';
 import { limits } from './limits.ts';
 import { type Command, defineEvent, type FactOf } from './message.ts';
 
@@ -30,11 +31,13 @@ export const claimInput = z.object({
   contactPhone: fields.optionalText('Contact phone', limits.venuePhone),
   businessRole: z.enum(businessRoles, 'Please select your business role'),
   notes: fields.optionalText('Notes', limits.claimNotes),
-  verificationDocs: z
-    .array(z.string(noAddresses).trim().max(limits.url, noAddresses), noAddresses)
-    .max(limits.claimDocuments, tooManyDocuments)
-    .nullish()
-    .transform((urls) => [...new Set(urls ?? [])]),
+  verificationDocs: optional(
+    z
+      .array(z.string(noAddresses).trim().max(limits.url, noAddresses), noAddresses)
+      .transform((urls) => [...new Set(urls)])
+      .refine((urls) => urls.length <= limits.claimDocuments, tooManyDocuments),
+    [],
+  ),
 });
 
 /** What an admin may send with a decision. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { changesOf, optional } from './input.ts';
 import { limits } from './limits.ts';
 import { type Command, defineEvent, type FactOf } from './message.ts';
 
@@ -15,18 +16,9 @@ export type ReviewText = z.output<typeof written>;
 /** What a member sends. */
 export const reviewInput = written;
 
-/**
- * What an admin sends (R-61): absent fields stay as they are, an empty title or comment goes. Only what was
- * sent is in the result.
- */
-export const reviewChanges = z.object(
-  {
-    rating: rating.optional(),
-    title: z.union([z.undefined(), title]).optional(),
-    comment: z.union([z.undefined(), comment]).optional(),
-    isVisible: z.boolean('Visible must be true or false').optional(),
-  },
-  'Please send an object',
+/** Any of the text of a review, and whether it is visible. */
+export const reviewChanges = changesOf(
+  written.extend({ isVisible: optional(z.boolean('Visible must be true or false'), true) }),
 );
 
 /** Which review, of whom and of what; every fact of a review says so. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { changesOf, optional } from './input.ts';
 import { limits } from './limits.ts';
 import { type Command, defineEvent, type FactOf } from './message.ts';
 import { venueTypes } from './venue-type.ts';
@@ -20,19 +21,18 @@ const capacity = z
     return z.NEVER;
   });
 
-const imageUrls = z
-  .array(fields.requiredUrl('Photo URL is required', 'picture'), 'Photos must be a list of addresses')
-  .max(limits.venuePhotos, `At most ${limits.venuePhotos} photos`)
-  .nullish()
-  .transform((urls) => [...new Set(urls ?? [])]);
+const imageUrls = optional(
+  z
+    .array(fields.requiredUrl('Photo URL is required', 'picture'), 'Photos must be a list of addresses')
+    .transform((urls) => [...new Set(urls)])
+    .refine((urls) => urls.length <= limits.venuePhotos, `At most ${limits.venuePhotos} photos`),
+  [],
+);
 
 const described = z.object({
   name: fields.requiredText('Venue name', limits.venue),
   address: fields.address,
-  venueType: z
-    .enum(venueTypes, chooseType)
-    .nullish()
-    .transform((type) => type ?? null),
+  venueType: optional(z.enum(venueTypes, chooseType), null),
   description: fields.optionalText('Description', limits.venueDescription),
   url: fields.optionalUrl,
   phone: fields.optionalText('Phone', limits.venuePhone),
@@ -62,29 +62,15 @@ export const venueFormInput = z.object({
 });
 
 const standing = {
-  isVerified: z.boolean('Verified must be true or false').nullish(),
-  claimedBy: fields.id.nullish(),
+  isVerified: optional(z.boolean('Verified must be true or false'), false),
+  claimedBy: fields.optionalId,
 };
 
 /** What an admin sends to add a venue (R-57, AVE-13). */
 export const adminVenueInput = described.extend(standing);
 
-/**
- * Any of the fields of a venue (R-58). Only what was sent is in the result: an absent field means "as it was",
- * while null or '' empties an optional one.
- */
-export const adminVenueChanges = z
-  .looseObject({}, 'Please send an object')
-  .transform((sent, context): Partial<z.output<typeof adminVenueInput>> => {
-    const named: { [field in keyof z.output<typeof adminVenueInput>]?: true } = {};
-    for (const field of Object.keys(adminVenueInput.shape) as (keyof typeof named)[])
-      if (field in sent) named[field] = true;
-    const parsed = adminVenueInput.pick(named).safeParse(sent);
-    if (parsed.success) return parsed.data;
-    for (const { message, path } of parsed.error.issues)
-      context.issues.push({ code: 'custom', message, path, input: sent });
-    return z.NEVER;
-  });
+/** Any of the fields of a venue (R-58). */
+export const adminVenueChanges = changesOf(adminVenueInput);
 
 const venueId = fields.id;
 
@@ -163,7 +149,7 @@ export type AddVenue = Command<
   'AddVenue',
   VenueFields & { venueId: string; isVerified: boolean; claimedBy: string | null }
 >;
-export type VenueChanges = Partial<VenueFields & { isVerified: boolean; claimedBy: string | null }>;
+type VenueChanges = Partial<VenueFields & { isVerified: boolean; claimedBy: string | null }>;
 /** Any of it, in one append; a venue that has an owner is released before it is given to another (CLM-17). */
 export type ReviseVenue = Command<'ReviseVenue', { venueId: string; changes: VenueChanges }>;
 /** By a claim, or by an administrator's word (`claimId` null); refused when another account has it (CLM-17). */

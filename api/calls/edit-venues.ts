@@ -8,7 +8,7 @@ import type { RecordedEvent } from '#schema/message.ts';
 import type { Position } from '#schema/position.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { userStream, venueStream } from '#schema/streams.ts';
-import { adminVenueChanges, adminVenueInput, type ReviseVenue, type VenueChanges } from '#schema/venue.ts';
+import { adminVenueChanges, adminVenueInput, type ReviseVenue } from '#schema/venue.ts';
 import type { VenueRow } from '#schema/venue-rows.ts';
 import type { Caller, Gateway, Outcome } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
@@ -32,12 +32,10 @@ export async function addVenue(
   const once = () =>
     sendOnce(gateway, caller, { call: 'AddVenue', key, body: sent }, async (meta) => {
       venueId = createdId('venue', meta.commandId);
-      const { isVerified, claimedBy, ...venue } = sent;
-      const standing = { isVerified: isVerified ?? false, claimedBy: claimedBy ?? null };
-      const command = { type: 'AddVenue', data: { ...venue, ...standing, venueId }, meta } as const;
+      const command = { type: 'AddVenue', data: { ...sent, venueId }, meta } as const;
       if ((await gateway.log.readStream(venueStream(venueId))).length > 0) return command;
-      if (claimedBy && !(await hasAccount(gateway, claimedBy))) return noAccount;
-      const reserved = await reserveVenueName(gateway, caller, { name: venue.name, venueId });
+      if (sent.claimedBy && !(await hasAccount(gateway, sent.claimedBy))) return noAccount;
+      const reserved = await reserveVenueName(gateway, caller, { name: sent.name, venueId });
       return isRejection(reserved) ? reserved : command;
     });
   const outcome = await inTurnOfName(venueNameHash(sent.name), once);
@@ -54,20 +52,14 @@ export async function reviseVenue(
   venueId: string,
   input: unknown,
 ): Promise<VenueRow | Rejection> {
-  const sent = parsed(adminVenueChanges, input);
-  if (isRejection(sent)) return sent;
-  const { isVerified, claimedBy, ...facts } = sent;
-  const changes: VenueChanges = {
-    ...facts,
-    ...(isVerified != null && { isVerified }),
-    ...(claimedBy !== undefined && { claimedBy }),
-  };
+  const changes = parsed(adminVenueChanges, input);
+  if (isRejection(changes)) return changes;
+  const { name, claimedBy } = changes;
   const before = await venueInLog(gateway, venueId);
   if (!before) return { code: 'venue-unknown' };
   if (claimedBy && claimedBy !== before.claimedBy && !(await hasAccount(gateway, claimedBy)))
     return noAccount;
 
-  const { name } = facts;
   const send = () => sendRevision(gateway, caller, { venueId, changes });
   const outcome = await (name === undefined ? send() : inTurnOfName(venueNameHash(name), send));
   if (!outcome.ok) return outcome.rejection;

@@ -89,6 +89,24 @@ describe('sources over REST (R-75 to R-78)', () => {
       .thenAnswer({ status: 404, body: { message: 'Source not found' } });
   });
 
+  it('needs the place of the day in the pattern only while the source is dynamic (D-96)', async () => {
+    const plain = 'https://lantern.example.com/calendar';
+    const pattern = 'https://lantern.example.com/{YYYY-MM-DD}';
+    const id = await added({ urlPattern: plain });
+    const revised = (body: object) => site.given().when(ada, 'PUT', `${path}/${id}`, body);
+    const lacks = { status: 400, body: { message: 'URL pattern must contain {YYYY-MM-DD}' } };
+    await revised({ isDynamicUrl: true }).thenAnswer(lacks);
+    const done = ['ScrapingSourceRevised'] as const;
+    await revised({ isDynamicUrl: true, urlPattern: pattern }).thenAnswer({ status: 200 }, done);
+    await revised({ urlPattern: plain }).thenAnswer(lacks);
+    await revised({ isDynamicUrl: false }).thenAnswer({ status: 200 }, done);
+    await revised({ urlPattern: plain }).thenAnswer({ status: 200, body: { urlPattern: plain } }, done);
+    await revised({ urlPattern: 'half an address' }).thenAnswer({
+      status: 400,
+      body: { message: 'Please enter a valid URL' },
+    });
+  });
+
   it('keeps the last run of a source that is changed', async () => {
     const id = await added();
     const run = { runId: 'run-9', sourceId: id };

@@ -35,6 +35,15 @@ describe('an ad', () => {
       .when(create({ endDate: '2026-11-26' }))
       .thenRejected('ad-run-too-short'));
 
+  it.each([
+    ['9999-12-31', '2026-11-27'],
+    ['9999-12-31', '9999-12-31'],
+    ['0000-01-01', '0000-01-06'],
+  ])(
+    'that runs from %s to %s is too short at the ends of the calendar as well (ADS-21)',
+    (startDate, endDate) => given().when(create({ startDate, endDate })).thenRejected('ad-run-too-short'),
+  );
+
   it.each(unfit)('is not made of %s (ADS-17)', (_, creative) =>
     given().when(create({ creative })).thenRejected('ad-creative-unfit'),
   );

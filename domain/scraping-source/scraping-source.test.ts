@@ -86,6 +86,22 @@ describe('dated addresses of a source (SCR-35)', () => {
       .then({ type: 'ScrapingSourceRevised', data: { sourceId, isDynamicUrl: true } });
   });
 
+  it('need the place of the day only while they are switched on (D-96)', () => {
+    const plain = 'https://lantern.example.com/calendar';
+    given(added())
+      .when(revise({ urlPattern: plain }))
+      .then({ type: 'ScrapingSourceRevised', data: { sourceId, urlPattern: plain } });
+    given(added({ urlPattern: plain }))
+      .when(revise({ isDynamicUrl: true }))
+      .thenRejected('url-pattern-needed');
+    given(added({ isDynamicUrl: true, urlPattern: pattern }))
+      .when(revise({ urlPattern: plain }))
+      .thenRejected('url-pattern-needed');
+    given()
+      .when(add({ isDynamicUrl: true, urlPattern: plain }))
+      .thenRejected('url-pattern-needed');
+  });
+
   it('keep their pattern as long as they are switched on', () => {
     const dated = added({ isDynamicUrl: true, urlPattern: pattern });
     given(dated)

@@ -1,5 +1,6 @@
 import {
   type AddScrapingSource,
+  lacksPlaceholder,
   type ReviseScrapingSource,
   type ScrapingSourceCommand,
   type ScrapingSourceFact,
@@ -46,14 +47,14 @@ export const scrapingSource: Decider<State, ScrapingSourceCommand, ScrapingSourc
 };
 
 function addScrapingSource({ data }: AddScrapingSource): Decision<ScrapingSourceFact> {
-  return lacksPattern(data) ? reject('url-pattern-needed') : [{ type: 'ScrapingSourceAdded', data }];
+  return lacksPlaceholder(data) ? reject('url-pattern-needed') : [{ type: 'ScrapingSourceAdded', data }];
 }
 
 function reviseScrapingSource(
   { data: { sourceId, changes } }: ReviseScrapingSource,
   fields: SourceFields,
 ): Decision<ScrapingSourceFact> {
-  if (lacksPattern({ ...fields, ...changes })) return reject('url-pattern-needed');
+  if (lacksPlaceholder({ ...fields, ...changes })) return reject('url-pattern-needed');
   const { active = fields.active } = changes;
   const corrected = sourceFieldNames.filter(
     (name) => name !== 'active' && name in changes && changes[name] !== fields[name],
@@ -70,8 +71,4 @@ function reviseScrapingSource(
       data: { sourceId },
     });
   return facts;
-}
-
-function lacksPattern({ isDynamicUrl, urlPattern }: SourceFields): boolean {
-  return isDynamicUrl && urlPattern === null;
 }

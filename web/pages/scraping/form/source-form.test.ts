@@ -49,12 +49,17 @@ describe('the form of a source', () => {
   it('needs the place of the day and 1 to 30 days once the dates are in the address (SCR-03)', () => {
     const dated = { ...named, isDynamicUrl: true, daysToScrape: '31' };
     expect(messages({ ...dated, urlPattern: 'https://mohawk.example/' })).toEqual([
-      ['urlPattern', 'URL pattern must contain {YYYY-MM-DD}'],
       ['daysToScrape', 'Days to scrape must be a whole number from 1 to 30'],
+      ['urlPattern', 'URL pattern must contain {YYYY-MM-DD}'],
     ]);
     expect(messages({ ...dated, daysToScrape: '3' })).toEqual([
       ['urlPattern', 'URL pattern must contain {YYYY-MM-DD}'],
     ]);
+  });
+
+  it('keeps a pattern without the place of the day while the switch is off (D-96)', () => {
+    const plain = 'https://mohawk.example/calendar';
+    expect(sourceForm.parse({ ...named, urlPattern: plain })).toMatchObject({ urlPattern: plain });
   });
 
   it('is not held back by what the switch hides', () => {

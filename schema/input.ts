@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+const isBlank = (sent: unknown): boolean => sent === null || (typeof sent === 'string' && sent.trim() === '');
+
+type Default = string | number | boolean | null | undefined | readonly unknown[];
+
+/** An optional field of any kind: absent, null and '' are equal and read as `otherwise` (D-86). */
+export function optional<Schema extends z.ZodType, Otherwise extends Default>(
+  schema: Schema,
+  otherwise: Otherwise,
+) {
+  type Read = z.output<Schema> | null | undefined;
+  const blankAsNull = z.transform((sent: z.input<Schema> | '' | null | undefined): unknown =>
+    isBlank(sent) ? null : sent,
+  );
+  return z
+    .pipe(blankAsNull, schema.nullish() as z.ZodType<Read>)
+    .optional()
+    .transform((read): NonNullable<z.output<Schema>> | Otherwise => {
+      if (read !== null && read !== undefined) return read as NonNullable<z.output<Schema>>;
+      return Array.isArray(otherwise) ? ([...otherwise] as unknown as Otherwise) : otherwise;
+    });
+}
+
+/**
+ * Any of the fields of `fields`, as PATCH and PUT take them. Only what was sent is in the result: an absent field means
+ * "as it was". Null and '' empty a field that can be empty, leave an optional one that cannot as it was, and are an
+ * error for a required one (D-86). Rules across fields are the decider's: they concern stored fields too.
+ */
+export function changesOf<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) {
+  type Changes = Partial<z.output<z.ZodObject<Shape>>>;
+  return z.looseObject({}, 'Please send an object').transform((sent, context): Changes => {
+    const named = Object.entries(fields.shape).filter(
+      ([field, schema]) => sent[field] !== undefined && !isLeftAsItWas(sent[field], schema as z.ZodType),
+    );
+    const read = z.object(Object.fromEntries(named)).safeParse(sent);
+    if (read.success) return read.data as Changes;
+    for (const { message, path } of read.error.issues)
+      context.issues.push({ code: 'custom', message, path, input: sent });
+    return z.NEVER;
+  });
+}
+
+/** True for a blank value of an optional field that has a default instead of being empty. */
+function isLeftAsItWas(sent: unknown, schema: z.ZodType): boolean {
+  if (!isBlank(sent)) return false;
+  const { success, data } = schema.safeParse(sent);
+  return success && data !== null && !(Array.isArray(data) && data.length === 0);
+}
+
+/**
+ * Options of a `refine` over several fields, reported at the first of them. It is applied once each of `fields` has
+ * passed its own rule, and whatever is wrong with others: zod alone would hand it values that their rules refused.
+ */
+export function acrossFields(fields: readonly [string, ...string[]], message: string) {
+  return {
+    path: [fields[0]],
+    message,
+    when: ({ issues }: { issues: readonly z.core.$ZodRawIssue[] }) =>
+      !issues.some(({ path }) => !path?.length || fields.includes(String(path[0]))),
+  };
+}
