@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isPageAddress, isWebAddress } from './web-address.ts';
+
+const own = '/images/w_300,h_250,c_fill,q_auto,f_jpg/abc-1.jpg';
+
+describe('a web address', () => {
+  it.each([
+    'https://example.com',
+    'HTTP://example.com:8080/a?b=c#d',
+    'https://example.com?at=door@eight',
+    'https://[2001:db8::1]/',
+    'https://kafé.example/straße/{name}',
+  ])('may be %j', (text) => {
+    expect(isPageAddress(text)).toBe(true);
+    expect(isWebAddress(text)).toBe(true);
+  });
+
+  it('of a picture may be a path of the own image host', () => {
+    expect(isWebAddress(own)).toBe(true);
+    expect(isPageAddress(own)).toBe(false);
+  });
+
+  it.each([
+    'https:example.com',
+    'https:/example.com',
+    'https:///example.com',
+    'https:\\\\example.com',
+    'https://example.com\\@evil.example',
+    'https://user:pass@example.com',
+    'https://user@example.com/',
+    'https://@example.com',
+    'https://exa\tmple.com',
+    'https://example.com/a\nb',
+    'https://example.com/a\u0000b',
+    'https://example.com/a b',
+    'https://example.com/\u202egpj.exe',
+    'https://example.com/\ud800',
+    'https://',
+    'https://example.com:99999/',
+    '//example.com',
+    'ftp://example.com',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/images/../abc-1.jpg',
+    '/images/a?b/abc-1.jpg',
+    '/images/q_auto\n/abc-1.jpg',
+    '/images/q_auto/photo-1.jpg',
+    '/etc/passwd',
+    '',
+  ])('may not be %j', (text) => {
+    expect(isPageAddress(text)).toBe(false);
+    expect(isWebAddress(text)).toBe(false);
+  });
+});
