@@ -1,5 +1,6 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import type { AnyCommand } from '#domain/commands.ts';
+import { unreadable } from '#schema/fields.ts';
 import { limits } from '#schema/limits.ts';
 import type { CommandMetadata } from '#schema/message.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
@@ -49,7 +50,9 @@ export async function commandNamed(
 ): Promise<Named | Rejection> {
   const { key } = asked;
   if (!key) return { commandId: randomUUIDv7() };
-  if (key.length > limits.idempotencyKey) return tooLong;
+  if (key.length > limits.idempotencyKey)
+    return unfitKey(`Idempotency-Key must be at most ${limits.idempotencyKey} characters`);
+  if (!key.isWellFormed()) return unfitKey(unreadable('Idempotency-Key'));
   const body = createHmac('sha256', gateway.secret).update(JSON.stringify(asked.body)).digest('hex');
   const name = noteOf(caller, asked);
   for (;;) {
@@ -72,12 +75,7 @@ function note({ operational, now }: Gateway, name: string, noted: Note, expected
   return operational.put('idempotency', name, JSON.stringify(noted), { expected, expiresAt });
 }
 
-const tooLong: Rejection = {
+const unfitKey = (message: string): Rejection => ({
   code: 'invalid-input',
-  errors: [
-    {
-      field: 'Idempotency-Key',
-      message: `Idempotency-Key must be at most ${limits.idempotencyKey} characters`,
-    },
-  ],
-};
+  errors: [{ field: 'Idempotency-Key', message }],
+});

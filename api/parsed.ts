@@ -1,15 +1,23 @@
 import type { z } from 'zod';
+import { unreadable } from '#schema/fields.ts';
 import type { Rejection } from '#schema/rejections.ts';
 
-/** What a client sent, read by its schema; or `invalid-input` with a sentence for each field that is wrong. */
+/**
+ * What a client sent, read by its schema; or `invalid-input` with a sentence for each field that is wrong. Half of a
+ * surrogate pair is wrong in every text: it cannot be stored, hashed or encoded as UTF-8.
+ */
 export function parsed<Schema extends z.ZodType>(
   schema: Schema,
   sent: unknown,
 ): z.output<Schema> | Rejection {
   const result = schema.safeParse(sent);
-  if (result.success) return result.data;
   const named = new Map<string, string>();
-  for (const { path, message } of result.error.issues) {
+  if (result.success) {
+    for (const [field, value] of Object.entries(result.data ?? {}))
+      if (!isWellFormed(value)) named.set(field, unreadable(field));
+    if (named.size === 0) return result.data;
+  }
+  for (const { path, message } of result.error?.issues ?? []) {
     const field = String(path[0] ?? '');
     if (!named.has(field)) named.set(field, message);
   }
@@ -17,4 +25,10 @@ export function parsed<Schema extends z.ZodType>(
     code: 'invalid-input',
     errors: [...named].map(([field, message]) => ({ field, message })),
   };
+}
+
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, inner]) => name.isWellFormed() && isWellFormed(inner));
 }

@@ -18,6 +18,7 @@ describe('every call', () => {
     const ids = [
       '%00',
       '%2e%2e%2f',
+      '%ED%A0%80',
       '{"$gt":""}',
       '__proto__',
       'constructor',

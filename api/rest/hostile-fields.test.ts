@@ -106,6 +106,8 @@ const noDates = [
   'tomorrow',
   'x'.repeat(9e4),
 ];
+/** Read for what they are worth, and never stored. */
+const notJudged = ['honeypot', 'submissionTime', 'returnTo'];
 const farDates = ['0000-01-01', '9999-12-31'];
 
 const isDateLike = (value: unknown) => typeof value === 'string' && isDate(value);
@@ -168,6 +170,16 @@ describe('each field of each call over REST', () => {
     const [field = ''] = Object.keys(body);
     expect((await sent(call, body, field, 'x'.repeat(1e6))).status).toBe(413);
     expect(given.site.logged()).not.toContain('"level":50');
+  });
+
+  it.each(calls)('$call refuses half of a surrogate pair in every text', async ({ call, body }) => {
+    for (const [field, value] of Object.entries(body))
+      if (!notJudged.includes(field)) {
+        const half = 'ab\ud83d';
+        const nested = typeof value === 'object' ? { [half]: half } : half;
+        const { status, where } = await sent(call, body, field, Array.isArray(value) ? [half] : nested);
+        expect(status, where).toBe(400);
+      }
   });
 
   it.each(calls.filter(({ body, call }) => heldDates(body).length > 0 && !call.includes('test-evaluate')))(
