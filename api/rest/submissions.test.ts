@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aShow, submitted } from '../examples.ts';
+import { person, submitShow } from '../graphql/specification.ts';
 import type { Client } from '../specification.client.ts';
 import { adminEmail, type Site, startSite } from '../specification.ts';
 
@@ -40,6 +41,22 @@ describe('submissions over REST', () => {
       .given()
       .when(site.guest, 'POST', '/api/submissions', aShow(but))
       .thenAnswer({ status: 400, body: { message, code: 'validation', errors: [{ field, message }] } });
+  });
+
+  it('refuses the past where no notice is required, at both transports (D-98)', async () => {
+    const open = await startSite({ MIN_NOTICE_DAYS: '0' });
+    const message = 'This date is in the past';
+    const past = aShow({ date: '2026-11-20' });
+    expect(await open.guest('POST', '/api/submissions', past)).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ field: 'date', message }] },
+    });
+    expect((await person(open).ask(submitShow, { variables: { input: past } })).errors).toMatchObject([
+      { message, extensions: { code: 'validation', errors: [{ field: 'date', message }] } },
+    ]);
+    const today = aShow({ date: '2026-11-21' });
+    expect(await open.guest('POST', '/api/submissions', today)).toMatchObject({ status: 201 });
+    await open.dispose();
   });
 
   it('names every field that is wrong, and speaks of the first (GEN-21)', async () => {

@@ -53,6 +53,11 @@ describe('a submission', () => {
       .then({ type: 'ShowSubmitted', data: sent });
   });
 
+  it('is refused in the past even then (D-98)', () =>
+    given()
+      .when({ type: 'SubmitShow', data: aShow({ date: '2026-11-20', noticeDays: 0 }) })
+      .thenRejected('too-little-notice', 'This date is in the past'));
+
   it('is approved while pending, with the listing it leads to (MOD-15)', () =>
     given(submitted).when(approve).then(approved));
 

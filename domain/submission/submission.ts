@@ -1,4 +1,4 @@
-import { addDays } from '#schema/calendar.ts';
+import { noticeError } from '#schema/notice.ts';
 import type {
   ApproveSubmission,
   NoteSubmissionEvaluation,
@@ -47,15 +47,9 @@ export const submission: Decider<State, SubmissionCommand, SubmissionFact> = {
 function submitShow({ data }: SubmitShow, state: State): Decision<SubmissionFact> {
   if (state.status !== 'none') return reject('submission-exists');
   const { today, noticeDays, ...show } = data;
-  if (show.date < addDays(today, noticeDays))
-    return reject('too-little-notice', { errors: tooLittleNotice(noticeDays) });
+  const message = noticeError(show.date, today, noticeDays);
+  if (message) return reject('too-little-notice', { errors: [{ field: 'date', message }] });
   return [{ type: 'ShowSubmitted', data: show }];
-}
-
-/** The sentence of SHOW-24 with the operator's number of days. */
-function tooLittleNotice(days: number) {
-  const notice = days === 7 ? '1 week' : `${days} day${days === 1 ? '' : 's'}`;
-  return [{ field: 'date', message: `Shows need at least ${notice} advance notice` }];
 }
 
 /** An evaluation counts once, and only while a decision is open (AIA-30). */

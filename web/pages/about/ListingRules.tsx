@@ -1,4 +1,4 @@
-import { noticeInWords } from '#web/parts/notice-in-words.ts';
+import { noticeInWords } from '#schema/notice.ts';
 import { TypeShape } from '#web/parts/TypeShape.tsx';
 import { site } from '#web/site.ts';
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { timeSlots } from '#schema/show-time.ts';
 import { daysRunning, emptyShow, endDates, fieldErrors, showForm } from './show-form.ts';
 
+const rules = showForm({ today: () => '2026-11-21', minNoticeDays: 7 });
 const filled = {
   ...emptyShow('ada@example.com'),
   performer: ' Marfa Lights ',
@@ -14,7 +15,7 @@ const filled = {
 
 describe('the show form', () => {
   it('becomes the body of the call (SHOW-16)', () =>
-    expect(showForm.parse({ ...filled, price: '$15', url: 'https://tickets.example.com' })).toEqual({
+    expect(rules.parse({ ...filled, price: '$15', url: 'https://tickets.example.com' })).toEqual({
       performer: 'Marfa Lights',
       eventType: 'music',
       venue: 'The Annex',
@@ -31,27 +32,27 @@ describe('the show form', () => {
     }));
 
   it("sends 'Free' for a free show, whatever stood in the price (SHOW-13)", () =>
-    expect(showForm.parse({ ...filled, price: '', free: true }).price).toBe('Free'));
+    expect(rules.parse({ ...filled, price: '', free: true }).price).toBe('Free'));
 
   it('sends every day after the start up to the end date (SHOW-10)', () => {
     const run = { ...filled, endDate: '2026-12-03' };
-    expect(showForm.parse(run).additionalDates).toEqual(['2026-12-02', '2026-12-03']);
+    expect(rules.parse(run).additionalDates).toEqual(['2026-12-02', '2026-12-03']);
     expect(daysRunning(run)).toBe(3);
   });
 
   it('offers end dates from the next day on, at most 180 (SHOW-08, SHOW-10)', () => {
     const { min, max } = endDates('2026-12-01');
     expect(min).toBe('2026-12-02');
-    expect(showForm.parse({ ...filled, endDate: max }).additionalDates).toHaveLength(180);
+    expect(rules.parse({ ...filled, endDate: max }).additionalDates).toHaveLength(180);
   });
 
   it('uses the uploaded poster when there is no image address (SHOW-18)', () =>
-    expect(showForm.parse({ ...filled, posterUrl: '/images/q_auto/a.jpg' }).imageUrl).toBe(
+    expect(rules.parse({ ...filled, posterUrl: '/images/q_auto/a.jpg' }).imageUrl).toBe(
       '/images/q_auto/a.jpg',
     ));
 
   it('asks for each required field in its own words (SHOW-05, SHOW-06)', () => {
-    const { error } = showForm.safeParse(emptyShow(''));
+    const { error } = rules.safeParse(emptyShow(''));
     expect(Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])).toEqual({
       performer: 'Performer name is required',
       eventType: 'Event type is required',
@@ -63,8 +64,24 @@ describe('the show form', () => {
     });
   });
 
+  it.each([
+    ['2026-11-27', 7, 'Shows need at least 1 week advance notice'],
+    ['2026-11-20', 0, 'This date is in the past'],
+  ])(
+    'refuses a show on %s with %i days of notice, as the call does (SHOW-24, D-98)',
+    (date, days, message) => {
+      const { error } = showForm({ today: () => '2026-11-21', minNoticeDays: days }).safeParse({
+        ...filled,
+        date,
+      });
+      expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+        ['date', message],
+      ]);
+    },
+  );
+
   it('takes each of the 48 times (SHOW-14)', () => {
-    for (const time of timeSlots) expect(showForm.parse({ ...filled, time }).time).toBe(time);
+    for (const time of timeSlots) expect(rules.parse({ ...filled, time }).time).toBe(time);
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, daysAfter } from '#schema/calendar.ts';
 import { limits } from '#schema/limits.ts';
+import { noticeError, noticeMessage } from '#schema/notice.ts';
 import { showInput } from '#schema/submission.ts';
 import type { ErrorBody } from '#schema/wire.ts';
 
@@ -35,9 +36,17 @@ function showPayload({ free, endDate, ...form }: ShowForm): z.input<typeof showI
   };
 }
 
-/** The form's rules: those of the call itself, with its messages (SHOW-05, SHOW-06). */
-export const showForm = filled.transform(showPayload).pipe(showInput);
-export type ShowPayload = z.output<typeof showForm>;
+/** The form's rules: those of the call itself, with its messages (SHOW-05, SHOW-06, SHOW-24). */
+export function showForm({ today, minNoticeDays }: { today: () => string; minNoticeDays: number }) {
+  return filled
+    .transform(showPayload)
+    .pipe(showInput)
+    .refine(({ date }) => noticeError(date, today(), minNoticeDays) === null, {
+      path: ['date'],
+      message: noticeMessage(minNoticeDays),
+    });
+}
+export type ShowPayload = z.output<ReturnType<typeof showForm>>;
 
 /** An empty form; a signed-in user's address is filled in (SHOW-23). */
 export function emptyShow(email: string): ShowForm {

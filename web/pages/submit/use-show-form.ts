@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '#web/parts/toast.ts';
 import { request } from '#web/request.ts';
 import { useSession } from '#web/session/session.ts';
 import { ifSessionEnded } from '#web/session/session-ended.ts';
+import { site, today } from '#web/site.ts';
 import { emptyShow, fieldErrors, showForm } from './show-form.ts';
 import { usePostedForm } from './use-posted-form.ts';
 
@@ -10,10 +12,11 @@ import { usePostedForm } from './use-posted-form.ts';
 export function useShowForm() {
   const { user } = useSession();
   const navigate = useNavigate();
+  const rules = useMemo(() => showForm({ today, minNoticeDays: site().minNoticeDays }), []);
   return usePostedForm({
     draft: 'show',
     empty: emptyShow(user?.email ?? ''),
-    rules: showForm,
+    rules,
     fieldErrors,
     post: (show, headers) => request('POST', '/api/submissions', show, { headers }),
     failure: { title: 'Submission Failed', text: 'Please try again.' },
