@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCronExpression } from './cron-expression.ts';
 import * as fields from './fields.ts';
 import { changesOf, optional } from './input.ts';
 import { limits } from './limits.ts';
@@ -26,12 +27,16 @@ export const defaultCron = cronPresets['Every 6 hours'];
 
 const invalid = 'Invalid cron expression';
 
-/** Five fields in the city's zone; white space between them counts once. Whether they can be read is the decider's to say. */
+/**
+ * Five fields in the city's zone; white space between them counts once (D-97). Whether a day of any year fits them is the
+ * decider's to say.
+ */
 const expression = z
   .string(invalid)
   .trim()
   .min(1, invalid)
   .max(limits.cron, invalid)
+  .refine(isCronExpression, invalid)
   .transform((text) => text.replace(/\s+/g, ' '));
 
 const scheduleId = z

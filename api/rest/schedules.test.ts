@@ -74,15 +74,28 @@ describe('schedules over REST (R-84 to R-87)', () => {
     [{ action: 'scrape_all', schedule: '* * * * * *' }, 'Invalid cron expression'],
     [{ action: 'scrape_all', schedule: '0 0 31 2 *' }, 'Invalid cron expression'],
     [{ action: 'scrape_all', schedule: '61 * * * *' }, 'Invalid cron expression'],
+    [{ action: 'scrape_all', schedule: '0 6 * * FRI-MON' }, 'Invalid cron expression'],
+    [{ action: 'scrape_all', schedule: '*/90 * * * *' }, 'Invalid cron expression'],
     [{ action: 'scrape_source' }, 'Please select a source'],
     [{ action: 'scrape_source', sourceId: 'nobody' }, 'Please select a source'],
     [{ action: 'dance' }, 'Please select an action'],
     [{ action: 'scrape_all', id: 'x'.repeat(101) }, 'Id must be at most 100 characters'],
     [{ action: 'scrape_all', id: 'a b' }, "Id may contain only letters, digits, '_', '-' and '.'"],
+    [{ action: 'scrape_all', id: 'a/b' }, "Id may contain only letters, digits, '_', '-' and '.'"],
     [{ action: 'scrape_all', id: '..' }, "Id may contain only letters, digits, '_', '-' and '.'"],
   ])('refuses %o with %s (CRON-22)', async (input, message) => {
     await site.given().when(ada, 'POST', path, input).thenAnswer({ status: 400, body: { message } });
   });
+
+  it.each(['0 6 L * *', '0 6 * * FriL', '0 6 * * 1#2', '0,30 6-18/2 * JAN-MAR MON-FRI'])(
+    'takes the expression %s (D-97)',
+    async (schedule) => {
+      await site
+        .given()
+        .when(ada, 'POST', path, { action: 'scrape_all', schedule })
+        .thenAnswer({ status: 201, body: { schedule, nextRun: expect.any(String) } }, ['CronScheduleAdded']);
+    },
+  );
 
   it('changes what is sent (R-86, CRON-13)', async () => {
     const input = { id: 'hourly', action: 'scrape_source', schedule: '0 * * * *', sourceId: 'lantern' };

@@ -49,13 +49,22 @@ describe('a schedule', () => {
     given(added(), removed).when(add()).then(added());
   });
 
-  it.each(['', 'now', '61 * * * *', '0 0 31 2 *', '0 0 6 * * *', '@daily', '* * * *'])(
-    'is refused when it reads %j (CRON-22)',
-    (schedule) => {
-      given().when(add({ schedule })).thenRejected('cron-invalid');
-      given(added()).when(revise({ schedule })).thenRejected('cron-invalid');
-    },
-  );
+  it.each([
+    '',
+    'now',
+    '61 * * * *',
+    '0 0 31 2 *',
+    '0 0 6 * * *',
+    '@daily',
+    '* * * *',
+    '0 22-2 * * *',
+    '0 6 * * FRI-MON',
+    '*/90 * * * *',
+    '0 0 1W * *',
+  ])('is refused when it reads %j (CRON-22, D-97)', (schedule) => {
+    given().when(add({ schedule })).thenRejected('cron-invalid');
+    given(added()).when(revise({ schedule })).thenRejected('cron-invalid');
+  });
 
   it('names a source when it scrapes one, and none otherwise (CRON-22)', () => {
     given()

@@ -1,3 +1,4 @@
+import { isCronExpression } from '#schema/cron-expression.ts';
 import type {
   AddCronSchedule,
   CronFields,
@@ -108,5 +109,5 @@ function lacksSource({ action, sourceId }: CronFields): boolean {
 }
 
 function isReadable(expression: string): boolean {
-  return nextRun(expression, 'UTC', new Date(0)) !== null;
+  return isCronExpression(expression) && nextRun(expression, 'UTC', new Date(0)) !== null;
 }

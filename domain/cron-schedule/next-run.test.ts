@@ -19,6 +19,12 @@ describe('the next run of a schedule (CRON-22)', () => {
     ['0 0 29 2 *', '2026-11-21T12:00:00.000Z', '2028-02-29T06:00:00.000Z'],
     ['0 0 29 2 1', '2096-03-01T12:00:00.000Z', '2112-02-29T06:00:00.000Z'],
     ['0 12 L * *', '2026-11-21T12:00:00.000Z', '2026-11-30T18:00:00.000Z'],
+    ['0 12 L-2 * *', '2026-11-21T12:00:00.000Z', '2026-11-28T18:00:00.000Z'],
+    ['0 12 * * friL', '2026-11-21T12:00:00.000Z', '2026-11-27T18:00:00.000Z'],
+    ['0 12 * * 7L', '2026-11-21T12:00:00.000Z', '2026-11-29T18:00:00.000Z'],
+    ['0 12 * DEC Monday#2', '2026-11-21T12:00:00.000Z', '2026-12-14T18:00:00.000Z'],
+    ['0 12 * * 7#1', '2026-11-21T12:00:00.000Z', '2026-12-06T18:00:00.000Z'],
+    ['0 12 1,L * *', '2026-11-21T12:00:00.000Z', '2026-11-30T18:00:00.000Z'],
   ])('%j is due after %s at %s', (expression, after, due) => expect(next(expression, after)).toBe(due));
 
   it('leaves out an hour that the clocks skip', () =>
@@ -65,9 +71,17 @@ describe('the next run of a schedule (CRON-22)', () => {
         fc.tuple(number, number).map((both) => both.join(',')),
       );
     };
+    const day = fc.constantFrom('L', 'L-3', '1,15,L');
+    const weekday = fc.constantFrom('5L', '1#2', '7#1', '0,3#3', 'MON-FRI', 'SatL', '5-7');
+    const month = fc.oneof(field(1, 12), fc.constantFrom('JAN-MAR', 'oct,nov,december'));
+    const days = fc.oneof(
+      fc.tuple(field(1, 28), month, field(0, 6)),
+      fc.tuple(day, month, fc.constant('*')),
+      fc.tuple(fc.constant('*'), month, weekday),
+    );
     const expressions = fc
-      .tuple(field(0, 59), field(0, 23), field(1, 28), field(1, 12), field(0, 6))
-      .map((fields) => fields.join(' '));
+      .tuple(field(0, 59), field(0, 23), days)
+      .map(([minute, hour, of]) => [minute, hour, ...of].join(' '));
     const zones = fc.constantFrom(zone, 'Europe/Berlin', 'Europe/London', 'Australia/Lord_Howe', 'UTC');
     const aroundTheClocksChange = fc.constantFrom(
       '2026-10-25T00:00:00Z',

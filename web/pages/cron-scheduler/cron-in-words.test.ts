@@ -15,12 +15,29 @@ describe('a cron expression in words', () => {
     ['*/15 * * * *', 'Every 15 minutes'],
     ['5,35 * * * *', 'Every hour, at minutes 5 and 35'],
     [' 0   6 * * * ', 'At 6:00 AM, every day'],
+    ['0 6 * * MON-fri', 'At 6:00 AM, on Monday to Friday'],
+    ['0 6 * jan,December sun', 'At 6:00 AM, on Sunday, in January and December'],
+    ['0 6 L * *', 'At 6:00 AM, on the last day of the month'],
+    ['0 6 * * 5L', 'At 6:00 AM, on the last Friday of the month'],
+    ['0 6 * 3 Mon#2', 'At 6:00 AM, on the second Monday of the month, in March'],
+    ['0 6 * * 7#1', 'At 6:00 AM, on the first Sunday of the month'],
   ])('%s: %s', (expression, words) => expect(cronInWords(expression)).toBe(words));
 
-  it.each(['', 'soon', '0 6 * *', '0 0 6 * * *', '61 * * * *', '0 */7 * * *', '0 6 1 * 1', '0 6 * * 9'])(
-    'has none for "%s"',
-    (expression) => expect(cronInWords(expression)).toBeNull(),
-  );
+  it.each([
+    '*/60 * * * *',
+    '0 */24 * * *',
+    '0 6 * * FRI-MON',
+    '0 6 * * 1,5L',
+    '0 6 L-3 * *',
+    '',
+    'soon',
+    '0 6 * *',
+    '0 0 6 * * *',
+    '61 * * * *',
+    '0 */7 * * *',
+    '0 6 1 * 1',
+    '0 6 * * 9',
+  ])('has none for "%s"', (expression) => expect(cronInWords(expression)).toBeNull());
 
   it('is called by its preset where it is one (CRON-03)', () => {
     expect(frequencyOf('0 */6 * * *')).toBe('Every 6 hours');

@@ -1,20 +1,6 @@
+import { cronFields, isCronExpression, months, weekdays } from '#schema/cron-expression.ts';
 import { cronPresets } from '#schema/cron-schedule.ts';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const mostTimes = 4;
 
 /** The preset of an expression, else the expression itself (CRON-03). */
@@ -23,12 +9,12 @@ export function frequencyOf(expression: string): string {
 }
 
 /**
- * What an expression of five fields means: 'At 6:00 AM and 6:00 PM, on Monday'. Null for what cannot be read or has
- * no short words; whether it is valid is the server's to say.
+ * What an expression of five fields means: 'At 6:00 AM and 6:00 PM, on Monday'. Null for what is no expression or has
+ * no short words.
  */
 export function cronInWords(expression: string): string | null {
-  const fields = expression.trim().split(/\s+/);
-  if (fields.length !== 5) return null;
+  const fields = isCronExpression(expression) ? cronFields(expression) : null;
+  if (!fields) return null;
   const [minute = '', hour = '', day = '', month = '', weekday = ''] = fields;
   const time = timeInWords(minute, hour);
   const days = daysInWords(day, weekday);
@@ -63,10 +49,20 @@ function minutesInWords(minute: string): string | null {
 /** A day of the month and a weekday together are told by no short words. */
 function daysInWords(day: string, weekday: string): string | null {
   if (day === '*' && weekday === '*') return '';
-  if (day === '*') return named(weekday, 0, 7, 'on', (number) => weekdays[number % 7]);
+  if (day === '*') return nthWeekday(weekday) ?? named(weekday, 0, 7, 'on', (number) => weekdays[number % 7]);
   if (weekday !== '*') return null;
+  if (day === 'L') return 'on the last day of the month';
   const days = numbers(day, 1, 31);
   return days && `on day ${listed(days.map(String))} of the month`;
+}
+
+const nths = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** 'on the last Friday of the month' for '5L', 'on the second Monday of the month' for '1#2'. */
+function nthWeekday(field: string): string | null {
+  const [, weekday, nth] = /^([0-7])(?:L|#([1-5]))$/.exec(field) ?? [];
+  if (weekday === undefined) return null;
+  return `on the ${nth ? nths[Number(nth) - 1] : 'last'} ${weekdays[Number(weekday) % 7]} of the month`;
 }
 
 function named(

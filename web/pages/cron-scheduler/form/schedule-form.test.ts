@@ -36,6 +36,13 @@ describe('the form of a schedule', () => {
         .error?.issues.map(({ path, message }) => [path[0], message]),
     ).toEqual([['schedule', 'Invalid cron expression']]));
 
+  it('refuses a wrapping range at once (D-97)', () =>
+    expect(
+      scheduleForm
+        .safeParse({ ...empty, schedule: '0 22-2 * * *' })
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(['Invalid cron expression']));
+
   it('sends what was changed', () => {
     const before = scheduleToForm(nightly);
     expect(changesOf(scheduleForm, before, scheduleForm.parse(before))).toEqual({});
