@@ -110,6 +110,19 @@ const noDates = [
 const notJudged = ['honeypot', 'submissionTime', 'returnTo'];
 const farDates = ['0000-01-01', '9999-12-31'];
 
+const noAddresses = [
+  'https:example.com',
+  'https:///example.com/{YYYY-MM-DD}',
+  'https://user:pass@example.com/{YYYY-MM-DD}',
+  'https://example.com/\u0000{YYYY-MM-DD}',
+  'https://exa\tmple.com/{YYYY-MM-DD}',
+  'https://example.com/a b/{YYYY-MM-DD}',
+  'https://example.com\\{YYYY-MM-DD}',
+  'javascript:alert(1)//{YYYY-MM-DD}',
+];
+const addressesIn = (body: object) =>
+  Object.entries(body).filter(([, value]) => /^(?:https?:\/)?\/(?!api|events)/.test(String(value)));
+
 const isDateLike = (value: unknown) => typeof value === 'string' && isDate(value);
 const heldDates = (body: object) =>
   Object.entries(body).filter(([, value]) =>
@@ -181,6 +194,23 @@ describe('each field of each call over REST', () => {
         expect(status, where).toBe(400);
       }
   });
+
+  it.each(calls.filter(({ body }) => addressesIn(body).length > 0))(
+    '$call refuses what is no web address, naming the field',
+    async ({ call, body }) => {
+      for (const [field, value] of addressesIn(body))
+        for (const address of noAddresses) {
+          const {
+            status,
+            body: answer,
+            where,
+          } = await sent(call, body, field, Array.isArray(value) ? [address] : address);
+          expect(status, where).toBe(400);
+          const message = 'Please enter a valid URL';
+          expect(answer, where).toMatchObject({ errors: [{ field, message }] });
+        }
+    },
+  );
 
   it.each(calls.filter(({ body, call }) => heldDates(body).length > 0 && !call.includes('test-evaluate')))(
     '$call refuses what is no date, naming the field',
