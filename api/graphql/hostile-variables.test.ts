@@ -17,7 +17,8 @@ import { adminEmail, type Site, startSite } from '../specification.ts';
 import { schema } from './schema.ts';
 import { type Person, signedIn } from './specification.ts';
 
-const { show, event, venue, adminVenue, ad, claim, review, source, schedule, agent, profile } = sampleBodies;
+const { show, event, venue, adminVenue, ad, enquiry, claim, review, source, schedule, agent, profile } =
+  sampleBodies;
 const { id: _id, ...scheduleChanges } = schedule;
 const inputs: Record<string, object> = {
   ShowInput: show,
@@ -28,6 +29,7 @@ const inputs: Record<string, object> = {
   AdminVenueChangesInput: adminVenue,
   AdInput: ad,
   AdChangesInput: ad,
+  AdEnquiryInput: enquiry,
   ClaimInput: claim,
   ReviewInput: review,
   ReviewChangesInput: { ...review, isVisible: true },
