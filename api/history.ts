@@ -15,7 +15,7 @@ import type { ScrapedEventRow } from '#schema/ingest-rows.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import { isAfter, type Position } from '#schema/position.ts';
 import type { Rejection } from '#schema/rejections.ts';
-import { type HistoryKind, historyKinds, type ListingRow } from '#schema/rows.ts';
+import { type HistoryKind, historyKinds, type ListingRow, ofItem } from '#schema/rows.ts';
 import { streamParts } from '#schema/streams.ts';
 import type { SubmissionRow } from '#schema/submission-rows.ts';
 import type { VenueRow } from '#schema/venue-rows.ts';
@@ -42,7 +42,7 @@ export type HistoryAsked = { kind: string; id: string; at?: Position | undefined
 
 /**
  * An item's events and those of the streams that share its correlation, in log order up to `at`, each with the
- * state after it (R-96, LOG-05). Refuses an unknown kind or item with `history-unknown`.
+ * state after it (R-96, LOG-05). `id` is the item's own, or its stream's identity (D-93). Refuses an unknown kind or item with `history-unknown`.
  */
 export async function history(
   gateway: Gateway,
@@ -52,7 +52,7 @@ export async function history(
   const found = await historyStreams(gateway.readModels, kind as HistoryKind, id);
   if (!found) return { code: 'history-unknown' };
   const all = (await Promise.all(found.streams.map((stream) => gateway.log.readStream(stream)))).flat();
-  const told = all
+  const told = ofItem(all, kind as HistoryKind, id)
     .filter(({ position }) => at === undefined || !isAfter(position, at))
     .sort((one, other) => (isAfter(one.position, other.position) ? 1 : -1));
 

@@ -113,6 +113,27 @@ export const historyKinds = {
 } as const;
 export type HistoryKind = keyof typeof historyKinds;
 
+/**
+ * The event field with an item's own id, for kinds whose stream holds several items one after another: a history
+ * answers to that id and to the stream's identity (D-93). Every other kind's id is its stream's identity.
+ */
+export const ownIdFields: { readonly [Kind in HistoryKind]?: string } = {
+  review: 'reviewId',
+  claim: 'claimId',
+};
+
+/** The events of a history without those of other items in the same stream as the item with this own id (D-93). */
+export function ofItem<E extends { stream: string; data: Record<string, unknown> }>(
+  events: readonly E[],
+  kind: HistoryKind,
+  id: string,
+): E[] {
+  const field = ownIdFields[kind];
+  const category = `${historyKinds[kind]}-`;
+  const own = field && events.find(({ stream, data }) => stream.startsWith(category) && data[field] === id);
+  return own ? events.filter(({ stream, data }) => stream !== own.stream || data[field] === id) : [...events];
+}
+
 /** One member's upvote of one show as the view `event_upvotes` keeps it (DATA-09); its id is `{eventId}_{userId}`. */
 export type UpvoteRow = { id: string; eventId: string; userId: string; createdAt: string };
 

@@ -77,6 +77,8 @@ describe('history and log over REST', () => {
       })
       .when(admin, 'GET', '/api/admin/history/event/to-remove')
       .thenAnswer({ status: 200, body: { state: { event: null } } });
+    for (const client of [admin, site.guest])
+      expect((await client('GET', '/api/events/to-remove')).status, 'D-87').toBe(404);
   });
 
   it.each([

@@ -14,6 +14,7 @@ import {
 import { rowsOf } from '../specification.ts';
 import { showSubmitted, submissionApproved } from '../submission-examples.ts';
 import { emailReserved } from '../user-examples.ts';
+import { venueReviewDecided, venueReviewPosted } from '../venue-examples.ts';
 import { historyIndex } from './history_index.ts';
 
 const given = rowsOf(historyIndex);
@@ -49,6 +50,20 @@ it('keeps the first correlation of an item, whoever touches it afterwards', () =
     'item:event:l1': { id: 'item:event:l1', correlationId: 'intent-1' },
     'correlation:intent-1': { id: 'correlation:intent-1', streams: ['listing-l1'] },
     'correlation:later': { id: 'correlation:later', streams: ['listing-l1'] },
+  }));
+
+it('finds each review of a stream by its own id, and the stream by its identity (D-93)', () =>
+  given(
+    { ...venueReviewPosted(), beside: intent },
+    { ...venueReviewDecided('VenueReviewDeleted'), beside: { correlationId: 'click' } },
+    { ...venueReviewPosted({ reviewId: 'r2' }), beside: { correlationId: 'intent-2' } },
+  ).then({
+    'item:review:v1_u1': { id: 'item:review:v1_u1', correlationId: 'intent-1' },
+    'item:review:r1': { id: 'item:review:r1', correlationId: 'intent-1' },
+    'item:review:r2': { id: 'item:review:r2', correlationId: 'intent-2' },
+    'correlation:intent-1': { id: 'correlation:intent-1', streams: ['venueReview-v1_u1'] },
+    'correlation:click': { id: 'correlation:click', streams: ['venueReview-v1_u1'] },
+    'correlation:intent-2': { id: 'correlation:intent-2', streams: ['venueReview-v1_u1'] },
   }));
 
 it('names streams that are no item under their correlation only', () =>

@@ -1,5 +1,5 @@
 import { eventDefinitions, type FactType, type Recorded } from '#schema/events.ts';
-import { type HistoryIndexRow, type HistoryKind, historyKinds } from '#schema/rows.ts';
+import { type HistoryIndexRow, type HistoryKind, historyKinds, ownIdFields } from '#schema/rows.ts';
 import { streamParts } from '#schema/streams.ts';
 import type { Projection } from '../projection.ts';
 
@@ -10,12 +10,18 @@ const kindOf = new Map(
   (Object.keys(historyKinds) as HistoryKind[]).map((kind) => [historyKinds[kind] as string, kind]),
 );
 
-/** The correlation, and at the first event of an item's stream the item. */
-function touched({ stream, revision, meta }: Recorded): string[] {
+/** The correlation; the item under its own id; and at the first event of its stream under the stream's identity (D-93). */
+function touched({ stream, revision, data, meta }: Recorded): string[] {
   const correlation = correlationRow(meta.correlationId);
   const { category, identity } = streamParts(stream);
   const kind = kindOf.get(category);
-  return revision === 0 && kind ? [itemRow(kind, identity), correlation] : [correlation];
+  if (!kind) return [correlation];
+  const ownId = (data as Record<string, unknown>)[ownIdFields[kind] ?? ''];
+  return [
+    ...(revision === 0 ? [itemRow(kind, identity)] : []),
+    ...(typeof ownId === 'string' ? [itemRow(kind, ownId)] : []),
+    correlation,
+  ];
 }
 
 /** Told in thousands and of no item's history: the views that count them are enough. */
@@ -31,12 +37,12 @@ const told = (Object.keys(eventDefinitions) as FactType[]).filter((type) => !unt
 /** Where an item's history is found: its first intent, and the streams that share it (LOG-05). */
 export const historyIndex: Projection<HistoryIndexRow> = {
   name: 'history_index',
-  version: 1,
+  version: 2,
   indexes: [],
   on: Object.fromEntries(told.map((type) => [type, touched])),
 
   evolve(row, { stream, meta }, _own, id) {
-    if (id !== correlationRow(meta.correlationId)) return { id, correlationId: meta.correlationId };
+    if (id !== correlationRow(meta.correlationId)) return row ?? { id, correlationId: meta.correlationId };
     const streams = row?.streams ?? [];
     return row && streams.includes(stream) ? row : { id, streams: [...streams, stream] };
   },

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { RecordedEvent } from '#schema/message.ts';
 import { counterOf } from '#schema/position.ts';
-import { type HistoryKind, historyKinds } from '#schema/rows.ts';
+import { historyKinds } from '#schema/rows.ts';
 import { logToolsOf, openEventLog } from '../open.ts';
 import { type Operated, OperatorRefusal, withOperator } from '../operator-socket.ts';
 import { AlreadyOwned, takeOwnership } from '../owner-lock.ts';
@@ -72,11 +72,11 @@ async function openHere(places: StorePlaces): Promise<Operated> {
 async function history({ places, words: [kind = '', id = ''], out }: Call): Promise<number> {
   if (!Object.hasOwn(historyKinds, kind) || id === '')
     throw new OperatorRefusal(`history wants a kind (${Object.keys(historyKinds).join(', ')}) and an id`);
-  const stream = `${historyKinds[kind as HistoryKind]}-${id}`;
+  const item = new URLSearchParams({ kind, id });
   const lines = await withOperator(
     places.dataDir,
     () => openHere(places),
-    async (ask) => text(await ask('GET', `/log/history?stream=${encodeURIComponent(stream)}`)),
+    async (ask) => text(await ask('GET', `/log/history?${item}`)),
   );
   for (const line of lines.trimEnd().split('\n')) out.write(toldEvent(JSON.parse(line)));
   return 0;

@@ -91,7 +91,7 @@ describe.each([
     expect(code).toBe(0);
     expect(await run('history', 'event', 'unknown')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('listing-unknown'),
+      err: expect.stringContaining('no event unknown'),
     });
     expect(await run('history', 'planet', '1')).toMatchObject({
       code: 1,

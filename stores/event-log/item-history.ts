@@ -1,25 +1,39 @@
 import type { RecordedEvent } from '#schema/message.ts';
 import { beginning, isAfter } from '#schema/position.ts';
+import { type HistoryKind, historyKinds, ofItem, ownIdFields } from '#schema/rows.ts';
 import type { EventLog } from './event-log.ts';
 
+type Log = Pick<EventLog, 'readStream' | 'readAll'>;
+
 /**
- * An item's events and those of every stream that shares the intent it began with, in log order; null when the
- * stream is empty. Read from the log alone, so that it holds whatever becomes of the views: one pass over it.
+ * An item's events and those of every stream that shares the intent it began with, in log order; null when the log
+ * does not know the item. `id` is the item's own or its stream's identity (D-93). Reads the log alone, so that it
+ * works whatever the state of the views: a pass over it, and another to find an item by its own id.
  */
-export async function itemHistory(
-  log: Pick<EventLog, 'readStream' | 'readAll'>,
-  stream: string,
-): Promise<RecordedEvent[] | null> {
-  const [first] = await log.readStream(stream);
+export async function itemHistory(log: Log, kind: HistoryKind, id: string): Promise<RecordedEvent[] | null> {
+  const stream = `${historyKinds[kind]}-${id}`;
+  const [first = await firstOfItem(log, kind, id)] = await log.readStream(stream);
   if (!first) return null;
-  const streams = new Set([stream]);
+  const streams = new Set([first.stream]);
+  for await (const event of wholeLog(log))
+    if (event.meta.correlationId === first.meta.correlationId) streams.add(event.stream);
+  const events = (await Promise.all([...streams].map((each) => log.readStream(each)))).flat();
+  return ofItem(events, kind, id).sort((one, other) => (isAfter(one.position, other.position) ? 1 : -1));
+}
+
+async function firstOfItem(log: Log, kind: HistoryKind, id: string): Promise<RecordedEvent | undefined> {
+  const field = ownIdFields[kind];
+  if (!field) return undefined;
+  for await (const event of wholeLog(log))
+    if (event.stream.startsWith(`${historyKinds[kind]}-`) && event.data[field] === id) return event;
+  return undefined;
+}
+
+async function* wholeLog(log: Pick<Log, 'readAll'>): AsyncGenerator<RecordedEvent> {
   for (
     let page = await log.readAll(beginning);
     page.length > 0;
     page = await log.readAll(page.at(-1)!.position)
   )
-    for (const event of page)
-      if (event.meta.correlationId === first.meta.correlationId) streams.add(event.stream);
-  const events = (await Promise.all([...streams].map((each) => log.readStream(each)))).flat();
-  return events.sort((one, other) => (isAfter(one.position, other.position) ? 1 : -1));
+    yield* page;
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Position } from '#schema/position.ts';
+import { type HistoryKind, historyKinds } from '#schema/rows.ts';
 import type { OperatorRoute } from '../operator-socket.ts';
 import { DamagedLog, type EventLog } from './event-log.ts';
 import { itemHistory } from './item-history.ts';
@@ -22,7 +23,7 @@ export type LogTools = {
 /**
  * The auditor's questions to a living process (LOG-05): `POST /log/verify` checks the chain on disk,
  * `GET /log/export?from=N` answers every event from counter N (1 is the first), and
- * `GET /log/history?stream=S` those of an item, each as a line of JSON, personal fields sealed.
+ * `GET /log/history?kind=K&id=I` those of an item, each as a line of JSON, personal fields sealed.
  */
 export function logRoutes(log: EventLog, { check, before }: LogTools): OperatorRoute {
   return ({ method, url }, response) => {
@@ -38,21 +39,25 @@ export function logRoutes(log: EventLog, { check, before }: LogTools): OperatorR
       return true;
     }
     if (method === 'GET' && pathname === '/log/history') {
-      historyTo(response, log, searchParams.get('stream') ?? '');
+      historyTo(response, log, searchParams.get('kind') ?? '', searchParams.get('id') ?? '');
       return true;
     }
     return false;
   };
 }
 
-function historyTo(response: ServerResponse, log: EventLog, stream: string): void {
-  itemHistory(log, stream).then(
+function historyTo(response: ServerResponse, log: EventLog, kind: string, id: string): void {
+  if (!Object.hasOwn(historyKinds, kind)) {
+    response.writeHead(400).end(`there is no history of the kind ${kind}`);
+    return;
+  }
+  itemHistory(log, kind as HistoryKind, id).then(
     (events) =>
       events
         ? response
             .writeHead(200, { 'content-type': 'application/x-ndjson' })
             .end(events.map((event) => `${JSON.stringify(event)}\n`).join(''))
-        : response.writeHead(404).end(`the log has no stream ${stream}`),
+        : response.writeHead(404).end(`the log has no ${kind} ${id}`),
     (fault: Error) => response.writeHead(500).end(fault.message),
   );
 }

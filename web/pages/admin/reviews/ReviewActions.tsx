@@ -23,7 +23,7 @@ export function ReviewActions({ review, deeds, describedBy, large = false }: Pro
       className={large ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'flex items-center gap-1'}
       onEdit={() => deeds.onEdit(review)}
       onDelete={() => deeds.onDelete(review)}
-      history={historyPath('review', `${review.venueId}_${review.userId}`)}
+      history={historyPath('review', review.id)}
     >
       <Button
         size={size}

@@ -52,10 +52,7 @@ export function ClaimCard({ claim, rivals, verdict, onDecide }: Props) {
             )}
             , <When at={claim.createdAt}>{ago(claim.createdAt, now)}</When>
             {' · '}
-            <Link
-              to={historyPath('claim', `${claim.venueId}_${claim.userId}`)}
-              className="underline underline-offset-3"
-            >
+            <Link to={historyPath('claim', claim.id)} className="underline underline-offset-3">
               History
             </Link>
           </p>
