@@ -19,15 +19,20 @@ type Named = Pick<Actor, 'kind' | 'id'>;
 
 /** How an admin reads who acted: the username, else the e-mail of the account; an agent's name; else the kind. */
 export async function actorNames(means: Means, actors: readonly Named[]): Promise<(actor: Named) => string> {
+  const known = await knownNames(means, actors);
+  return ({ kind, id }) => known.get(id) ?? spoken[kind];
+}
+
+/** The same names by id, of accounts and agents that still have one. */
+export async function knownNames(means: Means, actors: readonly Named[]): Promise<Map<string, string>> {
   const idsOf = (...kinds: Actor['kind'][]) => [
     ...new Set(actors.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)),
   ];
   const [people, agents] = [idsOf('admin', 'user', 'mail-link'), idsOf('agent')];
-  const known = new Map([
+  return new Map([
     ...(people.length > 0 ? await names(means, people) : []),
     ...(agents.length > 0 ? await agentNames(means, agents) : []),
   ]);
-  return ({ kind, id }) => known.get(id) ?? spoken[kind];
 }
 
 /** As agents are called now; a removed one by its last name, which its stream still knows. Unknown ones are left out. */

@@ -22,6 +22,7 @@ import type { VenueRow } from '#schema/venue-rows.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
 import type { Gateway } from './gateway.ts';
 import { historyEntries } from './history-entry.ts';
+import { historySentences } from './history-sentences.ts';
 import { toAgent } from './present-agent.ts';
 import { claimIn, presentClaimsShown } from './present-claim.ts';
 import { lastReview, presentAdminReviews } from './present-review.ts';
@@ -34,7 +35,8 @@ import { toAdminVenue } from './present-venue.ts';
 type HistoryState = Record<string, unknown>;
 
 export type History = {
-  entries: (HistoryEntry & { stateAfter: HistoryState })[];
+  /** `sentence`: who did what to which item, in plain words. */
+  entries: (HistoryEntry & { sentence: string; stateAfter: HistoryState })[];
   state: HistoryState;
 };
 
@@ -57,9 +59,14 @@ export async function history(
     .sort((one, other) => (isAfter(one.position, other.position) ? 1 : -1));
 
   const entries = await historyEntries(gateway, told);
+  const sentences = await historySentences(gateway, told);
   const states = await statesAfter(gateway, told);
   return {
-    entries: entries.map((entry, step) => ({ ...entry, stateAfter: states[step] ?? {} })),
+    entries: entries.map((entry, step) => ({
+      ...entry,
+      sentence: sentences[step] ?? '',
+      stateAfter: states[step] ?? {},
+    })),
     state: states.at(-1) ?? {},
   };
 }

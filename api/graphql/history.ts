@@ -15,6 +15,12 @@ const HistoryKindEnum = builder.enumType('HistoryKind', {
 
 const HistoryEntryRef = builder.objectRef<History['entries'][number]>('HistoryEntry');
 implementEntry(HistoryEntryRef);
+builder.objectField(HistoryEntryRef, 'sentence', (t) =>
+  t.string({
+    description: 'Who did what to which item, in plain words.',
+    resolve: ({ sentence }) => sentence,
+  }),
+);
 builder.objectField(HistoryEntryRef, 'stateAfter', (t) =>
   t.field({
     type: 'JSON',

@@ -111,10 +111,17 @@ describe('deciding on claims over REST (CLM-20)', () => {
     const [claim] = await given.seen('yard');
     await ada('PATCH', at(claim?.id ?? '', 'approve'), { adminNotes: 'Fine' });
     const { body } = await ada('GET', `/api/admin/history/claim/yard_${claim?.userId}`);
-    const { entries, state } = body as { entries: HistoryEntry[]; state: { claim: object } };
+    const { entries, state } = body as {
+      entries: (HistoryEntry & { sentence: string })[];
+      state: { claim: object };
+    };
     expect(entries.map(({ type, actor }) => [type, actor.name])).toEqual([
       ['VenueClaimSubmitted', 'clara@example.com'],
       ['VenueClaimApproved', 'System'],
+    ]);
+    expect(entries.map(({ sentence }) => sentence)).toEqual([
+      'Venue claimed by clara@example.com (member) as manager, with 1 document.',
+      'Claim approved by ada.admin (administrator): “Fine”.',
     ]);
     expect(entries[0]?.data).toMatchObject({
       contactName: 'Clara Casas',

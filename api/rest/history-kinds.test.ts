@@ -92,13 +92,15 @@ describe('history answers to an item’s own id and to its stream’s (D-93, R-9
   const history = async (kind: HistoryKind, id: string) =>
     (await admin('GET', `/api/admin/history/${kind}/${id}`)).body as Told;
 
-  /** The event types that `npm run log -- history` prints. */
+  /** The event types that `npm run log -- history` prints, each below its sentence. */
   async function printed(kind: HistoryKind, id: string): Promise<string[]> {
     const out = new PassThrough();
     const output = text(out);
     await runLogCommand(['history', kind, id], { dataDir: site.dataDir }, { out, err: out });
     out.end();
-    return [...(await output).matchAll(/^\d+ .* ([A-Z]\w+) /gm)].map(([, type = '']) => type);
+    return [...(await output).matchAll(/^\d+ {2}\S+Z {2}[A-Z].*\.\n {4}([A-Z]\w+) {2}by /gm)].map(
+      ([, type = '']) => type,
+    );
   }
 
   it('of a stream whose name is not the id, for the kinds that have one', () =>

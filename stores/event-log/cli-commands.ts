@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { describeEvents } from '#schema/history/describe-events.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import { counterOf } from '#schema/position.ts';
 import { historyKinds } from '#schema/rows.ts';
@@ -14,8 +15,15 @@ import { DamagedLog } from './event-log.ts';
 import { logRoutes, type Verdict } from './operator.ts';
 import { resealLog } from './reseal.ts';
 
-type Terminal = { out: Writable; err: Writable };
-type Call = { places: StorePlaces; words: string[]; from: string | undefined; out: Writable };
+/** `timeZone` is the city's, in which show times are printed. */
+type Terminal = { out: Writable; err: Writable; timeZone?: string };
+type Call = {
+  places: StorePlaces;
+  words: string[];
+  from: string | undefined;
+  out: Writable;
+  timeZone: string;
+};
 
 /** Answers the exit code. */
 type LogCommand = (call: Call) => Promise<number>;
@@ -35,7 +43,7 @@ const usage = `npm run log -- <command>\n${Object.values(commands)
 export async function runLogCommand(
   args: string[],
   places: StorePlaces,
-  { out, err }: Terminal,
+  { out, err, timeZone = 'UTC' }: Terminal,
 ): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -55,7 +63,7 @@ export async function runLogCommand(
   }
   const from = typeof values.from === 'string' ? values.from : undefined;
   try {
-    return await command.run({ places, words, from, out });
+    return await command.run({ places, words, from, out, timeZone });
   } catch (error) {
     const expected = [DamagedLog, AlreadyOwned, OperatorRefusal].some((fault) => error instanceof fault);
     if (!expected) throw error;
@@ -69,7 +77,7 @@ async function openHere(places: StorePlaces): Promise<Operated> {
   return { routes: [logRoutes(log, logToolsOf(places, log))], close: () => log.close() };
 }
 
-async function history({ places, words: [kind = '', id = ''], out }: Call): Promise<number> {
+async function history({ places, words: [kind = '', id = ''], out, timeZone }: Call): Promise<number> {
   if (!Object.hasOwn(historyKinds, kind) || id === '')
     throw new OperatorRefusal(`history wants a kind (${Object.keys(historyKinds).join(', ')}) and an id`);
   const item = new URLSearchParams({ kind, id });
@@ -78,15 +86,28 @@ async function history({ places, words: [kind = '', id = ''], out }: Call): Prom
     () => openHere(places),
     async (ask) => text(await ask('GET', `/log/history?${item}`)),
   );
-  for (const line of lines.trimEnd().split('\n')) out.write(toldEvent(JSON.parse(line)));
+  const events = lines
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as RecordedEvent);
+  const sentences = describeEvents(
+    events.map(({ type, stream, data, meta: { actor } }) => ({ type, stream, data, actor })),
+    // Names are in the views, which this tool does not open.
+    { timeZone, nameOf: (id) => id },
+  );
+  for (const [at, event] of events.entries()) out.write(printedEvent(event, sentences[at] ?? ''));
   return 0;
 }
 
-/** An event as a person reads it: where and when, what, by whom, and its facts. */
-function toldEvent({ position, stream, revision, type, meta, data }: RecordedEvent): string {
+/** An event as a person reads it: when, in a sentence what, then where it stands and its data. */
+function printedEvent(
+  { position, stream, revision, type, meta, data }: RecordedEvent,
+  sentence: string,
+): string {
   const facts = Object.entries(data).map(([field, value]) => `    ${field}: ${JSON.stringify(value)}\n`);
   const { occurredAt, actor } = meta;
-  return `${counterOf(position)}  ${occurredAt}  ${type}  by ${actor.kind} ${actor.id}  (${stream}, ${revision})\n${facts.join('')}`;
+  const record = `${type}  by ${actor.kind} ${actor.id}  (${stream}, ${revision})`;
+  return `${counterOf(position)}  ${occurredAt}  ${sentence}\n    ${record}\n${facts.join('')}`;
 }
 
 async function verify({ places, out }: Call): Promise<number> {

@@ -3,9 +3,11 @@ import { placesOf } from '../places.ts';
 import { runLogCommand } from './cli-commands.ts';
 
 try {
-  process.exitCode = await runLogCommand(process.argv.slice(2), placesOf(readConfig(process.env)), {
+  const config = readConfig(process.env);
+  process.exitCode = await runLogCommand(process.argv.slice(2), placesOf(config), {
     out: process.stdout,
     err: process.stderr,
+    timeZone: config.CITY_TIMEZONE,
   });
 } catch (error) {
   if (error instanceof BadConfiguration) {

@@ -48,12 +48,26 @@ describe('an auditor', () => {
     const order = types.map((type) => steps.findIndex((step) => step.split('\n').includes(type)));
     expect(order).not.toContain(-1);
     expect(order).toEqual([...order].sort((a, b) => a - b));
-    await page.getByText('ben@example.com').first().waitFor();
-    await page.getByText('booking@example.com').first().waitFor();
+    const sentences = await page.getByRole('listitem').getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(sentences).toEqual([
+      expect.stringMatching(/^Show “Paper Trail” submitted by a guest: .*, \d+:\d\d [AP]M C[SD]T\.$/),
+      'Show “Paper Trail” approved by ben@example.com (administrator).',
+      expect.stringMatching(/^Show “Paper Trail” added to the calendar from a submission by the system: /),
+      'Show “Paper Trail” published on the calendar; approved by ben@example.com (administrator).',
+      'Show “Paper Trail” changed by ben@example.com (administrator). Price changed from $15 to $22.',
+      'Show “Paper Trail” removed from the calendar by ben@example.com (administrator).',
+    ]);
+    const sent = page.getByRole('listitem').first();
+    expect(await sent.locator('time').first().innerText()).toMatch(/ [AP]M [A-Z]{2,4}([+-]\d+)?$/);
+    const address = sent.getByText('booking@example.com');
+    expect(await address.first().isVisible(), 'data and ids are collapsed').toBe(false);
+    await sent.getByText('Recorded data and ids').click();
+    await address.first().waitFor();
 
     const revised = page.getByRole('listitem').filter({ hasText: 'ListingRevised' }).first();
     await revised.getByText('State after this step').click();
     await revised.getByText('$22').last().waitFor();
+    expect(await accessibilityFaults(page), 'with details open').toEqual([]);
     expect(faults).toEqual([]);
   });
 

@@ -187,7 +187,7 @@ export type ItemHistoryQueryVariables = Exact<{
 }>;
 
 
-export type ItemHistoryQuery = { history: { entries: Array<{ position: string, eventId: string, type: string, stream: string, revision: number, occurredAt: string, correlationId: string, causationId: string | null, data: Record<string, unknown>, stateAfter: Record<string, unknown>, actor: { kind: string, id: string, name: string } }> } | null };
+export type ItemHistoryQuery = { history: { entries: Array<{ position: string, eventId: string, type: string, sentence: string, stream: string, revision: number, occurredAt: string, correlationId: string, causationId: string | null, data: Record<string, unknown>, stateAfter: Record<string, unknown>, actor: { kind: string, id: string, name: string } }> } | null };
 
 export type ViewStatusFragment = { name: string, position: string, head: string, lag: number, status: string, error: string | null, updatedAt: string, parked: Array<{ id: string, position: string, eventType: string, error: string, events: number }>, rebuild: { position: string, done: number, total: number, eventsPerSecond: number, secondsLeft: number | null } | null };
 
@@ -918,6 +918,7 @@ export const ItemHistoryDocument = new TypedDocumentString(`
       position
       eventId
       type
+      sentence
       stream
       revision
       occurredAt

@@ -32,9 +32,9 @@ export function ago(instant: string, now: number): string {
   return `${count(Math.floor(seconds / day))} days ago`;
 }
 
-/** An instant (ISO 8601) in the reader's own zone, to the second: 'Nov 21, 2026, 7:30:12 PM'. */
+/** An instant (ISO 8601) in the reader's own zone, named, to the second: 'Nov 21, 2026, 7:30:12 PM CST'. */
 export function exactTime(instant: string): string {
-  return new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+  return new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'long' });
 }
 
 /** A position as people say it, without the zeros that pad it: '1042'. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { fieldLabel } from './labels.ts';
+import { fieldLabel } from '#schema/history/field-labels.ts';
 import type { Field } from './state-changes.ts';
 import { Value } from './Value.tsx';
 
@@ -9,6 +9,7 @@ type Props = { fields: readonly Field[]; isPersonal?: (name: string) => boolean 
 
 /** Labelled fields; one that changed bears a mark, a bar and what it was before. */
 export function FieldList({ fields, isPersonal = () => false }: Props) {
+  const date = fields.find(({ name }) => name.split('.').at(-1) === 'date')?.value;
   return (
     <div className="@container">
       <dl className="grid gap-x-6 @3xl:grid-cols-2">
@@ -27,7 +28,7 @@ export function FieldList({ fields, isPersonal = () => false }: Props) {
               )}
             </dt>
             <dd className="wrap-anywhere">
-              {change === 'removed' ? null : <Value of={value} />}
+              {change === 'removed' ? null : <Value of={value} field={name} date={date} />}
               {change && (
                 <span className="ml-2 inline-block text-sm font-semibold text-accent-text">
                   {marks[change]}
@@ -36,7 +37,7 @@ export function FieldList({ fields, isPersonal = () => false }: Props) {
               {(change === 'changed' || change === 'removed') && (
                 <del className="block text-sm text-faded">
                   <span className="sr-only">was </span>
-                  <Value of={was} />
+                  <Value of={was} field={name} date={date} />
                 </del>
               )}
             </dd>

@@ -8,7 +8,7 @@ export function StateView({ items }: { items: readonly Item[] }) {
   return (
     <div className="grid gap-5">
       {changedFirst(items).map(({ kind, gone, fields, changed }) => (
-        <section key={kind} aria-label={itemNames[kind] ?? kind} className="grid gap-1.5">
+        <div key={kind} className="grid gap-1.5">
           <h3 className="flex items-baseline gap-2 text-lg">
             {itemNames[kind] ?? kind}
             {!changed && (
@@ -20,7 +20,7 @@ export function StateView({ items }: { items: readonly Item[] }) {
           ) : (
             <FieldList fields={fields} />
           )}
-        </section>
+        </div>
       ))}
     </div>
   );

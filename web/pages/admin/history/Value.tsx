@@ -1,19 +1,40 @@
+import { isDate } from '#schema/calendar.ts';
+import { cityMoment, shownDate, shownTime } from '#schema/history/values.ts';
+import { site } from '#web/site.ts';
 import { When } from '../When.tsx';
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
-/** A value of the log or of a state as it is kept; what is absent, empty or erased says so. */
-export function Value({ of }: { of: unknown }) {
+type Props = {
+  of: unknown;
+  /** The field's path. */
+  field: string;
+  /** The show's date, for the zone's name beside its time. */
+  date: unknown;
+};
+
+/**
+ * A value of the log or of a state as it is kept; what is absent, empty or erased says so. When a show plays is
+ * said in the city's time, every other instant in the reader's own, both with their zone.
+ */
+export function Value({ of, field, date }: Props) {
+  const { timeZone } = site();
+  const name = field.split('.').at(-1);
   if (of === null || of === undefined) return <span className="text-faded">none</span>;
+  if (name === 'time') return shownTime(of, date, timeZone);
   if (of === '') return <span className="text-faded">empty</span>;
   if (of === '[erased]') return <em className="text-faded">[erased]</em>;
   if (typeof of === 'boolean') return of ? 'yes' : 'no';
   if (Array.isArray(of))
     return of.length === 0 ? <span className="text-faded">none</span> : of.map(asText).join(', ');
-  if (typeof of === 'string' && instant.test(of)) return <When at={of} />;
+  if (typeof of === 'string' && instant.test(of))
+    return (
+      <When at={of}>{name === 'startTime' || name === 'endTime' ? cityMoment(of, timeZone) : undefined}</When>
+    );
   return asText(of);
 }
 
 function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return isDate(value) ? shownDate(value) : value;
 }

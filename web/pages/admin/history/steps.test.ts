@@ -8,6 +8,7 @@ function entry(position: number, changes: Partial<Entry>): Entry {
     position: at(position),
     eventId: `event-${position}`,
     type: 'ShowSubmitted',
+    sentence: 'Show submitted by a guest.',
     stream: 'submission-s1',
     revision: 0,
     occurredAt: '2026-11-20T10:00:00.000Z',

@@ -1,0 +1,48 @@
+import type { AdFact, AdTrafficFact } from '../ad.ts';
+import type { AdEnquiryFact } from '../ad-enquiry.ts';
+import type { AiAgentFact } from '../ai-agent.ts';
+import type { AiEvaluationFact } from '../ai-evaluation.ts';
+import type { CronScheduleFact } from '../cron-schedule.ts';
+import type { SentencesOf } from './describe-events.ts';
+import { reason } from './show-sentences.ts';
+
+type Subject = AdFact | AdTrafficFact | AdEnquiryFact | CronScheduleFact | AiAgentFact | AiEvaluationFact;
+
+const actions = {
+  scrape_all: 'read every source',
+  scrape_source: 'read one source',
+  check_batch_jobs: 'check batch jobs',
+};
+
+export const operationSentences: SentencesOf<Subject['type']> = {
+  AdEnquirySubmitted: ({ data, by, item, moment }) =>
+    `${item('Ad')} requested by ${by}: ${data.size} on ${data.placement}, ${moment(data.startDate)} to ${moment(data.endDate)}`,
+  AdEnquiryApproved: ({ by, item }) => `Request for ${item('ad')} approved by ${by}`,
+  AdEnquiryDeclined: ({ data, by, item }) =>
+    `Request for ${item('ad')} declined by ${by}${reason(data.reason)}`,
+  AdCreated: ({ data, by, item, moment }) =>
+    `${item('Ad')} created by ${by}: ${data.size} on ${data.placement}, ${moment(data.startDate)} to ${moment(data.endDate)}`,
+  AdRevised: ({ by, item, changed }) => `${item('Ad')} changed by ${by}. ${changed('adId')}`,
+  AdActivated: ({ by, item }) => `${item('Ad')} activated by ${by}`,
+  AdDeactivated: ({ by, item }) => `${item('Ad')} deactivated by ${by}`,
+  AdImpressionRecorded: ({ data }) => `Ad shown on ${data.placement}`,
+  AdClickRecorded: () => 'Ad clicked',
+  CronScheduleAdded: ({ data, by }) =>
+    `Schedule added by ${by}: ${actions[data.action]} at “${data.schedule}” on the city’s clock`,
+  CronScheduleRevised: ({ by, changed }) => `Schedule changed by ${by}. ${changed('scheduleId')}`,
+  CronScheduleEnabled: ({ by }) => `Schedule enabled by ${by}`,
+  CronScheduleDisabled: ({ by }) => `Schedule disabled by ${by}`,
+  CronScheduleRan: ({ data, moment }) =>
+    `Schedule ran at ${moment(data.startedAt)}: ${data.outcome}${reason(data.message)}`,
+  CronScheduleRemoved: ({ by }) => `Schedule removed by ${by}`,
+  AiAgentCreated: ({ data, by, item }) =>
+    `${item('AI agent')} created by ${by}: approves from ${data.autoApproveThreshold}, denies below ${data.autoDenyThreshold}`,
+  AiAgentRevised: ({ by, item, changed }) => `${item('AI agent')} changed by ${by}. ${changed('agentId')}`,
+  AiAgentRemoved: ({ by, item }) => `${item('AI agent')} removed by ${by}`,
+  AiAgentTested: ({ data, by, item }) =>
+    `${item('AI agent')} tested by ${by}: ${data.errorMessage ?? `score ${data.score}, ${data.decision}`}`,
+  AiEvaluationCompleted: ({ data, person }) =>
+    `Scored ${data.score} of 100 by ${person({ kind: 'agent', id: data.agentId })}, who recommends: ${data.decision}${reason(data.reasoning)}`,
+  AiEvaluationFailed: ({ data, person }) =>
+    `Scoring by ${person({ kind: 'agent', id: data.agentId })} failed${reason(data.errorMessage)}`,
+};

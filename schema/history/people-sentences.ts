@@ -1,0 +1,28 @@
+import type { PersonFact } from '../person.ts';
+import type { EmailFact, UserFact, UsernameFact } from '../user.ts';
+import type { VisitorFact } from '../visitor.ts';
+import type { SentencesOf } from './describe-events.ts';
+import { quoted } from './values.ts';
+
+type Subject = UserFact | EmailFact | UsernameFact | PersonFact | VisitorFact;
+
+export const peopleSentences: SentencesOf<Subject['type']> = {
+  UserRegistered: ({ by }) => `Account created by ${by} after the e-mail address was confirmed`,
+  AdminGranted: ({ by }) => `Administrator rights granted by ${by}`,
+  AdminRevoked: ({ by }) => `Administrator rights revoked by ${by}`,
+  UsernameChosen: ({ data, before, by }) =>
+    before.username
+      ? `Username changed from ${quoted(before.username)} to ${quoted(data.username)} by ${by}`
+      : `Username ${quoted(data.username)} chosen by ${by}`,
+  ProfileRevised: ({ by, changed }) => `Profile changed by ${by}. ${changed('userId')}`,
+  ProfilePhotoChanged: ({ by }) => `Profile photo changed by ${by}`,
+  OnboardingCompleted: ({ by }) => `Welcome steps completed by ${by}`,
+  AccountClosed: ({ by }) => `Account closed by ${by}`,
+  EmailReserved: ({ data, by, person }) =>
+    `E-mail address reserved for the account of ${person({ id: data.userId })} by ${by}`,
+  EmailReleased: ({ by }) => `E-mail address released by ${by}`,
+  UsernameReserved: ({ by }) => `Username reserved by ${by}`,
+  UsernameReleased: ({ by }) => `Username released by ${by}`,
+  PersonErased: ({ by }) => `Personal data erased by ${by}`,
+  VisitorCounted: ({ data }) => `First visit of a visitor in ${data.month} counted`,
+};

@@ -1,0 +1,43 @@
+import type { BatchJobFact } from '../batch-job.ts';
+import type { EventCheckFact } from '../event-check.ts';
+import type { ScrapeRunFact } from '../scrape-run.ts';
+import type { ScrapedEventFact } from '../scraped-event.ts';
+import type { ScrapingSourceFact } from '../scraping-source.ts';
+import type { SentencesOf } from './describe-events.ts';
+import { reason } from './show-sentences.ts';
+
+type Subject = ScrapingSourceFact | ScrapeRunFact | ScrapedEventFact | BatchJobFact | EventCheckFact;
+
+type Counts = { eventsFound: number; eventsAdded: number; eventsDuplicate: number };
+const counts = ({ eventsFound, eventsAdded, eventsDuplicate }: Counts) =>
+  `${eventsFound} events found, ${eventsAdded} new, ${eventsDuplicate} known`;
+const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
+
+export const scrapingSentences: SentencesOf<Subject['type']> = {
+  ScrapingSourceAdded: ({ data, by, item }) => `${item('Source')} added by ${by}: ${data.url}`,
+  ScrapingSourceRevised: ({ by, item, changed }) =>
+    `${item('Source')} changed by ${by}. ${changed('sourceId')}`,
+  ScrapingSourceActivated: ({ by, item }) => `${item('Source')} activated by ${by}`,
+  ScrapingSourceDeactivated: ({ by, item }) => `${item('Source')} deactivated by ${by}`,
+  ScrapingSourceRemoved: ({ by, item }) => `${item('Source')} removed by ${by}`,
+  ScrapeStarted: ({ data, by }) => `Scrape of ${pages(data.urls.length)} started by ${by} (${data.trigger})`,
+  ScrapeCompleted: ({ data }) =>
+    `Scrape completed${data.status === 'warning' ? ' with a warning' : ''}: ${counts(data)}${data.notes ? `; ${data.notes}` : ''}`,
+  ScrapeFailed: ({ data }) => `Scrape failed${reason(data.errorMessage)}`,
+  EventScraped: ({ data, item, moment }) =>
+    `${item('Event')} found on a scraped page: ${data.eventType} at ${data.venue}, ${moment(data.startTime)}`,
+  ScrapedEventEvaluated: ({ data, item, person }) =>
+    `${item('Event')} scored ${data.score} of 100 by ${person({ kind: 'agent', id: data.agentId })}, who recommends: ${data.decision}`,
+  ScrapedEventApproved: ({ data, item, person }) => `${item('Event')} approved by ${person(data.decidedBy)}`,
+  ScrapedEventRejected: ({ data, item, person }) =>
+    `${item('Event')} rejected by ${person(data.decidedBy)}${reason(data.rejectionReason)}`,
+  BatchJobStarted: ({ data, by }) => `Batch job for ${pages(data.totalUrls)} started by ${by}`,
+  BatchJobProgressed: ({ data }) => `Batch job at ${pages(data.completedUrls)}`,
+  BatchJobCompleted: ({ data }) => `Batch job completed: ${pages(data.completedUrls)} read`,
+  BatchJobFailed: ({ data }) => `Batch job failed${reason(data.errorMessage)}`,
+  BatchJobExpired: () => 'Batch job expired before it was completed',
+  EventCheckStarted: ({ data, by }) =>
+    `Check for new events in ${data.sourceIds.length === 1 ? '1 source' : `${data.sourceIds.length} sources`} started by ${by}`,
+  EventCheckCompleted: ({ data }) => `Check for new events completed: ${counts(data)}`,
+  EventCheckFailed: ({ data }) => `Check for new events failed${reason(data.errorMessage)}`,
+};

@@ -1,0 +1,98 @@
+import { isDate } from '../calendar.ts';
+import { displayTime, parseTime } from '../show-time.ts';
+import { zonedTime } from '../zoned-time.ts';
+import { fieldLabel } from './field-labels.ts';
+
+export type Data = Record<string, unknown>;
+
+const longest = 120;
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
+
+/** A quoted text of one line, cut off at 120 characters. */
+export function quoted(text: unknown): string {
+  const line = String(text).replace(/\s+/g, ' ').trim();
+  return `“${line.length > longest ? `${line.slice(0, longest)}…` : line}”`;
+}
+
+/** A date `YYYY-MM-DD` as 'Sat, Dec 5, 2026'; anything else as it is. */
+export function shownDate(date: unknown): string {
+  if (typeof date !== 'string' || !isDate(date)) return String(date);
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+/** An instant (ISO 8601 UTC) in the city's zone, named: 'Sat, Dec 5, 2026, 7:30 PM CST'; a date alone as `shownDate`. */
+export function cityMoment(at: unknown, timeZone: string): string {
+  if (typeof at !== 'string' || !instant.test(at)) return shownDate(at);
+  const text = new Date(at).toLocaleString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
+  // Some engines put a narrow no-break space before AM and PM.
+  return text.replaceAll('\u202f', ' ');
+}
+
+/**
+ * A show's time on the city's clock with the zone's short name on that date: '7:30 PM CST'. Without a date the
+ * name is the one for the whole year: '7:30 PM CT'. 'Time TBA' where there is none.
+ */
+export function shownTime(time: unknown, date: unknown, timeZone: string): string {
+  const clock = typeof time === 'string' ? parseTime(time) : null;
+  const label = displayTime(String(time ?? ''));
+  if (clock === null || label === 'Time TBA') return label;
+  const dated = typeof date === 'string' && isDate(date);
+  const at = new Date(dated ? zonedTime(date, clock, timeZone) : 0);
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    timeZoneName: dated ? 'short' : 'shortGeneric',
+  }).formatToParts(at);
+  return `${label} ${parts.find(({ type }) => type === 'timeZoneName')?.value}`;
+}
+
+/** The value of a field in words; `date` is the show's, for the zone's name beside a time. */
+function shownValue(field: string, value: unknown, date: unknown, timeZone: string): string {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return field === 'time' ? 'Time TBA' : 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map((one) => shownValue(field, one, date, timeZone)).join(', ');
+  if (field === 'time') return shownTime(value, date, timeZone);
+  if (typeof value === 'string' && /^[a-z]+(_[a-z]+)+$/.test(value)) return value.replaceAll('_', ' ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, inner]) => `${name} ${inner}`)
+      .join(', ');
+  const text = cityMoment(value, timeZone);
+  return text.length > longest ? quoted(text) : text;
+}
+
+/** Addresses and ids mean nothing to a reader: of these fields only the change is said. */
+const unreadable = /(Url|Urls|Id|Prompt)$/;
+
+/**
+ * The fields of `data` in words against their values before: 'Date changed from … to …; Price set to $15'.
+ * `data` holds changed fields only, and the ids that `which` names.
+ */
+export function changes(data: Data, before: Data, which: readonly string[], timeZone: string): string {
+  const shown = (of: Data, field: string) =>
+    shownValue(field, of[field], of.date ?? data.date ?? before.date, timeZone);
+  return Object.keys(data)
+    .filter((field) => !which.includes(field))
+    .map((field) => {
+      const label = fieldLabel(field.replace(/Id$/, ''));
+      if (unreadable.test(field)) return `${label} ${data[field] === null ? 'removed' : 'changed'}`;
+      if (!Object.hasOwn(before, field)) return `${label} set to ${shown(data, field)}`;
+      return `${label} changed from ${shown(before, field)} to ${shown(data, field)}`;
+    })
+    .join('; ');
+}
