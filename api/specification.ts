@@ -125,7 +125,11 @@ export async function startSite(
     };
     const stream = streamOf(fact);
     const past = await log.readStream(stream);
-    const events = await toNewEvents([fact], stream, meta, { sealer, definitionOf });
+    const events = await toNewEvents([fact], stream, meta, {
+      sealer,
+      definitionOf,
+      subjectOfActor: async () => null,
+    });
     return (await log.append(stream, events, past.at(-1)?.revision ?? 'no-stream')).position;
   }
 

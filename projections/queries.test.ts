@@ -15,6 +15,7 @@ const sealer: Sealer = {
   subjectOf: (email) => email,
   seal: async (_subject, text) => text,
   open: async (sealed) => `opened ${sealed}`,
+  isReadable: async () => true,
   keyName: async () => null,
   destroy: async () => {},
 };

@@ -17,6 +17,7 @@ const sealer: Sealer = {
   subjectOf: (email) => email,
   seal: async (_subject, text) => `sealed ${text}`,
   open: async (sealed) => sealed,
+  isReadable: async () => true,
   keyName: async () => null,
   destroy: async () => {},
 };

@@ -36,7 +36,8 @@ export async function givenMailing() {
         const text = sealed.replace(/^sealed /, '');
         return erased.has(text) ? '[erased]' : text;
       },
-      keyName: async () => null,
+      isReadable: async (sealed) => !erased.has(sealed.replace(/^sealed /, '')),
+      keyName: async (subject) => (erased.has(subject) ? null : 'key'),
       destroy: async () => {},
     },
   };

@@ -64,6 +64,25 @@ describe('handleCommand', () => {
     });
   });
 
+  test('seals what a member sends for the member as well as for the person whose address it names (LOG-09)', async () => {
+    const emailHash = 'hash of member';
+    await log.append(
+      'user-member',
+      [{ ...newEvent(), type: 'UserRegistered', data: { userId: 'member', emailHash } }],
+      'no-stream',
+    );
+    for (const kind of ['user', 'admin'] as const) {
+      const command = ask('Send');
+      const meta = { ...command.meta, actor: { kind, id: 'member' } } as const;
+      await handle({ ...command, meta } as Ask, `submission-${kind}`);
+      expect((await log.readStream(`submission-${kind}`))[0]?.data).toEqual({
+        email: 'sealed(Ann@Example.org) for subject of Ann@Example.org and hash of member',
+        note: null,
+        files: [{ name: 'sealed(a.pdf) for subject of Ann@Example.org and hash of member', size: 7 }],
+      });
+    }
+  });
+
   test('a rejection is answered and nothing appended', async () => {
     expect(await handle(ask('Approve'))).toEqual({ ok: false, rejection: { code: 'submission-unknown' } });
     expect(await types()).toEqual([]);

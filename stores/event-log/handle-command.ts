@@ -2,6 +2,7 @@ import type { Command, EventDefinition, RecordedEvent } from '#schema/message.ts
 import { beginning, type Position } from '#schema/position.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import type { Sealer } from '../personal/sealer.ts';
+import { accountSubject } from './account-subject.ts';
 import { type EventLog, VersionConflict } from './event-log.ts';
 import { inTurns } from './in-turns.ts';
 import { type Told, toNewEvents } from './new-events.ts';
@@ -69,7 +70,11 @@ export function createCommandHandling({ log, sealer, permit, definitionOf }: Com
     if (decision.length === 0) return answer(stream, past, [], false);
 
     const told = decision as readonly Told[];
-    const events = await toNewEvents(told, stream, command.meta, { sealer, definitionOf });
+    const events = await toNewEvents(told, stream, command.meta, {
+      sealer,
+      definitionOf,
+      subjectOfActor: (actor) => accountSubject(log, actor),
+    });
     const { revision, repeated } = await log.append(stream, events, past.at(-1)?.revision ?? 'no-stream');
     const written = await log.readStream(stream, revision - events.length + 1);
     const own = written.slice(0, events.length);

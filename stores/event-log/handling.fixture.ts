@@ -56,8 +56,10 @@ export const definitions: Record<string, EventDefinition> = {
 /** Seals in plain sight. */
 export const sealer: Sealer = {
   subjectOf: (email: string) => `subject of ${email}`,
-  seal: async (subject: string, text: string) => `sealed(${text}) for ${subject}`,
+  seal: async (subject: string, text: string, other?: string) =>
+    `sealed(${text}) for ${subject}${other ? ` and ${other}` : ''}`,
   open: async (sealed: string) => sealed,
+  isReadable: async () => true,
   keyName: async () => null,
   destroy: async () => {},
 };

@@ -1,34 +1,40 @@
 import { v5 as uuidV5 } from 'uuid';
-import type { CommandMetadata, EventDefinition, NewEvent } from '#schema/message.ts';
+import type { Actor, CommandMetadata, EventDefinition, NewEvent } from '#schema/message.ts';
 import { changePersonal } from '#schema/personal.ts';
 import type { Sealer } from '../personal/sealer.ts';
 
 /** What a decider answers: an event of the catalogue, nothing sealed yet. */
 export type Told = { type: string; data: Record<string, unknown> };
 
-type Means = { sealer: Sealer; definitionOf(type: string): EventDefinition | undefined };
+type Means = {
+  sealer: Sealer;
+  definitionOf(type: string): EventDefinition | undefined;
+  /** The subject of the account that acts; null for an actor without one. */
+  subjectOfActor(actor: Actor): Promise<string | null>;
+};
 
 /** The namespace of event ids; another value would make every repeat a new event. */
 const eventIds = '6f0f4c1e-94a6-5d0c-8f4e-3f1b7a52d9c3';
 
 /**
  * Gives facts their ids (UUIDv5 of command, stream and place, so that a repeat bears the same), their metadata,
- * and seals the fields that the catalogue calls personal (LOG-09).
+ * and seals the fields that the catalogue calls personal (LOG-09): for the person whose address the event names,
+ * and for the member who sent it where that is somebody else, so that the erasure of either reaches them.
  */
 export async function toNewEvents(
   told: readonly Told[],
   stream: string,
   { at, actor, correlationId, causationId, commandId }: CommandMetadata,
-  { sealer, definitionOf }: Means,
+  means: Means,
 ): Promise<NewEvent[]> {
   return Promise.all(
     told.map(async ({ type, data }, place) => {
-      const definition = definitionOf(type);
+      const definition = means.definitionOf(type);
       if (!definition) throw new Error(`no catalogue line for the event ${type}`);
       return {
         id: uuidV5(JSON.stringify([commandId, stream, place]), eventIds),
         type,
-        data: await sealed(data, definition, sealer),
+        data: await sealed(data, definition, actor, means),
         meta: {
           schemaVersion: definition.version,
           occurredAt: at,
@@ -45,12 +51,14 @@ export async function toNewEvents(
 async function sealed(
   data: Record<string, unknown>,
   { type, personal }: EventDefinition,
-  sealer: Sealer,
+  actor: Actor,
+  { sealer, subjectOfActor }: Means,
 ): Promise<Record<string, unknown>> {
   if (!personal) return data;
+  const sender = (await subjectOfActor(actor)) ?? undefined;
   const owner = () => sealer.subjectOf(text(data[personal.owner], personal.owner, type));
   return changePersonal(data, personal.fields, (value, field) =>
-    sealer.seal(owner(), text(value, field, type)),
+    sealer.seal(owner(), text(value, field, type), sender),
   );
 }
 

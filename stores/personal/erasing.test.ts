@@ -19,6 +19,26 @@ test('the text of an erased person reads [erased], also after the person has com
   }
 });
 
+test('text sealed for two persons opens while both have their keys, and reads [erased] once either is gone (LOG-09)', async () => {
+  const { operational, sealer } = await newSealer();
+  const [ada, bob] = [sealer.subjectOf('ada@example.org'), sealer.subjectOf('bob@example.org')];
+  for (const gone of [ada, bob]) {
+    const sealed = await sealer.seal(ada, 'for both', bob);
+    const fresh = await createSealer({ operational });
+    for (const each of [sealer, fresh]) {
+      expect(await each.open(sealed)).toBe('for both');
+      expect(await each.isReadable(sealed)).toBe(true);
+    }
+    await sealer.destroy(gone);
+    expect(await sealer.open(sealed)).toBe(erased);
+    for (const each of [sealer, fresh]) expect(await each.isReadable(sealed)).toBe(false);
+    // A new key of the same person does not open what was sealed with the former one.
+    await sealer.seal(gone, 'back again');
+    expect(await sealer.open(sealed)).toBe(erased);
+    expect(await sealer.isReadable(sealed)).toBe(false);
+  }
+});
+
 test('a destroyed key is nowhere on disk, while the store is open and with other keys around it (LOG-09)', async () => {
   const { directory, operational, sealer } = await newSealer();
   const subjects = Array.from({ length: 300 }, (_, n) => sealer.subjectOf(`person-${n}@example.org`));

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { subjectsOf } from './sealed-text.ts';
 import { erased } from './sealer.ts';
 import { newSealer } from './sealing.fixture.ts';
 import { createSealer } from './subject-keys.ts';
@@ -87,6 +88,31 @@ test('a sealed text that was altered is a fault, never another text', async () =
   const [, , , keyOfBob] = (await sealer.seal(bob, 'x')).split('.');
   await expect(sealer.open(`sealed.v1.${bob}.${keyOfBob}.${nonce}.${body}`)).rejects.toThrow();
   expect(await sealer.open(`sealed.v1.${bob}.${key}.${nonce}.${body}`)).toBe(erased);
+});
+
+test('a text for two persons names both and is bound to both; for one person twice it is a text for one', async () => {
+  const { sealer } = await newSealer();
+  const [ada, bob, eve] = ['ada', 'bob', 'eve'].map((name) => sealer.subjectOf(`${name}@example.org`)) as [
+    string,
+    string,
+    string,
+  ];
+  const sealed = await sealer.seal(ada, 'x', bob);
+  expect(subjectsOf(sealed)).toEqual([ada, bob]);
+  expect(subjectsOf(await sealer.seal(ada, 'x', ada))).toEqual([ada]);
+  expect(subjectsOf('ada@example.org')).toEqual([]);
+  expect(await sealer.isReadable('ada@example.org')).toBe(true);
+
+  const [, , , adasKey = '', , bobsKey = '', nonce = '', body = ''] = sealed.split('.');
+  const [, , , evesKey = ''] = (await sealer.seal(eve, 'x')).split('.');
+  for (const altered of [
+    `sealed.v2.${bob}.${bobsKey}.${ada}.${adasKey}.${nonce}.${body}`,
+    `sealed.v2.${ada}.${adasKey}.${eve}.${evesKey}.${nonce}.${body}`,
+    `sealed.v1.${ada}.${adasKey}.${nonce}.${body}`,
+    `sealed.v2.${ada}.${adasKey}.${nonce}.${body}`,
+    sealed.slice(0, -2),
+  ])
+    await expect(sealer.open(altered)).rejects.toThrow();
 });
 
 test('a subject is checked before a key is made for it', async () => {

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Kind, OperationalStore } from '#stores/operational/operational.ts';
+import { parseSealed, sealedHead } from './sealed-text.ts';
 import { erased, type Sealer } from './sealer.ts';
 
 const keyBytes = 32;
@@ -9,7 +10,6 @@ const keysInMemory = 10_000;
 /** How long a key is believed to exist without asking: another process may have destroyed it. */
 const believedMs = 10_000;
 const subjectShape = /^[0-9a-f]{64}$/;
-const sealedShape = /^sealed\.v1\.([0-9a-f]{64})\.([\w-]{11})\.([\w-]{16})\.([\w-]{22,})$/;
 
 type Known = { key: Buffer; until: number };
 
@@ -28,10 +28,19 @@ function nameOf(key: Buffer): string {
   return createHash('sha256').update(key).digest().subarray(0, 8).toString('base64url');
 }
 
+/** One person's key as it is, or a key made of two persons' keys that nobody has without both. */
+function joined([key, other]: readonly Buffer[], head: string): Buffer {
+  if (!key) throw new TypeError('a text is sealed with one key or two');
+  return other
+    ? Buffer.from(hkdfSync('sha256', Buffer.concat([key, other]), Buffer.alloc(0), head, keyBytes))
+    : key;
+}
+
 /**
  * Seals with AES-256-GCM under keys of the operational store: one for each person, and one for the installation
- * that makes a person's subject from the e-mail address. Sealed text reads
- * `sealed.v1.<subject>.<key's name>.<nonce>.<ciphertext and tag>` and is bound to all that stands before it
+ * that makes a person's subject from the e-mail address. Text sealed for one person reads
+ * `sealed.v1.<subject>.<key's name>.<nonce>.<ciphertext and tag>`, for two
+ * `sealed.v2.<subject>.<key's name>.<subject>.<key's name>.<nonce>.<…>`, and is bound to all before the nonce
  * (LOG-09). Opening throws when the text was altered. `now` answers milliseconds of a clock that is never set back.
  */
 export async function createSealer({
@@ -74,31 +83,47 @@ export async function createSealer({
       return createHmac('sha256', installation).update(email.trim().toLowerCase()).digest('hex');
     },
 
-    async seal(subject, text) {
-      if (!subjectShape.test(subject)) throw new TypeError('a subject is 64 hex digits');
+    async seal(subject, text, other = subject) {
+      const subjects = [...new Set([subject, other])];
+      if (!subjects.every((each) => subjectShape.test(each)))
+        throw new TypeError('a subject is 64 hex digits');
       // Never a key from memory: what is sealed with one that was destroyed elsewhere could not be opened again.
-      const key = await madeOnce(operational, 'subject-key', subject);
+      const keys: Buffer[] = [];
+      for (const each of subjects) keys.push(await madeOnce(operational, 'subject-key', each));
+      const head = sealedHead(subjects.map((each, at) => ({ subject: each, keyName: nameOf(keys[at]!) })));
       const nonce = randomBytes(nonceBytes);
-      const head = `sealed.v1.${subject}.${nameOf(key)}`;
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(head));
+      const cipher = createCipheriv('aes-256-gcm', joined(keys, head), nonce).setAAD(Buffer.from(head));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `${head}.${nonce.toString('base64url')}.${body.toString('base64url')}`;
     },
 
     async open(sealed) {
-      if (!sealed.startsWith('sealed.v1.')) return sealed;
-      const [, subject, keyName, nonce, body] = sealedShape.exec(sealed) ?? [];
-      if (!subject || !keyName || !nonce || !body) throw new Error('a sealed text was altered');
-      const key = await keyNamed(subject, keyName);
-      if (!key) return erased;
+      const parsed = parseSealed(sealed);
+      if (!parsed) return sealed;
+      const { keys: refs, head, nonce, body } = parsed;
+      const keys: Buffer[] = [];
+      for (const { subject, keyName } of refs) {
+        const key = await keyNamed(subject, keyName);
+        if (!key) return erased;
+        keys.push(key);
+      }
       const bytes = Buffer.from(body, 'base64url');
       if (bytes.toString('base64url') !== body) throw new Error('a sealed text was altered');
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'))
-        .setAAD(Buffer.from(`sealed.v1.${subject}.${keyName}`))
+      const decipher = createDecipheriv('aes-256-gcm', joined(keys, head), Buffer.from(nonce, 'base64url'))
+        .setAAD(Buffer.from(head))
         .setAuthTag(bytes.subarray(-tagBytes));
       return Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]).toString(
         'utf8',
       );
+    },
+
+    async isReadable(sealed) {
+      const found = parseSealed(sealed)?.keys ?? [];
+      for (const { subject, keyName } of found) {
+        const key = await storedKey(subject);
+        if (!key || nameOf(key) !== keyName) return false;
+      }
+      return true;
     },
 
     async keyName(subject) {
