@@ -21,6 +21,6 @@ export function mailerFor(
   const from = MAIL_FROM ?? `"${SITE_NAME.replaceAll('"', '')}" <no-reply@${new URL(PUBLIC_URL).hostname}>`;
   if (SMTP_URL) return smtpMailer(SMTP_URL, from);
   return outboxMailer(outboxFolder(DATA_DIR), from, (written) =>
-    logger.info(written, `a mail was written to the outbox: ${written.link ?? written.file}`),
+    logger.info(written, `mail written to the outbox${written.link ? `: ${written.link}` : ''}`),
   );
 }

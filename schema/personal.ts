@@ -25,3 +25,14 @@ async function changedIn(value: unknown, inner: string, change: (value: unknown)
   if (inner === '' || !Array.isArray(value)) return change(value);
   return Promise.all(value.map((entry: Record<string, unknown>) => changePersonal(entry, [inner], change)));
 }
+
+/** The personal values of the data, those in lists too; absent and null ones are left out. */
+export function personalValues(data: Record<string, unknown>, fields: readonly string[]): unknown[] {
+  return fields.flatMap((field) => {
+    const [top = '', ...inner] = field.split('.');
+    const value = data[top];
+    if (value == null) return [];
+    if (inner.length === 0 || !Array.isArray(value)) return [value];
+    return value.flatMap((entry: Record<string, unknown>) => personalValues(entry, [inner.join('.')]));
+  });
+}

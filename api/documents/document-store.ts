@@ -42,9 +42,15 @@ export async function removeDocumentsOf(dataDir: string, accounts: readonly stri
     if (!anId.test(id) || name !== recordFile(id)) continue;
     const text = await readFile(join(folder, name), 'utf8').catch(absent);
     if (text === null || !accounts.includes((JSON.parse(text) as DocumentRecord).uploadedBy)) continue;
-    await rm(join(folder, id), { force: true });
-    await rm(join(folder, name), { force: true });
+    await removeDocument(dataDir, id);
   }
+}
+
+/** Removes a document and its record, the record last; nothing where there is none of that id. */
+export async function removeDocument(dataDir: string, id: string): Promise<void> {
+  if (!anId.test(id)) return;
+  await rm(join(folderIn(dataDir), id), { force: true });
+  await rm(join(folderIn(dataDir), recordFile(id)), { force: true });
 }
 
 export function createDocumentStore(dataDir: string): DocumentStore {

@@ -4,15 +4,16 @@ import { voidActionsOf } from '#reactors/mail/action-tokens.ts';
 import { email } from '#schema/fields.ts';
 import { profilePhotoName } from '#schema/image.ts';
 import { personStream, userStream } from '#schema/streams.ts';
-import { mailsNaming, removeMailsNaming } from '#stores/outside/outbox.ts';
+import { mailsNaming, removeMailsAbout, removeMailsNaming } from '#stores/outside/outbox.ts';
 import { forgetConversationsOf } from '../chat/conversations.ts';
-import { removeDocumentsOf } from '../documents/document-store.ts';
+import { removeDocument, removeDocumentsOf } from '../documents/document-store.ts';
 import type { Gateway } from '../gateway.ts';
 import { outboxFolder } from '../mailer.ts';
 import { derivedId, metadataFor } from '../metadata.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
 import { tokensOf } from '../sign-in/tokens.ts';
 import { accountsOf, closeAccounts, sent } from './close-accounts.ts';
+import { sentItems } from './sent-items.ts';
 
 export type ErasureMeans = Pick<
   Gateway,
@@ -47,7 +48,11 @@ export async function erasePerson(
   await means.sealer.destroy(subject);
   await removePhotos(means, accounts);
   await removeDocumentsOf(means.config.DATA_DIR, accounts);
-  await removeMailsNaming(outboxFolder(means.config.DATA_DIR), address);
+  const { streams, documents } = await sentItems(means.log, subject);
+  for (const id of documents) await removeDocument(means.config.DATA_DIR, id);
+  const outbox = outboxFolder(means.config.DATA_DIR);
+  await removeMailsNaming(outbox, address);
+  await removeMailsAbout(outbox, streams);
 
   return { ok: true, says: accounts.length > 0 ? `${gone}, and its account is closed.` : `${gone}.` };
 }

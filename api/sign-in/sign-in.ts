@@ -23,7 +23,8 @@ export async function sendLink(gateway: Gateway, email: string, returnTo: string
   await gateway.rates.countEmail(email);
   const token = await issueToken(gateway, { email, returnTo });
   const link = `${config.PUBLIC_URL}/login?${new URLSearchParams({ token, returnTo })}`;
-  await mailer.send(linkMail({ to: email, link, site: config.SITE_NAME }));
+  const mail = linkMail({ to: email, link, site: config.SITE_NAME });
+  await mailer.send({ ...mail, isWanted: async () => (await readToken(gateway, token)) !== null });
 }
 
 /** The account once its view knows all that the log tells of it; another sign-in may have made it just now. */

@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '#schema/eventually.fixture.ts';
 import { beginning } from '#schema/position.ts';
 import { rivalNote } from '#schema/venue-claim.ts';
+import type { Mail } from '#stores/outside/mail.ts';
 import { approve, claimed, givenMailing, reject, submit } from './mailing.fixture.ts';
+import type { Mailing } from './mailing.ts';
 
 const minute = 60_000;
 
 /** The links to decide with that a mail holds. */
 const linksIn = (text: string) => [...text.matchAll(/^https:\S+\/admin\/action\?token=([\w-]+)$/gm)];
 const subjectOf = (text: string) => /^Subject: (.*(?:\n .*)*)/m.exec(text)?.[1]?.replace(/\n /g, ' ');
+
+/** The mails as the mailer gets them, instead of the mail server. */
+function capture(mailing: Mailing): Mail[] {
+  const mails: Mail[] = [];
+  mailing.mailer = { send: async (mail) => void mails.push(mail) };
+  return mails;
+}
 
 describe('a new show (MOD-27)', () => {
   it('is mailed to each administrator, once, with two links of their own', async () => {
@@ -50,6 +59,24 @@ describe('a new show (MOD-27)', () => {
       targetType: 'submission',
       targetId: 's1',
       email: expect.stringMatching(/^sealed (ada|bea)@/),
+    });
+  });
+
+  it('is no longer wanted in the outbox once its sender or its administrator is erased (LOG-09)', async () => {
+    const { mailing, send, start, erased } = await givenMailing();
+    const mails = capture(mailing);
+    await start();
+    await send(submit());
+    await eventually(() => expect(mails).toHaveLength(2));
+    const wanted = () => Promise.all(mails.map(async (mail) => [mail.to, await mail.isWanted?.()]));
+    expect(mails.map(({ about }) => about)).toEqual(['submission-s1', 'submission-s1']);
+    expect(Object.fromEntries(await wanted())).toEqual({ 'ada@example.com': true, 'bea@example.com': true });
+    erased.add('ada@example.com');
+    expect(Object.fromEntries(await wanted())).toEqual({ 'ada@example.com': false, 'bea@example.com': true });
+    erased.add('booking@example.com');
+    expect(Object.fromEntries(await wanted())).toEqual({
+      'ada@example.com': false,
+      'bea@example.com': false,
     });
   });
 
@@ -118,6 +145,19 @@ describe('the outcome is mailed', () => {
     await eventually(() => expect(received).toHaveLength(1));
     expect(received[0]?.text).toContain('Hole in the Wall');
     expect(received[0]?.text.includes(notes)).toBe(told);
+  });
+
+  it('is no longer wanted in the outbox once the recipient is erased (LOG-09)', async () => {
+    const { mailing, send, start, erased } = await givenMailing();
+    const mails = capture(mailing);
+    await start();
+    await send(submit());
+    await send(approve());
+    const sent = () => mails.find(({ to }) => to === 'booking@example.com');
+    await eventually(() => expect(sent()).toMatchObject({ about: 'submission-s1' }));
+    expect(await sent()?.isWanted?.()).toBe(true);
+    erased.add('booking@example.com');
+    expect(await sent()?.isWanted?.()).toBe(false);
   });
 
   it('to nobody whose data was erased', async () => {

@@ -76,6 +76,11 @@ async function ask(
   mailing: Mailing,
 ): Promise<void> {
   const { site } = mailing;
+  const { sealer } = mailing;
+  // Neither the sender nor the administrator was erased while the mail was being written.
+  const isWanted = async () =>
+    (sentBy === erased || (await sealer.isReadable(event.data.email))) &&
+    (await sealer.keyName(sealer.subjectOf(admin.email))) !== null;
   let unused = async () => {};
   const write = async () => {
     const { submissionId } = event.data;
@@ -83,7 +88,8 @@ async function ask(
     unused = actions.spend;
     const linkOf = (token: string) => `${site.url}/admin/action?token=${token}`;
     const links = { approve: linkOf(actions.approve), reject: linkOf(actions.reject) };
-    return reviewLetter({ site, to: admin.email }, { show: event.data, sentBy, links });
+    const mail = reviewLetter({ site, to: admin.email }, { show: event.data, sentBy, links });
+    return { ...mail, about: event.stream, isWanted };
   };
   try {
     await sendOnce(mailing, { cause: event.id, to: admin.email, write });
@@ -135,11 +141,18 @@ async function nameOf(venueId: string, log: EventLogReader): Promise<string> {
 
 /** Someone whose data was erased has no address any longer. */
 async function tell(
-  { id }: Recorded,
+  { id, stream }: Recorded,
   sealedAddress: string,
   mailing: Mailing,
   write: (to: string) => Promise<Mail>,
 ): Promise<void> {
-  const to = await mailing.sealer.open(sealedAddress);
-  if (to !== erased) await sendOnce(mailing, { cause: id, to, write: () => write(to) });
+  const { sealer } = mailing;
+  const to = await sealer.open(sealedAddress);
+  if (to === erased) return;
+  const isWanted = () => sealer.isReadable(sealedAddress);
+  await sendOnce(mailing, {
+    cause: id,
+    to,
+    write: async () => ({ ...(await write(to)), about: stream, isWanted }),
+  });
 }

@@ -24,15 +24,15 @@ describe('the outbox', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('keeps a mail as a file that a mail client opens, the link whole, and tells where', async () => {
-    const told: { file: string; link: string | null }[] = [];
+  it('keeps a mail as a file that a mail client opens, the link whole, and tells when without the address', async () => {
+    const told: { time: string; link: string | null }[] = [];
     await outboxMailer(folder, from, (written) => told.push(written)).send(mail);
     const [name = ''] = await readdir(folder);
     expect(name).toMatch(/^\d{4}-\d{2}-\d{2}T[\d.-]+Z-ada@example\.com\.eml$/);
     const written = await readFile(join(folder, name), 'utf8');
     expect(written).toMatch(/^To: ada@example\.com\r$/m);
     expect(written).toContain(link);
-    expect(told).toEqual([{ file: join(folder, name), link }]);
+    expect(told).toEqual([{ time: name.replace('-ada@example.com.eml', ''), link }]);
   });
 
   it('takes the longest address', async () => {
@@ -46,6 +46,21 @@ describe('the outbox', () => {
     const told: { link: string | null }[] = [];
     await outboxMailer(folder, from, (written) => told.push(written)).send({ ...mail, confidential: true });
     expect(told).toMatchObject([{ link: null }]);
+  });
+
+  it('removes a mail that is no longer wanted once it is written, and tells nothing of it (LOG-09)', async () => {
+    const told: unknown[] = [];
+    let filesWhenAsked = 0;
+    const isWanted = async () => {
+      filesWhenAsked = (await readdir(folder)).length;
+      return false;
+    };
+    await outboxMailer(folder, from, (written) => told.push(written)).send({ ...mail, isWanted });
+    expect(filesWhenAsked, 'asked after the file is there').toBe(1);
+    expect(await readdir(folder)).toEqual([]);
+    expect(told).toEqual([]);
+    await outboxMailer(folder, from, () => {}).send({ ...mail, isWanted: async () => true });
+    expect(await readdir(folder)).toHaveLength(1);
   });
 
   it('writes other alphabets as base64', async () => {

@@ -1,10 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Mail, type Mailer, MailNotSent } from './mail.ts';
 
-/** Hears of a mail in the outbox; `link` is the first address in its text, null in a confidential one. */
-export type OutboxListener = (written: { file: string; link: string | null }) => void;
+/**
+ * Hears of a mail in the outbox: `time` is the part of the file's name before the address, which is nobody's to
+ * log; `link` is the first address in its text, null in a confidential one.
+ */
+export type OutboxListener = (written: { time: string; link: string | null }) => void;
 
 const patience = 10_000;
 /** Characters of an address in a file's name: file systems take 255 in all. */
@@ -45,23 +48,33 @@ export function outboxMailer(folder: string, from: string, written: OutboxListen
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(envelope(mail, from));
+      const headers = mail.about ? { [aboutHeader]: mail.about } : {};
+      const { message } = await transport.sendMail({ ...envelope(mail, from), headers });
       await mkdir(folder, { recursive: true });
-      const file = await writeNew(folder, mail.to, message as Buffer);
-      written({ file, link: mail.confidential ? null : (/https?:\/\/\S+/.exec(mail.text)?.[0] ?? null) });
+      const { file, time } = await writeNew(folder, mail.to, message as Buffer);
+      if (mail.isWanted && !(await mail.isWanted())) return rm(file, { force: true });
+      written({ time, link: mail.confidential ? null : (/https?:\/\/\S+/.exec(mail.text)?.[0] ?? null) });
     },
   };
 }
 
+/** Names the stream that a mail in the outbox is about. */
+export const aboutHeader = 'X-About-Stream';
+
 /** How an address stands in the name of a mail's file. */
 export const mailboxName = (address: string) => address.replace(/[^\w.@+-]/g, '_').slice(0, longestName);
 
-async function writeNew(folder: string, to: string, message: Buffer, at = Date.now()): Promise<string> {
+async function writeNew(
+  folder: string,
+  to: string,
+  message: Buffer,
+  at = Date.now(),
+): Promise<{ file: string; time: string }> {
   const time = new Date(at).toISOString().replaceAll(':', '-');
   const file = join(folder, `${time}-${mailboxName(to)}.eml`);
   try {
     await writeFile(file, message, { flag: 'wx' });
-    return file;
+    return { file, time };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return writeNew(folder, to, message, at + 1);

@@ -5,6 +5,13 @@ export type Mail = {
   html?: string;
   /** Its links are for nobody else: not for the process's log either. */
   confidential?: true;
+  /** The stream that it is about, by which an erasure finds it in the outbox. */
+  about?: string;
+  /**
+   * Whether it may still be kept. The outbox asks after it has written the file, and removes it if not: an erasure
+   * that swept the folder meanwhile could not see it (LOG-09).
+   */
+  isWanted?(): Promise<boolean>;
 };
 
 /** Sends mail, or, without a mail server, writes it to the outbox folder. Throws `MailNotSent`. */

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { outboxMailer } from './mail-transport.ts';
-import { mailsNaming, removeMailsNaming } from './outbox.ts';
+import { mailsNaming, removeMailsAbout, removeMailsNaming } from './outbox.ts';
 
 function outbox() {
   const directory = mkdtempSync(join(tmpdir(), 'outbox-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const folder = join(directory, 'outbox');
   const mailer = outboxMailer(folder, 'Shows <no-reply@shows.example>', () => {});
-  const send = (to: string, text = 'Hello.') => mailer.send({ to, subject: 'News', text });
+  const send = (to: string, text = 'Hello.', about?: string) =>
+    mailer.send({ to, subject: 'News', text, ...(about && { html: `<p>${text}</p>`, about }) });
   const recipients = () =>
     readdirSync(folder)
       .map((name) => name.slice(name.indexOf('Z-') + 2))
@@ -38,6 +39,17 @@ it('addresses that only contain the person’s are somebody else’s', async () 
   writeFileSync(join(folder, 'notes.txt'), 'ada@example.org');
   await removeMailsNaming(folder, 'ada@example.org');
   expect(recipients()).toHaveLength(6);
+});
+
+it('mails about a stream go, whoever they are to (LOG-09)', async () => {
+  const { folder, send, recipients } = outbox();
+  const claim = `venueClaim-${'v'.repeat(36)}_${'u'.repeat(36)}`;
+  await send('ada@example.org', 'Approved.', claim);
+  await send('bob@example.org', 'To review.', 'submission-1');
+  await send('cleo@example.org', 'X-About-Stream: submission-1', 'submission-12');
+  await send('dan@example.org');
+  await removeMailsAbout(folder, new Set([claim, 'submission-1']));
+  expect(recipients()).toEqual(['cleo@example.org.eml', 'dan@example.org.eml']);
 });
 
 it('two that remove at once are both done', async () => {

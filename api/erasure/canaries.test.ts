@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { viewNames } from '#projections/all.ts';
+import { mailsNaming } from '#stores/outside/outbox.ts';
+import { addedVenue } from '../examples.ts';
+import { outboxFolder } from '../mailer.ts';
+import { everythingReadable, personalFields, type Sent, sendEverything } from './canaries.fixture.ts';
+import { erasePerson } from './erase-person.ts';
+import { filesHolding, siteToEraseIn } from './erasure.fixture.ts';
+
+/** Fields that belong to the account alone: the contact's erasure leaves them. */
+const ofAccount = ['UserRegistered.email'];
+
+describe.each([
+  ['the member, who gave the own address', 'own.one', 'own.one', 'own.one'],
+  ['the member, who gave somebody else’s address', 'member.two', 'contact.two', 'member.two'],
+  ['the person whose address a member gave', 'member.three', 'contact.three', 'contact.three'],
+])('after the erasure of %s (LOG-09)', (_, own, contact, erased) => {
+  const address = (name: string) => `${name}@casas.example`;
+  let given: Awaited<ReturnType<typeof siteToEraseIn>>;
+  let sent: Sent;
+  beforeAll(async () => {
+    given = await siteToEraseIn();
+    await given.site
+      .given(addedVenue('hall'))
+      .when(given.site.guest, 'GET', '/api/venues/hall')
+      .thenAnswer({ status: 200 });
+    sent = await sendEverything(given.site, given.admin, {
+      own: address(own),
+      contact: address(contact),
+      venue: 'hall',
+    });
+  });
+  afterAll(() => given.site.dispose());
+
+  const read = () => everythingReadable(given.site, given.admin, sent);
+
+  it('no personal field of the catalogue is readable, over any interface or in any file', async () => {
+    expect(Object.keys(sent.canaries).sort()).toEqual([...personalFields].sort());
+    const before = await read();
+    for (const [field, canary] of Object.entries(sent.canaries)) expect(before, field).toContain(canary);
+    const outbox = outboxFolder(given.site.dataDir);
+    // To the administrators about the show, and to the contact about the show and the claim.
+    expect((await mailsNaming(outbox, address(contact))).length).toBeGreaterThanOrEqual(3);
+    for (const name of [own, contact]) expect(given.site.logged()).not.toContain(address(name));
+
+    expect(await erasePerson(given.site.gateway, { email: address(erased) })).toMatchObject({ ok: true });
+
+    const after = await read();
+    const fields = personalFields.filter((field) => erased === own || !ofAccount.includes(field));
+    for (const field of fields) {
+      const canary = sent.canaries[field] ?? '';
+      expect(after, field).not.toContain(canary);
+      expect(filesHolding(given.site.dataDir, canary), field).toEqual([]);
+    }
+    expect(await mailsNaming(outbox, address(contact))).toEqual([]);
+    expect((await given.admin('GET', sent.document)).status).toBe(404);
+  }, 30_000);
+
+  it('the views need no rebuild', async () => {
+    for (const view of viewNames) expect(await given.site.verify(view)).toMatchObject({ different: 0 });
+  }, 60_000);
+
+  it('nobody else’s data is gone', async () => {
+    const queue = (await given.admin('GET', '/api/submissions')).body as {
+      performer: string;
+      email: string;
+    }[];
+    expect(queue.find(({ performer }) => performer === 'The Others')?.email).toBe('nell@example.com');
+    expect((await given.neighbour('GET', '/api/auth/user')).status).toBe(200);
+  });
+});
