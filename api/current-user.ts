@@ -1,5 +1,6 @@
 import { userById } from '#projections/users/queries.ts';
 import type { CurrentUser } from '#schema/wire.ts';
+import { nextCheckAllowedAt } from '#stores/operational/event-check.ts';
 import type { Gateway } from './gateway.ts';
 import { presentUser } from './present-user.ts';
 
@@ -10,4 +11,13 @@ export async function currentUser(
 ): Promise<CurrentUser | null> {
   const row = await userById(gateway.readModels, userId);
   return row ? presentUser(gateway, row) : null;
+}
+
+/** The account as answers about the session give it: to an administrator with the time of the next event check (D-83). */
+export async function sessionUser(
+  { operational, now }: Pick<Gateway, 'operational' | 'now'>,
+  user: CurrentUser,
+): Promise<CurrentUser> {
+  if (!user.isAdmin) return user;
+  return { ...user, eventCheck: { nextAllowedAt: await nextCheckAllowedAt(operational, now()) } };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ignoreAbort } from '#stores/event-log/back-off.ts';
+import { eventCheckLease, recordCheckFinished } from '#stores/operational/event-check.ts';
 import { takeLease } from '#stores/operational/lease.ts';
-import { checkLease, noteFinished } from './check/check-events.ts';
 import type { IngestMeans } from './means.ts';
 import { metadataOf, scraper } from './metadata.ts';
 import { allBegun, type Begun, strikeOut } from './run-journal.ts';
@@ -36,7 +36,7 @@ export async function endDeadRuns(
 }
 
 async function endedNow(means: IngestMeans, begun: Mortal): Promise<boolean> {
-  const name = begun.kind === 'check' ? checkLease : scrapeLease(begun.sourceId);
+  const name = begun.kind === 'check' ? eventCheckLease : scrapeLease(begun.sourceId);
   const lease = await takeLease(means, name);
   if (!lease) return false;
   try {
@@ -55,7 +55,7 @@ async function failed(means: IngestMeans, begun: Mortal): Promise<void> {
   const errorMessage = processEnded;
   if (begun.kind === 'check') {
     const sent = await send({ type: 'FailEventCheck', data: { checkId: begun.id, errorMessage }, meta });
-    if (sent.ok) await noteFinished(means);
+    if (sent.ok) await recordCheckFinished(means.operational, now());
     return;
   }
   const { id: runId, sourceId, at } = begun;

@@ -67,6 +67,7 @@ export type AdminReview = VenueReviewRow & { user: { username: string | null } }
 /** A claim as admins see it, personal fields opened (CLM-20). */
 export type Claim = VenueClaimRow & { venueName: string; username: string | null };
 
+/** The own account. `eventCheck` is with answers about the session, and for administrators only. */
 export type CurrentUser = {
   id: string;
   username: string | null;
@@ -78,6 +79,8 @@ export type CurrentUser = {
   emailOptIn: boolean;
   createdAt: string;
   updatedAt: string;
+  /** When the next event check is allowed, ISO 8601; null: now (D-83). */
+  eventCheck?: { nextAllowedAt: string | null };
 };
 
 /** What anyone may know of a member (R-10). */

@@ -41,9 +41,19 @@ describe('the check of all sources that a page begins with', () => {
   it('is begun once, and not while one is running (SHELL-03, SHELL-04)', async () => {
     const post = answers();
     const { checkOnce, check } = createEventCheck(post);
-    checkOnce();
-    checkOnce();
+    checkOnce(null);
+    checkOnce(null);
     expect(await check()).toBeNull();
+    expect(post).toHaveBeenCalledOnce();
+  });
+
+  it('is not sent before the time at which the server allows it (D-83)', () => {
+    const post = answers();
+    const { checkOnce } = createEventCheck(post);
+    const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+    checkOnce(inMs(60_000));
+    expect(post).not.toHaveBeenCalled();
+    checkOnce(inMs(-1));
     expect(post).toHaveBeenCalledOnce();
   });
 

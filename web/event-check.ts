@@ -1,5 +1,6 @@
 import type { EventCheckResult } from '#schema/ingest-wire.ts';
 import { RequestFailed, request } from './request.ts';
+import { serverNow } from './server-clock.ts';
 
 /** What is known of the check of all sources that this page began (SHELL-07). */
 type EventCheck = {
@@ -48,9 +49,9 @@ export function createEventCheck(post: () => Promise<Response>) {
   return {
     current: (): EventCheck => state,
     check,
-    /** The check that a page begins with, however often it is asked for (SHELL-03). */
-    checkOnce(): void {
-      if (begun) return;
+    /** The one check of a page, as soon as it is called when the server would not refuse it (SHELL-03, D-83). */
+    checkOnce(nextAllowedAt: string | null): void {
+      if (begun || (nextAllowedAt !== null && Date.parse(nextAllowedAt) > serverNow())) return;
       begun = true;
       void check();
     },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { email } from '#schema/fields.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import type { CurrentUser } from '#schema/wire.ts';
+import { sessionUser } from '../current-user.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { parsed } from '../parsed.ts';
 import { pageBehind, safeReturnTo } from '../sign-in/return-to.ts';
@@ -35,7 +36,8 @@ export async function login(
 ): Promise<LoggedIn | Rejection> {
   const sent = parsed(linkInput, input);
   if (isRejection(sent)) return sent;
-  if (user?.email.toLowerCase() === sent.email.toLowerCase()) return { user, message: 'Login successful!' };
+  if (user?.email.toLowerCase() === sent.email.toLowerCase())
+    return { user: await sessionUser(gateway, user), message: 'Login successful!' };
   await sendLink(gateway, sent.email, safeReturnTo(input.returnTo));
   return linkSent;
 }

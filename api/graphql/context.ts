@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { OperationTypeNode } from 'graphql';
 import type { Caller, Gateway } from '../gateway.ts';
+import type { Headers } from '../http/route.ts';
 import type { Live } from '../live/live.ts';
 import type { VisitorRequest } from '../visitor-mark.ts';
 import { maxRows } from './limits.ts';
@@ -27,7 +28,7 @@ export type Context = {
    */
   httpRequest: Pick<IncomingMessage, 'headers'>;
   /** What resolvers add to the head of the HTTP response, such as `set-cookie`. */
-  responseHeaders: Record<string, string>;
+  responseHeaders: Headers;
   /** Ends the connection of a subscriber that does not keep up; null over HTTP, where nobody subscribes. */
   tooSlow: (() => void) | null;
 };

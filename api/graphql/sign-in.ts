@@ -55,7 +55,7 @@ builder.mutationFields((t) => ({
     args: { token: t.arg.string({ required: true }) },
     resolve: async (_root, { token }, { gateway, caller, responseHeaders }) => {
       const signedIn = await answered(signIn(gateway, caller, token));
-      responseHeaders['set-cookie'] = signedIn.cookie;
+      responseHeaders['set-cookie'] = signedIn.cookies;
       return signedIn;
     },
   }),

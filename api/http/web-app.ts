@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from '../answer-cache.ts';
 import type { Gateway } from '../gateway.ts';
 import { pageAt } from '../pages.ts';
+import { withCompanion } from '../sign-in/sessions.ts';
 import { siteOf } from '../site.ts';
 import { moved, negotiated } from './answer.ts';
 import { documentOf, headMarkup } from './document.ts';
@@ -37,7 +38,8 @@ export function createWebApp(gateway: Gateway, app: WebApp) {
   return async (request: IncomingMessage, path: string): Promise<WebAnswer> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw wrongMethod(['GET', 'HEAD']);
     const file = app.files.get(path);
-    if (!file) return { route: 'page', answer: await page(request, path) };
+    if (!file)
+      return { route: 'page', answer: await withCompanion(gateway, request, await page(request, path)) };
     const { content, headers, compressible } = file;
     const asked = compressible ? request : { headers: { ...request.headers, 'accept-encoding': undefined } };
     return { route: 'file', answer: await negotiated(asked, content, { headers }) };

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventCheckLease, recordCheckFinished } from '#stores/operational/event-check.ts';
+import { takeLease } from '#stores/operational/lease.ts';
 import type { Client, Got } from '../specification.client.ts';
 import { adminEmail, type Site, startSite, tokenIn } from '../specification.ts';
 
@@ -34,6 +36,7 @@ describe('sessions', () => {
       );
     expect(got.headers['set-cookie']).toEqual([
       expect.stringMatching(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      'signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
     ]);
     const { body } = await withCookie(cookieOf(got));
     expect(Object.keys(body as object).sort()).toEqual(
@@ -98,7 +101,10 @@ describe('sessions', () => {
       const member = await site.signedIn('leaver@example.com');
       const left = await member(method, path, method === 'POST' ? {} : undefined);
       expect(left.status).toBe(status);
-      expect(left.headers['set-cookie']?.[0]).toMatch(/^sid=; Max-Age=0; Path=\//);
+      expect(left.headers['set-cookie']).toEqual([
+        expect.stringMatching(/^sid=; Max-Age=0; Path=\//),
+        expect.stringMatching(/^signed_in=; Max-Age=0; Path=\//),
+      ]);
       expect((await member('GET', '/api/auth/user')).status).toBe(401);
     }
     const member = await site.signedIn('stayer@example.com');
@@ -106,6 +112,47 @@ describe('sessions', () => {
     expect((await member('GET', '/api/auth/user')).status).toBe(200);
     site.later(24 * 60 * minute);
     expect((await member('GET', '/api/auth/user')).status).toBe(401);
+  });
+
+  it('corrects a companion cookie that says something else than the session, with each document (D-83)', async () => {
+    const sid = cookieOf(await verify(await mailedToken('older@example.com')));
+    const cookieSetBy = async (path: string, cookie: string) => {
+      const { headers } = await site.guest('GET', path, undefined, { cookie });
+      return headers['set-cookie'];
+    };
+    const forgotten = ['signed_in=; Max-Age=0; Path=/; Secure; SameSite=Lax'];
+    expect(await cookieSetBy('/', sid)).toEqual([
+      'signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
+    ]);
+    expect(await cookieSetBy('/', `${sid}; signed_in=1`)).toBeUndefined();
+    for (const path of ['/', '/nowhere', '/api/auth/user']) {
+      expect(await cookieSetBy(path, 'theme=dark')).toBeUndefined();
+      expect(await cookieSetBy(path, 'sid=ended')).toBeUndefined();
+      expect(await cookieSetBy(path, 'sid=ended; signed_in=1')).toEqual(forgotten);
+      expect(await cookieSetBy(path, 'signed_in=1')).toEqual(forgotten);
+    }
+  });
+
+  it('says to administrators when the next event check is allowed (D-83)', async () => {
+    const admin = await site.signedIn(adminEmail);
+    const member = await site.signedIn('unaware@example.com');
+    const { operational } = site.gateway;
+    const told = async () => (await admin('GET', '/api/auth/user')).body;
+    expect(await told()).toMatchObject({ eventCheck: { nextAllowedAt: null } });
+
+    const inAQuarter = () => new Date(site.gateway.now().getTime() + 15 * minute).toISOString();
+    const check = await takeLease({ operational, now: site.gateway.now }, eventCheckLease);
+    expect(await told()).toMatchObject({ eventCheck: { nextAllowedAt: inAQuarter() } });
+    await check?.release();
+    await recordCheckFinished(operational, site.gateway.now());
+    const allowed = inAQuarter();
+    site.later(minute);
+    expect(await told()).toMatchObject({ eventCheck: { nextAllowedAt: allowed } });
+    const token = await mailedToken(adminEmail);
+    expect((await verify(token)).body).toMatchObject({ user: { eventCheck: { nextAllowedAt: allowed } } });
+    expect((await member('GET', '/api/auth/user')).body).not.toHaveProperty('eventCheck');
+    site.later(14 * minute);
+    expect(await told()).toMatchObject({ eventCheck: { nextAllowedAt: null } });
   });
 
   it('lets no other site sign anyone out by a link', async () => {

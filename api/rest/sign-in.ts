@@ -1,16 +1,20 @@
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { login, sendMagicLink } from '../calls/sign-in.ts';
+import { sessionUser } from '../current-user.ts';
 import { json, redirect } from '../http/answer.ts';
-import { Refused } from '../http/errors.ts';
+import { Refused, rejectionAnswer } from '../http/errors.ts';
 import { jsonBody } from '../http/read-body.ts';
 import type { Answer, Call, Route } from '../http/route.ts';
 import { isOwnNavigation } from '../http/same-site.ts';
 import { safeReturnTo } from '../sign-in/return-to.ts';
-import { endSession, noSession } from '../sign-in/sessions.ts';
+import { endSession, noSession, withCompanion } from '../sign-in/sessions.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 
-function user({ caller }: Call): Answer | Rejection {
-  return caller.user ? json(200, caller.user) : { code: 'sign-in-required' };
+/** A refusal corrects the companion of a session that has ended, so that the page does not ask again. */
+async function user({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
+  if (caller.user) return json(200, await sessionUser(gateway, caller.user));
+  const refusal = rejectionAnswer({ code: 'sign-in-required' });
+  return withCompanion(gateway, request, refusal);
 }
 
 async function mailLink({ gateway, request }: Call): Promise<Answer | Rejection> {
@@ -27,8 +31,8 @@ async function verify({ gateway, caller, request }: Call): Promise<Answer | Reje
   const { token } = await jsonBody(request);
   const signedIn = await signIn(gateway, caller, token);
   if (isRejection(signedIn)) return signedIn;
-  const { user: account, returnTo, cookie } = signedIn;
-  return json(200, { user: account, returnTo }, { 'set-cookie': cookie });
+  const { user: account, returnTo, cookies } = signedIn;
+  return json(200, { user: account, returnTo }, { 'set-cookie': cookies });
 }
 
 async function logout({ gateway, caller }: Call): Promise<Answer> {

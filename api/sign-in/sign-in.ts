@@ -1,7 +1,7 @@
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { userStream } from '#schema/streams.ts';
 import type { CurrentUser } from '#schema/wire.ts';
-import { currentUser } from '../current-user.ts';
+import { currentUser, sessionUser } from '../current-user.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { Unavailable } from '../unavailable.ts';
 import { ensureAccount } from './account.ts';
@@ -34,7 +34,7 @@ async function shownAccount(gateway: Gateway, userId: string): Promise<CurrentUs
   return currentUser(gateway, userId);
 }
 
-export type SignedIn = { user: CurrentUser; returnTo: string; cookie: string };
+export type SignedIn = { user: CurrentUser; returnTo: string; cookies: string[] };
 
 /**
  * Turns a token into a session, once. The account is made before the token is used up, so that a fault on the
@@ -52,5 +52,6 @@ export async function signIn(
   const user = await shownAccount(gateway, account.userId);
   if (user === null) throw new Unavailable('the view of users has not yet heard of a new account');
   if (!(await pass.used())) return { code: 'link-invalid' };
-  return { user, returnTo: pass.returnTo, cookie: await beginSession(gateway, user.id, caller.session) };
+  const cookies = await beginSession(gateway, user.id, caller.session);
+  return { user: await sessionUser(gateway, user), returnTo: pass.returnTo, cookies };
 }

@@ -1,16 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { betweenChecksMs } from '#schema/event-check.ts';
 import type { EventCheckResult } from '#schema/ingest-wire.ts';
 import type { Rejection } from '#schema/rejections.ts';
+import { checkPauseEndsAt, eventCheckLease, recordCheckFinished } from '#stores/operational/event-check.ts';
 import { type Lease, takeLease } from '#stores/operational/lease.ts';
 import type { IngestMeans } from '../means.ts';
 import { type Intent, metadataOf, scraper } from '../metadata.ts';
 import { noteBegun, strikeOut } from '../run-journal.ts';
 import { processEnded } from '../scrape/scrape-source.ts';
 import { activeSources, scrapeAll } from './scrape-all.ts';
-
-export const checkLease = 'event-check';
-const finished = 'event-check-finished';
 
 /**
  * Reads every active source (R-73, SHELL-11): 'check-running' while a check runs, 'check-too-soon' sooner than a
@@ -21,7 +18,7 @@ export async function checkEvents(
   asked: Intent,
   signal: AbortSignal,
 ): Promise<EventCheckResult | Rejection> {
-  const lease = await takeLease(means, checkLease);
+  const lease = await takeLease(means, eventCheckLease);
   if (!lease) return { code: 'check-running' };
   try {
     const retryAfter = await secondsToWait(means);
@@ -32,16 +29,9 @@ export async function checkEvents(
   }
 }
 
-/** Holds off the next check (SHELL-11). */
-export async function noteFinished({ operational, now }: IngestMeans): Promise<void> {
-  const at = now();
-  const expiresAt = at.getTime() + betweenChecksMs;
-  await operational.put('lease', finished, at.toISOString(), { expiresAt });
-}
-
 async function secondsToWait({ operational, now }: IngestMeans): Promise<number | null> {
-  const entry = await operational.get('lease', finished);
-  return entry && Math.ceil(((entry.expiresAt ?? 0) - now().getTime()) / 1000);
+  const endsAt = await checkPauseEndsAt(operational);
+  return endsAt && Math.ceil((endsAt - now().getTime()) / 1000);
 }
 
 async function underLease(
@@ -72,7 +62,7 @@ async function underLease(
     (fault: unknown) => ({ fault }),
   );
   const meta = metadataOf(means, { actor: scraper, correlationId, causationId });
-  await noteFinished(means);
+  await recordCheckFinished(means.operational, means.now());
   if ('fault' in outcome) {
     const errorMessage = until.aborted ? processEnded : 'Something broke during the check';
     await send({ type: 'FailEventCheck', data: { checkId, errorMessage }, meta });

@@ -13,6 +13,9 @@ export type Session = {
 
 const keptFor = 5 * 60_000;
 
+/** Set and cleared by the server together with the session's own cookie, which scripts cannot read (D-83). */
+const hasSession = () => /(?:^|; )signed_in=/.test(document.cookie);
+
 let session: Session = { status: 'loading', user: null };
 let askedAt = Number.NEGATIVE_INFINITY;
 const watchers = new Set<() => void>();
@@ -23,9 +26,13 @@ function change(next: Session): void {
   for (const tell of watchers) tell();
 }
 
-/** Asks again who is signed in; a 401 means nobody (AUTH-20). The page stays as it is meanwhile. */
+/**
+ * Asks again who is signed in; a 401 means nobody (AUTH-20). The page stays as it is meanwhile. Where the browser
+ * holds no session the answer is known without the call, which would be refused (D-83).
+ */
 export async function refreshSession(): Promise<void> {
   askedAt = Date.now();
+  if (!hasSession()) return change({ status: 'ready', user: null });
   try {
     change({ status: 'ready', user: await read<CurrentUser>('/api/auth/user', { on401: 'null' }) });
   } catch (error) {

@@ -15,7 +15,8 @@ const signInAgain = async () => (await import('#web/session/SignInAgain.tsx')).S
 
 /**
  * 'Loading...' until it is known who is there, then header, page and footer (SHELL-01, SHELL-02). An admin's page
- * begins by having the sources read (SHELL-03, SHELL-11); what does that is loaded for admins only.
+ * begins by having the sources read (SHELL-03, SHELL-11), if the server would do it now (D-83); what does that is
+ * loaded for admins only.
  */
 export function Shell() {
   const { status, user } = useSession();
@@ -30,11 +31,14 @@ export function Shell() {
 
   useEffect(followOtherTabs, []);
 
-  const isAdmin = user?.isAdmin === true;
+  const check = user?.eventCheck;
   useEffect(() => {
-    if (isAdmin)
-      import('#web/event-check.ts').then(({ eventCheck }) => eventCheck.checkOnce(), console.error);
-  }, [isAdmin]);
+    if (check)
+      import('#web/event-check.ts').then(
+        ({ eventCheck }) => eventCheck.checkOnce(check.nextAllowedAt),
+        console.error,
+      );
+  }, [check]);
 
   if (status === 'loading') return <Loading />;
   return (
