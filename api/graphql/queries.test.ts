@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aListing, aShow } from '../examples.ts';
+import { addDays } from '#schema/calendar.ts';
+import { aListing, aShow, listed } from '../examples.ts';
 import { adminEmail } from '../specification.ts';
 import { createEvent, type Door, startDoor, submitShow } from './specification.ts';
 
@@ -29,6 +30,40 @@ describe('the queries', () => {
       edges: [{ node: { performer: 'Cellar' } }],
       pageInfo: { hasNextPage: false },
     });
+  });
+
+  it('page through a week of 260 shows: each once, in the order of the calendar (HOME-18, EVT-22)', async () => {
+    const start = '2027-03-01';
+    const dates = Array.from({ length: 260 }, (_, n) => addDays(start, n % 7));
+    const shows = dates.flatMap((date, n) =>
+      listed(`week-${n}`, {
+        performer: `Week ${n}`,
+        date,
+        time: n % 3 === 0 ? '' : '19:30',
+        additionalDates: n % 50 === 0 ? [addDays(date, 1)] : [],
+      }),
+    );
+    const run = listed('run', { date: addDays(start, -3), additionalDates: [start, addDays(start, 1)] });
+    await site
+      .given(...shows, ...run)
+      .when(site.guest, 'GET', '/api/events?limit=1')
+      .thenAnswer({ status: 200 });
+
+    const list =
+      'query($after: String) { events(from: "2027-03-01", to: "2027-03-07", first: 200, after: $after) { edges { node { id date } } pageInfo { hasNextPage endCursor } } }';
+    const first = (await guest.ask(list)).data.events;
+    expect(first.pageInfo.hasNextPage).toBe(true);
+    const second = (await guest.ask(list, { variables: { after: first.pageInfo.endCursor } })).data.events;
+    expect(second.pageInfo.hasNextPage).toBe(false);
+    const nodes = [...first.edges, ...second.edges].map(
+      (edge: { node: { id: string; date: string } }) => edge.node,
+    );
+    expect(first.edges).toHaveLength(200);
+    expect(new Set(nodes.map(({ id }) => id)).size).toBe(261);
+    expect(nodes).toHaveLength(261);
+    expect(nodes[0]?.id).toBe('run');
+    const played = nodes.map(({ date }) => date);
+    expect(played).toEqual(played.toSorted());
   });
 
   it('filter it as REST does, and refuse a date that is none', async () => {

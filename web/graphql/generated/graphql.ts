@@ -368,10 +368,11 @@ export type HomeQueryVariables = Exact<{
   from: string;
   to: string;
   eventType?: EventType | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 
-export type HomeQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, upvoteCount: number } }> } };
+export type HomeQuery = { events: { edges: Array<{ node: { id: string, performer: string, eventType: EventType, venue: string, date: string, time: string, additionalDates: Array<string>, price: string | null, imageUrl: string | null, upvoteCount: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SiteStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1461,12 +1462,16 @@ export const EventPageDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<EventPageQuery, EventPageQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`
-    query Home($from: String!, $to: String!, $eventType: EventType) {
-  events(from: $from, to: $to, eventType: $eventType, first: 200) {
+    query Home($from: String!, $to: String!, $eventType: EventType, $after: String) {
+  events(from: $from, to: $to, eventType: $eventType, first: 200, after: $after) {
     edges {
       node {
         ...ListedShow
       }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
     }
   }
 }

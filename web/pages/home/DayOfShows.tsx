@@ -2,14 +2,15 @@ import { useId } from 'react';
 import { Button } from '#web/parts/Button.tsx';
 import { DayHeading } from './DayHeading.tsx';
 import { dayFrame, posterGrid } from './day-style.ts';
+import { LongRuns } from './LongRuns.tsx';
 import { ShowCard } from './ShowCard.tsx';
 import { useUnfolded } from './use-unfolded.ts';
 import type { Day } from './week.ts';
 
 const shownAtFirst = 4;
 
-/** One day: up to 4 cards, the rest behind a button whose state is the day's own (HOME-08..10). */
-export function DayOfShows({ day: { date, shows }, first }: { day: Day; first: boolean }) {
+/** One day: up to 4 cards, the rest behind a button whose state is the day's own (HOME-08..10); then the long runs. */
+export function DayOfShows({ day: { date, shows, longRuns }, first }: { day: Day; first: boolean }) {
   const [expanded, setExpanded] = useUnfolded(date);
   const list = useId();
   const more = shows.length - shownAtFirst;
@@ -17,17 +18,19 @@ export function DayOfShows({ day: { date, shows }, first }: { day: Day; first: b
   return (
     <section className={dayFrame}>
       <DayHeading date={date} />
-      {shows.length === 0 ? (
+      {shows.length + longRuns.length === 0 ? (
         <p className="self-center text-lg text-faded">No shows scheduled for this day</p>
       ) : (
-        <div className="grid grid-cols-1 gap-6">
-          <ul id={list} className={posterGrid}>
-            {shown.map((show) => (
-              <li key={show.id} className="min-w-0 animate-appear">
-                <ShowCard show={show} first={first} />
-              </li>
-            ))}
-          </ul>
+        <div className="grid grid-cols-1 content-start gap-6">
+          {shows.length > 0 && (
+            <ul id={list} className={posterGrid}>
+              {shown.map((show) => (
+                <li key={show.id} className="min-w-0 animate-appear">
+                  <ShowCard show={show} first={first} />
+                </li>
+              ))}
+            </ul>
+          )}
           {more > 0 && (
             <Button
               variant="outline"
@@ -39,6 +42,7 @@ export function DayOfShows({ day: { date, shows }, first }: { day: Day; first: b
               {expanded ? 'Show fewer shows for this day' : `See more shows for this day (${more} more)`}
             </Button>
           )}
+          {longRuns.length > 0 && <LongRuns shows={longRuns} />}
         </div>
       )}
     </section>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dateRange } from '#schema/calendar.ts';
 import { buttonStyle } from '#web/parts/button-style.ts';
-import { ErrorState } from '#web/parts/ErrorState.tsx';
 import { PageHeading } from '#web/shell/PageHeading.tsx';
 import { useWholeTitle } from '#web/shell/use-title.ts';
 import { site } from '#web/site.ts';
@@ -13,7 +12,6 @@ import { type Filter, filters, rememberedFilter, rememberFilter } from './filter
 import { Sidebar } from './Sidebar.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
 import { useWeek } from './use-week.ts';
-import { WeekLoading } from './WeekLoading.tsx';
 import { WeekOfShows } from './WeekOfShows.tsx';
 import { WeekSelector } from './WeekSelector.tsx';
 import { weekFrom, weekStarts } from './week.ts';
@@ -29,7 +27,7 @@ export function HomePage() {
   const starts = weekStarts(today);
   const start = starts[Number(query.get('week') ?? 0)] ?? today;
   const { from, to } = weekFrom(start);
-  const { shows, failed, retry } = useWeek(start, filter);
+  const week = useWeek(start, filter);
   const { only } = filters[filter];
   const ads = useAds('homepage');
 
@@ -39,8 +37,8 @@ export function HomePage() {
   }
 
   function chooseWeek(chosen: string) {
-    const week = starts.indexOf(chosen);
-    setQuery(week === 0 ? {} : { week: String(week) }, { preventScrollReset: true });
+    const at = starts.indexOf(chosen);
+    setQuery(at === 0 ? {} : { week: String(at) }, { preventScrollReset: true });
   }
 
   return (
@@ -63,13 +61,7 @@ export function HomePage() {
       <TypeFilter chosen={filter} onChoose={chooseFilter} />
       <div className="grid gap-x-10 gap-y-14 xl:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="min-w-0">
-          {failed ? (
-            <ErrorState title="Failed to load events" onRetry={retry} />
-          ) : shows ? (
-            <WeekOfShows shows={shows} start={start} afterFirst={<AdSlot size="728x90" ads={ads} />} />
-          ) : (
-            <WeekLoading start={start} />
-          )}
+          <WeekOfShows week={week} start={start} banner={<AdSlot size="728x90" ads={ads} />} />
           <p className="mt-10 border-t-2 border-ink pt-8 text-center">
             <Link to="/search" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
               View More Shows

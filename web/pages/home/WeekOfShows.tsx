@@ -1,42 +1,67 @@
-import { Fragment, type ReactNode } from 'react';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/parts/button-style.ts';
 import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { ErrorState } from '#web/parts/ErrorState.tsx';
+import { DayLoading } from './DayLoading.tsx';
 import { DayOfShows } from './DayOfShows.tsx';
-import { daysOf, type Show } from './week.ts';
+import type { Week } from './use-week.ts';
+import { daysOf } from './week.ts';
 
-type Props = {
-  shows: readonly Show[];
-  start: string;
-  /** Stands behind the first day that has shows, or behind the sentence. */
-  afterFirst: ReactNode;
-};
+type Props = { week: Week; start: string; banner: ReactNode };
 
-/** Seven days, or one sentence when nothing plays in any of them (HOME-11). */
-export function WeekOfShows({ shows, start, afterFirst }: Props) {
-  const days = daysOf(shows, start);
-  const firstWithShows = days.find((day) => day.shows.length > 0)?.date;
-  if (!firstWithShows)
-    return (
-      <>
-        <EmptyState title="No shows scheduled for this week.">
-          <Link to="/submit" className={buttonStyle({ variant: 'primary' })}>
-            Submit a Show
-          </Link>
-        </EmptyState>
-        <div className="mt-10 flex justify-center">{afterFirst}</div>
-      </>
-    );
-  return (
-    <div className="grid">
-      {days.map((day) => (
-        <Fragment key={day.date}>
-          <DayOfShows day={day} first={day.date === firstWithShows} />
-          {day.date === firstWithShows && (
-            <div className="flex justify-center pb-8 md:pb-10">{afterFirst}</div>
-          )}
-        </Fragment>
-      ))}
+/**
+ * Seven days, those that are not loaded yet as frames, or one sentence when nothing plays in any of them (HOME-11,
+ * HOME-12, HOME-20). The banner stands behind the first day that has shows, or behind the sentence. All of it are keyed
+ * children of one parent, so that the banner stays mounted whatever is loaded: its ad counts once (D-85).
+ */
+export function WeekOfShows({ week: { shows, loadedBefore, failed, retry }, start, banner }: Props) {
+  const days = daysOf(shows ?? [], start);
+  const isLoaded = (date: string) => shows !== undefined && (loadedBefore === null || date < loadedBefore);
+  const first = days.find(
+    ({ date, shows, longRuns }) => isLoaded(date) && shows.length + longRuns.length > 0,
+  )?.date;
+  const isEmpty = shows !== undefined && loadedBefore === null && !first;
+
+  const placed = (
+    <div
+      key="banner"
+      className={clsx('justify-center', first ? 'flex pb-8 md:pb-10' : isEmpty ? 'mt-10 flex' : 'hidden')}
+    >
+      {banner}
     </div>
   );
+  const parts: ReactNode[] = [];
+  if (isEmpty)
+    parts.push(
+      <EmptyState key="empty" title="No shows scheduled for this week.">
+        <Link to="/submit" className={buttonStyle({ variant: 'primary' })}>
+          Submit a Show
+        </Link>
+      </EmptyState>,
+    );
+  else
+    for (const day of days) {
+      if (isLoaded(day.date)) parts.push(<DayOfShows key={day.date} day={day} first={day.date === first} />);
+      else if (!failed) parts.push(<DayLoading key={`loading ${day.date}`} date={day.date} />);
+      if (day.date === first) parts.push(placed);
+    }
+  if (!first) parts.push(placed);
+  if (failed) parts.push(<ErrorState key="failed" title="Failed to load events" onRetry={retry} />);
+  else if (shows === undefined || loadedBefore !== null)
+    parts.push(
+      <p
+        key="loading"
+        role="status"
+        className={
+          shows
+            ? 'sr-only'
+            : 'absolute top-16 left-3 z-10 bg-ink px-3 py-1.5 font-semibold text-paper md:top-0 md:right-0 md:left-auto'
+        }
+      >
+        Loading events...
+      </p>,
+    );
+  return <div className="relative grid grid-cols-1">{parts}</div>;
 }

@@ -1,11 +1,18 @@
 import { useState } from 'react';
-import { HomeChangesDocument, HomeDocument } from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
+import { HomeChangesDocument } from '#web/graphql/generated/graphql.ts';
 import { useLive } from '#web/graphql/use-live.ts';
 import type { Filter } from './filter.ts';
-import { type Change, type Show, weekFrom, withChanges } from './week.ts';
+import { isWhole, useWeekPages } from './use-week-pages.ts';
+import { type Change, type Show, settledBefore, weekFrom, withChanges } from './week.ts';
 
-type Week = { shows: Show[] | undefined; failed: boolean; retry: () => void };
+export type Week = {
+  /** Undefined until the first page is there. */
+  shows: Show[] | undefined;
+  /** Days from here on may have shows that are not loaded yet; null when all are. */
+  loadedBefore: string | null;
+  failed: boolean;
+  retry: () => void;
+};
 
 /** `until` is the number of the first answer that surely holds the change; `asked` are the query's variables. */
 type Heard = Change & { asked: string; until: number };
@@ -17,36 +24,24 @@ type Heard = Change & { asked: string; until: number };
 export function useWeek(start: string, filter: Filter): Week {
   const variables = { ...weekFrom(start), eventType: filter === 'all' ? null : filter };
   const asked = JSON.stringify(variables);
-  const { data, error, fetching, refetch } = useAsk(HomeDocument, variables);
-  const answers = useChangesOf(data);
+  const { pages, whole, fetching, failed, reload } = useWeekPages(variables);
   const [heard, setHeard] = useState<readonly Heard[]>([]);
 
   useLive(
     HomeChangesDocument,
     variables,
     ({ listingsChanged: { id, event } }) =>
-      setHeard((before) => [...before, { id, event, asked, until: answers + (fetching ? 2 : 1) }]),
-    refetch,
+      setHeard((before) => [...before, { id, event, asked, until: whole + (fetching ? 2 : 1) }]),
+    reload,
   );
 
-  const newer = heard.filter((change) => change.asked === asked && change.until > answers);
+  const newer = heard.filter((change) => change.asked === asked && change.until > whole);
+  const loaded = pages.flatMap(({ events }) => events.edges.map(({ node }) => node));
+  const complete = isWhole(pages);
   return {
-    shows:
-      data &&
-      withChanges(
-        data.events.edges.map(({ node }) => node),
-        newer,
-      ),
-    failed: error !== undefined && data === undefined && !fetching,
-    retry: refetch,
+    shows: pages.length > 0 ? withChanges(loaded, newer) : undefined,
+    loadedBefore: complete ? null : settledBefore(loaded),
+    failed: failed && !complete,
+    retry: reload,
   };
-}
-
-/** How often a value was replaced since the component appeared. */
-function useChangesOf(value: unknown): number {
-  const [seen, setSeen] = useState({ value, changes: 0 });
-  if (seen.value === value) return seen.changes;
-  const next = { value, changes: seen.changes + 1 };
-  setSeen(next);
-  return next.changes;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#schema/calendar.ts';
 import { aShow } from './a-show.fixture.ts';
-import { daysOf, type Show, weekFrom, weekStarts, withChanges } from './week.ts';
+import { daysOf, lastDay, type Show, settledBefore, weekFrom, weekStarts, withChanges } from './week.ts';
 
 const performers = (shows: readonly Show[]) => shows.map(({ performer }) => performer);
 
@@ -33,6 +34,53 @@ describe('the week', () => {
       '2026-11-21',
     );
     expect(performers(day?.shows ?? [])).toEqual(['Abe', 'Zed', 'Late', 'No Time']);
+  });
+});
+
+describe('the order within a day (D-82)', () => {
+  const runFrom = (performer: string, date: string, days: number, facts: Partial<Show> = {}) =>
+    aShow({
+      id: performer,
+      performer,
+      date,
+      additionalDates: Array.from({ length: days - 1 }, (_, day) => addDays(date, day + 1)),
+      ...facts,
+    });
+
+  it('puts what plays on that day alone first, by time, then short runs; long runs stand apart', () => {
+    const shows = [
+      runFrom('Five Days', '2026-11-20', 5, { time: '10:00' }),
+      runFrom('Three Days', '2026-11-20', 3, { time: '11:00' }),
+      runFrom('Two Days', '2026-11-21', 2, { time: '12:00' }),
+      runFrom('Four Days', '2026-11-18', 4, { time: '09:00' }),
+      runFrom('Late', '2026-11-21', 1, { time: '23:00' }),
+      runFrom('Early', '2026-11-21', 1, { time: '18:00' }),
+    ];
+    const [day] = daysOf(shows, '2026-11-21');
+    expect(performers(day?.shows ?? [])).toEqual(['Early', 'Late', 'Three Days', 'Two Days']);
+    expect(performers(day?.longRuns ?? [])).toEqual(['Four Days', 'Five Days']);
+  });
+
+  it('counts days in a row: a weekly show plays on each of its days alone', () => {
+    const weekly = runFrom('Weekly', '2026-11-07', 1, {
+      additionalDates: ['2026-11-14', '2026-11-21', '2026-11-28', '2026-12-05'],
+    });
+    const [day] = daysOf([runFrom('Two Days', '2026-11-21', 2, { time: '08:00' }), weekly], '2026-11-21');
+    expect(performers(day?.shows ?? [])).toEqual(['Weekly', 'Two Days']);
+    expect(day?.longRuns).toEqual([]);
+  });
+
+  it('names the last day of a run, in whatever order its days come', () =>
+    expect(lastDay(aShow({ additionalDates: ['2026-12-06', '2026-11-22'] }))).toBe('2026-12-06'));
+});
+
+describe('a week of which the first pages are there', () => {
+  it('is complete before the day of the last show', () =>
+    expect(settledBefore([aShow({}), aShow({ date: '2026-11-24' })])).toBe('2026-11-24'));
+
+  it('has no complete day while all shows began before it', () => {
+    const before = settledBefore([aShow({ date: '2026-10-01' })]);
+    expect(daysOf([], '2026-11-21').filter(({ date }) => date < before)).toEqual([]);
   });
 });
 

@@ -2,11 +2,14 @@ import { addDays } from '#schema/calendar.ts';
 import type { ListedShowFragment as Show } from '#web/graphql/generated/graphql.ts';
 
 export type { Show };
-export type Day = { date: string; shows: Show[] };
+/** A day's shows for its cards, and those that run longer than three days (D-82). */
+export type Day = { date: string; shows: Show[]; longRuns: Show[] };
 export type Change = { id: string; event: Show | null };
 
 const weeks = [0, 7, 14, 21];
 const daysShown = 7;
+/** Consecutive days; a longer run stands in a day's line of long runs. */
+const shortRunDays = 3;
 
 /** The four starts of the week selector: today and 7, 14, 21 days on (HOME-03). */
 export function weekStarts(today: string): string[] {
@@ -30,12 +33,53 @@ export function inOrderOfDay(one: Show, other: Show): number {
   );
 }
 
-/** The seven days with what plays on each; a show stands under every day it plays (HOME-02, HOME-19). */
+/** The last day on which a show plays. */
+export function lastDay({ date, additionalDates }: Show): string {
+  return additionalDates.reduce((last, day) => (day > last ? day : last), date);
+}
+
+/**
+ * How many days in a row a show plays, `date` among them, counted no further than what makes a run long: 1 for what
+ * plays on that day alone, weekly shows included.
+ */
+function runLength(show: Show, date: string): number {
+  let length = 1;
+  for (const step of [-1, 1])
+    for (
+      let day = addDays(date, step);
+      length <= shortRunDays && playsOn(show, day);
+      day = addDays(day, step)
+    )
+      length += 1;
+  return length;
+}
+
+/**
+ * The seven days with what plays on each; a show stands under every day it plays (HOME-02, HOME-19). What plays on a
+ * day alone comes first, each group in the order of the day; long runs are apart (D-82).
+ */
 export function daysOf(shows: readonly Show[], start: string): Day[] {
-  return Array.from({ length: daysShown }, (_, day) => addDays(start, day)).map((date) => ({
-    date,
-    shows: shows.filter((show) => playsOn(show, date)).sort(inOrderOfDay),
-  }));
+  return Array.from({ length: daysShown }, (_, day) => addDays(start, day)).map((date) => {
+    const playing = shows
+      .filter((show) => playsOn(show, date))
+      .map((show) => ({ show, run: runLength(show, date) }))
+      .sort((one, other) => inOrderOfDay(one.show, other.show));
+    const withRun = (fits: (run: number) => boolean) =>
+      playing.filter(({ run }) => fits(run)).map(({ show }) => show);
+    return {
+      date,
+      shows: [...withRun((run) => run === 1), ...withRun((run) => run > 1 && run <= shortRunDays)],
+      longRuns: withRun((run) => run > shortRunDays),
+    };
+  });
+}
+
+/**
+ * The day before which a first part of a week's shows, in the order of the calendar, holds all: more may follow on the
+ * last one's own day.
+ */
+export function settledBefore(shows: readonly Show[]): string {
+  return shows.at(-1)?.date ?? '';
 }
 
 /** The shows after what was heard live: a listing as it now stands, or gone. */

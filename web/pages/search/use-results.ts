@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Client, type OperationResult, useClient } from 'urql';
+import { type Client, useClient } from 'urql';
+import { cachedPages } from '#web/graphql/cached-pages.ts';
 import { onInvalidated } from '#web/graphql/client.ts';
 import {
   SearchDocument,
@@ -103,16 +104,8 @@ function isShort(stretches: readonly SearchQuery[], wanted: number): boolean {
 
 /** The stretches that the cache holds, without asking the server. */
 function known(client: Client, asked: string, wanted: number): Loaded {
-  const stretches: SearchQuery[] = [];
-  for (let after: string | null = null; stretches.length < wanted; ) {
-    const variables: SearchQueryVariables = { ...JSON.parse(asked), after };
-    const answer: OperationResult<SearchQuery> | null = client.readQuery(document, variables, {
-      requestPolicy: 'cache-only',
-    });
-    if (!answer?.data) break;
-    stretches.push(answer.data);
-    after = answer.data.events.pageInfo.endCursor;
-    if (!answer.data.events.pageInfo.hasNextPage) break;
-  }
+  const stretches = cachedPages(client, SearchDocument, JSON.parse(asked), nextOf, wanted);
   return { asked, stretches, failed: false };
 }
+
+const nextOf = ({ events: { pageInfo } }: SearchQuery) => (pageInfo.hasNextPage ? pageInfo.endCursor : null);

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { monthAndDay } from '#schema/calendar.ts';
+import { listingPath } from '#schema/slug.ts';
+import { NamePoster } from '#web/parts/NamePoster.tsx';
+import { PosterImage } from '#web/parts/PosterImage.tsx';
+import { lastDay, type Show } from './week.ts';
+
+/** The shows of a day that run longer than three days, as one line that scrolls sideways when it is too long (D-82). */
+export function LongRuns({ shows }: { shows: readonly Show[] }) {
+  const heading = useId();
+  return (
+    <div className="grid gap-x-4 border-rule not-first:border-t not-first:pt-2 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
+      <h3 id={heading} className="text-sm font-semibold whitespace-nowrap text-faded">
+        On all week
+      </h3>
+      <ul aria-labelledby={heading} className="-m-1 flex min-w-0 gap-x-6 overflow-x-auto p-1">
+        {shows.map((show) => (
+          <li key={show.id} className="flex-none">
+            <Link
+              to={listingPath(show)}
+              className="group grid min-h-11 grid-cols-[2rem_minmax(0,auto)] items-center gap-x-2.5 py-1"
+            >
+              <PosterImage
+                url={show.imageUrl}
+                alt=""
+                width={32}
+                standIn={<NamePoster name={show.performer} type={show.eventType} />}
+              />
+              <span className="grid leading-tight">
+                <span className="max-w-52 truncate font-display font-bold tracking-tight group-hover:underline group-hover:decoration-accent group-hover:decoration-3">
+                  {show.performer}
+                </span>
+                <span className="text-sm whitespace-nowrap text-faded">to {monthAndDay(lastDay(show))}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
