@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#schema/eventually.fixture.ts';
 import { deleteWithUndo } from './held-deletions.ts';
 import { dismissToast, toast, toastStore } from './parts/toast.ts';
-import { RequestFailed } from './request.ts';
+import { RequestFailed, request } from './request.ts';
 
 let server: Server;
 let status: number;
@@ -32,8 +32,13 @@ afterEach(async () => {
 function remove(name: string) {
   const told = { onUndone: vi.fn(), onDeleted: vi.fn(), onFailed: vi.fn() };
   const path = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`;
-  deleteWithUndo({ path, title: 'Venue Deleted', ...told });
-  return told;
+  deleteWithUndo({
+    path,
+    kind: 'Venue',
+    description: { before: `${name} goes.`, after: `${name} is gone.` },
+    ...told,
+  });
+  return { path, ...told };
 }
 
 const shown = () => toastStore.current()[0]!;
@@ -45,6 +50,37 @@ describe('a deletion that can be undone', () => {
     dismissToast(shown().id);
     await eventually(() => expect(onDeleted).toHaveBeenCalledOnce());
     expect(heard).toEqual(['DELETE /a']);
+  });
+
+  it('is announced as something to come, and reported once it happened (D-91)', async () => {
+    remove('a1');
+    expect(shown()).toMatchObject({ title: 'Venue will be deleted', description: 'a1 goes.' });
+    dismissToast(shown().id);
+    await eventually(() =>
+      expect(shown()).toMatchObject({ title: 'Venue Deleted', description: 'a1 is gone.', open: true }),
+    );
+  });
+
+  it('does not take the Undo of a later one away by its report, nor by its failure (D-91)', async () => {
+    const { onDeleted } = remove('a2');
+    const { onUndone } = remove('a3');
+    await eventually(() => expect(onDeleted).toHaveBeenCalledOnce());
+    expect(shown()).toMatchObject({ description: 'a3 goes.', open: true });
+    shown().action?.onPress();
+    dismissToast(shown().id);
+    expect(onUndone).toHaveBeenCalledOnce();
+
+    status = 500;
+    const refused = remove('a4');
+    const later = remove('a5');
+    await eventually(() => expect(heard).toContain('DELETE /a4'));
+    status = 200;
+    await request('DELETE', later.path.replace('a5', 'another-round-trip'));
+    expect(refused.onFailed).not.toHaveBeenCalled();
+    expect(shown()).toMatchObject({ description: 'a5 goes.', open: true });
+    dismissToast(shown().id);
+    await eventually(() => expect(refused.onFailed).toHaveBeenCalledOnce());
+    await eventually(() => expect(later.onDeleted).toHaveBeenCalledOnce());
   });
 
   it('is never sent after Undo', async () => {

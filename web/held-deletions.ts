@@ -5,15 +5,20 @@ import { isGone, request } from './request.ts';
 type Deletion = {
   /** The call that deletes, which also names what is deleted. */
   path: string;
-  title: string;
-  description?: string;
+  /** The kind of thing: 'Event' is announced as 'Event will be deleted', and reported as 'Event Deleted'. */
+  kind: string;
+  /** What will be gone, while it can be undone; what is gone, afterwards. */
+  description: { before: string; after: string };
   onUndone?: () => void;
   onDeleted?: () => void;
   onFailed: (error: unknown) => void;
 };
 
 let away: ReadonlySet<string> = new Set();
-let held = 0;
+/** Deletions whose toast with 'Undo' is open. */
+let pending = 0;
+/** Reports of failures, put off so that they do not replace a toast with 'Undo', which would send its deletion. */
+let reports: (() => void)[] = [];
 const watchers = new Set<() => void>();
 
 function change(next: ReadonlySet<string>): void {
@@ -30,34 +35,49 @@ function pageLeft(): void {
   for (const { id } of toastStore.current()) dismissToast(id);
 }
 
+function pendingClosed(): void {
+  pending -= 1;
+  if (pending > 0) return;
+  removeEventListener('pagehide', pageLeft);
+  const due = reports;
+  reports = [];
+  for (const report of due) report();
+}
+
 /**
- * Hides what `path` names wherever `useAway` is asked, and deletes it once the toast with 'Undo' closes or the
- * page is left. Undone or refused, it is back; what somebody else has deleted meanwhile is deleted.
+ * Hides what `path` names wherever `useAway` is asked, and deletes it once the toast with 'Undo' closes, after 5 s, or
+ * the page is left (D-91). What is said before is that it will be deleted; that it was, once it was, unless another
+ * toast is open by then. Undone or refused, it is back; what somebody else has deleted meanwhile is deleted.
  */
-export function deleteWithUndo({ path, title, description, onUndone, onDeleted, onFailed }: Deletion): void {
+export function deleteWithUndo(deletion: Deletion): void {
+  const { path, kind, description, onUndone, onDeleted, onFailed } = deletion;
   if (away.has(path)) return;
   let undone = false;
 
   async function send(): Promise<void> {
-    held -= 1;
-    if (held === 0) removeEventListener('pagehide', pageLeft);
+    pendingClosed();
     if (undone) return;
     try {
       await request('DELETE', path, undefined, { keepalive: true });
-      onDeleted?.();
     } catch (error) {
-      if (isGone(error)) return onDeleted?.();
-      bringBack(path);
-      onFailed(error);
+      if (!isGone(error)) {
+        bringBack(path);
+        if (pending > 0) reports.push(() => onFailed(error));
+        else onFailed(error);
+        return;
+      }
     }
+    onDeleted?.();
+    if (!toastStore.current().some(({ open }) => open))
+      toast({ title: `${kind} Deleted`, description: description.after });
   }
 
   change(new Set(away).add(path));
-  held += 1;
+  pending += 1;
   addEventListener('pagehide', pageLeft);
   toast({
-    title,
-    ...(description !== undefined && { description }),
+    title: `${kind} will be deleted`,
+    description: description.before,
     action: {
       label: 'Undo',
       onPress: () => {

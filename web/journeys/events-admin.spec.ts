@@ -105,7 +105,7 @@ describe('an administrator of events', () => {
     for (const performer of ['Ant', 'Bee', 'Cricket', 'Dragonfly']) await listed(performer);
     const { page, faults } = await desk.at('/admin?tab=events');
     await rowOf(page, 'Bee').getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'Event Deleted');
+    await told(page, 'Event will be deleted');
     await showing(page, 3, 3);
     await page.getByRole('button', { name: 'Undo' }).click();
     await showing(page, 4, 4);
@@ -134,6 +134,31 @@ describe('an administrator of events', () => {
     await told(page, '1 event deleted.');
     await page.getByText('No events found.').waitFor();
     expect((await desk.api.call('GET', '/api/events?includePast=true')).body).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('says that a show will be deleted, then that it was, and brings it back when that fails (AEV-04, D-91)', async () => {
+    const [kept, lost] = [await listed('Earwig'), await listed('Firefly')];
+    const { page, faults } = await desk.at('/admin?tab=events');
+    const isThere = async (id: string) => (await desk.api.call('GET', `/api/events/${id}`)).status === 200;
+    await rowOf(page, 'Firefly').getByRole('button', { name: 'Delete' }).click();
+    await told(page, 'Event will be deleted');
+    await expect.poll(() => rowOf(page, 'Firefly').count()).toBe(0);
+    expect(await page.getByText('Event Deleted').count()).toBe(0);
+    expect(await isThere(lost)).toBe(true);
+    await told(page, 'Event Deleted');
+    expect(await isThere(lost)).toBe(false);
+
+    await page.route('**/api/events/*', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 500, body: '{"message":"Broken"}' })
+        : route.continue(),
+    );
+    await rowOf(page, 'Earwig').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => rowOf(page, 'Earwig').count()).toBe(0);
+    await told(page, 'Broken');
+    await rowOf(page, 'Earwig').waitFor();
+    expect(await isThere(kept)).toBe(true);
     expect(faults).toEqual([]);
   });
 

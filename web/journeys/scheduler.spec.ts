@@ -133,7 +133,7 @@ describe('an administrator of schedules', () => {
     });
 
     await card.getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'Schedule Deleted');
+    await told(page, 'Schedule will be deleted');
     await expect.poll(() => card.count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await card.waitFor();

@@ -110,7 +110,7 @@ describe('an administrator of scraping', () => {
     expect(nest).toMatchObject({ active: false, notes: 'In the oak.', imageSelector: '.poster' });
 
     await card.getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'Source Deleted');
+    await told(page, 'Source will be deleted');
     await expect.poll(() => card.count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await card.waitFor();

@@ -64,7 +64,7 @@ describe('an administrator of venues', () => {
     const lost = await addVenue(desk.api, 'Liberty Lunch');
     const { page } = await desk.at('/admin?tab=venues');
     await rowOf(page, 'Emo’s').getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'Venue Deleted');
+    await told(page, 'Venue will be deleted');
     await expect.poll(() => rowOf(page, 'Emo’s').count()).toBe(0);
     const total = () => page.getByRole('definition').first().textContent();
     const venues = await rowOf(page, 'Edit').count();
@@ -74,7 +74,7 @@ describe('an administrator of venues', () => {
     await expect.poll(total).toBe(String(venues + 1));
 
     await rowOf(page, 'Liberty Lunch').getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'Venue Deleted');
+    await told(page, 'Venue will be deleted');
     await page.goto('/about');
     await expect.poll(async () => (await desk.api.call('GET', `/api/venues/${lost}`)).status).toBe(404);
     await page.goto('/admin?tab=venues');
@@ -96,7 +96,7 @@ describe('an administrator of venues', () => {
     await told(page, 'Venue not found');
     await expect.poll(() => rowOf(page, 'Soap Creek').count()).toBe(0);
     await rowOf(page, 'Vulcan').getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'Venue Deleted');
+    await told(page, 'Venue will be deleted');
     await rowOf(page, 'Armadillo').getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Capacity').fill('90');

@@ -47,8 +47,8 @@ export function useScheduleChanges(onChanged: () => void) {
   function remove({ id }: Schedule, called: string, next: Schedule | undefined): void {
     deleteWithUndo({
       path: schedulePath(id),
-      title: 'Schedule Deleted',
-      description: `${called} runs no longer.`,
+      kind: 'Schedule',
+      description: { before: `${called} will not run again.`, after: `${called} runs no longer.` },
       onUndone: () => focusRow(id),
       onDeleted: onChanged,
       onFailed: (error) => failedChange(error, 'Please try again.', 'Failed to Delete Schedule'),

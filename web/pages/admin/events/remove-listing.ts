@@ -9,8 +9,11 @@ import { listingsChanged } from './listings-changed.ts';
 export function removeListing({ id, performer }: Listing): void {
   deleteWithUndo({
     path: listingCall(id),
-    title: 'Event Deleted',
-    description: `${performer} is off the calendar, with its upvotes and comments.`,
+    kind: 'Event',
+    description: {
+      before: `${performer} leaves the calendar, with its upvotes and comments.`,
+      after: `${performer} is off the calendar, with its upvotes and comments.`,
+    },
     onUndone: () => focusRow(id),
     onDeleted: listingsChanged,
     onFailed: (error) => failedChange(error, 'Failed to delete event'),

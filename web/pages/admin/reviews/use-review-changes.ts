@@ -63,10 +63,11 @@ export function useReviewChanges(onChanged: Evolve) {
   }
 
   function remove({ id, username }: Review): void {
+    const review = `The review by ${username ?? 'a member'}`;
     deleteWithUndo({
       path: reviewPath(id),
-      title: 'Review Deleted',
-      description: `The review by ${username ?? 'a member'} is gone for good.`,
+      kind: 'Review',
+      description: { before: `${review} goes for good.`, after: `${review} is gone for good.` },
       onUndone: () => focusRow(id),
       onDeleted: reviewsChanged,
       onFailed: (error) => failedChange(error, 'Failed to delete the review'),

@@ -52,8 +52,11 @@ export function useVenueChanges(onChanged: Evolve) {
   function remove({ id, name }: Venue): void {
     deleteWithUndo({
       path: venuePath(id),
-      title: 'Venue Deleted',
-      description: `${name} is gone, with its reviews and open claims.`,
+      kind: 'Venue',
+      description: {
+        before: `${name} goes, with its reviews and open claims.`,
+        after: `${name} is gone, with its reviews and open claims.`,
+      },
       onUndone: () => focusRow(id),
       onDeleted: venuesChanged,
       onFailed: (error) => failedChange(error, 'Failed to delete the venue'),

@@ -28,8 +28,11 @@ export function useSourceChanges() {
   function remove({ id, name }: Source, next: Source | undefined): void {
     deleteWithUndo({
       path: sourcePath(id),
-      title: 'Source Deleted',
-      description: `${name} is gone; what it brought stays, and its schedules are disabled.`,
+      kind: 'Source',
+      description: {
+        before: `${name} goes; what it brought stays, and its schedules will be disabled.`,
+        after: `${name} is gone; what it brought stays, and its schedules are disabled.`,
+      },
       onUndone: () => focusRow(id),
       onDeleted: sourcesChanged,
       onFailed: (error) => failedChange(error, 'Failed to delete the source'),

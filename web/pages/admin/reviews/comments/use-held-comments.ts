@@ -57,8 +57,8 @@ export function useHeldComments() {
   function remove(held: HeldComment): void {
     deleteWithUndo({
       path: commentPath(held.id),
-      title: 'Comment Deleted',
-      description: `${by(held)} is gone for good.`,
+      kind: 'Comment',
+      description: { before: `${by(held)} goes for good.`, after: `${by(held)} is gone for good.` },
       onUndone: () => focusRow(held.id),
       onDeleted: commentsChanged,
       onFailed: (error) => failedChange(error, 'Failed to delete the comment'),
