@@ -7,10 +7,10 @@ import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { type VisitorRequest, visitorMark } from '../visitor-mark.ts';
 
-const sent = z.object({ nonce: z.string('Nonce must be text').max(200, 'Nonce is too long').optional() });
+const sent = z.object({ nonce: z.string('Nonce must be text').nullish() });
 
 /**
- * Counts that an ad was seen or followed, once per showing (R-38, R-39); null when all is well, counted or
+ * Counts that an ad was seen or followed, once per showing (R-38, R-39, D-85); null when all is well, counted or
  * not, so that nobody learns which nonces are good. Nobody's account stands beside what they looked at.
  */
 export async function recordAdTraffic(
@@ -31,14 +31,14 @@ export async function recordAdTraffic(
   return outcome.ok ? null : outcome.rejection;
 }
 
-/** A call without a nonce counts as one showing per visitor and half hour. */
+/** A call without a nonce, null and '' alike (D-86), counts as one showing per visitor and half hour. */
 async function namedShowing(
   visitor: VisitorRequest,
   { id }: AdRow,
-  nonce: string | undefined,
+  nonce: string | null | undefined,
 ): Promise<string | null> {
   const { gateway } = visitor;
-  if (nonce !== undefined) return showingOf(gateway, id, nonce);
+  if (nonce) return showingOf(gateway, id, nonce);
   const halfHour = Math.floor(gateway.now().getTime() / showingLivesMs);
   return visitorMark(visitor, 'ad', id, String(halfHour));
 }

@@ -96,27 +96,44 @@ describe('ads over REST', () => {
       `${showing}.${until}.${signature.slice(0, -1)}`,
       `${showing}.${until}.`,
       '..',
-      '',
+      'a',
+      'x'.repeat(10_000),
       'é'.repeat(43),
       await nonceOf('first'),
     ];
-    for (const forgery of forgeries) expect((await say('impression', 'forged', forgery)).status).toBe(204);
+    for (const forgery of forgeries)
+      for (const what of ['impression', 'click'] as const)
+        expect((await say(what, 'forged', forgery)).status).toBe(204);
     expect(await counts('forged')).toEqual([0, 0]);
     site.later(30 * minutes);
-    expect((await say('impression', 'forged', good)).status).toBe(204);
+    for (const what of ['impression', 'click'] as const)
+      expect((await say(what, 'forged', good)).status).toBe(204);
     expect(await counts('forged')).toEqual([0, 0]);
     expect((await site.guest('POST', '/api/ads/forged/click', { nonce: 7 })).status).toBe(400);
+  });
+
+  it('counts a click without an impression, and its nonce once for clicks (R-39, D-85)', async () => {
+    await site.given(ad('followed')).when(site.guest, 'GET', '/api/health').thenAnswer({ status: 200 });
+    const nonce = await nonceOf('followed');
+    for (let n = 0; n < 3; n++) expect((await say('click', 'followed', nonce)).status).toBe(204);
+    expect(await counts('followed')).toEqual([0, 1]);
+    await say('impression', 'followed', nonce);
+    expect(await counts('followed')).toEqual([1, 1]);
   });
 
   it('counts a call without a nonce once per visitor and half hour (R-38)', async () => {
     await site.given(ad('bare')).when(site.guest, 'GET', '/api/health').thenAnswer({ status: 200 });
     await Promise.all(Array.from({ length: 10 }, () => say('impression', 'bare')));
+    for (const empty of [null, '']) await site.guest('POST', '/api/ads/bare/impression', { nonce: empty });
     expect(await counts('bare')).toEqual([1, 0]);
+    await Promise.all(Array.from({ length: 10 }, () => say('click', 'bare')));
+    expect(await counts('bare')).toEqual([1, 1]);
     await site.guest('POST', '/api/ads/bare/impression', undefined, { 'user-agent': 'another browser' });
-    expect(await counts('bare')).toEqual([2, 0]);
+    expect(await counts('bare')).toEqual([2, 1]);
     site.later(30 * minutes);
     await say('impression', 'bare');
-    expect(await counts('bare')).toEqual([3, 0]);
+    await say('click', 'bare');
+    expect(await counts('bare')).toEqual([3, 2]);
   });
 
   it('knows no traffic of ads that are off, over or unknown (ADS-22)', async () => {

@@ -56,6 +56,10 @@ describe('the venues of the city', () => {
     expect(await card(page, 'Cactus Cafe').innerText()).toContain('No ratings');
     expect(await page.getByText('Advertise here').count(), 'no ad among six venues').toBe(0);
     await addVenue(admin, 'Deep Eddy', { address, venueType: 'outdoor' });
+    const adCalls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/ads?')) adCalls.push(request.url());
+    });
     await page.reload();
     await page.getByText('Advertise here').waitFor();
 
@@ -69,6 +73,9 @@ describe('the venues of the city', () => {
     await page.getByText('No venues found').waitFor();
     await page.goBack();
     await card(page, 'Deep Eddy').waitFor();
+    await kinds.getByRole('link', { name: 'All' }).click();
+    await page.getByText('Advertise here').waitFor();
+    expect(adCalls, 'the ads are those of the visit, whatever is filtered (D-85)').toHaveLength(1);
     await page.goto('/venues?venueType=venue');
     await card(page, 'The Annex').waitFor();
 

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { AdSlot } from '#web/pages/home/ads/AdSlot.tsx';
-import { useAds } from '#web/pages/home/ads/use-ads.ts';
+import type { ChosenAds } from '#web/pages/home/ads/choose-ads.ts';
 
 /** Whether there was a rectangle when the directory was last seen: its room is kept for whoever comes back. */
 let hadRectangle = false;
 
 /** The ads within the directory (VEN-02): the banner's room always, a rectangle's while one is booked (ADS-01). */
-export function VenueAd() {
-  const ads = useAds('listing');
+export function VenueAd({ ads }: { ads: ChosenAds | undefined }) {
   useEffect(() => {
     if (ads) hadRectangle = ads['300x250'] !== null;
   }, [ads]);

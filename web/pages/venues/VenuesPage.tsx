@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { VenuesDocument } from '#web/graphql/generated/graphql.ts';
 import { useAsk } from '#web/graphql/use-ask.ts';
+import { useAds } from '#web/pages/home/ads/use-ads.ts';
 import { buttonStyle } from '#web/parts/button-style.ts';
 import { EmptyState } from '#web/parts/EmptyState.tsx';
 import { ErrorState } from '#web/parts/ErrorState.tsx';
@@ -23,6 +24,8 @@ export function VenuesPage() {
   const [query] = useSearchParams();
   const venueType = venueTypeOf(query);
   const { data, error, fetching, refetch } = useAsk(VenuesDocument, { venueType, after: null });
+  // Here and not in the list, which another filter replaces: a showing of an ad lasts as long as the page (D-85).
+  const ads = useAds('listing');
   const page = data?.venues;
   const venues = page?.edges.map(({ node }) => node);
   return (
@@ -42,7 +45,7 @@ export function VenuesPage() {
       </p>
       {venues ? (
         venues.length > 0 ? (
-          <VenueList venues={venues} />
+          <VenueList venues={venues} ads={ads} />
         ) : (
           <EmptyState title="No venues found">
             <Link
