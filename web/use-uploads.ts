@@ -12,14 +12,14 @@ type Uploads<Stored> = {
 export type Underway = { name: string; at: number; of: number; share: number };
 
 /**
- * Sends files one after the other. `send` answers what went wrong, by the file's name; the others are stored.
+ * Sends files one after the other. `send` answers the files that were not stored, and why; the others are stored.
  * `underway` is null when nothing is.
  */
 export function useUploads<Stored>({ path, field, onStored }: Uploads<Stored>) {
   const [underway, setUnderway] = useState<Underway | null>(null);
 
-  async function send(files: readonly File[]): Promise<{ name: string; error: unknown }[]> {
-    const failed: { name: string; error: unknown }[] = [];
+  async function send(files: readonly File[]): Promise<{ file: File; error: unknown }[]> {
+    const failed: { file: File; error: unknown }[] = [];
     for (const [index, file] of files.entries()) {
       const { name } = file;
       const onProgress = (share: number) => setUnderway({ name, at: index + 1, of: files.length, share });
@@ -27,7 +27,7 @@ export function useUploads<Stored>({ path, field, onStored }: Uploads<Stored>) {
       try {
         onStored(await upload<Stored>({ path, field, file, onProgress }));
       } catch (error) {
-        failed.push({ name, error });
+        failed.push({ file, error });
       }
     }
     setUnderway(null);

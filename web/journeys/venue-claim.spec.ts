@@ -56,16 +56,33 @@ describe('venues and who answers for them', () => {
     await page.route('**/api/upload-document', (route) => route.abort());
     await upload.setInputFiles(lease);
     await page.getByText('Failed to upload one or more files. Please try again.').first().waitFor();
+    await page.getByText('Not uploaded').waitFor();
+    await page.getByLabel('Contact name').fill('Olive Owner');
+    await page.getByLabel('Contact email').fill('olive@example.com');
+    await page.getByLabel('Business role').selectOption('Authorized representative');
+    const claims: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/claim') && request.method() === 'POST') claims.push(request.url());
+    });
+    await send.click();
+    await page.getByRole('button', { name: 'Try again: lease.pdf' }).click();
+    await page.getByText('Not uploaded').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await upload.setInputFiles({ ...lease, name: 'third.pdf' });
+    await expect.poll(() => page.getByText('Not uploaded').count()).toBe(2);
+    await page.getByRole('button', { name: 'Remove third.pdf' }).click();
+    expect(claims, 'the claim is not sent without its document (D-92)').toEqual([]);
+
     await page.unroute('**/api/upload-document');
+    await page.getByRole('button', { name: 'Try again: lease.pdf' }).click();
+    await expect.poll(() => page.getByText('Not uploaded').count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove lease.pdf' }).click();
     await sendsAfter(page, '**/api/upload-document', 'Submit Claim', () =>
       upload.setInputFiles([lease, { ...lease, name: 'second.pdf' }]),
     );
     await page.getByRole('button', { name: 'Remove second.pdf' }).click();
     await page.getByRole('button', { name: 'Remove lease.pdf' }).waitFor();
 
-    await page.getByLabel('Contact name').fill('Olive Owner');
-    await page.getByLabel('Contact email').fill('olive@example.com');
-    await page.getByLabel('Business role').selectOption('Authorized representative');
     await send.click();
     await page.getByRole('heading', { level: 1, name: 'Claim Submitted' }).waitFor();
     await page.getByText('3-5 business days').waitFor();

@@ -7,6 +7,7 @@ import { UploadProgress } from '#web/parts/UploadProgress.tsx';
 import type { ClaimForm, ClaimPayload } from './claim-form.ts';
 import { acceptedDocuments } from './document-rules.ts';
 import { StoredDocument } from './StoredDocument.tsx';
+import { UnsentDocument } from './UnsentDocument.tsx';
 import type { Documents } from './use-documents.ts';
 
 type Props = { form: UseFormReturn<ClaimForm, unknown, ClaimPayload>; sending: Documents };
@@ -15,13 +16,14 @@ type Props = { form: UseFormReturn<ClaimForm, unknown, ClaimPayload>; sending: D
 export function DocumentsField({ form, sending }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const { underway, add, remove } = sending;
+  const { underway, failed, add, remove, retry, removeFailed } = sending;
   const documents = form.watch('documents');
   const error = form.formState.errors.documents?.message;
+  const focusInput = () => group.current?.querySelector('input')?.focus();
   return (
     <fieldset ref={group} className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1.5 text-sm font-semibold">Verification documents (optional)</legend>
-      {documents.length > 0 && (
+      {documents.length + failed.length > 0 && (
         <ul className="border-t border-rule">
           {documents.map((document) => (
             <li key={document.url} className="border-b border-rule">
@@ -29,7 +31,23 @@ export function DocumentsField({ form, sending }: Props) {
                 document={document}
                 onRemove={() => {
                   remove(document.url);
-                  group.current?.querySelector('input')?.focus();
+                  focusInput();
+                }}
+              />
+            </li>
+          ))}
+          {failed.map((file) => (
+            <li key={`failed ${file.name}`} className="border-b border-rule">
+              <UnsentDocument
+                file={file}
+                disabled={underway !== null}
+                onRetry={() => {
+                  focusInput();
+                  void retry(file);
+                }}
+                onRemove={() => {
+                  removeFailed(file);
+                  focusInput();
                 }}
               />
             </li>

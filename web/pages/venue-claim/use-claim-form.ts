@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { invalidate } from '#web/graphql/client.ts';
 import { usePostedForm } from '#web/pages/submit/use-posted-form.ts';
 import { dismissFailure } from '#web/parts/toast.ts';
@@ -14,7 +15,7 @@ const claimsChanged = () => invalidate('Venue', 'MyVenueClaim');
 export function useClaimForm(venueId: string, onSubmitted: () => void) {
   const { user } = useSession();
   const path = `/api/venues/${encodeURIComponent(venueId)}/claim`;
-  const { form, submit } = usePostedForm({
+  const { form, submit: post } = usePostedForm({
     draft: `claim:${venueId}`,
     empty: emptyClaim(user?.email ?? ''),
     rules: claimForm,
@@ -33,6 +34,12 @@ export function useClaimForm(venueId: string, onSubmitted: () => void) {
   });
 
   const documents = useDocuments(form);
+
+  /** A claim whose document failed to upload is not sent without it (D-92). */
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (documents.allUploaded()) void post(event);
+  }
 
   return { form, documents, submit };
 }

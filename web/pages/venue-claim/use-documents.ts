@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/limits.ts';
 import type { UploadedDocument } from '#schema/venue-claim.ts';
 import { toast } from '#web/parts/toast.ts';
-import { RequestFailed } from '#web/request.ts';
+import { messageOf, RequestFailed } from '#web/request.ts';
 import { ifSessionEnded } from '#web/session/session-ended.ts';
 import { useUploads } from '#web/use-uploads.ts';
 import type { ClaimForm, ClaimPayload } from './claim-form.ts';
@@ -14,15 +15,27 @@ function refuse(title: string, description: string): void {
 
 /** By the status of a refused upload: the server's sentence names the file (CLM-12, CLM-13). */
 const refusedAs: Readonly<Record<number, string>> = { 413: 'File too large', 415: 'Invalid file type' };
+const titleOf = (error: unknown) => (error instanceof RequestFailed ? refusedAs[error.status] : undefined);
+
+const uploadFailed = 'Failed to upload one or more files. Please try again.';
+
+/** A file that is chosen again takes the place of the one that failed. */
+const withoutNamesakes = (failed: readonly File[], chosen: readonly File[]) =>
+  failed.filter(({ name }) => !chosen.some((file) => file.name === name));
 
 export type Documents = ReturnType<typeof useDocuments>;
 
-/** Sends the chosen documents, and says of each that stays out why it does (CLM-12, CLM-13, CLM-16). */
+/**
+ * Sends the chosen documents, and says of each that stays out why it does (CLM-12, CLM-13). One that failed to upload
+ * is kept in `failed`, to be tried again or removed: a claim is not sent without it (CLM-16, D-92). What the server
+ * will never take is not.
+ */
 export function useDocuments({
   getValues,
   setValue,
   clearErrors,
 }: UseFormReturn<ClaimForm, unknown, ClaimPayload>) {
+  const [failed, setFailed] = useState<readonly File[]>([]);
   const { underway, send } = useUploads<UploadedDocument>({
     path: '/api/upload-document',
     field: 'document',
@@ -33,17 +46,37 @@ export function useDocuments({
   });
 
   async function add(files: readonly File[]): Promise<void> {
-    if (getValues('documents').length + files.length > limits.claimDocuments)
+    const chosen = getValues('documents').length + withoutNamesakes(failed, files).length + files.length;
+    if (chosen > limits.claimDocuments)
       return refuse('Too many files', `At most ${limits.claimDocuments} documents`);
     const refusals = files.map(refusalOf).filter((refusal) => refusal !== null);
     if (refusals[0]) refuse(refusals[0].title, refusals.map(({ description }) => description).join('. '));
-    const failed = await send(files.filter((file) => refusalOf(file) === null));
-    if (!failed[0]) return;
-    const { error } = failed[0];
-    const title = failed.length === 1 && error instanceof RequestFailed && refusedAs[error.status];
-    if (title && error.data?.message) refuse(title, error.data.message);
-    else refuse('Upload failed', 'Failed to upload one or more files. Please try again.');
+    await upload(files.filter((file) => refusalOf(file) === null));
+  }
+
+  async function upload(files: readonly File[]): Promise<void> {
+    setFailed((others) => withoutNamesakes(others, files));
+    const outcomes = await send(files);
+    if (!outcomes[0]) return;
+    const { error } = outcomes[0];
+    const title = outcomes.length === 1 && titleOf(error);
+    if (title) refuse(title, messageOf(error, uploadFailed));
+    else refuse('Upload failed', uploadFailed);
+    const toRetry = outcomes.filter(({ error }) => titleOf(error) === undefined).map(({ file }) => file);
+    setFailed((others) => [...others, ...toRetry]);
     ifSessionEnded(error);
+  }
+
+  function removeFailed(file: File): void {
+    setFailed((others) => others.filter((other) => other !== file));
+  }
+
+  const retry = (file: File) => upload([file]);
+
+  /** False, and said in a toast, while a document is not uploaded. */
+  function allUploaded(): boolean {
+    if (failed.length > 0) refuse('Upload failed', uploadFailed);
+    return failed.length === 0;
   }
 
   function remove(url: string): void {
@@ -53,5 +86,5 @@ export function useDocuments({
     );
   }
 
-  return { underway, add, remove };
+  return { underway, failed, add, remove, retry, removeFailed, allUploaded };
 }
