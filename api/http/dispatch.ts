@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRejection } from '#schema/rejections.ts';
 import { callerOf } from '../callers.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { atMost } from '../images/at-most.ts';
+import { createLimiter } from '../limiter.ts';
+import { ClientClosed, closeSignal } from './client-closed.ts';
 import { faultAnswer, Refused, rejectionAnswer, wrongMethod } from './errors.ts';
 import type { Metrics } from './metrics.ts';
 import { permitRoute } from './permitted.ts';
@@ -41,12 +42,18 @@ type Passage = {
   route: string;
 };
 
+/**
+ * Uploads that are received or processed at a time, and that wait for it: 24 bodies of 5 MB bound the memory, 4 for
+ * each client address leave room for the others while one sends slowly.
+ */
+const uploadBounds = { running: 24, waiting: 240, perKey: { running: 4, waiting: 60 } };
+
 /** The listener of the server: the same-site gate, then the table, then everything else is the web app. */
 export function createDispatch(dispatching: Dispatching) {
   const { gateway, webApp, graphql, metrics, always, stopping } = dispatching;
   const { config, logger } = gateway;
   const table = tableOf(dispatching.routes);
-  const uploading = atMost(6, 60);
+  const uploads = createLimiter(uploadBounds);
 
   /** The answer, or null when the response is already written. */
   async function answerTo(passage: Passage): Promise<Answer | null> {
@@ -64,7 +71,7 @@ export function createDispatch(dispatching: Dispatching) {
   }
 
   async function throughTable(passage: Passage, { route, params }: Found): Promise<Answer> {
-    const { request, correlationId } = passage;
+    const { request, response, correlationId } = passage;
     passage.route = route.path;
     const caller = await callerOf(gateway, request, correlationId);
     await gateway.rates.count(route.rate, caller);
@@ -72,7 +79,9 @@ export function createDispatch(dispatching: Dispatching) {
     if (refused) return rejectionAnswer(refused);
     const query = new URLSearchParams((request.url ?? '').split('?')[1]);
     const work = async () => route.answer({ gateway, caller, request, params, query });
-    const answer = await (route.rate === 'F' ? uploading(work) : work());
+    const answer = await (route.rate === 'F'
+      ? uploads(work, { key: caller.address, signal: closeSignal(response) })
+      : work());
     return isRejection(answer) ? rejectionAnswer(answer) : answer;
   }
 
@@ -111,7 +120,7 @@ export function createDispatch(dispatching: Dispatching) {
       const answer = await answerTo(passage);
       if (answer) write(passage, answer);
     } catch (fault) {
-      if (request.destroyed && !request.complete) return;
+      if (fault instanceof ClientClosed || (request.destroyed && !request.complete)) return;
       const answer = faultAnswer(fault, passage.correlationId, logger);
       if (response.headersSent) response.destroy();
       else write(passage, answer);

@@ -1,4 +1,14 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** A client that sends these bytes and leaves the connection open. */
+export async function connected(port: number, bytes: string, allowHalfOpen = false): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return socket;
+}
 
 /** What the server on this machine answers to bytes as they are. */
 export function answeredTo(port: number, bytes: string): Promise<string> {

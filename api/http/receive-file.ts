@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { maxUploadBytes } from '#schema/limits.ts';
+import { ClientClosed } from './client-closed.ts';
 import { Refused } from './errors.ts';
 import { hasBody } from './read-body.ts';
 
@@ -15,7 +16,8 @@ type Sayings = { noMultipart: string; none: string; tooLarge(name: string): stri
 
 /**
  * The one file of a multipart body, sent in the given field. Throws `Refused`: 400 when there is none, 413
- * above 5 MB (by its announced length, or counted while it streams), 415 when the body is not multipart.
+ * above 5 MB (by its announced length, or counted while it streams), 415 when the body is not multipart; throws
+ * `ClientClosed` when the connection is closed before the body has arrived, or was so already.
  */
 export function receiveFile(request: IncomingMessage, field: string, says: Sayings): Promise<ReceivedFile> {
   if (!hasBody(request)) throw new Refused('validation', says.none);
@@ -42,14 +44,16 @@ export function receiveFile(request: IncomingMessage, field: string, says: Sayin
     form.on('close', () =>
       found?.bytes.length ? resolve(found) : reject(new Refused('validation', says.none)),
     );
-    request.on('error', reject);
+    // 'error' is not enough: a request that was aborted before this point emits nothing any more.
+    request.once('close', () => request.readableEnded || stop(new ClientClosed()));
+    if (request.destroyed) return stop(new ClientClosed());
     request.on('data', (chunk: Buffer) => {
       received += chunk.length;
       if (received > most) stop(tooLarge(''));
     });
     request.pipe(form);
 
-    function stop(reason: Refused): void {
+    function stop(reason: Error): void {
       request.unpipe(form);
       request.resume();
       reject(reason);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { profilePhotoPrefix } from '#schema/image.ts';
-import { atMost } from './at-most.ts';
+import { createLimiter } from '../limiter.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { type Extension, kindOf, reencoded, transformed } from './reencode.ts';
 import { canonical, type Transforms } from './transforms.ts';
@@ -29,12 +29,12 @@ export function createImageStore(dataDir: string): ImageStore {
   const folder = join(dataDir, 'uploads');
   const cache = createDiskCache(join(folder, 'sized'));
   wholeFiles(folder);
-  const inTurn = atMost(2, 50);
+  const limited = createLimiter({ running: 2, waiting: 50 });
 
   return {
     async add(bytes, { prefix, most } = {}) {
       const kind = await kindOf(bytes);
-      const picture = await inTurn(() => reencoded(bytes, kind, most));
+      const picture = await limited(() => reencoded(bytes, kind, most));
       const given = `${prefix ?? ''}${randomUUID()}.${kind}`;
       await writeWhole(folder, given, picture);
       return given;
@@ -51,7 +51,7 @@ export function createImageStore(dataDir: string): ImageStore {
         return bytes && { bytes, extension: kind };
       }
       const sized = cache.get(`${wanted}-${asked.replace(/\w+$/, extension)}`, () =>
-        inTurn(async () => transformed(await readFile(file), extension, transforms)),
+        limited(async () => transformed(await readFile(file), extension, transforms)),
       );
       const bytes = await unlessGone(sized);
       return bytes && { bytes, extension };

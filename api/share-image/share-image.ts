@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Config } from '#schema/config.ts';
 import { storedImageName } from '#schema/image.ts';
 import type { ListingRow } from '#schema/rows.ts';
-import { atMost } from '../images/at-most.ts';
 import { createDiskCache } from '../images/disk-cache.ts';
 import type { ImageStore } from '../images/image-store.ts';
+import { createLimiter } from '../limiter.ts';
 import { drawListing, drawSite } from './draw-share-image.ts';
 
 type Settings = Pick<Config, 'SITE_NAME' | 'CITY_NAME' | 'PUBLIC_URL'>;
@@ -23,15 +23,15 @@ export type ShareImages = {
 /** Makes at most 2 pictures at a time, each once, and keeps them on disk. */
 export function createShareImages(dataDir: string, settings: Settings, images: ImageStore): ShareImages {
   const cache = createDiskCache(join(dataDir, 'uploads', 'share'), maxBytes);
-  const inTurn = atMost(2, 50);
+  const limited = createLimiter({ running: 2, waiting: 50 });
   const names = { site: settings.SITE_NAME, city: settings.CITY_NAME };
 
   return {
     ofListing: (show) =>
       cache.get(`${listingVersion(show, settings)}.jpg`, () =>
-        inTurn(async () => drawListing(show, await posterOf(show, settings, images), names)),
+        limited(async () => drawListing(show, await posterOf(show, settings, images), names)),
       ),
-    ofSite: () => cache.get(`${siteVersion(settings)}.jpg`, () => inTurn(() => drawSite(names))),
+    ofSite: () => cache.get(`${siteVersion(settings)}.jpg`, () => limited(() => drawSite(names))),
   };
 }
 

@@ -1,0 +1,19 @@
+import type { ServerResponse } from 'node:http';
+
+/** The client closed its connection before it was answered; there is nobody to answer, and nothing to log. */
+export class ClientClosed extends Error {
+  override readonly name = 'ClientClosed';
+
+  constructor() {
+    super('the client closed the connection');
+  }
+}
+
+/** Aborts with `ClientClosed` when the connection closes before the response is complete. */
+export function closeSignal(response: ServerResponse): AbortSignal {
+  const closing = new AbortController();
+  const abort = () => closing.abort(new ClientClosed());
+  if (response.destroyed) abort();
+  else response.once('close', () => response.writableFinished || abort());
+  return closing.signal;
+}
