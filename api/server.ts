@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createDispatch, type Dispatching } from './http/dispatch.ts';
+import { endSocket } from './http/end-socket.ts';
 import { answerMalformed } from './http/malformed.ts';
 import { isSameSite } from './http/same-site.ts';
 
@@ -80,6 +81,5 @@ function refusalOf({ url = '', headers }: IncomingMessage, publicUrl: string): s
 }
 
 function refuse(socket: Duplex, status: string): void {
-  socket.on('error', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  endSocket(socket, `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -6,6 +6,7 @@ import { handleProtocols, MessageType, stringifyMessage } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { callerOf } from '../callers.ts';
 import type { Caller, Gateway } from '../gateway.ts';
+import { endSocket } from '../http/end-socket.ts';
 import { Refused } from '../http/errors.ts';
 import type { Headers } from '../http/route.ts';
 import { isSameSite } from '../http/same-site.ts';
@@ -101,7 +102,8 @@ function keysOf({ session, address }: Caller): [key: string, most: number][] {
 
 function refuseUpgrade(socket: Duplex, status: number, reason: string, headers: Headers = {}): void {
   const told = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(
+  endSocket(
+    socket,
     `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n${told.join('')}\r\n`,
   );
 }

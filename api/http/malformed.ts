@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorBody } from '#schema/wire.ts';
+import { endSocket } from './end-socket.ts';
 
 const known: Record<string, { status: number; message: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
@@ -8,7 +9,7 @@ const known: Record<string, { status: number; message: string }> = {
 };
 const otherwise = { status: 400, message: 'This is not valid HTTP' };
 
-/** Answers what could not be read as a request in the shape of every other error (GEN-21), and hangs up. */
+/** Answers what could not be read as a request in the shape of every other error (GEN-21), and closes the connection. */
 export function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -16,7 +17,8 @@ export function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
   }
   const { status, message } = known[error.code ?? ''] ?? otherwise;
   const body = JSON.stringify({ message, code: 'validation' } satisfies ErrorBody);
-  socket.end(
+  endSocket(
+    socket,
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Connection: close',

@@ -1,14 +1,38 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { EventEmitter, once } from 'node:events';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aShow } from '../examples.ts';
 import { type Site, startSite } from '../specification.ts';
-import { answeredTo } from './raw.fixture.ts';
+import { answeredTo, connected } from './raw.fixture.ts';
+
+const upgrade = (path: string, origin: string | null) =>
+  [
+    `GET ${path} HTTP/1.1`,
+    'Host: x',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    ...(origin === null ? [] : [`Origin: ${origin}`]),
+    '',
+    '',
+  ].join('\r\n');
+
+/** The server's side of each connection, as it is accepted. */
+const acceptedSockets = new EventEmitter();
+const accept = (message: unknown) => acceptedSockets.emit('socket', (message as { socket: Socket }).socket);
 
 describe('the door', () => {
   let site: Site;
   beforeAll(async () => {
+    subscribe('net.server.socket', accept);
     site = await startSite();
   });
-  afterAll(() => site.dispose());
+  afterAll(async () => {
+    unsubscribe('net.server.socket', accept);
+    await site.dispose();
+  });
 
   it('answers unknown calls, wrong methods and odd paths in the one shape (GEN-21)', async () => {
     for (const path of [
@@ -35,6 +59,24 @@ describe('the door', () => {
     const answer = await answeredTo(site.port, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'validation' });
+  });
+
+  it.each([
+    ['no HTTP', 'nonsense\r\n\r\n'],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['a request for the last answer', 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['a socket at another path', upgrade('/nowhere', 'https://shows.example')],
+    ['a socket of another site', upgrade('/graphql', 'https://other.example')],
+    ['a socket of no site', upgrade('/graphql', null)],
+  ])('closes the connection after %s, also when the client keeps its side open', async (_what, bytes) => {
+    const accepted = once(acceptedSockets, 'socket') as Promise<[Socket]>;
+    const client = await connected(site.port, bytes, true);
+    const [socket] = await accepted;
+    client.resume();
+    await once(client, 'end');
+    await expect.poll(() => socket.destroyed, { timeout: 10_000 }).toBe(true);
+    expect(client.writable).toBe(true);
+    client.destroy();
   });
 
   it('answers a client that would rather speak HTTP/2 as any other', async () => {
