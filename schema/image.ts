@@ -20,8 +20,58 @@ export function imageAddress(name: string): string {
   return `/images/q_auto/${name}`;
 }
 
-/** The same image filled to a box in CSS pixels, as jpg (UPL-04); an address elsewhere is returned unchanged. */
-export function imageSized(url: string, width: number, height: number): string {
+/** Width and height in pixels. */
+export type ImageSize = { width: number; height: number };
+
+const posterWidths = [64, 160, 320, 640] as const;
+export type PosterWidth = (typeof posterWidths)[number];
+/** The box of a poster, 4:5. */
+export const posterSize = (width: PosterWidth): ImageSize => ({ width, height: (width * 5) / 4 });
+
+const avatarSides = [44, 96, 160] as const;
+export type AvatarSide = (typeof avatarSides)[number];
+
+export const photoSizes = {
+  preview: { width: 320, height: 240 },
+  card: { width: 460, height: 345 },
+  gallery: { width: 380, height: 285 },
+  galleryLarge: { width: 760, height: 507 },
+  galleryOnly: { width: 1400, height: 600 },
+} as const satisfies Record<string, ImageSize>;
+
+/** The picture of a link preview (META-03). */
+const shareSize: ImageSize = { width: 1200, height: 630 };
+
+/** The longest side that an image is drawn with (R-25). */
+const maxSide = 2000;
+
+/** The same box for displays with two pixels per CSS pixel, as far as `maxSide` allows. */
+function doubled({ width, height }: ImageSize): ImageSize {
+  const factor = Math.min(2, maxSide / Math.max(width, height));
+  return { width: Math.round(width * factor), height: Math.round(height * factor) };
+}
+
+const shownSizes: readonly ImageSize[] = [
+  ...posterWidths.map(posterSize),
+  ...avatarSides.map((side) => ({ width: side, height: side })),
+  ...Object.values(photoSizes),
+  shareSize,
+];
+const servedSizes = new Set(
+  shownSizes.flatMap((size) => [size, doubled(size)]).map(({ width, height }) => `${width}x${height}`),
+);
+
+/** True for the sizes that the pages use. The image host draws no others: anybody may ask it (R-25). */
+export function isServedSize({ width, height }: ImageSize): boolean {
+  return servedSizes.has(`${width}x${height}`);
+}
+
+/**
+ * The same image filled to a box in CSS pixels, as jpg (UPL-04), for displays of one or two pixels per CSS pixel; an
+ * address elsewhere is returned unchanged.
+ */
+export function imageSized(url: string, size: ImageSize, density: 1 | 2 = 1): string {
   const name = storedImageName(url);
+  const { width, height } = density === 1 ? size : doubled(size);
   return name ? `/images/w_${width},h_${height},c_fill,q_auto,f_jpg/${name}` : url;
 }

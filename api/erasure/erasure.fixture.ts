@@ -46,7 +46,7 @@ export async function lived(site: Site, email = address, username = 'clara.casas
   await member('PATCH', '/api/profile', { username, interests: ['music'] });
   const { body: shown } = await member(...(await aPhoto()));
   const { profilePhotoUrl } = shown as { profilePhotoUrl: string };
-  await site.guest('GET', profilePhotoUrl.replace('q_auto', 'w_20,h_20,c_fill'));
+  await site.guest('GET', profilePhotoUrl.replace('q_auto', 'w_44,h_44,c_fill,f_jpg'));
   const file = multipart(pdf(), 'Licence of Clara.pdf');
   const uploaded = await member('POST', '/api/upload-document', file.body, file.headers);
   const { url: document } = uploaded.body as { url: string };

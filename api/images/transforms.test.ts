@@ -7,6 +7,7 @@ describe('image transforms (R-25)', () => {
     expect(parseTransforms('w_1200,h_630,c_fill,q_auto,f_jpg')).toEqual(all);
     expect(parseTransforms('f_jpg,c_fill,h_630,q_auto,w_1200')).toEqual(all);
     expect(parseTransforms('q_auto')).toEqual({ fill: false, jpg: false });
+    expect(parseTransforms('f_jpg')).toEqual({ fill: false, jpg: true });
   });
 
   it.each([
@@ -28,15 +29,21 @@ describe('image transforms (R-25)', () => {
     'w_1,w_2',
     'q_auto,',
     ',q_auto',
+    'w_320',
+    'w_320,h_400',
+    'w_320,h_400,c_fill',
+    'w_320,h_400,f_jpg',
+    'w_321,h_400,c_fill,f_jpg',
+    'w_400,h_320,c_fill,f_jpg',
     'w_1;h_2',
     '../w_1',
     'W_1',
   ])('refuses "%s"', (text) => expect(parseTransforms(text)).toBeNull());
 
   it('knows one name for all spellings', () => {
-    const names = ['w_10,h_20,f_jpg', 'f_jpg,q_auto,h_20,w_10'].map((text) =>
+    const names = ['w_320,h_400,c_fill,f_jpg', 'f_jpg,q_auto,h_400,c_fill,w_320'].map((text) =>
       canonical(parseTransforms(text) ?? { fill: false, jpg: false }),
     );
-    expect(names).toEqual(['w10-h20-jpg', 'w10-h20-jpg']);
+    expect(names).toEqual(['w320-h400-fill-jpg', 'w320-h400-fill-jpg']);
   });
 });

@@ -1,11 +1,11 @@
+import { isServedSize } from '#schema/image.ts';
+
 /** How an image is asked for: sizes in pixels, cropped to fill the box or fitted into it. */
 export type Transforms = { width?: number; height?: number; fill: boolean; jpg: boolean };
 
-const maxSide = 2000;
-
 /**
- * Reads `w_{n},h_{n},c_fill,q_auto,f_jpg` in any order, each at most once (R-25); null when it is anything
- * else, or `c_fill` has no size to fill.
+ * Reads `w_{n},h_{n},c_fill,q_auto,f_jpg` in any order, each at most once (R-25). Null when it is anything else, and
+ * for a size that no page uses: whoever may choose sizes freely fills the cache of drawn images.
  */
 export function parseTransforms(text: string): Transforms | null {
   const transforms: Transforms = { fill: false, jpg: false };
@@ -15,15 +15,19 @@ export function parseTransforms(text: string): Transforms | null {
     if (seen.has(name) || !take(transforms, name, value)) return null;
     seen.add(name);
   }
-  const sized = transforms.width !== undefined || transforms.height !== undefined;
-  return transforms.fill && !sized ? null : transforms;
+  return isServed(transforms) ? transforms : null;
+}
+
+/** The image as stored or as jpg, or a box of the pages filled as jpg. */
+function isServed({ width, height, fill, jpg }: Transforms): boolean {
+  if (width === undefined && height === undefined) return !fill;
+  return fill && jpg && isServedSize({ width: width ?? 0, height: height ?? 0 });
 }
 
 function take(transforms: Transforms, name: string, value: string): boolean {
   if (name === 'w' || name === 'h') {
-    const side = /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 0;
-    if (side < 1 || side > maxSide) return false;
-    transforms[name === 'w' ? 'width' : 'height'] = side;
+    if (!/^[1-9]\d{0,3}$/.test(value)) return false;
+    transforms[name === 'w' ? 'width' : 'height'] = Number(value);
     return true;
   }
   if (name === 'c' && value === 'fill') transforms.fill = true;

@@ -52,8 +52,8 @@ describe('uploads over REST', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
-    const small = await site.guest('GET', imageUrl.replace('q_auto', 'w_60,h_60,c_fill,q_auto,f_jpg'));
-    expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 60, height: 60 });
+    const small = await site.guest('GET', imageUrl.replace('q_auto', 'w_96,h_96,c_fill,q_auto,f_jpg'));
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 96, height: 96 });
   });
 
   it.each([
@@ -125,6 +125,7 @@ describe('uploads over REST', () => {
     ['/images/q_auto/%2e%2e%2fsession-secret', 404],
     ['/images/q_auto/....//session-secret', 404],
     ['/images/q_auto/00000000-0000-4000-8000-000000000000.jpg', 404],
+    ['/images/w_97,h_96,c_fill,f_jpg/00000000-0000-4000-8000-000000000000.jpg', 400],
     ['/images/w_9999/00000000-0000-4000-8000-000000000000.jpg', 400],
     ['/images/q_auto/%00', 404],
     ['/images/q_auto/%zz', 404],

@@ -30,7 +30,10 @@ async function uploadFromUrl({ gateway, request }: Call): Promise<Answer | Rejec
 async function serve({ gateway, params: { transforms = '', name = '' } }: Call): Promise<Answer> {
   const asked = parseTransforms(transforms);
   if (asked === null)
-    throw new Refused('validation', 'Transforms are w_{n}, h_{n}, c_fill, q_auto and f_jpg, sizes 1 to 2000');
+    throw new Refused(
+      'validation',
+      'Transforms are q_auto, f_jpg, or w_{n},h_{n},c_fill,q_auto,f_jpg in a size of the pages',
+    );
   const image = await gateway.images.read(name, asked);
   if (image === null) throw new Refused('not_found', 'Image not found');
   return {

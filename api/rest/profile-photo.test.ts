@@ -49,7 +49,7 @@ describe('the profile photo', () => {
       );
     const { profilePhotoUrl } = got.body as { profilePhotoUrl: string };
     expect((await member('GET', '/api/auth/user')).body).toMatchObject({ profilePhotoUrl });
-    const small = await site.guest('GET', imageSized(profilePhotoUrl, 96, 96));
+    const small = await site.guest('GET', imageSized(profilePhotoUrl, { width: 96, height: 96 }));
     expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 96, height: 96 });
   });
 
@@ -79,7 +79,7 @@ describe('the profile photo', () => {
       return (body as { profilePhotoUrl: string }).profilePhotoUrl;
     };
     const first = await changed();
-    const small = imageSized(first, 96, 96);
+    const small = imageSized(first, { width: 96, height: 96 });
     expect((await site.guest('GET', small)).status).toBe(200);
     const second = await changed();
     const { log, progress } = site.gateway;

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { imageSized } from '#schema/image.ts';
+import { type AvatarSide, imageSized } from '#schema/image.ts';
 
 type Props = {
   /** Null for someone without a photo, as is one that cannot be loaded. */
   url: string | null;
   name: string;
-  /** Side in CSS pixels, at which it is asked from the image host. */
-  size: number;
+  /** Side in CSS pixels, at which it is loaded from the image host. */
+  size: AvatarSide;
   className?: string;
 };
 
@@ -25,16 +25,16 @@ export function Avatar({ url, name, size, className }: Props) {
         {Array.from(name)[0]?.toUpperCase()}
       </span>
     );
-  const source = imageSized(url, size, size);
-  const doubled = imageSized(url, size * 2, size * 2);
+  const square = { width: size, height: size };
+  const source = imageSized(url, square);
+  const doubled = imageSized(url, square, 2);
   return (
     <img
       src={source}
       {...(doubled !== url && { srcSet: `${source} 1x, ${doubled} 2x` })}
       alt=""
-      width={size}
-      height={size}
-      style={{ width: size, height: size }}
+      {...square}
+      style={square}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"

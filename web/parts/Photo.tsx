@@ -1,14 +1,13 @@
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { imageSized } from '#schema/image.ts';
+import { imageSized, photoSizes } from '#schema/image.ts';
 
 type Props = {
   /** Null for none. */
   url: string | null;
   alt: string;
-  /** Size in CSS pixels at which it is asked from the image host; the box is the caller's. */
-  width: number;
-  height: number;
+  /** The size at which it is loaded from the image host; the box is the caller's. */
+  size: keyof typeof photoSizes;
   /** In view at once: loaded early instead of lazily. */
   first?: boolean;
   /** Stands for a picture that is missing or cannot be loaded. */
@@ -20,11 +19,12 @@ type Props = {
 
 /** A photo that fills its box, or what stands for it. */
 export function Photo(props: Props) {
-  const { url, alt, width, height, first = false, standIn, whole = false, className } = props;
+  const { url, alt, size, first = false, standIn, whole = false, className } = props;
   const [broken, setBroken] = useState<string | null>(null);
   if (!url || broken === url) return standIn;
-  const source = whole ? url : imageSized(url, width, height);
-  const doubled = whole ? url : imageSized(url, width * 2, height * 2);
+  const { width, height } = photoSizes[size];
+  const source = whole ? url : imageSized(url, photoSizes[size]);
+  const doubled = whole ? url : imageSized(url, photoSizes[size], 2);
   return (
     <img
       src={source}

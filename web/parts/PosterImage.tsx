@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { imageSized } from '#schema/image.ts';
+import { imageSized, type PosterWidth, posterSize } from '#schema/image.ts';
 import placeholder from './poster-placeholder.svg';
 
 type Props = {
   url: string | null;
   alt: string;
-  /** Width in CSS pixels at which it is asked from the image host; the box is always 4:5. */
-  width: number;
+  /** Width in CSS pixels at which it is loaded from the image host; the box is always 4:5. */
+  width: PosterWidth;
   /** In view at once: loaded early instead of lazily. */
   first?: boolean;
   /** Shown when there is no poster, instead of the box of words. */
@@ -26,17 +26,16 @@ export function PosterImage({ url, alt, width, first = false, standIn, className
         <span className="bg-paper px-2 py-1 text-center text-sm font-semibold">No image available</span>
       </div>
     );
-  const height = Math.round((width * 5) / 4);
-  const doubled = imageSized(url, width * 2, height * 2);
-  const source = broken === url ? placeholder : imageSized(url, width, height);
+  const size = posterSize(width);
+  const doubled = imageSized(url, size, 2);
+  const source = broken === url ? placeholder : imageSized(url, size);
   return (
     <div className={box}>
       <img
         src={source}
         {...(broken !== url && doubled !== url && { srcSet: `${source} 1x, ${doubled} 2x` })}
         alt={alt}
-        width={width}
-        height={height}
+        {...size}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"

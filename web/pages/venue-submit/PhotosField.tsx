@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { imageSized } from '#schema/image.ts';
+import { imageSized, photoSizes } from '#schema/image.ts';
 import { limits } from '#schema/limits.ts';
 import { FieldError } from '#web/parts/FieldError.tsx';
 import { PictureUpload } from '#web/pictures/PictureUpload.tsx';
@@ -34,7 +34,7 @@ export function PhotosField({ form, pictures }: Props) {
           {photos.map((url, place) => (
             <li key={url} className="relative">
               <img
-                src={imageSized(url, 320, 240)}
+                src={imageSized(url, photoSizes.preview)}
                 alt={`Preview ${place + 1}`}
                 className="aspect-4/3 w-full border border-edge bg-shade object-cover"
               />

@@ -32,8 +32,7 @@ export function GalleryPhoto({ url, label, large, alone, wide, more, onOpen }: P
         <Photo
           url={url}
           alt=""
-          width={alone ? 1400 : large ? 760 : 380}
-          height={alone ? 600 : large ? 507 : 285}
+          size={alone ? 'galleryOnly' : large ? 'galleryLarge' : 'gallery'}
           first={large}
           standIn={<span className="halftone block size-full" />}
           className="transition-transform duration-300 group-hover:scale-103"

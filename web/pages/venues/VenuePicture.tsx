@@ -7,7 +7,7 @@ export function VenuePicture({ venue, first }: { venue: ListedVenue; first: bool
   const { name, venueType, imageUrls, logoUrl } = venue;
   const [photo = null] = imageUrls;
   const sign = <VenueSign name={name} type={venueType} />;
-  const box = { alt: '', width: 460, height: 345, first, standIn: sign };
+  const box = { alt: '', size: 'card', first, standIn: sign } as const;
   if (photo || !logoUrl) return <Photo url={photo} {...box} />;
   return <Photo url={logoUrl} {...box} whole />;
 }
