@@ -4,7 +4,7 @@ export type RateLimit = { most: number; seconds: number };
 const perMinute = (most: number): RateLimit => ({ most, seconds: 60 });
 const perHour = (most: number): RateLimit => ({ most, seconds: 60 * 60 });
 
-type Class = 'Q' | 'L' | 'G' | 'F' | 'W' | 'C' | 'T' | 'E' | 'X';
+type Class = 'Q' | 'L' | 'G' | 'F' | 'W' | 'C' | 'T' | 'E' | 'X' | 'I';
 
 /** By whom the calls of a class are counted: the client's network, the account, the e-mail address that is named. */
 type Limits = { address?: RateLimit; user?: RateLimit; email?: RateLimit };
@@ -12,7 +12,8 @@ export type RateLimits = Readonly<Record<Class, Limits>>;
 
 /**
  * The rate classes of the REST contract (GEN-24): Q queries, L sign-in, G open submissions, F uploads,
- * W signed-in writes, C chat, T ad traffic and visits, E event check, X admin. A signed-in caller is counted by
+ * W signed-in writes, C chat, T ad traffic and visits, E event check, X admin; and I, images that have to be drawn
+ * because nobody has asked for them in that size yet. A signed-in caller is counted by
  * account where the class has a limit for accounts, everybody else by address.
  */
 export const rateLimits: RateLimits = {
@@ -25,6 +26,7 @@ export const rateLimits: RateLimits = {
   T: { address: perMinute(120) },
   E: { user: perMinute(600) },
   X: { user: perMinute(600) },
+  I: { address: perMinute(600) },
 };
 
 /**

@@ -78,9 +78,10 @@ export function createDispatch(dispatching: Dispatching) {
     const refused = permitRoute(caller.actor, route.who, config.GUEST_SUBMISSIONS);
     if (refused) return rejectionAnswer(refused);
     const query = new URLSearchParams((request.url ?? '').split('?')[1]);
-    const work = async () => route.answer({ gateway, caller, request, params, query });
+    const signal = () => closeSignal(response);
+    const work = async () => route.answer({ gateway, caller, request, params, query, signal });
     const answer = await (route.rate === 'F'
-      ? uploads(work, { key: caller.address, signal: closeSignal(response) })
+      ? uploads(work, { key: caller.address, signal: signal() })
       : work());
     return isRejection(answer) ? rejectionAnswer(answer) : answer;
   }

@@ -12,6 +12,8 @@ export type Call = {
   request: IncomingMessage;
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
+  /** Makes a signal that aborts with `ClientClosed` when the client no longer waits for the answer. */
+  signal(): AbortSignal;
 };
 
 export type Headers = Record<string, string | number | readonly string[]>;

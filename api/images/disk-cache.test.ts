@@ -47,6 +47,52 @@ describe('the cache of sized images', () => {
     expect((await readdir(folder)).sort()).toEqual(['b', 'c']);
   });
 
+  /** Bytes that are made on command; rejects when all readers have left. */
+  function slow() {
+    const gate = Promise.withResolvers<Buffer>();
+    let started = 0;
+    const make = (signal: AbortSignal) => {
+      started += 1;
+      signal.addEventListener('abort', () => gate.reject(signal.reason));
+      return gate.promise;
+    };
+    return { make, finish: () => gate.resolve(Buffer.from('a')), started: () => started };
+  }
+
+  it('goes on making while one of its readers waits, and stops when none does', async () => {
+    const cache = createDiskCache(folder);
+    const leaving = [new AbortController(), new AbortController(), new AbortController()];
+    const [first, second] = [slow(), slow()];
+    const read = (at: number, { make }: ReturnType<typeof slow>) =>
+      cache.get(at === 2 ? 'b' : 'a', make, { signal: leaving[at]?.signal });
+    const [one, two, three] = [read(0, first), read(1, first), read(2, second)];
+    await expect.poll(() => [first.started(), second.started()]).toEqual([1, 1]);
+    leaving[0]?.abort(new Error('gone'));
+    leaving[2]?.abort(new Error('gone'));
+    await expect(one).rejects.toThrow('gone');
+    await expect(three).rejects.toThrow('gone');
+    first.finish();
+    expect(String(await two)).toBe('a');
+    expect(String(await cache.get('b', bytes('again')))).toBe('again');
+  });
+
+  it('asks leave of the reader for whom it makes bytes, and of no other', async () => {
+    const cache = createDiskCache(folder);
+    const refusing = { beforeMake: () => Promise.reject(new Error('too many')) };
+    await expect(cache.get('a', bytes('a'), refusing)).rejects.toThrow('too many');
+    const { make, finish, started } = slow();
+    const made = cache.get('a', make);
+    await expect.poll(started).toBe(1);
+    const joined = cache.get('a', make, refusing);
+    finish();
+    expect((await Promise.all([made, joined, cache.get('a', make, refusing)])).map(String)).toEqual([
+      'a',
+      'a',
+      'a',
+    ]);
+    expect(started()).toBe(1);
+  });
+
   it('makes again what somebody took away', async () => {
     const cache = createDiskCache(folder);
     await cache.get('a', bytes('a'));

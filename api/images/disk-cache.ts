@@ -3,23 +3,32 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { wholeFiles, writeWhole } from './write-whole.ts';
 
+type GetOptions = {
+  /** Aborts when the reader no longer waits. */
+  signal?: AbortSignal | undefined;
+  /** Called for the reader on whose behalf bytes are made; what it throws reaches this reader alone. */
+  beforeMake?: () => Promise<void>;
+};
+
 /** Bytes by name on disk, made once; the oldest go when they take more than `maxBytes` together. */
 export type DiskCache = {
-  get(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  /** Readers of the same name share one `make`; its signal aborts when the last of them no longer waits. */
+  get(name: string, make: (signal: AbortSignal) => Promise<Buffer>, options?: GetOptions): Promise<Buffer>;
   /** Forgets what bears such a name, what is being made included. */
   drop(which: (name: string) => boolean): Promise<void>;
 };
 
+type Making = { bytes: Promise<Buffer>; readers: number; abandoned: AbortController };
+
 export function createDiskCache(folder: string, maxBytes = 512 * 1024 * 1024): DiskCache {
   const sizes = sizesIn(folder);
-  const making = new Map<string, Promise<Buffer>>();
+  const making = new Map<string, Making>();
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
 
-  async function add(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const bytes = await make();
+  async function add(name: string, bytes: Buffer): Promise<Buffer> {
     await writeWhole(folder, name, bytes);
+    total += bytes.length - (sizes.get(name) ?? 0);
     sizes.set(name, bytes.length);
-    total += bytes.length;
     for (const [oldest, size] of sizes) {
       if (total <= maxBytes || oldest === name) break;
       sizes.delete(oldest);
@@ -29,16 +38,48 @@ export function createDiskCache(folder: string, maxBytes = 512 * 1024 * 1024): D
     return bytes;
   }
 
+  function start(name: string, make: (signal: AbortSignal) => Promise<Buffer>): Making {
+    const abandoned = new AbortController();
+    const bytes = make(abandoned.signal)
+      .then((made) => add(name, made))
+      .finally(() => making.delete(name));
+    const started: Making = { bytes, readers: 0, abandoned };
+    making.set(name, started);
+    return started;
+  }
+
+  function waitFor(shared: Making, signal: AbortSignal | undefined): Promise<Buffer> {
+    shared.readers += 1;
+    if (!signal) return shared.bytes;
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        reject(signal.reason);
+        shared.readers -= 1;
+        if (shared.readers === 0) shared.abandoned.abort(signal.reason);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      const settled = () => signal.removeEventListener('abort', leave);
+      shared.bytes.then(resolve, reject).finally(settled);
+      if (signal.aborted) leave();
+    });
+  }
+
+  const get: DiskCache['get'] = async (name, make, options = {}) => {
+    const kept = sizes.has(name) ? await readIfThere(join(folder, name)) : null;
+    if (kept) return kept;
+    const abandoned = making.get(name);
+    if (abandoned?.abandoned.signal.aborted) {
+      await abandoned.bytes.catch(() => {});
+      return get(name, make, options);
+    }
+    if (options.beforeMake && !making.has(name)) await options.beforeMake();
+    return waitFor(making.get(name) ?? start(name, make), options.signal);
+  };
+
   return {
-    async get(name, make) {
-      const kept = sizes.has(name) ? await readIfThere(join(folder, name)) : null;
-      if (kept) return kept;
-      const running = making.get(name) ?? add(name, make).finally(() => making.delete(name));
-      making.set(name, running);
-      return running;
-    },
+    get,
     async drop(which) {
-      await Promise.allSettled([...making].filter(([name]) => which(name)).map(([, running]) => running));
+      await Promise.allSettled([...making].filter(([name]) => which(name)).map(([, { bytes }]) => bytes));
       // Another process with the same folder may have made what this one does not know.
       for (const name of wholeFiles(folder)) {
         if (!which(name)) continue;

@@ -15,12 +15,21 @@ type StoredImage = { bytes: Buffer; extension: Extension };
 /** `prefix` begins the name; `most` is how many bytes may be stored, for which quality is given up. */
 type Wanted = { prefix?: typeof profilePhotoPrefix; most?: number };
 
+/**
+ * For images that have to be drawn first: `reader` shares the drawing fairly, `signal` aborts when the reader no longer
+ * waits, `beforeDraw` may refuse by throwing.
+ */
+type ReadOptions = { reader?: string; signal?: AbortSignal; beforeDraw?: () => Promise<void> };
+
+/** Draws at a time, and for one reader; a first visit of the home page asks for some 40 at once. */
+const drawBounds = { running: 3, waiting: 600, perKey: { running: 2, waiting: 200 } };
+
 /** Images that visitors sent, re-encoded, under random names in the data folder (UPL-05). */
 export type ImageStore = {
   /** Stores the picture in the bytes and answers its name; throws `Refused`, and then nothing is stored. */
   add(bytes: Buffer, wanted?: Wanted): Promise<string>;
-  /** The image as asked; null for a name that was never given. */
-  read(name: string, transforms: Transforms): Promise<StoredImage | null>;
+  /** The image as asked; null for a name that was never given. Throws `Unavailable` when too many wait to be drawn. */
+  read(name: string, transforms: Transforms, options?: ReadOptions): Promise<StoredImage | null>;
   /** Removes the picture in every size; one that is not there is removed already. */
   remove(name: string): Promise<void>;
 };
@@ -29,17 +38,18 @@ export function createImageStore(dataDir: string): ImageStore {
   const folder = join(dataDir, 'uploads');
   const cache = createDiskCache(join(folder, 'sized'));
   wholeFiles(folder);
-  const limited = createLimiter({ running: 2, waiting: 50 });
+  const reencoding = createLimiter({ running: 2, waiting: 50 });
+  const drawing = createLimiter(drawBounds);
 
   return {
     async add(bytes, { prefix, most } = {}) {
       const kind = await kindOf(bytes);
-      const picture = await limited(() => reencoded(bytes, kind, most));
+      const picture = await reencoding(() => reencoded(bytes, kind, most));
       const given = `${prefix ?? ''}${randomUUID()}.${kind}`;
       await writeWhole(folder, given, picture);
       return given;
     },
-    async read(asked, transforms) {
+    async read(asked, transforms, { reader, signal, beforeDraw } = {}) {
       const kind = name.exec(asked)?.[1] as Extension | undefined;
       if (!kind) return null;
       const file = join(folder, asked);
@@ -50,8 +60,14 @@ export function createImageStore(dataDir: string): ImageStore {
         const bytes = await unlessGone(readFile(file));
         return bytes && { bytes, extension: kind };
       }
-      const sized = cache.get(`${wanted}-${asked.replace(/\w+$/, extension)}`, () =>
-        limited(async () => transformed(await readFile(file), extension, transforms)),
+      const sized = cache.get(
+        `${wanted}-${asked.replace(/\w+$/, extension)}`,
+        (abandoned) =>
+          drawing(async () => transformed(await readFile(file), extension, transforms), {
+            signal: abandoned,
+            ...(reader && { key: reader }),
+          }),
+        { signal, ...(beforeDraw && { beforeMake: beforeDraw }) },
       );
       const bytes = await unlessGone(sized);
       return bytes && { bytes, extension };

@@ -27,14 +27,23 @@ async function uploadFromUrl({ gateway, request }: Call): Promise<Answer | Rejec
   return json(200, { imageUrl: imageAddress(await imageFromUrl(gateway, asked.imageUrl)) });
 }
 
-async function serve({ gateway, params: { transforms = '', name = '' } }: Call): Promise<Answer> {
+async function serve({
+  gateway,
+  caller,
+  signal,
+  params: { transforms = '', name = '' },
+}: Call): Promise<Answer> {
   const asked = parseTransforms(transforms);
   if (asked === null)
     throw new Refused(
       'validation',
       'Transforms are q_auto, f_jpg, or w_{n},h_{n},c_fill,q_auto,f_jpg in a size of the pages',
     );
-  const image = await gateway.images.read(name, asked);
+  const image = await gateway.images.read(name, asked, {
+    reader: caller.address,
+    signal: signal(),
+    beforeDraw: () => gateway.rates.count('I', caller),
+  });
   if (image === null) throw new Refused('not_found', 'Image not found');
   return {
     status: 200,
@@ -47,7 +56,7 @@ async function serve({ gateway, params: { transforms = '', name = '' } }: Call):
   };
 }
 
-/** guests send shows, so they may send pictures (UPL-05). */
+/** an image that has to be drawn counts in class I, any other in none; guests send shows, so they may send pictures (UPL-05). */
 export const imageRoutes: readonly Route[] = [
   { method: 'POST', path: '/api/upload-image', who: 'anyone', rate: 'F', answer: upload },
   {
