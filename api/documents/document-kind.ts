@@ -1,15 +1,24 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { beginsWith, imageSignatures } from '../images/image-format.ts';
 
 /** What a claimant may send, by its content (CLM-13): how such a file begins, and what it is called. */
 const kinds = {
-  pdf: { type: 'application/pdf', begins: ['%PDF-'], extensions: ['pdf'] },
-  jpg: { type: 'image/jpeg', begins: ['\xff\xd8\xff'], extensions: ['jpg', 'jpeg'] },
-  png: { type: 'image/png', begins: ['\x89PNG\r\n\x1a\n'], extensions: ['png'] },
-  gif: { type: 'image/gif', begins: ['GIF87a', 'GIF89a'], extensions: ['gif'] },
-  doc: { type: 'application/msword', begins: ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'], extensions: ['doc'] },
+  pdf: {
+    type: 'application/pdf',
+    begins: (bytes: Buffer) => /^%PDF-\d\.\d$/.test(bytes.toString('latin1', 0, 8)),
+    extensions: ['pdf'],
+  },
+  jpg: { type: 'image/jpeg', begins: imageSignatures.jpg, extensions: ['jpg', 'jpeg'] },
+  png: { type: 'image/png', begins: imageSignatures.png, extensions: ['png'] },
+  gif: { type: 'image/gif', begins: imageSignatures.gif, extensions: ['gif'] },
+  doc: {
+    type: 'application/msword',
+    begins: (bytes: Buffer) => beginsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
+    extensions: ['doc'],
+  },
   docx: {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    begins: ['PK\x03\x04'],
+    begins: (bytes: Buffer) => beginsWith(bytes, 'PK\x03\x04'),
     extensions: ['docx'],
   },
 } as const;
@@ -34,7 +43,7 @@ const wordText = Buffer.from('WordDocument', 'utf16le');
  */
 export async function documentKind(bytes: Buffer): Promise<DocumentKind | null> {
   const kind = found[(await fileTypeFromBuffer(bytes))?.mime ?? ''];
-  if (!kind || !kinds[kind].begins.some((mark) => startsWith(bytes, mark))) return null;
+  if (!kind || !kinds[kind].begins(bytes)) return null;
   return kind === 'doc' && !bytes.includes(wordText) ? null : kind;
 }
 
@@ -43,5 +52,3 @@ export const typeOf = (kind: DocumentKind): string => kinds[kind].type;
 
 /** The endings that a file of this kind may have, the usual one first. */
 export const extensionsOf = (kind: DocumentKind): readonly string[] => kinds[kind].extensions;
-
-const startsWith = (bytes: Buffer, mark: string) => bytes.toString('latin1', 0, mark.length) === mark;

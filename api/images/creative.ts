@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { refusedCreative } from '#domain/ad/creative.ts';
 import { type Creative, maxCreativeBytes } from '#schema/ad.ts';
@@ -7,6 +6,7 @@ import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { NotFetched } from '#stores/outside/fetcher.ts';
 import type { Gateway } from '../gateway.ts';
 import { Refused } from '../http/errors.ts';
+import { imageFormat } from './image-format.ts';
 import { parseTransforms } from './transforms.ts';
 
 /** What a server may call an ad's picture; its content decides. */
@@ -48,7 +48,7 @@ export async function judged(bytes: Buffer): Promise<Creative | Rejection> {
 
 /** An animated PNG is told by its type, an animated GIF by its frames. */
 async function described(bytes: Buffer): Promise<Creative> {
-  const format: string = (await fileTypeFromBuffer(bytes))?.ext ?? 'unknown';
+  const format = (await imageFormat(bytes)) ?? 'unknown';
   const animated = format === 'apng' || (format === 'gif' && (await frames(bytes)) > 1);
   return { format: format === 'apng' ? 'png' : format, bytes: bytes.length, animated };
 }

@@ -80,6 +80,21 @@ export const hostileFiles: readonly (readonly [
     400,
     'This image is damaged. Please select another one.',
   ],
+  ...[
+    'GIF is a format',
+    'RIFFabcdWEBP is one too',
+    '\xff\xd8\xffhello',
+    '\xff\xd8\xff',
+    '\x89PNG\r\n\x1a\n',
+  ].map(
+    (text) =>
+      [
+        `the mark of a picture before a text, ${JSON.stringify(text)}`,
+        () => Buffer.from(text, 'latin1'),
+        415,
+        'Please select an image file',
+      ] as const,
+  ),
   [
     'a JPEG cut short',
     async () => (await noise(200, 200).jpeg().toBuffer()).subarray(0, 5000),

@@ -1,28 +1,21 @@
-import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { Refused } from '../http/errors.ts';
+import { type ImageFormat, imageFormat } from './image-format.ts';
 import type { Transforms } from './transforms.ts';
 
 sharp.cache(false);
 
 /** Formats that visitors may send, by their content (UPL-05); SVG and everything else is not among them. */
-const formats = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-} as const;
-export type Extension = (typeof formats)[keyof typeof formats];
+export type Extension = Exclude<ImageFormat, 'apng'>;
 
 const limitInputPixels = 24_000_000;
 const maxFrames = 1000;
 
 /** The kind of image that the bytes are, whatever they are called; throws `Refused` (415) for no known one. */
 export async function kindOf(bytes: Buffer): Promise<Extension> {
-  const type = await fileTypeFromBuffer(bytes);
-  const kind = formats[type?.mime as keyof typeof formats];
-  if (!kind) throw new Refused('unsupported_type', 'Please select an image file');
-  return kind;
+  const format = await imageFormat(bytes);
+  if (!format || format === 'apng') throw new Refused('unsupported_type', 'Please select an image file');
+  return format;
 }
 
 /** The quality that pictures are written with, and what is tried below it where a picture would be too long. */

@@ -61,6 +61,13 @@ describe('pictures of ads that administrators upload over REST (R-46)', () => {
     expect(await upload(given.shown[picture]?.bytes as Buffer)).toMatchObject({ status, body: { message } }),
   );
 
+  it.each(['GIF is a format', '\xff\xd8\xffhello'])('refuses the text %j as no picture', async (text) =>
+    expect(await upload(Buffer.from(text, 'latin1'))).toMatchObject({
+      status: 415,
+      body: { message: 'Ads must be static JPG, PNG or GIF', code: 'unsupported_type' },
+    }),
+  );
+
   it('refuses an upload above what any upload may have, and one without a file', async () => {
     const whole = await upload(Buffer.alloc(6 * 1024 * 1024));
     expect(whole).toMatchObject({ status: 413, body: { message: 'Ads must be at most 150KB' } });

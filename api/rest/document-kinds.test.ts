@@ -42,6 +42,8 @@ describe('documents of claimants, by what their bytes are (CLM-13)', () => {
     ['HTML behind a byte order mark', () => Buffer.from(`\ufeff${script}`)],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['text that begins like a GIF', () => Buffer.from('GIF is my favourite format')],
+    ['text that begins like a PDF', () => Buffer.from('%PDF-files are my favourite')],
+    ['text that begins like a JPEG', () => Buffer.from('\xff\xd8\xffhello', 'latin1')],
     ['a PDF behind a script', () => Buffer.concat([Buffer.from(script), pdf()])],
     ['a PDF behind music tags', () => Buffer.concat([Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00'), pdf()])],
     ['a program', () => Buffer.from('MZ\x90\x00'.padEnd(400, '\0'), 'latin1')],

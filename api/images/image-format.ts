@@ -1,0 +1,23 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/** True when the bytes begin with the mark, given as latin1. */
+export const beginsWith = (bytes: Buffer, mark: string) => bytes.toString('latin1', 0, mark.length) === mark;
+
+const isPng = (bytes: Buffer) => beginsWith(bytes, '\x89PNG\r\n\x1a\n');
+
+/** Whole signatures by format; `file-type` looks at less, and takes the text 'GIF' for a picture. */
+export const imageSignatures = {
+  jpg: (bytes: Buffer) => beginsWith(bytes, '\xff\xd8\xff') && (bytes[3] ?? 0) >= 0xc0,
+  png: isPng,
+  apng: isPng,
+  gif: (bytes: Buffer) => beginsWith(bytes, 'GIF87a') || beginsWith(bytes, 'GIF89a'),
+  webp: (bytes: Buffer) =>
+    beginsWith(bytes, 'RIFF') && /^WEBPVP8[ LX]$/.test(bytes.toString('latin1', 8, 16)),
+} as const;
+export type ImageFormat = keyof typeof imageSignatures;
+
+/** The format of a picture by its content, animated PNG apart; null for what is no picture of these. */
+export async function imageFormat(bytes: Buffer): Promise<ImageFormat | null> {
+  const format = (await fileTypeFromBuffer(bytes))?.ext as ImageFormat | undefined;
+  return format && imageSignatures[format]?.(bytes) ? format : null;
+}
