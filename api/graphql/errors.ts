@@ -41,8 +41,9 @@ export function coded(
 }
 
 function inDocument(error: GraphQLError): GraphQLError {
-  const body = { message: error.message, code: 'validation' } as const;
-  return placed(errorOf(body, { status: error.extensions?.http?.status ?? 400 }), error);
+  const { status = 400, headers } = error.extensions?.http ?? {};
+  const code = status === 405 ? 'method_not_allowed' : 'validation';
+  return placed(errorOf({ message: error.message, code }, { status, ...(headers && { headers }) }), error);
 }
 
 function placed(error: GraphQLError, { nodes, source, positions, path }: GraphQLError): GraphQLError {

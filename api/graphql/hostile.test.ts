@@ -162,6 +162,7 @@ describe('only GraphQL by JSON is taken', () => {
     const { status, headers: answered, body: told } = await site.guest(method, path, body, headers);
     expect(status).toBe(expected);
     expect(told).toMatchObject({ errors: [{ extensions: { code: expect.stringMatching(/^[a-z_]+$/) } }] });
+    expect(answered.allow).toBe(expected === 405 ? (method === 'GET' ? 'POST' : 'GET, POST') : undefined);
     expect(Object.keys(answered).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 

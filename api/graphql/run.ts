@@ -26,7 +26,7 @@ export async function askedIn(request: IncomingMessage): Promise<Asked> {
     refuseUnfit(parametersOf(searchParams));
     return { method: 'GET', text: search };
   }
-  throw new Refused('validation', 'GraphQL takes GET and POST', { allow: 'GET, POST' });
+  throw new Refused('method_not_allowed', 'GraphQL takes GET and POST', { allow: 'GET, POST' });
 }
 
 /** Puts an operation through the pipeline. */
@@ -51,8 +51,11 @@ export function runner(gateway: Gateway, live: Live, pipeline: Pipeline) {
       : pipeline.fetch(`http://here/graphql${text}`, { method, headers }, context));
     const { kind, failed, isPrivate } = context.operation;
     const query = kind === 'query' && !failed && !isPrivate && response.status === 200;
-    const wait = response.headers.get('retry-after');
-    const headersOut: Headers = { ...context.responseHeaders, ...(wait !== null && { 'retry-after': wait }) };
+    const headersOut: Headers = { ...context.responseHeaders };
+    for (const name of ['retry-after', 'allow']) {
+      const value = response.headers.get(name);
+      if (value !== null) headersOut[name] = value;
+    }
     return { status: response.status, text: await response.text(), query, headers: headersOut };
   };
 }

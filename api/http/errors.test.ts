@@ -7,7 +7,7 @@ import { TooContended } from '#stores/event-log/handle-command.ts';
 import { MailNotSent } from '#stores/outside/mail.ts';
 import { DamagedView } from '#stores/read-models/read-models.ts';
 import { Unavailable } from '../unavailable.ts';
-import { faultAnswer, Refused, rejectionAnswer } from './errors.ts';
+import { faultAnswer, Refused, rejectionAnswer, wrongMethod } from './errors.ts';
 
 const silent = pino({ level: 'silent' });
 const told = (fault: unknown) => {
@@ -41,9 +41,9 @@ describe('what a caller is told of a fault', () => {
       status: 413,
       body: { message: 'Too much', code: 'too_large' },
     });
-    expect(faultAnswer(new Refused('not_found', 'Not found', { allow: 'GET' }), 'n', silent)).toMatchObject({
+    expect(faultAnswer(wrongMethod(['GET', 'HEAD']), 'n', silent)).toMatchObject({
       status: 405,
-      headers: { allow: 'GET' },
+      headers: { allow: 'GET, HEAD' },
     });
   });
 });

@@ -18,6 +18,7 @@ const statusOf: Record<ErrorCode, number> = {
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,
@@ -40,9 +41,9 @@ export class Refused extends Error {
   }
 }
 
-/** There is something at this address, but not for this method: 405 with `Allow`. */
+/** There is something at this address, but not for this method: 405 with `Allow` (D-89). */
 export function wrongMethod(allowed: readonly string[]): Refused {
-  return new Refused('not_found', 'This method is not allowed here', { allow: allowed.join(', ') });
+  return new Refused('method_not_allowed', 'This method is not allowed here', { allow: allowed.join(', ') });
 }
 
 /** The error body of a business refusal, at either door (GEN-21). */
@@ -64,7 +65,7 @@ export function waitOf({ retryAfter }: Rejection): Record<string, string> {
 }
 
 export function refusedAnswer({ code, message, headers }: Refused): Answer {
-  return json(headers.allow === undefined ? statusOf[code] : 405, { message, code }, headers);
+  return json(statusOf[code], { message, code }, headers);
 }
 
 /** What a caller may know of a fault; null when it is one of ours, and only its number is told. */

@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aShow } from '../examples.ts';
+import { routes } from '../rest/all.ts';
 import { type Site, startSite } from '../specification.ts';
 import { answeredTo, connected } from './raw.fixture.ts';
 
@@ -44,12 +45,39 @@ describe('the door', () => {
       `/api/events/${'a'.repeat(101)}`,
     ])
       expect(await site.guest('GET', path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await site.guest('PUT', '/api/events')).toMatchObject({
-      status: 405,
-      headers: { allow: 'GET, HEAD, POST' },
-      body: { message: 'This method is not allowed here', code: 'not_found' },
-    });
   });
+
+  it('answers another method at a known path with 405 and the methods that it takes (D-89)', async () => {
+    const others = ['/healthz', '/readyz', '/metrics', '/about', '/assets/main-3f2a9c1b.js'];
+    const known = [...routes, ...others.map((path) => ({ method: 'GET', path }))].map(({ method, path }) => ({
+      method,
+      path: path.replace(/:\w+/g, 'x'),
+      pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+    }));
+    for (const path of new Set(known.map(({ path }) => path))) {
+      const taken = new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+      if (taken.has('GET')) taken.add('HEAD');
+      for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+        if (taken.has(method)) continue;
+        const { status, headers, body } = await site.guest(method, path);
+        expect([status, headers.allow?.split(', ').sort()], `${method} ${path}`).toEqual([
+          405,
+          [...taken].sort(),
+        ]);
+        if (method !== 'HEAD')
+          expect(body).toEqual({ message: 'This method is not allowed here', code: 'method_not_allowed' });
+      }
+    }
+  });
+
+  it.each(['/nowhere', '/events/unknown', '/assets/none.js', '/images/none'])(
+    'knows no method at %s, where nothing is',
+    async (path) =>
+      expect(await site.guest('POST', path)).toMatchObject({
+        status: 404,
+        body: { message: 'Not found', code: 'not_found' },
+      }),
+  );
 
   it.each([
     ['no HTTP', 'nonsense\r\n\r\n', 400],

@@ -6,7 +6,7 @@ import { withCompanion } from '../sign-in/sessions.ts';
 import { siteOf } from '../site.ts';
 import { moved, negotiated } from './answer.ts';
 import { documentOf, headMarkup } from './document.ts';
-import { wrongMethod } from './errors.ts';
+import { Refused, wrongMethod } from './errors.ts';
 import type { Answer, Headers } from './route.ts';
 import type { WebApp } from './static-files.ts';
 
@@ -35,9 +35,17 @@ export function createWebApp(gateway: Gateway, app: WebApp) {
     return negotiated(request, document, { status, headers: { ...pageHeaders, ...secret } });
   }
 
+  async function isPage(path: string): Promise<boolean> {
+    const found = await pageAt(gateway, path);
+    return 'movedTo' in found || found.status === 200;
+  }
+
   return async (request: IncomingMessage, path: string): Promise<WebAnswer> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw wrongMethod(['GET', 'HEAD']);
     const file = app.files.get(path);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (file || (await isPage(path))) throw wrongMethod(['GET', 'HEAD']);
+      throw new Refused('not_found', 'Not found');
+    }
     if (!file)
       return { route: 'page', answer: await withCompanion(gateway, request, await page(request, path)) };
     const { content, headers, compressible } = file;
