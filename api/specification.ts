@@ -197,11 +197,14 @@ async function allEvents(read: (after: Position) => Promise<RecordedEvent[]>): P
 
 function builtWebApp(dataDir: string): string {
   const folder = join(dataDir, 'web');
-  mkdirSync(join(folder, 'assets'), { recursive: true });
+  for (const name of ['assets', '.vite', '.well-known']) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(
     join(folder, 'index.html'),
     '<!doctype html><head><!--head--></head><!--site--><div id="root"></div>',
   );
   writeFileSync(join(folder, 'assets', 'main-3f2a9c1b.js'), `console.log(${'1 + '.repeat(1000)}1);`);
+  writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
+  writeFileSync(join(folder, 'assets', '.hidden'), '');
+  writeFileSync(join(folder, '.well-known', 'security.txt'), 'Contact: mailto:security@example.com\n');
   return folder;
 }

@@ -33,10 +33,15 @@ export function loadWebApp(folder: string): WebApp {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     const path = file.slice(folder.length).split(sep).join('/');
-    if (path !== '/index.html' && !/\.(?:br|gz|map)$/.test(path)) files.set(path, fileAt(file, path));
+    if (isServed(path)) files.set(path, fileAt(file, path));
   }
   void compressAll([...files.values()]);
   return { files, shell: readFileSync(join(folder, 'index.html'), 'utf8') };
+}
+
+/** Not the document of the pages, nor what the build leaves for itself: compressed forms, source maps, dot files. */
+function isServed(path: string): boolean {
+  return path !== '/index.html' && !/\.(?:br|gz|map)$/.test(path) && !/\/\.(?!well-known\/)/.test(path);
 }
 
 function fileAt(file: string, path: string): StaticFile {

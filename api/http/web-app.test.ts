@@ -37,6 +37,12 @@ describe('the web app behind the door', () => {
     });
   });
 
+  it('serves /.well-known', async () =>
+    expect(await site.guest('GET', '/.well-known/security.txt')).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    }));
+
   it.each([
     ['/about', 200],
     ['/submit', 200],
@@ -51,6 +57,8 @@ describe('the web app behind the door', () => {
     ['/nowhere', 404],
     ['/assets/none.js', 404],
     ['/index.html', 404],
+    ['/.vite/manifest.json', 404],
+    ['/assets/.hidden', 404],
     ['/..%2fsession-secret', 404],
     ['/%zz', 404],
   ])('shows a page at %s with %i (ROUTE-18)', async (path, status) =>
