@@ -18,6 +18,7 @@ import { createDeciding } from '#reactors/deciding.ts';
 import { reactorNames, startReactors } from '#reactors/run.ts';
 import type { Config } from '#schema/config.ts';
 import type { Position } from '#schema/position.ts';
+import { restrictAccess } from '#stores/data-folder.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { Handled } from '#stores/event-log/handle-command.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';
@@ -73,6 +74,7 @@ export async function openMeans(config: Config, logger: Logger, keep: Keep): Pro
   const { dataDir } = places;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (isEmbedded(places)) keep(await takeOwnership(dataDir), (it) => it.release());
+  restrictAccess(dataDir, logger);
   const now = () => new Date();
   const log = keep(await openEventLog(places), (it) => it.close());
   const operational = keep(await openOperationalStore(places), (it) => it.close());

@@ -17,6 +17,8 @@ export function loggerFor({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger {
 export async function runProduct(config: Config): Promise<Product> {
   const logger = loggerFor(config);
   if (config.ROLES.includes('gateway') && (await freshBuild())) logger.info('the web app was built');
+  // What is written from here on is for this user alone: keys, personal data, mails.
+  process.umask(0o077);
   const product = await startProduct(config, logger);
   const { ROLES: roles, PUBLIC_URL: publicUrl } = config;
   if (product.served)

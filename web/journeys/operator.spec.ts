@@ -1,3 +1,5 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
@@ -49,6 +51,20 @@ describe('an operator', () => {
       })
       .toBe(0);
     expect(faults).toEqual([]);
+  });
+
+  it('finds a data folder that no other user of the machine can read, also one that was open before', async () => {
+    const readable = () =>
+      readdirSync(product.dataDir, { recursive: true, encoding: 'utf8' }).filter(
+        (name) => !name.startsWith('uploads') && statSync(join(product.dataDir, name)).mode & 0o077,
+      );
+    expect(readable()).toEqual([]);
+    await product.kill('SIGTERM');
+    for (const name of ['', 'session-secret', 'outbox', 'operational.sqlite'])
+      chmodSync(join(product.dataDir, name), 0o755);
+    await product.restart();
+    expect(readable()).toEqual([]);
+    expect(statSync(product.dataDir).mode & 0o777).toBe(0o700);
   });
 
   it('exports and verifies the log beside the living process', async () => {

@@ -1,0 +1,51 @@
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+
+/** Pictures that anybody may see; too many to look at each. */
+const publicFolder = 'uploads';
+
+const othersRights = 0o077;
+
+/**
+ * Takes the rights of group and others away from a data folder and what is in it: keys, databases, mails, documents.
+ * What cannot be changed, as on some shared volumes, is logged as one warning. Links are not followed.
+ */
+export function restrictAccess(dataDir: string, logger: Pick<Logger, 'warn'>, chmod = chmodSync): void {
+  const failures: { path: string; error: unknown }[] = [];
+
+  function attempt(path: string, change: () => void): void {
+    try {
+      change();
+    } catch (error) {
+      // Another process on the same folder may have removed it.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') failures.push({ path, error });
+    }
+  }
+
+  function restrict(path: string): void {
+    attempt(path, () => {
+      const { mode } = lstatSync(path);
+      if (mode & othersRights) chmod(path, mode & 0o700);
+    });
+  }
+
+  function restrictAll(folder: string): void {
+    restrict(folder);
+    attempt(folder, () => {
+      for (const entry of readdirSync(folder, { withFileTypes: true })) {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory() && !(folder === dataDir && entry.name === publicFolder)) restrictAll(path);
+        else if (!entry.isSymbolicLink()) restrict(path);
+      }
+    });
+  }
+
+  restrictAll(dataDir);
+  const [first] = failures;
+  if (first)
+    logger.warn(
+      { err: first.error, path: first.path, failed: failures.length },
+      'data folder stays readable for other users of the machine: its permissions cannot be changed',
+    );
+}
