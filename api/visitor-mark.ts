@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { addDays } from '#schema/calendar.ts';
+import { browserClass } from './browser-class.ts';
 import type { Caller, Gateway } from './gateway.ts';
 
 /** A request as far as visitors are told apart by it, whatever the transport. */
@@ -12,14 +13,15 @@ export type VisitorRequest = {
 
 /**
  * A hash that tells this month's visitors apart for one purpose, and nothing else: its key is made anew each
- * month of the city and deleted after it, so that no address can be tried against it any more (ANA-04).
+ * month of the city and deleted after it, so that no address can be tried against it any more (ANA-04). Of the
+ * User-Agent only its class counts: a client that makes one up for each call would be a new visitor each time.
  */
 export async function visitorMark(
   { gateway, caller, request }: VisitorRequest,
   ...purpose: readonly string[]
 ): Promise<string> {
   const key = await keyOf(gateway, gateway.today().slice(0, 7));
-  const visitor = [caller.address, request.headers['user-agent'] ?? '', ...purpose];
+  const visitor = [caller.address, browserClass(request.headers['user-agent']), ...purpose];
   return createHmac('sha256', key).update(visitor.join('\n')).digest('hex');
 }
 

@@ -128,7 +128,9 @@ describe('ads over REST', () => {
     expect(await counts('bare')).toEqual([1, 0]);
     await Promise.all(Array.from({ length: 10 }, () => say('click', 'bare')));
     expect(await counts('bare')).toEqual([1, 1]);
-    await site.guest('POST', '/api/ads/bare/impression', undefined, { 'user-agent': 'another browser' });
+    await site.guest('POST', '/api/ads/bare/impression', undefined, {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
+    });
     expect(await counts('bare')).toEqual([2, 1]);
     site.later(30 * minutes);
     await say('impression', 'bare');

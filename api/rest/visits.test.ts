@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminEmail, type Site, startSite } from '../specification.ts';
 
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
 const days = 24 * 60 * 60_000;
 
 describe('visits over REST', () => {
@@ -19,10 +22,10 @@ describe('visits over REST', () => {
   };
 
   it('counts a visitor once a month, however often they come (R-41, ANA-04)', async () => {
-    const visits = await Promise.all(Array.from({ length: 10 }, () => visit('one')));
+    const visits = await Promise.all(Array.from({ length: 10 }, () => visit(firefox)));
     expect(visits.map(({ status }) => status)).toEqual(Array(10).fill(204));
-    await visit('another');
-    await visit('one');
+    await visit(safari);
+    await visit(firefox);
     expect((await counted()).map(({ data }) => data.month)).toEqual(['2026-11', '2026-11']);
   });
 
@@ -30,7 +33,7 @@ describe('visits over REST', () => {
     const { operational } = site.gateway;
     const [november] = await operational.list('visitor-key');
     site.later(10 * days);
-    await visit('one');
+    await visit(firefox);
     const entries = await counted();
     expect(entries.map(({ data }) => data.month)).toEqual(['2026-11', '2026-11', '2026-12']);
     expect(entries[2]?.stream).toMatch(/^visitor-202612_[0-9a-f]{64}$/);
@@ -40,6 +43,12 @@ describe('visits over REST', () => {
     const kept = await operational.list('visitor-key');
     expect(kept.map(({ key }) => key)).toEqual(['2026-12']);
     expect(kept[0]?.entry.value).not.toBe(november?.entry.value);
+  });
+
+  it('counts one address a few times at most, whatever browsers it makes up', async () => {
+    const before = (await counted()).length;
+    for (let n = 0; n < 50; n += 1) await visit(`made-up/${n} (Windows ${n}; Linux)`);
+    expect((await counted()).length - before).toBe(1);
   });
 
   it('does not say who is signed in', async () => {

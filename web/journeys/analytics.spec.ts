@@ -34,7 +34,7 @@ describe('an administrator reads the figures', () => {
     let sent: string[];
     scene(async () => {
       sent = [];
-      for (const browser of ['one', 'two', 'one'])
+      for (const browser of ['Firefox/132.0', 'Safari/605.1', 'Firefox/133.0'])
         await fetch(`${desk.product.url}/api/analytics/visit`, {
           method: 'POST',
           headers: { 'user-agent': browser },
