@@ -62,7 +62,7 @@ async function answer<Asked>(
     response.writeHead(ok ? 200 : 400, { 'content-type': 'text/plain; charset=utf-8' }).end(says);
   } catch (fault) {
     logger.error({ err: fault }, 'an operator request failed');
-    const says = fault instanceof Refused ? fault.message : knownFault(fault)?.body.message;
+    const says = fault instanceof Refused ? fault.message : knownFault(fault, { reads: false })?.body.message;
     response.writeHead(500).end(says ?? 'the process failed to do it; its log says why');
   }
 }

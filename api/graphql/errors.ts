@@ -25,7 +25,7 @@ export function codedErrors(): Plugin<Context> {
  */
 export function coded(
   error: GraphQLError,
-  { caller, gateway }: Pick<Context, 'caller' | 'gateway'>,
+  { caller, gateway, operation }: Pick<Context, 'caller' | 'gateway' | 'operation'>,
 ): GraphQLError {
   if (codes.includes(error.extensions?.code)) return error;
   const fault = faultOf(error);
@@ -37,7 +37,8 @@ export function coded(
     return placed(errorOf({ code, message }, { status, headers: told }), error);
   }
   gateway.logger.error({ err: fault, correlationId: caller.correlationId }, 'a GraphQL operation failed');
-  return placed(errorOf(knownFault(fault)?.body ?? unknownFault(caller.correlationId)), error);
+  const known = knownFault(fault, { reads: operation.kind !== 'mutation' });
+  return placed(errorOf(known?.body ?? unknownFault(caller.correlationId)), error);
 }
 
 function inDocument(error: GraphQLError): GraphQLError {

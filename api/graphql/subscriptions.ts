@@ -43,13 +43,14 @@ export function subscriptionServer(gateway: Gateway, live: Live, pipeline: Pipel
     onOperation: ({ extra }, id, _params, _args, result) => {
       if (Symbol.asyncIterator in result) extra.stands(id);
     },
-    onNext: async ({ extra: { caller, watched } }, _id, _params, _args, result) => {
+    onNext: async ({ extra: { watched } }, _id, _params, args, result) => {
       await watched.stillHolds();
       if (!result.errors) return undefined;
-      return { ...result, errors: result.errors.map((error) => coded(error, { caller, gateway }).toJSON()) };
+      const context = args.contextValue as Context;
+      return { ...result, errors: result.errors.map((error) => coded(error, context).toJSON()) };
     },
     onError: ({ extra: { caller } }, _id, _params, errors) =>
-      errors.map((error) => coded(error, { caller, gateway }).toJSON()),
+      errors.map((error) => coded(error, { caller, gateway, operation: newOperation() }).toJSON()),
   };
   return makeServer<undefined, Extra>(options);
 }

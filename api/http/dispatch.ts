@@ -122,7 +122,11 @@ export function createDispatch(dispatching: Dispatching) {
       if (answer) write(passage, answer);
     } catch (fault) {
       if (fault instanceof ClientClosed || (request.destroyed && !request.complete)) return;
-      const answer = faultAnswer(fault, passage.correlationId, logger);
+      const answer = faultAnswer(fault, {
+        correlationId: passage.correlationId,
+        logger,
+        reads: !changesState(passage.method),
+      });
       if (response.headersSent) response.destroy();
       else write(passage, answer);
     }

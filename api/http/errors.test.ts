@@ -10,8 +10,8 @@ import { Unavailable } from '../unavailable.ts';
 import { faultAnswer, Refused, rejectionAnswer, wrongMethod } from './errors.ts';
 
 const silent = pino({ level: 'silent' });
-const told = (fault: unknown) => {
-  const { status, headers, body } = faultAnswer(fault, 'number-1', silent);
+const told = (fault: unknown, reads = false) => {
+  const { status, headers, body } = faultAnswer(fault, { correlationId: 'number-1', logger: silent, reads });
   return { status, retry: headers['retry-after'], body: JSON.parse(String(body)) };
 };
 
@@ -41,7 +41,9 @@ describe('what a caller is told of a fault', () => {
       status: 413,
       body: { message: 'Too much', code: 'too_large' },
     });
-    expect(faultAnswer(wrongMethod(['GET', 'HEAD']), 'n', silent)).toMatchObject({
+    expect(
+      faultAnswer(wrongMethod(['GET', 'HEAD']), { correlationId: 'n', logger: silent, reads: true }),
+    ).toMatchObject({
       status: 405,
       headers: { allow: 'GET, HEAD' },
     });

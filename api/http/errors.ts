@@ -68,8 +68,14 @@ export function refusedAnswer({ code, message, headers }: Refused): Answer {
   return json(statusOf[code], { message, code }, headers);
 }
 
+/** `reads` is true for a request that changes nothing. */
+type Purpose = { reads: boolean };
+
 /** What a caller may know of a fault; null when it is one of ours, and only its number is told. */
-export function knownFault(fault: unknown): { status: number; body: ErrorBody; headers: Headers } | null {
+export function knownFault(
+  fault: unknown,
+  { reads }: Purpose,
+): { status: number; body: ErrorBody; headers: Headers } | null {
   const known = (code: ErrorCode, message: string, status = statusOf[code]) => ({
     status,
     body: { message, code },
@@ -89,7 +95,12 @@ export function knownFault(fault: unknown): { status: number; body: ErrorBody; h
   )
     return known('unavailable', 'The site is busy right now. Please try again in a moment.');
   if (fault instanceof LogUnavailable)
-    return known('unavailable', 'Changes cannot be saved right now. Please try again in a moment.');
+    return known(
+      'unavailable',
+      reads
+        ? 'This cannot be shown right now. Please try again in a moment.'
+        : 'Changes cannot be saved right now. Please try again in a moment.',
+    );
   if (fault instanceof UnknownPosition) {
     const message = 'Please enter a position of the log';
     return {
@@ -117,9 +128,12 @@ export function unknownFault(correlationId: string): ErrorBody {
 }
 
 /** Logs the fault once, with its number, and tells the caller no more than the number. */
-export function faultAnswer(fault: unknown, correlationId: string, logger: Logger): Answer {
+export function faultAnswer(
+  fault: unknown,
+  { correlationId, logger, reads }: Purpose & { correlationId: string; logger: Logger },
+): Answer {
   if (fault instanceof Refused) return refusedAnswer(fault);
-  const known = knownFault(fault);
+  const known = knownFault(fault, { reads });
   logger.error({ err: fault, correlationId }, 'a request failed');
   if (known) return json(known.status, known.body, known.headers);
   return json(statusOf.internal, unknownFault(correlationId));
