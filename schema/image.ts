@@ -23,7 +23,7 @@ export function imageAddress(name: string): string {
 /** Width and height in pixels. */
 export type ImageSize = { width: number; height: number };
 
-const posterWidths = [64, 160, 320, 640] as const;
+const posterWidths = [32, 64, 160, 320, 640] as const;
 export type PosterWidth = (typeof posterWidths)[number];
 /** The box of a poster, 4:5. */
 export const posterSize = (width: PosterWidth): ImageSize => ({ width, height: (width * 5) / 4 });

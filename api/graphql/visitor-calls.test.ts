@@ -115,7 +115,11 @@ describe('a visitor’s calls have the same outcome over REST and GraphQL (LOG-0
     await rest('POST', '/api/ads/second/impression', undefined, browser);
     await graphql(impression, { id: 'second' }, browser);
     expect(await counts('second')).toMatchObject({ impressions: 1 });
-    await graphql(impression, { id: 'second' }, { 'user-agent': 'another' });
+    await graphql(
+      impression,
+      { id: 'second' },
+      { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0' },
+    );
     expect(await counts('second')).toMatchObject({ impressions: 2 });
   });
 
