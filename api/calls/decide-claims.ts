@@ -1,4 +1,5 @@
 import { claimById } from '#projections/venue_claims/queries.ts';
+import { venueById } from '#projections/venues/queries.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { venueClaimStream } from '#schema/streams.ts';
 import { claimDecisionInput } from '#schema/venue-claim.ts';
@@ -7,7 +8,8 @@ import type { Caller, Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { claimIn } from '../present-claim.ts';
-import { venueNow } from './edit-venues.ts';
+import { streamAsOf } from '../stream-as-of.ts';
+import { venueAsOf } from './edit-venues.ts';
 
 const patienceMs = 2000;
 
@@ -30,6 +32,7 @@ export async function approveClaim(
   const { claim, adminNotes } = asked;
   const { venueId, userId } = claim;
   if (claim.status !== 'pending') return { code: `claim-already-${claim.status}` };
+  const shown = await venueById(gateway.readModels, venueId);
   const outcome = await gateway.send({
     type: 'ClaimVenue',
     data: { venueId, userId, claimId, adminNotes },
@@ -42,8 +45,8 @@ export async function approveClaim(
   const head = await gateway.log.head();
   for (const view of ['venue_claims', 'venues'] as const)
     await gateway.progress.viewPassed(view, head, left());
-  const [decided, venue] = await Promise.all([claimNow(gateway, claim), venueNow(gateway, venueId)]);
-  if (!decided || !venue) return { code: 'venue-unknown' };
+  const [decided, venue] = await Promise.all([claimNow(gateway, claim), venueAsOf(gateway, outcome, shown)]);
+  if (!decided) return { code: 'claim-unknown' };
   return decided.status === 'rejected' ? { code: 'claim-already-rejected' } : { claim: decided, venue };
 }
 
@@ -62,7 +65,7 @@ export async function rejectClaim(
   const data = { claimId, venueId, userId, adminNotes };
   const outcome = await gateway.send({ type: 'RejectVenueClaim', data, meta });
   if (!outcome.ok) return outcome.rejection;
-  return (await claimNow(gateway, claim)) ?? { code: 'claim-unknown' };
+  return claimIn(await streamAsOf(gateway, outcome), claimId) ?? { code: 'claim-unknown' };
 }
 
 /** What the caller sent, and the claim as it stands: found by the view, told by its stream. */

@@ -12,6 +12,7 @@ import { sendOnce } from '../idempotency.ts';
 import { keptCreative } from '../images/creative.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
+import { streamAsOf } from '../stream-as-of.ts';
 
 /** Makes an ad, active unless it is said otherwise, once its picture was looked at and kept (R-44, AAD-04, AAD-06). */
 export async function createAd(
@@ -30,7 +31,7 @@ export async function createAd(
     if (isRejection(picture)) return picture;
     return { type: 'CreateAd', data: { ...sent, ...picture, adId, enquiryId: null }, meta };
   });
-  return outcome.ok ? made(adId, outcome.events) : outcome.rejection;
+  return outcome.ok ? fromEvents(adId, outcome.events) : outcome.rejection;
 }
 
 /** Changes what was sent, `{active}` included, in one append, and leaves the rest (R-45, AAD-04). */
@@ -51,23 +52,27 @@ export async function reviseAd(
   const { creative = null, ...kept } = picture ?? {};
   const data = { adId, changes: { ...changes, ...kept }, creative };
   const outcome = await gateway.send({ type: 'ReviseAd', data, meta: metadataFor(gateway, caller) });
-  return outcome.ok ? ((await adNow(gateway, adId)) ?? { code: 'ad-unknown' }) : outcome.rejection;
+  if (!outcome.ok) return outcome.rejection;
+  return withTraffic(gateway, fromEvents(adId, await streamAsOf(gateway, outcome)));
 }
 
 /** What its own stream tells of an ad, which no view can show as it was before, and of its traffic the view. */
 export async function adNow(gateway: Gateway, adId: string): Promise<AdminAd | null> {
-  const told = await adInLog(gateway, adId);
-  const [seen] = await gateway.readModels.getMany<AdRow>('ads', [adId]);
-  return told && { ...told, impressions: seen?.impressions ?? 0, clicks: seen?.clicks ?? 0 };
+  const ad = await adInLog(gateway, adId);
+  return ad && withTraffic(gateway, ad);
+}
+
+async function withTraffic({ readModels }: Gateway, ad: AdRow): Promise<AdminAd> {
+  const [shown] = await readModels.getMany<AdRow>('ads', [ad.id]);
+  return { ...ad, impressions: shown?.impressions ?? 0, clicks: shown?.clicks ?? 0 };
 }
 
 async function adInLog({ log }: Gateway, adId: string): Promise<AdRow | null> {
   return folded(ads, adId, await log.readStream(adStream(adId)));
 }
 
-/** The ad as its first events tell it: a repeat answers as the first call did. */
-function made(adId: string, first: readonly RecordedEvent[]): AdminAd {
-  const row = folded(ads, adId, first);
-  if (!row) throw new Error(`ad ${adId} was made, but its events do not show it`);
+function fromEvents(adId: string, stream: readonly RecordedEvent[]): AdRow {
+  const row = folded(ads, adId, stream);
+  if (!row) throw new Error(`the events of ad ${adId} give no row`);
   return row;
 }

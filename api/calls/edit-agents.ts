@@ -15,6 +15,7 @@ import { sendOnce } from '../idempotency.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { toAgent } from '../present-agent.ts';
+import { streamAsOf } from '../stream-as-of.ts';
 import { askIngest } from './ask-ingest.ts';
 
 /** Makes an agent (R-91, AIA-21). */
@@ -31,7 +32,7 @@ export async function createAgent(
     agentId = createdId('aiAgent', meta.commandId);
     return { type: 'CreateAiAgent', data: { ...sent, agentId, isDefault: false }, meta };
   });
-  return outcome.ok ? made(agentId, outcome.events) : outcome.rejection;
+  return outcome.ok ? toAgent(fromEvents(agentId, outcome.events)) : outcome.rejection;
 }
 
 /** Makes an agent into what was sent (R-92, AIA-22). */
@@ -44,9 +45,10 @@ export async function reviseAgent(
   const changes = parsed(agentInput, input);
   if (isRejection(changes)) return changes;
   const meta = metadataFor(gateway, caller);
+  const shown = await agentById(gateway.readModels, agentId);
   const outcome = await gateway.send({ type: 'ReviseAiAgent', data: { agentId, changes }, meta });
   if (!outcome.ok) return outcome.rejection;
-  return (await agentNow(gateway, agentId)) ?? { code: 'agent-unknown' };
+  return withCounts(fromEvents(agentId, await streamAsOf(gateway, outcome)), shown);
 }
 
 /** Takes an agent away; what it decided stays (R-93, AIA-23). */
@@ -71,10 +73,11 @@ export async function createDefaultAgent(
   const data = { ...defaultAgent, agentId, isDefault: true };
   const meta = metadataFor(gateway, caller);
   const outcome = await gateway.send({ type: 'CreateAiAgent', data, meta });
-  if (outcome.ok) return { agent: made(agentId, outcome.events), created: true };
+  if (outcome.ok) return { agent: toAgent(fromEvents(agentId, outcome.events)), created: true };
   if (outcome.rejection.code !== 'agent-exists') return outcome.rejection;
-  const agent = await agentNow(gateway, agentId);
-  return agent ? { agent, created: false } : { code: 'agent-unknown' };
+  const row = await agentInLog(gateway, agentId);
+  if (!row) return { code: 'agent-unknown' };
+  return { agent: withCounts(row, await agentById(gateway.readModels, agentId)), created: false };
 }
 
 /** Tries an agent on made-up facts; nothing is decided (R-95, AIA-31). */
@@ -94,20 +97,14 @@ async function agentInLog({ log }: Gateway, agentId: string): Promise<AgentRow |
   return folded(aiAgents, agentId, await log.readStream(aiAgentStream(agentId)));
 }
 
-/** What its own stream tells of an agent, which no view can show as it was before, and the view's counts. */
-async function agentNow(gateway: Gateway, agentId: string): Promise<Agent | null> {
-  const [told, seen] = await Promise.all([
-    agentInLog(gateway, agentId),
-    agentById(gateway.readModels, agentId),
-  ]);
-  if (!told || !seen) return told && toAgent(told);
-  const { totalEvaluations, autoApprovals, autoDenials } = seen;
-  return toAgent({ ...told, totalEvaluations, autoApprovals, autoDenials });
+/** An agent of its own stream, with the counts of the view, which come from other streams. */
+function withCounts(agent: AgentRow, shown: AgentRow | undefined): Agent {
+  const { totalEvaluations, autoApprovals, autoDenials } = shown ?? agent;
+  return toAgent({ ...agent, totalEvaluations, autoApprovals, autoDenials });
 }
 
-/** The agent as its first events tell it: a repeat answers as the first call did. */
-function made(agentId: string, first: readonly RecordedEvent[]): Agent {
-  const row = folded(aiAgents, agentId, first);
-  if (!row) throw new Error(`agent ${agentId} was made, but its events do not show it`);
-  return toAgent(row);
+function fromEvents(agentId: string, stream: readonly RecordedEvent[]): AgentRow {
+  const row = folded(aiAgents, agentId, stream);
+  if (!row) throw new Error(`the events of agent ${agentId} give no row`);
+  return row;
 }

@@ -10,9 +10,10 @@ import type { Event } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { unknownVenue } from '../known-venue.ts';
+import { venueInLog } from '../listed.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
-import { Unavailable } from '../unavailable.ts';
+import { streamAsOf } from '../stream-as-of.ts';
 
 /** Lists a show at an admin's word, created and approved in one (R-13, AEV-26). */
 export async function createListing(
@@ -31,7 +32,8 @@ export async function createListing(
     const origin = { kind: 'admin' as const, id: caller.actor.id };
     return { type: 'CreateListing', data: { ...show, listingId, origin }, meta };
   });
-  return outcome.ok ? made(listingId, outcome.events) : outcome.rejection;
+  // Of its first events alone: a repeat answers as the first call did.
+  return outcome.ok ? fromEvents(listingId, outcome.events) : outcome.rejection;
 }
 
 /** Corrects what was sent, and leaves the rest (R-14). */
@@ -46,8 +48,13 @@ export async function reviseListing(
   const unknown = await unknownVenue(gateway, changes.venueId);
   if (unknown) return unknown;
   const meta = metadataFor(gateway, caller);
+  const shown = await listing(gateway.readModels, listingId);
   const outcome = await gateway.send({ type: 'ReviseListing', data: { listingId, changes }, meta });
-  return outcome.ok ? shown(gateway, listingId) : outcome.rejection;
+  if (!outcome.ok) return outcome.rejection;
+  const revised = fromEvents(listingId, await streamAsOf(gateway, outcome));
+  // Upvotes and the removal of venues are told by other streams.
+  const venue = revised.venueId && (await venueInLog(gateway, revised.venueId));
+  return { ...revised, venueId: venue ? revised.venueId : null, upvoteCount: shown?.upvoteCount ?? 0 };
 }
 
 /** Takes a show off the calendar; the second time there is none (R-15, AEV-27). */
@@ -61,15 +68,8 @@ export async function removeListing(
   return outcome.ok ? { id: listingId } : outcome.rejection;
 }
 
-/** The listing as its first events tell it: a repeat answers as the first call did. */
-function made(listingId: string, first: readonly RecordedEvent[]): Event {
-  const row = folded(events, listingId, first) as ListingRow | null;
-  if (!row) throw new Error(`listing ${listingId} was created, but its events do not show it`);
-  return toEvent(row);
-}
-
-async function shown({ readModels }: Gateway, listingId: string): Promise<Event> {
-  const row = await listing(readModels, listingId);
-  if (!row) throw new Unavailable('the view of the calendar has not yet heard of a listing');
+function fromEvents(listingId: string, stream: readonly RecordedEvent[]): Event {
+  const row = folded(events, listingId, stream) as ListingRow | null;
+  if (!row) throw new Error(`the events of listing ${listingId} give no row`);
   return toEvent(row);
 }

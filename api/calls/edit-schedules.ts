@@ -17,6 +17,7 @@ import { sendOnce } from '../idempotency.ts';
 import { derivedId, metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { toSchedule } from '../present-schedule.ts';
+import { streamAsOf } from '../stream-as-of.ts';
 import { isSource } from './edit-sources.ts';
 
 /** Adds a schedule under the id that was sent, or a made one (R-85, CRON-22). */
@@ -36,7 +37,7 @@ export async function addSchedule(
     if ((await scheduleInLog(gateway, scheduleId)) !== null) return command;
     return (await lacksSource(gateway, fields)) ?? command;
   });
-  return outcome.ok ? made(gateway, outcome.events) : outcome.rejection;
+  return outcome.ok ? fromEvents(gateway, outcome.events) : outcome.rejection;
 }
 
 /** Changes what was sent, and leaves the rest (R-86, CRON-16). */
@@ -87,7 +88,7 @@ export async function applyPreset(
     const data = { ...fields, enabled: true, scheduleId };
     const meta = metadataFor(gateway, caller);
     const outcome = await gateway.send({ type: 'AddCronSchedule', data, meta });
-    if (outcome.ok) return { schedule: made(gateway, outcome.events), added: true };
+    if (outcome.ok) return { schedule: fromEvents(gateway, outcome.events), added: true };
     if (outcome.rejection.code !== 'schedule-exists') return outcome.rejection;
     const there = await scheduleInLog(gateway, scheduleId);
     if (!there || !isOf(fields, there)) continue;
@@ -99,10 +100,10 @@ export async function applyPreset(
 const isOf = (fields: Partial<CronFields>, row: CronScheduleRow) =>
   row.action === fields.action && row.schedule === fields.schedule && row.sourceId === fields.sourceId;
 
-/** The schedule as its first events tell it: a repeat answers as the first call did. */
-function made(gateway: Gateway, first: readonly RecordedEvent[]): Schedule {
-  const row = folded(cronSchedules, String(first[0]?.data.scheduleId), first);
-  if (!row) throw new Error('a schedule was added, but its events do not show it');
+function fromEvents(gateway: Gateway, stream: readonly RecordedEvent[]): Schedule {
+  const scheduleId = String(stream[0]?.data.scheduleId);
+  const row = folded(cronSchedules, scheduleId, stream);
+  if (!row) throw new Error(`the events of schedule ${scheduleId} give no row`);
   return toSchedule(gateway, row);
 }
 
@@ -115,8 +116,7 @@ async function revised(
   const meta = metadataFor(gateway, caller);
   const outcome = await gateway.send({ type: 'ReviseCronSchedule', data: { scheduleId, changes }, meta });
   if (!outcome.ok) return outcome.rejection;
-  const row = await scheduleInLog(gateway, scheduleId);
-  return row ? toSchedule(gateway, row) : { code: 'schedule-unknown' };
+  return fromEvents(gateway, await streamAsOf(gateway, outcome));
 }
 
 /** Null unless the schedule is to read a source that is not there. */

@@ -11,6 +11,7 @@ import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
+import { streamAsOf } from '../stream-as-of.ts';
 
 const patienceMs = 2000;
 
@@ -28,7 +29,7 @@ export async function addSource(
     sourceId = createdId('scrapingSource', meta.commandId);
     return { type: 'AddScrapingSource', data: { ...sent, sourceId }, meta };
   });
-  return outcome.ok ? made(sourceId, outcome.events) : outcome.rejection;
+  return outcome.ok ? fromEvents(sourceId, outcome.events) : outcome.rejection;
 }
 
 /** Changes what was sent, `{active}` of a card included, and leaves the rest (R-77, SCR-17). */
@@ -41,9 +42,13 @@ export async function reviseSource(
   const changes = parsed(sourceChanges, input);
   if (isRejection(changes)) return changes;
   const meta = metadataFor(gateway, caller);
+  const shown = await sourceById(gateway.readModels, sourceId);
   const outcome = await gateway.send({ type: 'ReviseScrapingSource', data: { sourceId, changes }, meta });
   if (!outcome.ok) return outcome.rejection;
-  return (await sourceNow(gateway, sourceId)) ?? { code: 'source-unknown' };
+  const revised = fromEvents(sourceId, await streamAsOf(gateway, outcome));
+  // The last run is told by another stream.
+  const { lastScrapedAt, lastEventCount } = shown ?? revised;
+  return { ...revised, lastScrapedAt, lastEventCount };
 }
 
 /** Takes a source away; what it brought stays, its schedules rest when this answers (R-78, SCR-23). */
@@ -68,20 +73,8 @@ export async function isSource(gateway: Pick<Gateway, 'log'>, sourceId: string):
   return (await sourceInLog(gateway.log, sourceId)) !== null;
 }
 
-/** What its own stream tells of a source, which no view can show as it was before, and of its last run the view. */
-async function sourceNow(gateway: Gateway, sourceId: string): Promise<Source | null> {
-  const [told, seen] = await Promise.all([
-    sourceInLog(gateway.log, sourceId),
-    sourceById(gateway.readModels, sourceId),
-  ]);
-  if (!told || !seen) return told;
-  const { lastScrapedAt, lastEventCount } = seen;
-  return { ...told, lastScrapedAt, lastEventCount };
-}
-
-/** The source as its first events tell it: a repeat answers as the first call did. */
-function made(sourceId: string, first: readonly RecordedEvent[]): Source {
-  const row = folded(scrapingSources, sourceId, first) as SourceRow | null;
-  if (!row) throw new Error(`source ${sourceId} was added, but its events do not show it`);
+function fromEvents(sourceId: string, stream: readonly RecordedEvent[]): Source {
+  const row = folded(scrapingSources, sourceId, stream) as SourceRow | null;
+  if (!row) throw new Error(`the events of source ${sourceId} give no row`);
   return row;
 }

@@ -15,6 +15,7 @@ import { sendOnce } from '../idempotency.ts';
 import { venueInLog } from '../listed.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
+import { streamAsOf } from '../stream-as-of.ts';
 import { releaseVenueName, reserveVenueName } from '../venue-names.ts';
 
 const patienceMs = 2000;
@@ -39,7 +40,7 @@ export async function addVenue(
       return isRejection(reserved) ? reserved : command;
     });
   const outcome = await inTurnOfName(venueNameHash(sent.name), once);
-  return outcome.ok ? made(venueId, outcome.events) : outcome.rejection;
+  return outcome.ok ? fromEvents(venueId, outcome.events) : outcome.rejection;
 }
 
 /**
@@ -60,11 +61,12 @@ export async function reviseVenue(
   if (claimedBy && claimedBy !== before.claimedBy && !(await hasAccount(gateway, claimedBy)))
     return noAccount;
 
+  const shown = await venueById(gateway.readModels, venueId);
   const send = () => sendRevision(gateway, caller, { venueId, changes });
   const outcome = await (name === undefined ? send() : inTurnOfName(venueNameHash(name), send));
   if (!outcome.ok) return outcome.rejection;
   await followed(gateway, outcome.position, outcome.events);
-  return (await venueNow(gateway, venueId)) ?? { code: 'venue-unknown' };
+  return venueAsOf(gateway, outcome, shown);
 }
 
 /** Reserves the new name, if there is one, and gives it back when the changes are refused. */
@@ -121,20 +123,24 @@ async function followed(
   );
 }
 
-/** The venue as its first events tell it: a repeat answers as the first call did. */
-function made(venueId: string, first: readonly RecordedEvent[]): VenueRow {
-  const row = folded(venues, venueId, first) as VenueRow | null;
-  if (!row) throw new Error(`venue ${venueId} was added, but its events do not show it`);
+function fromEvents(venueId: string, stream: readonly RecordedEvent[]): VenueRow {
+  const row = folded(venues, venueId, stream) as VenueRow | null;
+  if (!row) throw new Error(`the events of venue ${venueId} give no row`);
   return row;
 }
 
-/** What its own stream tells of a venue, which no view can show as it was before, and the reviews and claims of the view. */
-export async function venueNow(gateway: Gateway, venueId: string): Promise<VenueRow | null> {
-  const [told, seen] = await Promise.all([
-    venueInLog(gateway, venueId),
-    venueById(gateway.readModels, venueId),
-  ]);
-  if (!told || !seen) return told;
-  const { averageRating, totalReviews, ratingSum, ratingCounts, pendingClaims } = seen;
-  return { ...told, averageRating, totalReviews, ratingSum, ratingCounts, pendingClaims };
+/**
+ * The venue as an accepted command left it. Ratings and claims come from other streams: from the view, or, when the
+ * venue was removed meanwhile, from the row that was `shown` before.
+ */
+export async function venueAsOf(
+  gateway: Gateway,
+  accepted: { stream: string; revision: number },
+  shown: VenueRow | undefined,
+): Promise<VenueRow> {
+  const stream = await streamAsOf(gateway, accepted);
+  const venue = fromEvents(String(stream[0]?.data.venueId), stream);
+  const { averageRating, totalReviews, ratingSum, ratingCounts, pendingClaims } =
+    (await venueById(gateway.readModels, venue.id)) ?? shown ?? venue;
+  return { ...venue, averageRating, totalReviews, ratingSum, ratingCounts, pendingClaims };
 }

@@ -1,14 +1,14 @@
 import { eventComments } from '#projections/event_comments/event_comments.ts';
 import { folded } from '#projections/fold.ts';
-import { commentRejectionInput } from '#schema/comment.ts';
+import { type ApproveComment, commentRejectionInput, type RejectComment } from '#schema/comment.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import type { CommentRow } from '#schema/rows.ts';
-import { commentStream } from '#schema/streams.ts';
 import type { AdminComment } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { presentAdminComments } from '../present-comment.ts';
+import { streamAsOf } from '../stream-as-of.ts';
 
 /** Makes a comment visible; a visible one stays as it is (R-65, ARV-16). */
 export async function approveComment(
@@ -17,8 +17,7 @@ export async function approveComment(
   commentId: string,
 ): Promise<AdminComment | Rejection> {
   const meta = metadataFor(gateway, caller);
-  const outcome = await gateway.send({ type: 'ApproveComment', data: { commentId }, meta });
-  return outcome.ok ? decided(gateway, commentId) : outcome.rejection;
+  return decided(gateway, { type: 'ApproveComment', data: { commentId }, meta });
 }
 
 /** Refuses a comment, with a reason or without; a refused one stays as it is (R-66). */
@@ -31,8 +30,7 @@ export async function rejectComment(
   const sent = parsed(commentRejectionInput, input);
   if (isRejection(sent)) return sent;
   const meta = metadataFor(gateway, caller);
-  const outcome = await gateway.send({ type: 'RejectComment', data: { commentId, ...sent }, meta });
-  return outcome.ok ? decided(gateway, commentId) : outcome.rejection;
+  return decided(gateway, { type: 'RejectComment', data: { commentId, ...sent }, meta });
 }
 
 /** Removes a comment for good; the second time there is none (R-67). */
@@ -46,10 +44,16 @@ export async function deleteComment(
   return outcome.ok ? { id: commentId } : outcome.rejection;
 }
 
-/** The comment as its own stream tells it, so that a view that lags cannot show it undecided. */
-async function decided(gateway: Gateway, commentId: string): Promise<AdminComment | Rejection> {
-  const stream = await gateway.log.readStream(commentStream(commentId));
-  const row = folded(eventComments, commentId, stream) as CommentRow | null;
+/** Sends the command and answers the comment as its own stream stood after it: no view can lag behind it. */
+async function decided(
+  gateway: Gateway,
+  command: ApproveComment | RejectComment,
+): Promise<AdminComment | Rejection> {
+  const outcome = await gateway.send(command);
+  if (!outcome.ok) return outcome.rejection;
+  const { commentId } = command.data;
+  const row = folded(eventComments, commentId, await streamAsOf(gateway, outcome)) as CommentRow | null;
   const [comment] = row ? await presentAdminComments(gateway, [row]) : [];
-  return comment ?? { code: 'comment-unknown' };
+  if (!comment) throw new Error(`the events of comment ${commentId} give no row`);
+  return comment;
 }

@@ -1,12 +1,12 @@
 import { reviewById } from '#projections/venue_reviews/queries.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { venueReviewStream } from '#schema/streams.ts';
 import { reviewChanges, type VenueReviewCommand } from '#schema/venue-review.ts';
 import type { AdminReview } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { lastReview, presentAdminReviews } from '../present-review.ts';
+import { streamAsOf } from '../stream-as-of.ts';
 
 type Which = { reviewId: string; venueId: string; userId: string };
 
@@ -50,7 +50,7 @@ export async function deleteReview(
   return outcome.ok ? { id: reviewId } : outcome.rejection;
 }
 
-/** Sends the command, and answers the review as its own stream tells it: no view can lag behind it. */
+/** Sends the command and answers the review as its own stream stood after it: no view can lag behind it. */
 async function decided(
   gateway: Gateway,
   reviewId: string,
@@ -60,9 +60,10 @@ async function decided(
   if (isRejection(which)) return which;
   const outcome = await gateway.send(commandOn(which));
   if (!outcome.ok) return outcome.rejection;
-  const row = lastReview(await gateway.log.readStream(venueReviewStream(which.venueId, which.userId)));
-  const [review] = row?.id === reviewId ? await presentAdminReviews(gateway, [row]) : [];
-  return review ?? { code: 'review-unknown' };
+  const row = lastReview(await streamAsOf(gateway, outcome));
+  const [review] = row ? await presentAdminReviews(gateway, [row]) : [];
+  if (!review) throw new Error(`the events of review ${reviewId} give no row`);
+  return review;
 }
 
 async function whichIs({ readModels }: Gateway, reviewId: string): Promise<Which | Rejection> {

@@ -1,6 +1,5 @@
 import { createdId } from '#domain/created-id.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { venueReviewStream } from '#schema/streams.ts';
 import { reviewInput } from '#schema/venue-review.ts';
 import type { Review } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
@@ -8,6 +7,7 @@ import { isVenueListed } from '../listed.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { lastReview, presentReviews } from '../present-review.ts';
+import { streamAsOf } from '../stream-as-of.ts';
 
 /** `first`: there was no review of the caller's before. */
 export type Reviewed = { review: Review; first: boolean };
@@ -31,8 +31,8 @@ export async function reviewVenue(
     meta,
   });
   if (!outcome.ok) return outcome.rejection;
-  const row = lastReview(await gateway.log.readStream(venueReviewStream(venueId, userId)));
+  const row = lastReview(await streamAsOf(gateway, outcome));
   const [review] = row ? await presentReviews(gateway, [row]) : [];
-  if (!review) return { code: 'review-unknown' };
+  if (!review) throw new Error(`the events of ${outcome.stream} give no review`);
   return { review, first: outcome.events.some(({ type }) => type === 'VenueReviewPosted') };
 }

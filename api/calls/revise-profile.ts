@@ -10,6 +10,7 @@ import type { Caller, Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { presentUser } from '../present-user.ts';
+import { streamAsOf } from '../stream-as-of.ts';
 
 /**
  * Changes the caller's own profile (R-08, PROF-06): the name is reserved, then all that was sent becomes fact at
@@ -38,7 +39,9 @@ export async function reviseProfile(
       for (const nameHash of await namesLeft(gateway, userId, username))
         await gateway.send({ type: 'ReleaseUsername', data: { nameHash, userId }, meta: meta() });
     if (!revised.ok) return revised.rejection;
-    return (await ownAccount(gateway, userId)) ?? { code: 'user-unknown' };
+    const row = folded(users, userId, await streamAsOf(gateway, revised));
+    if (!row) throw new Error(`the events of account ${userId} give no row`);
+    return presentUser(gateway, row);
   });
 }
 
@@ -50,13 +53,4 @@ async function namesLeft({ log }: Gateway, userId: string, tried: string): Promi
   const left = new Set([...chosen.slice(-2), usernameHash(tried)]);
   left.delete(chosen.at(-1) ?? '');
   return [...left];
-}
-
-/**
- * The account as its own stream tells it, so that a view that lags cannot show the former one; null when it was
- * closed since.
- */
-async function ownAccount(gateway: Gateway, userId: string): Promise<CurrentUser | null> {
-  const row = folded(users, userId, await gateway.log.readStream(userStream(userId)));
-  return row && presentUser(gateway, row);
 }

@@ -31,11 +31,15 @@ async function turn(
   { listingId, upvoted }: { listingId: string; upvoted: boolean },
 ): Promise<Upvote | Rejection> {
   if (!(await isListed(gateway, listingId))) return { code: 'listing-unknown' };
+  const before = await listing(gateway.readModels, listingId);
   const data = { listingId, userId: caller.actor.id };
   const meta = metadataFor(gateway, caller);
   const outcome = await gateway.send({ type: upvoted ? 'UpvoteListing' : 'WithdrawUpvote', data, meta });
   if (!outcome.ok) return outcome.rejection;
   await gateway.progress.viewPassed('events', outcome.position, patienceMs);
   const row = await listing(gateway.readModels, listingId);
-  return row ? { count: row.upvoteCount, upvoted } : { code: 'listing-unknown' };
+  if (row) return { count: row.upvoteCount, upvoted };
+  // Removed since: what the view said before, with this command's own event.
+  const own = outcome.events.length * (upvoted ? 1 : -1);
+  return { count: Math.max(0, (before?.upvoteCount ?? 0) + own), upvoted };
 }
