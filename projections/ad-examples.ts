@@ -1,4 +1,4 @@
-import type { Fact } from '#schema/events.ts';
+import type { Fact, FactNamed } from '#schema/events.ts';
 import { adTrafficStream } from '#schema/streams.ts';
 import type { Told } from './specification.ts';
 
@@ -15,6 +15,11 @@ const wantedAd = {
 export const adCreated = (adId = 'a1'): Fact => ({
   type: 'AdCreated',
   data: { ...wantedAd, adId, priority: 1, active: true, enquiryId: null },
+});
+
+export const adRevised = (changes: Partial<FactNamed<'AdRevised'>['data']>): Fact => ({
+  type: 'AdRevised',
+  data: { adId: 'a1', ...changes },
 });
 
 export const adSwitched = (type: 'AdActivated' | 'AdDeactivated', adId = 'a1'): Fact => ({

@@ -36,10 +36,11 @@ import {
   sourceSwitched,
   submissionEvaluated,
 } from './scraping-examples.ts';
+import { someOf } from './some-of.fixture.ts';
 import { byAdmin, byAgent } from './submission-examples.ts';
 
 type Lives = Map<string, string>;
-type Turn = { turn: number; month: number; type: number };
+type Turn = { turn: number; month: number; type: number; fields: number };
 
 /** Who decides: a person, or one of the agents. */
 export const decider = ({ month, type }: Turn) => (month === 3 ? byAdmin : byAgent(`g${type}`));
@@ -100,7 +101,15 @@ function source(lives: Lives, live: Live, { id, stage, ...step }: Named & { stag
   if (stage === 'none')
     return step.type === 0 ? live('off', sourceAdded(id, { active: false })) : live('on', sourceAdded(id));
   if (step.turn === 0) return live('removed', sourceRemoved(id));
-  if (step.turn === 1) return [sourceRevised({ sourceId: id, priority: step.month, notes: null })];
+  if (step.turn === 1) {
+    const changes = {
+      priority: step.month,
+      notes: null,
+      name: `Source ${step.month}`,
+      type: 'both',
+    } as const;
+    return [sourceRevised({ sourceId: id, ...someOf(changes, step.fields) })];
+  }
   if (step.turn > 3) return scraped(lives, id, step);
   return stage === 'on'
     ? live('off', sourceSwitched('ScrapingSourceDeactivated', id))
@@ -123,19 +132,27 @@ function batch(stage: string, live: Live, { id, turn, type }: Named): Fact[] {
   return live('ended', [batchJobCompleted, batchJobFailed, batchJobExpired][type]!(id));
 }
 
-function schedule(stage: string, live: Live, { id, turn, month }: Named): Fact[] {
+function schedule(stage: string, live: Live, { id, turn, month, fields }: Named): Fact[] {
   if (stage === 'none') return live('on', scheduleAdded(id));
   if (turn === 0) return live('removed', scheduleRemoved(id));
-  if (turn === 1)
-    return [scheduleRevised({ scheduleId: id, action: 'scrape_source', sourceId: `p${month}` })];
+  if (turn === 1) {
+    const changes = {
+      action: 'scrape_source',
+      sourceId: `p${month}`,
+      schedule: `${fields % 60} 4 * * *`,
+    } as const;
+    return [scheduleRevised({ scheduleId: id, ...someOf(changes, fields) })];
+  }
   if (stage === 'off') return live('on', scheduleSwitched('CronScheduleEnabled', id));
   return turn === 2
     ? live('off', scheduleSwitched('CronScheduleDisabled', id))
     : [scheduleRan(id, `2026-11-2${month}T12:00:00.000Z`)];
 }
 
-function agent(stage: string, live: Live, { id, turn, month }: Named): Fact[] {
+function agent(stage: string, live: Live, { id, turn, month, fields }: Named): Fact[] {
   if (stage === 'none') return live('made', agentCreated(id));
   if (turn === 0) return live('removed', agentRemoved(id));
-  return [turn < 3 ? agentRevised({ agentId: id, isActive: month === 1 }) : agentTested(id)];
+  if (turn > 2) return [agentTested(id)];
+  const changes = { isActive: month === 1, name: `Agent ${month}`, autoApproveThreshold: 70 + month };
+  return [agentRevised({ agentId: id, ...someOf(changes, fields) })];
 }

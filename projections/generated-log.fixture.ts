@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Fact } from '#schema/events.ts';
 import { eventTypes } from '#schema/fields.ts';
-import { adClicked, adCreated, adEnquired, adSeen, adSwitched } from './ad-examples.ts';
+import { adClicked, adCreated, adEnquired, adRevised, adSeen, adSwitched } from './ad-examples.ts';
 import { decider, ingested, moderated } from './generated-ingest.fixture.ts';
 import { claim, review, standing } from './generated-venue.fixture.ts';
 import {
@@ -17,6 +17,7 @@ import {
   listingRemoved,
   listingRevised,
 } from './listing-examples.ts';
+import { someOf } from './some-of.fixture.ts';
 import { recorded, type Told } from './specification.ts';
 import { showSubmitted, submissionApproved, submissionRejected } from './submission-examples.ts';
 import {
@@ -33,7 +34,16 @@ import {
 import { venueAdded, venueRemoved, venueSubmitted } from './venue-examples.ts';
 import { visitorCounted } from './visitor-examples.ts';
 
-type Step = { subject: number; turn: number; month: number; type: number; shared: boolean };
+/** `fields` says which of the fields that may change do (`someOf`); `again` repeats a revision. */
+type Step = {
+  subject: number;
+  turn: number;
+  month: number;
+  type: number;
+  fields: number;
+  again: boolean;
+  shared: boolean;
+};
 
 const steps = fc.array(
   fc.record<Step>({
@@ -41,6 +51,8 @@ const steps = fc.array(
     turn: fc.nat(5),
     month: fc.integer({ min: 1, max: 3 }),
     type: fc.nat(2),
+    fields: fc.nat(255),
+    again: fc.boolean(),
     shared: fc.boolean(),
   }),
   { maxLength: 150, size: 'max' },
@@ -53,7 +65,7 @@ const kinds = ['s', 'l', 'u', 'a', 'v', 'e', 'p', 'b', 'c', 'g'] as const;
 
 /** One step in the life of one of these, as their deciders permit it. */
 function next(lives: Lives, { subject, ...step }: Step): Told[] {
-  const { turn, month, type } = step;
+  const { turn, month, type, fields } = step;
   const id = `${kinds[subject % kinds.length]}${Math.floor(subject / kinds.length)}`;
   const stage = lives.get(id) ?? 'none';
   const live = (to: string, ...facts: Told[]) => {
@@ -76,22 +88,31 @@ function next(lives: Lives, { subject, ...step }: Step): Told[] {
     if (turn === 5) return comment(lives, `c-${id}-${month}`, { listingId: id, turn: type });
     if (stage === 'removed') return [];
     if (turn === 0) return live('removed', listingRemoved(id));
-    return live(
-      'listed',
-      listingRevised({ listingId: id, ...(turn < 3 ? { ...shown, venueId } : { price: `$${turn}` }) }),
-    );
+    const changes = {
+      ...shown,
+      venueId,
+      venue: `Room ${type}`,
+      additionalDates: type === 0 ? [] : [`2027-0${month + type}-20`],
+      performer: `Act ${month}`,
+      price: `$${turn}`,
+    };
+    return live('listed', listingRevised({ listingId: id, ...someOf(changes, fields) }));
   }
   if (id.startsWith('a')) {
     if (stage === 'none') return live('active', adCreated(id), adEnquired(`q-${id}`));
     if (turn > 2) return [(turn > 3 ? adSeen : adClicked)(id, `showing-${month}-${type}-${lives.size}`)];
+    if (turn === 2) {
+      const changes = { title: `Ad ${type}`, priority: month, endDate: `2027-0${month}-28` };
+      return [adRevised({ adId: id, ...someOf(changes, fields) })];
+    }
     if (stage === 'inactive') return live('active', adSwitched('AdActivated', id));
     return live('inactive', adSwitched('AdDeactivated', id));
   }
   if (id.startsWith('v')) {
     if (stage === 'none') return live('listed', type === 0 ? venueSubmitted(id) : venueAdded(id));
-    if (turn === 4 && stage === 'listed') return standing(lives, id, { userId: `u${month}`, type });
+    if (turn === 4 && stage === 'listed') return standing(lives, id, { userId: `u${month}`, type, fields });
     if (turn === 5) return claim(lives, id, { userId: `u${month}`, granted: type === 0 });
-    if (turn > 0) return review(lives, id, { userId: `u${month}`, turn, rating: type + 3 });
+    if (turn > 0) return review(lives, id, { userId: `u${month}`, turn, rating: type + 3, fields });
     return stage === 'removed' ? [] : live('removed', venueRemoved(id));
   }
   if (!id.startsWith('u')) return ingested(lives, id, step);
@@ -123,10 +144,12 @@ function comment(lives: Lives, id: string, { listingId, turn }: { listingId: str
 export const logs = steps.map((taken) => {
   const lives: Lives = new Map();
   const told = taken.flatMap((step) =>
-    next(lives, step).map(
-      (fact): Told =>
-        step.shared ? { ...fact, beside: { ...fact.beside, correlationId: `shared-${step.month}` } } : fact,
-    ),
+    next(lives, step)
+      .flatMap((fact) => (step.again && fact.type.endsWith('Revised') ? [fact, fact] : [fact]))
+      .map(
+        (fact): Told =>
+          step.shared ? { ...fact, beside: { ...fact.beside, correlationId: `shared-${step.month}` } } : fact,
+      ),
   );
   return recorded(told);
 });

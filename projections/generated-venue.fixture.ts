@@ -1,4 +1,5 @@
 import type { Fact } from '#schema/events.ts';
+import { someOf } from './some-of.fixture.ts';
 import {
   venueClaimDecided,
   venueClaimed,
@@ -17,11 +18,19 @@ type Lives = Map<string, string>;
 export function standing(
   lives: Lives,
   venueId: string,
-  { userId, type }: { userId: string; type: number },
+  { userId, type, fields }: { userId: string; type: number; fields: number },
 ): Fact[] {
   const key = `${venueId} ${type === 1 ? 'badge' : 'owner'}`;
   const former = lives.get(key);
-  if (type === 0) return [venueRevised({ venueId, name: `Élan ${userId}`, capacity: 7 })];
+  if (type === 0) {
+    const changes = {
+      name: `Élan ${userId}`,
+      capacity: 7,
+      address: `${fields} Comal St`,
+      venueType: 'bar',
+    } as const;
+    return [venueRevised({ venueId, ...someOf(changes, fields) })];
+  }
   if (former) lives.delete(key);
   else lives.set(key, userId);
   if (type === 1) return [venueVerified(venueId, !former)];
@@ -32,7 +41,7 @@ export function standing(
 export function review(
   lives: Lives,
   venueId: string,
-  { userId, turn, rating }: { userId: string; turn: number; rating: number },
+  { userId, turn, rating, fields }: { userId: string; turn: number; rating: number; fields: number },
 ): Fact[] {
   const author = `${venueId} ${userId}`;
   const stage = lives.get(author) ?? 'none 0';
@@ -44,7 +53,13 @@ export function review(
   };
   if (seen === 'none') return next(`visible ${nth}`, venueReviewPosted({ ...which, rating }));
   if (turn === 1) return next(`none ${Number(nth) + 1}`, venueReviewDecided('VenueReviewDeleted', which));
-  if (turn < 3) return [venueReviewRevised({ ...which, rating })];
+  if (turn < 3)
+    return [
+      venueReviewRevised({
+        ...which,
+        ...someOf({ rating, title: `Night ${fields}`, comment: null }, fields),
+      }),
+    ];
   if (seen === 'visible') return next(`hidden ${nth}`, venueReviewDecided('VenueReviewHidden', which));
   return next(`visible ${nth}`, venueReviewDecided('VenueReviewShown', which));
 }

@@ -19,7 +19,7 @@ type Asked = { event: Recorded; touches: Touches<FactType>; keys: readonly strin
 /**
  * Folds a batch, in log order, over the rows as `load` answers them. A row whose fold throws is parked and its
  * later events wait behind it, as does every event that needs a parked row; all other rows go on. An event at or
- * below the position that a row has applied leaves that row alone.
+ * below the position that one of its named rows has applied is passed over.
  */
 export async function foldBatch(
   projection: Projection,
@@ -52,7 +52,8 @@ class Batch {
       const { event, fault } = one;
       if (this.#parking.has(event.stream)) this.#parking.hold(event.stream);
       else if (fault) this.#parking.park(event.stream, event, fault);
-      else this.#evolve(event, typeof one.touches === 'function' ? one.keys : await this.#touched(one));
+      else if (!this.#isApplied(one))
+        this.#evolve(event, typeof one.touches === 'function' ? one.keys : await this.#touched(one));
     }
   }
 
@@ -73,6 +74,15 @@ class Batch {
     } catch (fault) {
       return { event, touches, keys: [], fault };
     }
+  }
+
+  /**
+   * True when a row that the event names stands at the event or behind it: the event is repeated then, and all its
+   * rows have it, since a store applies a batch as a whole. What it touches cannot be found any more, for that follows
+   * from rows as they stood then: a listing that has moved on would be counted where it never was.
+   */
+  #isApplied({ event, keys }: Asked): boolean {
+    return keys.some((id) => !isAfter(event.position, this.#rows.get(id)?.position ?? beginning));
   }
 
   /** None when a row that the event needs is parked: what it would tell other rows cannot be trusted. */

@@ -76,6 +76,17 @@ describe('where listed shows play', () => {
     });
   });
 
+  it('counts a show once where it is now, although a change of its name alone is folded again', () =>
+    given(
+      ...listed('l1', {}),
+      listingRevised({ venueId: 'v2' }),
+      listingRevised({ venue: 'Mohawk' }),
+      listingRevised({ venueId: null, venue: 'Lantern' }),
+    ).then({
+      ...playing({ venueId: null, venue: 'Lantern' }),
+      ...place('name:lantern', 1, null, 'Lantern'),
+    }));
+
   it('takes over the name of a show that stayed', () =>
     given(created, listingApproved(), listingRevised({ venue: 'Lantern', price: '$9' })).then({
       ...playing({ venue: 'Lantern' }),

@@ -19,7 +19,7 @@ const decided = () => [decidedRow];
  */
 export const analyticsAdmin: Projection<VisitorsRow | SentRow | DecidedRow | PlaceRow | Playing> = {
   name: 'analytics_admin',
-  version: 1,
+  version: 2,
   indexes: [['listings']],
   on: {
     VisitorCounted: ({ data }) => [visitorsRow(data.month)],

@@ -53,6 +53,14 @@ describe('what plays at a venue', () => {
     });
   });
 
+  it('counts a show once where it is now, although a change of its date alone is folded again', () =>
+    given(
+      created,
+      listingApproved(),
+      listingRevised({ date: '2027-01-05' }),
+      listingRevised({ venueId: 'v2', date: '2027-02-05' }),
+    ).then({ ...playing({ venueId: 'v2', date: '2027-02-05' }), ...shows('v2', '2027-02-05') }));
+
   it('counts shows of one day together, and a removed one no longer', async () => {
     const both = [
       created,

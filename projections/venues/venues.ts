@@ -26,7 +26,7 @@ const rating = {
  */
 export const venues: Projection<VenueRow | TotalsRow | Rated | Playing | ShowsRow> = {
   name: 'venues',
-  version: 1,
+  version: 2,
   indexes: [
     ['nameKey'],
     ['venueType', 'nameKey'],
