@@ -17,3 +17,11 @@ export type Decision<Fact> = readonly Fact[] | Rejection;
 export function reject(code: RejectionCode, says?: Omit<Rejection, 'code'>): Rejection {
   return { code, ...says };
 }
+
+/**
+ * The default branch of `evolve`: an event that this release does not know leaves the state as it is. `fact` is
+ * `never`, so the compiler holds that each of the decider's own events has a branch.
+ */
+export function unknownEvent<State>(state: State, _fact: never): State {
+  return state;
+}

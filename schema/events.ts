@@ -88,5 +88,5 @@ export type Recorded<Type extends FactType = FactType> = RecordedEvent<FactNamed
 
 /** The catalogue's line for a type; undefined for a type that no release has written. */
 export function definitionOf(type: string): EventDefinition | undefined {
-  return (eventDefinitions as Record<string, EventDefinition>)[type];
+  return Object.hasOwn(eventDefinitions, type) ? eventDefinitions[type as FactType] : undefined;
 }

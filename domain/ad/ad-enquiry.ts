@@ -7,7 +7,7 @@ import type {
   SubmitAdEnquiry,
 } from '#schema/ad-enquiry.ts';
 import type { Rejection } from '#schema/rejections.ts';
-import { type Decider, type Decision, reject } from '../decider.ts';
+import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { refusedCreative } from './creative.ts';
 
 type State = { status: 'none' | 'pending' | 'approved' | 'declined' };
@@ -16,7 +16,7 @@ type State = { status: 'none' | 'pending' | 'approved' | 'declined' };
 export const adEnquiry: Decider<State, AdEnquiryCommand, AdEnquiryFact> = {
   initialState: () => ({ status: 'none' }),
 
-  evolve(_state, fact) {
+  evolve(state, fact) {
     switch (fact.type) {
       case 'AdEnquirySubmitted':
         return { status: 'pending' };
@@ -24,6 +24,8 @@ export const adEnquiry: Decider<State, AdEnquiryCommand, AdEnquiryFact> = {
         return { status: 'approved' };
       case 'AdEnquiryDeclined':
         return { status: 'declined' };
+      default:
+        return unknownEvent(state, fact);
     }
   },
 

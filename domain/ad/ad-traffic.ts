@@ -1,5 +1,5 @@
 import type { AdTrafficCommand, AdTrafficFact } from '#schema/ad.ts';
-import type { Decider } from '../decider.ts';
+import { type Decider, unknownEvent } from '../decider.ts';
 
 type State = { seen: boolean; followed: boolean };
 
@@ -7,8 +7,16 @@ type State = { seen: boolean; followed: boolean };
 export const adTraffic: Decider<State, AdTrafficCommand, AdTrafficFact> = {
   initialState: () => ({ seen: false, followed: false }),
 
-  evolve: (state, { type }) =>
-    type === 'AdImpressionRecorded' ? { ...state, seen: true } : { ...state, followed: true },
+  evolve(state, fact) {
+    switch (fact.type) {
+      case 'AdImpressionRecorded':
+        return { ...state, seen: true };
+      case 'AdClickRecorded':
+        return { ...state, followed: true };
+      default:
+        return unknownEvent(state, fact);
+    }
+  },
 
   decide({ type, data }, { seen, followed }) {
     const { adId } = data;

@@ -7,7 +7,7 @@ import {
   type ReviseAd,
   runsLongEnough,
 } from '#schema/ad.ts';
-import { type Decider, type Decision, reject } from '../decider.ts';
+import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { refusedCreative } from './creative.ts';
 
 type State = { status: 'none' } | { status: 'active' | 'inactive'; fields: AdFields };
@@ -30,6 +30,8 @@ export const ad: Decider<State, AdCommand, AdFact> = {
         return state.status === 'none' ? state : { ...state, status: 'active' };
       case 'AdDeactivated':
         return state.status === 'none' ? state : { ...state, status: 'inactive' };
+      default:
+        return unknownEvent(state, fact);
     }
   },
 

@@ -6,7 +6,7 @@ import {
   type CreateAiAgent,
   type ReviseAiAgent,
 } from '#schema/ai-agent.ts';
-import { type Decider, type Decision, reject } from '../decider.ts';
+import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'absent' } | { status: 'living'; fields: AgentFields };
 
@@ -31,6 +31,8 @@ export const aiAgent: Decider<State, AiAgentCommand, AiAgentFact> = {
         return { status: 'absent' };
       case 'AiAgentTested':
         return state;
+      default:
+        return unknownEvent(state, fact);
     }
   },
 

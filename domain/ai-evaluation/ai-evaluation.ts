@@ -1,5 +1,5 @@
 import type { AiEvaluationCommand, AiEvaluationFact } from '#schema/ai-evaluation.ts';
-import { type Decider, reject } from '../decider.ts';
+import { type Decider, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'recorded' };
 
@@ -7,7 +7,15 @@ type State = { status: 'none' | 'recorded' };
 export const aiEvaluation: Decider<State, AiEvaluationCommand, AiEvaluationFact> = {
   initialState: () => ({ status: 'none' }),
 
-  evolve: () => ({ status: 'recorded' }),
+  evolve(state, fact) {
+    switch (fact.type) {
+      case 'AiEvaluationCompleted':
+      case 'AiEvaluationFailed':
+        return { status: 'recorded' };
+      default:
+        return unknownEvent(state, fact);
+    }
+  },
 
   decide(command, { status }) {
     if (status === 'recorded') return reject('evaluation-exists');

@@ -5,7 +5,7 @@ import type {
   ExpireBatchJob,
   ProgressBatchJob,
 } from '#schema/batch-job.ts';
-import { type Decider, type Decision, reject } from '../decider.ts';
+import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type Unfinished = {
   status: 'unfinished';
@@ -37,6 +37,8 @@ export const batchJob: Decider<State, BatchJobCommand, BatchJobFact> = {
       case 'BatchJobFailed':
       case 'BatchJobExpired':
         return { status: 'ended' };
+      default:
+        return unknownEvent(state, fact);
     }
   },
 

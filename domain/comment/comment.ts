@@ -6,7 +6,7 @@ import type {
   PostComment,
   RejectComment,
 } from '#schema/comment.ts';
-import { type Decider, type Decision, reject } from '../decider.ts';
+import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { check } from './check.ts';
 
 type State = { status: 'none' | 'posted' | 'approved' | 'held' | 'rejected' | 'deleted' };
@@ -15,7 +15,7 @@ type State = { status: 'none' | 'posted' | 'approved' | 'held' | 'rejected' | 'd
 export const comment: Decider<State, CommentCommand, CommentFact> = {
   initialState: () => ({ status: 'none' }),
 
-  evolve(_state, fact) {
+  evolve(state, fact) {
     switch (fact.type) {
       case 'CommentPosted':
         return { status: 'posted' };
@@ -27,6 +27,8 @@ export const comment: Decider<State, CommentCommand, CommentFact> = {
         return { status: 'rejected' };
       case 'CommentDeleted':
         return { status: 'deleted' };
+      default:
+        return unknownEvent(state, fact);
     }
   },
 

@@ -8,7 +8,7 @@ import type {
   RecordCronRun,
   ReviseCronSchedule,
 } from '#schema/cron-schedule.ts';
-import { type Decider, type Decision, reject } from '../decider.ts';
+import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { nextRun } from './next-run.ts';
 
 type State = { status: 'absent' } | { status: 'living'; fields: CronFields };
@@ -39,6 +39,8 @@ export const cronSchedule: Decider<State, CronScheduleCommand, CronScheduleFact>
         return state;
       case 'CronScheduleRemoved':
         return { status: 'absent' };
+      default:
+        return unknownEvent(state, fact);
     }
   },
 

@@ -1,5 +1,5 @@
 import type { EventCheckCommand, EventCheckFact } from '#schema/event-check.ts';
-import { type Decider, reject } from '../decider.ts';
+import { type Decider, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'running' | 'ended' };
 
@@ -10,8 +10,16 @@ type State = { status: 'none' | 'running' | 'ended' };
 export const eventCheck: Decider<State, EventCheckCommand, EventCheckFact> = {
   initialState: () => ({ status: 'none' }),
 
-  evolve(_state, fact) {
-    return { status: fact.type === 'EventCheckStarted' ? 'running' : 'ended' };
+  evolve(state, fact) {
+    switch (fact.type) {
+      case 'EventCheckStarted':
+        return { status: 'running' };
+      case 'EventCheckCompleted':
+      case 'EventCheckFailed':
+        return { status: 'ended' };
+      default:
+        return unknownEvent(state, fact);
+    }
   },
 
   decide(command, { status }) {

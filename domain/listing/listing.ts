@@ -8,7 +8,7 @@ import {
   type RemoveListing,
   type ReviseListing,
 } from '#schema/listing.ts';
-import { type Decider, type Decision, reject } from '../decider.ts';
+import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' } | { status: 'listed' | 'removed'; show: ListingInput };
 
@@ -30,6 +30,8 @@ export const listing: Decider<State, ListingCommand, ListingFact> = {
       }
       case 'ListingRemoved':
         return state.status === 'none' ? state : { ...state, status: 'removed' };
+      default:
+        return unknownEvent(state, fact);
     }
   },
 

@@ -1,5 +1,5 @@
 import type { ScrapeRunCommand, ScrapeRunFact } from '#schema/scrape-run.ts';
-import { type Decider, reject } from '../decider.ts';
+import { type Decider, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'running' | 'ended' };
 
@@ -7,8 +7,16 @@ type State = { status: 'none' | 'running' | 'ended' };
 export const scrapeRun: Decider<State, ScrapeRunCommand, ScrapeRunFact> = {
   initialState: () => ({ status: 'none' }),
 
-  evolve(_state, fact) {
-    return { status: fact.type === 'ScrapeStarted' ? 'running' : 'ended' };
+  evolve(state, fact) {
+    switch (fact.type) {
+      case 'ScrapeStarted':
+        return { status: 'running' };
+      case 'ScrapeCompleted':
+      case 'ScrapeFailed':
+        return { status: 'ended' };
+      default:
+        return unknownEvent(state, fact);
+    }
   },
 
   decide(command, { status }) {

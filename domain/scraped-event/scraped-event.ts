@@ -5,7 +5,7 @@ import type {
   ScrapedEventCommand,
   ScrapedEventFact,
 } from '#schema/scraped-event.ts';
-import { type Decider, type Decision, reject } from '../decider.ts';
+import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type Pending = { status: 'pending'; noted: ReadonlySet<string> };
 type State = { status: 'none' | 'approved' | 'rejected' } | Pending;
@@ -26,6 +26,8 @@ export const scrapedEvent: Decider<State, ScrapedEventCommand, ScrapedEventFact>
         return { status: 'approved' };
       case 'ScrapedEventRejected':
         return { status: 'rejected' };
+      default:
+        return unknownEvent(state, fact);
     }
   },
 

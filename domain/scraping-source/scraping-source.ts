@@ -7,7 +7,7 @@ import {
   type SourceFields,
   sourceFieldNames,
 } from '#schema/scraping-source.ts';
-import { type Decider, type Decision, reject } from '../decider.ts';
+import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'removed' } | { status: 'living'; fields: SourceFields };
 
@@ -32,6 +32,8 @@ export const scrapingSource: Decider<State, ScrapingSourceCommand, ScrapingSourc
         return { ...state, fields: { ...state.fields, active: false } };
       case 'ScrapingSourceRemoved':
         return { status: 'removed' };
+      default:
+        return unknownEvent(state, fact);
     }
   },
 

@@ -7,7 +7,7 @@ import type {
   SubmissionFact,
   SubmitShow,
 } from '#schema/submission.ts';
-import { type Decider, type Decision, reject } from '../decider.ts';
+import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'approved' | 'rejected' } | { status: 'pending'; noted: ReadonlySet<string> };
 
@@ -27,6 +27,8 @@ export const submission: Decider<State, SubmissionCommand, SubmissionFact> = {
         return { status: 'approved' };
       case 'SubmissionRejected':
         return { status: 'rejected' };
+      default:
+        return unknownEvent(state, fact);
     }
   },
 

@@ -1,5 +1,5 @@
 import type { UpvoteCommand, UpvoteFact } from '#schema/upvote.ts';
-import type { Decider } from '../decider.ts';
+import { type Decider, unknownEvent } from '../decider.ts';
 
 type State = { upvoted: boolean };
 
@@ -7,8 +7,15 @@ type State = { upvoted: boolean };
 export const upvote: Decider<State, UpvoteCommand, UpvoteFact> = {
   initialState: () => ({ upvoted: false }),
 
-  evolve(_state, fact) {
-    return { upvoted: fact.type === 'EventUpvoted' };
+  evolve(state, fact) {
+    switch (fact.type) {
+      case 'EventUpvoted':
+        return { upvoted: true };
+      case 'EventUpvoteWithdrawn':
+        return { upvoted: false };
+      default:
+        return unknownEvent(state, fact);
+    }
   },
 
   decide({ type, data }, { upvoted }) {

@@ -1,5 +1,5 @@
 import type { EmailCommand, EmailFact } from '#schema/user.ts';
-import { type Decider, reject } from '../decider.ts';
+import { type Decider, reject, unknownEvent } from '../decider.ts';
 
 type State = { ownedBy: string | null };
 
@@ -7,8 +7,15 @@ type State = { ownedBy: string | null };
 export const email: Decider<State, EmailCommand, EmailFact> = {
   initialState: () => ({ ownedBy: null }),
 
-  evolve(_state, fact) {
-    return { ownedBy: fact.type === 'EmailReserved' ? fact.data.userId : null };
+  evolve(state, fact) {
+    switch (fact.type) {
+      case 'EmailReserved':
+        return { ownedBy: fact.data.userId };
+      case 'EmailReleased':
+        return { ownedBy: null };
+      default:
+        return unknownEvent(state, fact);
+    }
   },
 
   decide({ type, data }, { ownedBy }) {

@@ -1,5 +1,5 @@
 import type { UserCommand, UserFact } from '#schema/user.ts';
-import { type Decider, type Decision, reject } from '../decider.ts';
+import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { changeProfilePhoto, emptyProfile, type Profile, reviseProfile } from './profile.ts';
 
 type Account = { status: 'registered'; isAdmin: boolean; profile: Profile };
@@ -51,6 +51,8 @@ function changed(
       const { userId: _userId, ...told } = fact.data;
       return says(told);
     }
+    default:
+      return unknownEvent(account, fact);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { UsernameCommand, UsernameFact } from '#schema/user.ts';
-import { type Decider, reject } from '../decider.ts';
+import { type Decider, reject, unknownEvent } from '../decider.ts';
 
 type State = { ownedBy: string | null };
 
@@ -7,8 +7,15 @@ type State = { ownedBy: string | null };
 export const username: Decider<State, UsernameCommand, UsernameFact> = {
   initialState: () => ({ ownedBy: null }),
 
-  evolve(_state, fact) {
-    return { ownedBy: fact.type === 'UsernameReserved' ? fact.data.userId : null };
+  evolve(state, fact) {
+    switch (fact.type) {
+      case 'UsernameReserved':
+        return { ownedBy: fact.data.userId };
+      case 'UsernameReleased':
+        return { ownedBy: null };
+      default:
+        return unknownEvent(state, fact);
+    }
   },
 
   decide({ type, data, meta }, { ownedBy }) {

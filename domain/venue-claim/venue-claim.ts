@@ -18,8 +18,8 @@ type State = ReadonlyMap<string, ClaimStatus>;
 export const venueClaim: Decider<State, VenueClaimCommand, VenueClaimFact> = {
   initialState: () => new Map(),
 
-  evolve(state, { type, data: { claimId } }) {
-    return new Map(state).set(claimId, statusAfter[type]);
+  evolve(state, { type, data }) {
+    return Object.hasOwn(statusAfter, type) ? new Map(state).set(data.claimId, statusAfter[type]) : state;
   },
 
   decide(command, state) {

@@ -7,7 +7,7 @@ import type {
   VenueReviewCommand,
   VenueReviewFact,
 } from '#schema/venue-review.ts';
-import { type Decider, type Decision, reject } from '../decider.ts';
+import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type Living = ReviewText & { reviewId: string; visible: boolean };
 /** Null before the first review and after each deletion. */
@@ -34,6 +34,8 @@ export const venueReview: Decider<State, VenueReviewCommand, VenueReviewFact> = 
         return state && { ...state, visible: true };
       case 'VenueReviewDeleted':
         return null;
+      default:
+        return unknownEvent(state, fact);
     }
   },
 

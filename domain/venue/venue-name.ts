@@ -1,5 +1,5 @@
 import type { VenueNameCommand, VenueNameFact } from '#schema/venue-name.ts';
-import { type Decider, reject } from '../decider.ts';
+import { type Decider, reject, unknownEvent } from '../decider.ts';
 
 type State = { ownedBy: string | null };
 
@@ -7,8 +7,15 @@ type State = { ownedBy: string | null };
 export const venueName: Decider<State, VenueNameCommand, VenueNameFact> = {
   initialState: () => ({ ownedBy: null }),
 
-  evolve(_state, fact) {
-    return { ownedBy: fact.type === 'VenueNameReserved' ? fact.data.venueId : null };
+  evolve(state, fact) {
+    switch (fact.type) {
+      case 'VenueNameReserved':
+        return { ownedBy: fact.data.venueId };
+      case 'VenueNameReleased':
+        return { ownedBy: null };
+      default:
+        return unknownEvent(state, fact);
+    }
   },
 
   decide({ type, data }, { ownedBy }) {

@@ -7,7 +7,7 @@ import type {
   VenueFields,
 } from '#schema/venue.ts';
 import { venueFieldNames } from '#schema/venue.ts';
-import { type Decider, type Decision, reject } from '../decider.ts';
+import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type Venue = { status: 'living'; described: VenueFields; isVerified: boolean; claimedBy: string | null };
 type State = { status: 'none' } | { status: 'removed' } | Venue;
@@ -54,6 +54,8 @@ function changed(
       return { ...venue, claimedBy: null };
     case 'VenueRemoved':
       return { status: 'removed' };
+    default:
+      return unknownEvent(venue, fact);
   }
 }
 

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { eventDefinitions } from '#schema/events.ts';
+import type { EventDefinition } from '#schema/message.ts';
+import type { Decider } from './decider.ts';
+import { on } from './routes.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each decider has a state and facts of its own
+type AnyDecider = Decider<any, any, any>;
+
+/** Any field of an event's data or of a command, as text. */
+const someData = () => new Proxy({}, { get: (_, field) => String(field) });
+const categoryOf = (stream: string) => stream.split('-')[0];
+const all: readonly EventDefinition[] = Object.values(eventDefinitions);
+
+const subjects = Object.entries(on).map(([subject, { stream, decider }]) => {
+  const category = categoryOf(stream(someData() as never));
+  const own = all.filter((definition) => categoryOf(definition.stream) === category);
+  return { subject, decider: decider as AnyDecider, own };
+});
+
+it('every event belongs to the stream of a decider', () => {
+  const owned = subjects.flatMap(({ own }) => own.map(({ type }) => type));
+  expect([...new Set(owned)].sort()).toEqual(all.map(({ type }) => type).sort());
+});
+
+describe.each(subjects)('the rules of $subject', ({ decider, own }) => {
+  const states = () => {
+    const first = decider.initialState();
+    let last = first;
+    const each = own.map(({ type }) => decider.evolve(decider.initialState(), { type, data: someData() }));
+    const along = own.map(({ type }) => {
+      last = decider.evolve(last, { type, data: someData() });
+      return last;
+    });
+    return [first, ...each, ...along];
+  };
+
+  it.each(['ListingBlessed', 'constructor', 'toString'])(
+    'keep their state on an event %s that no release knows',
+    (type) => {
+      for (const state of states()) expect(decider.evolve(state, { type, data: {} })).toBe(state);
+    },
+  );
+
+  it('keep their state on events of other streams', () => {
+    const others = all.filter((definition) => !own.includes(definition));
+    for (const state of states())
+      for (const { type } of others)
+        expect(decider.evolve(state, { type, data: someData() }), type).toBe(state);
+  });
+
+  it('have a state after every event of their own', () => {
+    for (const state of states()) expect(state).not.toBeUndefined();
+  });
+});
