@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
+import { definitionOf } from '#schema/events.ts';
 import type { Actor, Command } from '#schema/message.ts';
 import { isRejection, type RejectionCode } from '#schema/rejections.ts';
 import type { Decider } from './decider.ts';
 
 const someone: Actor = { kind: 'admin', id: 'admin-1' };
 
+type Told = { type: string; data: Record<string, unknown> };
 type Metadata = Partial<Command['meta']>;
 
 /** A rule as a sentence: `given(facts).when(command).then(facts)`, or `.thenRejected(code)`. */
@@ -22,7 +24,15 @@ export function rulesOf<State, Ask extends Command, Fact>(decider: Decider<State
       const state = facts.reduce((before, fact) => decider.evolve(before, fact), decider.initialState());
       const decision = decider.decide({ ...ask, meta } as unknown as Ask, state);
       return {
-        then: (...expected: Fact[]) => expect(decision).toEqual(expected),
+        then: (...expected: Fact[]) => {
+          expect(decision).toEqual(expected);
+          // What is appended is what the catalogue makes of it; both have to be the same.
+          for (const { type, data } of expected as readonly Told[]) {
+            const fits = definitionOf(type)?.data.safeParse(data);
+            expect(fits?.error).toBeUndefined();
+            expect(fits?.data).toMatchObject(data);
+          }
+        },
         thenRejected: (code: RejectionCode, message?: string) => {
           expect(decision).toMatchObject({ code });
           if (message && isRejection(decision)) expect(decision.errors?.[0]?.message).toBe(message);

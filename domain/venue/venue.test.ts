@@ -17,7 +17,7 @@ const lantern: VenueFields = {
   email: null,
   capacity: 250,
   logoUrl: null,
-  imageUrls: ['/images/a.jpg'],
+  imageUrls: ['/images/q_auto/a.jpg'],
 };
 const submitted: VenueFact = { type: 'VenueSubmitted', data: { ...lantern, venueId, submittedBy: 'user-1' } };
 const added: VenueFact = {
@@ -65,10 +65,12 @@ describe('a venue', () => {
 
   it('records only the facts that differ, and nothing when none does (R-58)', () => {
     given(added)
-      .when(revise({ ...lantern, capacity: null, imageUrls: ['/images/a.jpg', '/images/b.jpg'] }))
+      .when(
+        revise({ ...lantern, capacity: null, imageUrls: ['/images/q_auto/a.jpg', '/images/q_auto/b.jpg'] }),
+      )
       .then({
         type: 'VenueRevised',
-        data: { venueId, capacity: null, imageUrls: ['/images/a.jpg', '/images/b.jpg'] },
+        data: { venueId, capacity: null, imageUrls: ['/images/q_auto/a.jpg', '/images/q_auto/b.jpg'] },
       });
     given(added)
       .when(revise({ ...lantern, isVerified: false, claimedBy: null }))

@@ -122,6 +122,8 @@ export const claimed = (decision: 'ApproveVenueClaim' | 'RejectVenueClaim', admi
         capacity: null,
         logoUrl: null,
         imageUrls: [],
+        isVerified: false,
+        claimedBy: null,
       },
       meta: meta({ kind: 'admin', id: 'ada' }),
     },

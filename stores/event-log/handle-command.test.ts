@@ -9,6 +9,7 @@ import type { EventLog } from './event-log.ts';
 import { newEvent } from './events.fixture.ts';
 import { type CommandHandling, createCommandHandling, TooContended } from './handle-command.ts';
 import { type Ask, ask, definitions, sealer, sending } from './handling.fixture.ts';
+import { UnfitEvent } from './new-events.ts';
 import { openSqliteEventLog } from './sqlite.ts';
 
 let directory: string;
@@ -81,6 +82,53 @@ describe('handleCommand', () => {
         files: [{ name: 'sealed(a.pdf) for subject of Ann@Example.org and hash of member', size: 7 }],
       });
     }
+  });
+
+  test('an event that does not fit its definition is a fault that names its fields and none of their values', async () => {
+    const unfit: typeof sending = {
+      ...sending,
+      decide: () => [
+        { type: 'Approved', data: {} },
+        {
+          type: 'Sent',
+          data: { email: 7, note: 'Ann is ill', files: [{ name: 'ann.pdf', size: 'large' }] } as never,
+        },
+      ],
+    };
+    const handleCommand = createCommandHandling({
+      log,
+      sealer,
+      permit: () => null,
+      definitionOf: (type) => definitions[type],
+    });
+    const fault = await handleCommand(unfit, 'submission-1', ask('Send')).catch((error: Error) => error);
+    expect(fault).toBeInstanceOf(UnfitEvent);
+    expect(String(fault)).toBe(
+      'UnfitEvent: the event Sent does not fit its definition at email, files.0.size',
+    );
+    expect(JSON.stringify(fault) + String((fault as Error).stack)).not.toMatch(/ill|ann\.pdf|large/);
+    expect(await types()).toEqual([]);
+  });
+
+  test('fields that the definition does not name are not appended; absent ones stay absent', async () => {
+    const more: typeof sending = {
+      ...sending,
+      decide: () => [
+        { type: 'Approved', data: { by: 'admin-1' } },
+        { type: 'Revised', data: { title: '  Trimmed ', extra: 1, note: undefined } } as never,
+      ],
+    };
+    const handleCommand = createCommandHandling({
+      log,
+      sealer,
+      permit: () => null,
+      definitionOf: (type) => definitions[type],
+    });
+    await handleCommand(more, 'submission-1', ask('Approve'));
+    expect((await log.readStream('submission-1')).map(({ data }) => data)).toEqual([
+      {},
+      { title: 'Trimmed' },
+    ]);
   });
 
   test('a rejection is answered and nothing appended', async () => {

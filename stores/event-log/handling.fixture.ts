@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { optionalText } from '#schema/fields.ts';
 import { type Command, defineEvent, type EventDefinition } from '#schema/message.ts';
 import type { Sealer } from '../personal/sealer.ts';
 import type { Decides } from './handle-command.ts';
@@ -43,6 +44,13 @@ export const definitions: Record<string, EventDefinition> = {
     says: '',
     version: 1,
     data: z.object({}),
+  }),
+  Revised: defineEvent({
+    type: 'Revised',
+    stream: 'submission-{id}',
+    says: '',
+    version: 1,
+    data: z.object({ title: z.string().trim(), note: optionalText('Note', 10) }).partial(),
   }),
   Rejected: defineEvent({
     type: 'Rejected',

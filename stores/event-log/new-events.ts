@@ -16,10 +16,20 @@ type Means = {
 /** The namespace of event ids; another value would make every repeat a new event. */
 const eventIds = '6f0f4c1e-94a6-5d0c-8f4e-3f1b7a52d9c3';
 
+/** A decider made an event that its own definition refuses: a fault of the program. Names no value, for they may be personal. */
+export class UnfitEvent extends Error {
+  override readonly name = 'UnfitEvent';
+
+  constructor(type: string, fields: readonly string[]) {
+    super(`the event ${type} does not fit its definition at ${fields.join(', ')}`);
+  }
+}
+
 /**
  * Gives facts their ids (UUIDv5 of command, stream and place, so that a repeat bears the same), their metadata,
  * and seals the fields that the catalogue calls personal (LOG-09): for the person whose address the event names,
- * and for the member who sent it where that is somebody else, so that the erasure of either reaches them.
+ * and for the member who sent it where that is somebody else, so that the erasure of either reaches them. Their data
+ * is what the definitions make of it, without fields that they do not name. Throws `UnfitEvent`.
  */
 export async function toNewEvents(
   told: readonly Told[],
@@ -34,7 +44,7 @@ export async function toNewEvents(
       return {
         id: uuidV5(JSON.stringify([commandId, stream, place]), eventIds),
         type,
-        data: await sealed(data, definition, actor, means),
+        data: await sealed(fitted(data, definition), definition, actor, means),
         meta: {
           schemaVersion: definition.version,
           occurredAt: at,
@@ -46,6 +56,19 @@ export async function toNewEvents(
       };
     }),
   );
+}
+
+function fitted(
+  data: Record<string, unknown>,
+  { type, data: shape }: EventDefinition,
+): Record<string, unknown> {
+  const parsed = shape.safeParse(data);
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'data');
+    throw new UnfitEvent(type, [...new Set(fields)]);
+  }
+  // An absent optional field reads as null, which in a revision would mean that it was emptied.
+  return Object.fromEntries(Object.entries(parsed.data).filter(([field]) => data[field] !== undefined));
 }
 
 async function sealed(
