@@ -36,6 +36,30 @@ describe('the desk between gateway and ingest', () => {
     expect(logged.join('')).toContain('"correlationId":"c1"');
   });
 
+  it('stops work whose request it cannot keep, before another server may take it', async () => {
+    const { desk, open, directory, now, clock, later } = await newDesks();
+    const away = await open();
+    const put = away.put.bind(away);
+    const writes = vi.spyOn(away, 'put').mockImplementationOnce(put);
+    writes.mockImplementation(() => new Promise(() => undefined));
+    const { began, underWay } = work();
+    const logger = pino({ level: 'silent' });
+    const serving = createDesk({ operational: away, directory, now, clock, logger, leaseMs: 60 });
+    const stopping = new AbortController();
+    void serving.serve({ 'scrape-source': began } as unknown as Answering, stopping.signal);
+    const reply = (await desk()).ask(asked);
+    await underWay();
+    const [, signal] = began.mock.calls[0] ?? [];
+    await eventually(() => expect(writes.mock.calls.length).toBeGreaterThan(1));
+    expect(signal?.aborted).toBe(false);
+    later(54);
+    await eventually(() => expect(signal?.aborted).toBe(true));
+    later(6);
+    expect(await reply).toEqual(unavailable);
+    stopping.abort();
+    serving.close();
+  });
+
   it('outlives a store that takes neither a reply nor its loss: the request runs out', async () => {
     const { desk, open, directory, now, later, logged } = await newDesks();
     const full = await open();

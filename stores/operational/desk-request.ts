@@ -1,4 +1,5 @@
 import type { IngestReply, IngestRequest } from '#schema/ingest-work.ts';
+import { leaseDeadline } from './lease-deadline.ts';
 import type { OperationalStore } from './operational.ts';
 
 /** A request as it lies at the desk. */
@@ -7,6 +8,8 @@ export type Note = { request: IngestRequest; askedAt: number; takenBy: string | 
 export type Means = {
   operational: OperationalStore;
   now(): Date;
+  /** Milliseconds of a clock that never goes back; the process's own without it. */
+  clock?(): number;
   /** How long a request lies at the desk when nobody takes it. */
   takenWithinMs: number;
   /** How long it stays taken when its taker gives no sign of life. */
@@ -16,7 +19,7 @@ export type Means = {
 
 /** A request in the hands of the one server that took it. */
 export type Taken = {
-  /** Aborts when the request has run out: somebody else may have taken it. */
+  /** Aborts when somebody else has taken the request, and a tenth of its lease before anybody could. */
   lost: AbortSignal;
   reply(reply: IngestReply): Promise<void>;
   giveUp(how: 'hand back' | 'drop'): Promise<void>;
@@ -30,30 +33,44 @@ const replyKeptMs = 60_000;
  * taker's lease, renewed until it is answered or given up.
  */
 export async function takeRequest(
-  { operational, now, takenWithinMs, leaseMs, ring }: Means,
+  { operational, now, clock = () => performance.now(), takenWithinMs, leaseMs, ring }: Means,
   { key, note, revision: seen, who }: { key: string; note: Note; revision: number; who: string },
 ): Promise<Taken | null> {
   const lost = new AbortController();
+  const whenLost = new Promise<void>((resolve) => {
+    lost.signal.addEventListener('abort', () => resolve());
+  });
+  const deadline = leaseDeadline(leaseMs, lost, clock);
   let revision: number | null = seen;
   const write = async (takenBy: string | null, lastsMs: number) => {
     if (revision === null) return;
+    const sentAt = clock();
     const expiresAt = now().getTime() + lastsMs;
     const value = JSON.stringify({ ...note, takenBy } satisfies Note);
     revision = await operational.put('ingest-request', key, value, { expected: revision, expiresAt });
     if (revision === null) lost.abort();
+    else if (takenBy !== null) deadline.extend(sentAt);
   };
   await write(who, leaseMs);
   if (revision === null) return null;
 
   let turn: Promise<unknown> = Promise.resolve();
+  let underWay = false;
   const renewing = setInterval(() => {
-    turn = turn.then(() => write(who, leaseMs)).catch(() => undefined);
+    if (underWay) return;
+    underWay = true;
+    turn = write(who, leaseMs)
+      .catch(() => undefined)
+      .finally(() => {
+        underWay = false;
+      });
   }, leaseMs / 3);
   renewing.unref();
+  lost.signal.addEventListener('abort', () => clearInterval(renewing));
 
   async function ended(write: () => Promise<unknown>): Promise<void> {
     clearInterval(renewing);
-    await turn;
+    await Promise.race([turn, whenLost]).finally(deadline.stop);
     if (revision !== null) await write();
     ring();
   }

@@ -27,7 +27,7 @@ export type Desk = {
   close(): void;
 };
 
-type Place = Pick<Means, 'operational' | 'now'> & {
+type Place = Pick<Means, 'operational' | 'now' | 'clock'> & {
   /** Where the store lies: whoever opens a desk there in this process is woken at once. */
   directory: string;
   logger: Logger;
@@ -42,10 +42,17 @@ const mostAtOnce = 16;
 
 /** Requests of the gateway and replies of `ingest`, which meet in the operational store and nowhere else. */
 export function createDesk(place: Place): Desk {
-  const { operational, now, directory, logger, takenWithinMs = 5000, leaseMs = 30_000 } = place;
+  const { operational, now, clock, directory, logger, takenWithinMs = 5000, leaseMs = 30_000 } = place;
   const bell = openWakeUp(directory, 'desk');
   const bells = listenForWakeUps(directory, 'desk');
-  const means: Means = { operational, now, takenWithinMs, leaseMs, ring: () => bell.ring() };
+  const means: Means = {
+    operational,
+    now,
+    ...(clock && { clock }),
+    takenWithinMs,
+    leaseMs,
+    ring: () => bell.ring(),
+  };
 
   async function waitingRequests(): Promise<{ key: string; note: Note; revision: number }[]> {
     const listed = await operational.list('ingest-request');

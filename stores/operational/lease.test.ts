@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '#schema/eventually.fixture.ts';
 import { takeLease } from './lease.ts';
+import { type OperationalStore, OperationalUnavailable } from './operational.ts';
 import { newStore } from './store.fixture.ts';
 
 describe('a lease', () => {
@@ -45,9 +46,86 @@ describe('a lease', () => {
       const entry = await place.operational.get('lease', 'batch s1');
       expect(entry?.expiresAt).toBe(place.now().getTime() + 30);
     });
+    expect(lease?.lost.aborted).toBe(false);
     place.later(29);
     expect(await takeLease(place, 'batch s1')).toBeNull();
-    expect(lease?.lost.aborted).toBe(false);
     await lease?.release();
+  });
+
+  describe('whose store cannot be reached', () => {
+    type Put = OperationalStore['put'];
+    const hangs: Put = () => new Promise(() => undefined);
+    const fails: Put = () => Promise.reject(new OperationalUnavailable('the server is away'));
+
+    /** A lease of 60 ms, taken through an opening of the store whose later writes do as they are told, the last one for ever. */
+    async function takenBefore(writes: (put: Put) => [...Put[], Put]) {
+      const place = await newStore();
+      const operational = await place.open();
+      const through = operational.put.bind(operational);
+      const put = vi.spyOn(operational, 'put').mockImplementationOnce(through);
+      const told = writes(through);
+      for (const write of told.slice(0, -1)) put.mockImplementationOnce(write);
+      put.mockImplementation(told.at(-1)!);
+      const lease = await takeLease({ ...place, operational }, 'role ingest', { lastsMs: 60 });
+      if (!lease) throw new Error('the lease was not taken');
+      const renewals = (count: number) =>
+        eventually(() => expect(put.mock.calls.length).toBeGreaterThanOrEqual(1 + count));
+      return { place, lease, renewals };
+    }
+
+    it.each([
+      ['hang', hangs],
+      ['fail', fails],
+    ])('is lost before anybody else can take it, when its renewals %s', async (_, renewal) => {
+      const { place, lease, renewals } = await takenBefore(() => [renewal]);
+      await renewals(1);
+      expect(lease.lost.aborted).toBe(false);
+      place.later(54);
+      await eventually(() => expect(lease.lost.aborted).toBe(true));
+      expect(await takeLease(place, 'role ingest')).toBeNull();
+      place.later(6);
+      expect(await takeLease(place, 'role ingest')).not.toBeNull();
+      await lease.release();
+      expect(await takeLease(place, 'role ingest')).toBeNull();
+    });
+
+    it('counts from before the renewal was sent, however late its answer is', async () => {
+      const answer = Promise.withResolvers<void>();
+      const { place, lease, renewals } = await takenBefore((put) => [
+        async (...entry) => {
+          const revision = await put(...entry);
+          await answer.promise;
+          return revision;
+        },
+        hangs,
+      ]);
+      await renewals(1);
+      place.later(50);
+      answer.resolve();
+      await renewals(2);
+      expect(lease.lost.aborted).toBe(false);
+      place.later(4);
+      await eventually(() => expect(lease.lost.aborted).toBe(true));
+    });
+
+    it('is let go without waiting for a store that hangs, once it is lost', async () => {
+      const { place, lease, renewals } = await takenBefore(() => [hangs]);
+      await renewals(1);
+      const released = lease.release();
+      place.later(54);
+      await released;
+      expect(lease.lost.aborted).toBe(true);
+    });
+
+    it('stays with its holder when the store is back in time', async () => {
+      const { place, lease } = await takenBefore((put) => [fails, put]);
+      place.later(40);
+      await eventually(async () => {
+        const entry = await place.operational.get('lease', 'role ingest');
+        expect(entry?.expiresAt).toBe(place.now().getTime() + 60);
+      });
+      expect(lease.lost.aborted).toBe(false);
+      await lease.release();
+    });
   });
 });

@@ -19,6 +19,7 @@ export async function newStore() {
     open,
     operational: await open(),
     now: () => new Date(clock),
+    clock: () => clock,
     /** Time passes. */
     later: (ms: number) => {
       clock += ms;
