@@ -16,7 +16,7 @@ export async function presentScrapedEvents(
       rows.flatMap(({ reviewedBy }) => reviewedBy ?? []),
     ),
   ]);
-  return rows.map(({ reviewedBy, ...row }) => ({
+  return rows.map(({ reviewedBy, sourceItemId: _sourceItemId, ...row }) => ({
     ...row,
     sourceName: sources.get(row.sourceId)?.name ?? null,
     sourceUrl: sources.get(row.sourceId)?.url ?? null,

@@ -113,6 +113,7 @@ export const commands: { readonly [Name in CommandName]: Route<Named<Name>> } = 
   CompleteScrape: on.scrapeRun,
   FailScrape: on.scrapeRun,
   RecordScrapedEvent: on.scrapedEvent,
+  ReviseScrapedEvent: on.scrapedEvent,
   NoteScrapedEventEvaluation: on.scrapedEvent,
   ApproveScrapedEvent: on.scrapedEvent,
   RejectScrapedEvent: on.scrapedEvent,

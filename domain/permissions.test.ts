@@ -62,6 +62,7 @@ describe('permissions', () => {
     CompleteScrape: ['system'],
     FailScrape: ['system'],
     RecordScrapedEvent: ['system'],
+    ReviseScrapedEvent: ['system'],
     NoteScrapedEventEvaluation: ['agent'],
     ApproveScrapedEvent: ['admin', 'agent'],
     RejectScrapedEvent: ['admin', 'agent'],

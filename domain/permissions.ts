@@ -66,6 +66,7 @@ const permissions: { readonly [Name in CommandName]: Line } = {
   CompleteScrape: ['system'],
   FailScrape: ['system'],
   RecordScrapedEvent: ['system'],
+  ReviseScrapedEvent: ['system'],
   NoteScrapedEventEvaluation: agents,
   ApproveScrapedEvent: ['admin', 'agent'],
   RejectScrapedEvent: ['admin', 'agent'],

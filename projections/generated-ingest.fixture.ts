@@ -28,6 +28,7 @@ import {
   scrapedEventApproved,
   scrapedEventEvaluated,
   scrapedEventRejected,
+  scrapedEventRevised,
   scrapeFailed,
   scrapeStarted,
   sourceAdded,
@@ -83,6 +84,14 @@ export function ingested(lives: Lives, id: string, step: Turn): Fact[] {
   };
   if (id.startsWith('e')) {
     if (stage === 'none') return live('pending', eventScraped(id, { eventName: `Night ${step.month}` }));
+    if (step.turn === 3) {
+      const changes = {
+        price: `$${step.month}`,
+        venue: `Room ${step.type}`,
+        startTime: `2027-0${step.month}-05`,
+      };
+      return [scrapedEventRevised(id, someOf(changes, step.fields))];
+    }
     return moderated(lives, id, step, {
       approved: () => scrapedEventApproved(id, `from-${id}`, decider(step)),
       rejected: () => scrapedEventRejected(id, 'No', decider(step)),

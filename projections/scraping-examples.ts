@@ -75,6 +75,14 @@ export const eventScraped = (scrapedEventId = 'e1', but: Partial<ScrapedFields> 
   data: { ...anAnnouncement, ...aRun, scrapedEventId, ...but },
 });
 
+export const scrapedEventRevised = (
+  scrapedEventId = 'e1',
+  changes: Partial<Of<'ScrapedEventRevised'>> = {},
+): Fact => ({
+  type: 'ScrapedEventRevised',
+  data: { ...aRun, scrapedEventId, ...changes },
+});
+
 type Score = Pick<Of<'SubmissionEvaluated'>, 'agentId' | 'score' | 'decision'>;
 const aScore: Score = { agentId: 'g1', score: 80, decision: 'approve' };
 

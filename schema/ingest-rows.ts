@@ -25,6 +25,8 @@ export type ScrapingLogRow = {
   eventsFound: number;
   eventsAdded: number;
   eventsDuplicate: number;
+  /** Absent in runs before revisions were counted (D-95). */
+  eventsRevised?: number | undefined;
   errorMessage: string | null;
   processingTime: number;
   gptTokensUsed: number | null;

@@ -16,7 +16,7 @@ export type Source = SourceRow;
 export type ScrapingLog = ScrapingLogRow & { sourceName: string | null };
 
 /** An announcement as admins see it (R-53); name and address of its source are null once the source is gone. */
-export type ScrapedEvent = Omit<ScrapedEventRow, 'reviewedBy'> & {
+export type ScrapedEvent = Omit<ScrapedEventRow, 'reviewedBy' | 'sourceItemId'> & {
   reviewedBy: Reviewer | null;
   sourceName: string | null;
   sourceUrl: string | null;
@@ -30,11 +30,12 @@ export type Schedule = Omit<CronScheduleRow, 'createdAt'> & { nextRun: string | 
 /** An agent as admins see it (R-90). */
 export type Agent = Omit<AgentRow, 'isDefault'>;
 
-/** What a run came to (R-80); `processingTime` in milliseconds. */
+/** What a run came to (R-80); of the duplicates so many had other values (D-95). `processingTime` in milliseconds. */
 export type ScrapeResult = {
   eventsFound: number;
   eventsAdded: number;
   eventsDuplicate: number;
+  eventsRevised?: number;
   processingTime: number;
 };
 

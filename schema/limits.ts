@@ -26,6 +26,7 @@ export const limits = {
   selector: 500,
   keywords: 500,
   performers: 20,
+  sourceItemId: 300,
   description: 5000,
   cron: 100,
   scheduleId: 100,

@@ -13,8 +13,16 @@ export type ScrapeStatus = (typeof scrapeStatuses)[number];
 const which = { runId: fields.id, sourceId: fields.id };
 const count = z.int().min(0);
 
-/** What a run found, how much of it was new, and how much was known (SCR-36). */
-export const scrapeCounts = { eventsFound: count, eventsAdded: count, eventsDuplicate: count };
+/**
+ * What a run found, how much of it was new, how much was known, and how much of that had other values than before
+ * (SCR-36, D-95); runs before those were counted have no `eventsRevised`.
+ */
+export const scrapeCounts = {
+  eventsFound: count,
+  eventsAdded: count,
+  eventsDuplicate: count,
+  eventsRevised: count.optional(),
+};
 
 /** Milliseconds from start to end. */
 export const processingTime = count;

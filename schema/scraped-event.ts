@@ -23,7 +23,15 @@ const found = z.object({
   imageUrl: fields.optionalUrl,
   price: fields.price,
   confidence: z.int().min(0).max(100),
+  /** The source's own id of the item, where its page gives one (D-95). */
+  sourceItemId: z.string().min(1).max(limits.sourceItemId).optional(),
 });
+
+/** What a page may change of an announcement; its picture is an ornament, and the own store keeps the first one. */
+const revisable = found
+  .omit({ imageUrl: true, originalImageUrl: true, confidence: true, sourceItemId: true })
+  .partial();
+export type RevisedFields = z.output<typeof revisable>;
 
 /** Judges what an extraction brought: what does not fit is no announcement (SCR-36). */
 export const scrapedFields = found;
@@ -47,6 +55,13 @@ export const scrapedEventEvents = {
     says: 'A page announces a show that was not known; it waits for a decision.',
     version: 1,
     data: found.extend({ scrapedEventId, sourceId: fields.id, runId: fields.id }),
+  }),
+  ScrapedEventRevised: defineEvent({
+    type: 'ScrapedEventRevised',
+    stream: 'scrapedEvent-{scrapedEventId}',
+    says: 'The page announces the show with other values; only the changed ones stand here, name and performers together.',
+    version: 1,
+    data: revisable.extend({ scrapedEventId, sourceId: fields.id, runId: fields.id }),
   }),
   ScrapedEventEvaluated: defineEvent({
     type: 'ScrapedEventEvaluated',
@@ -82,6 +97,11 @@ type FactNamed<Type extends ScrapedEventFact['type']> = Extract<ScrapedEventFact
 
 /** Refused as known when the stream, which name, venue and day of the show give, exists (SCR-36). */
 type RecordScrapedEvent = Command<'RecordScrapedEvent', FactNamed<'EventScraped'>>;
+/** What the page says now; changes nothing where it says the same (D-95). Decided announcements are revised too. */
+export type ReviseScrapedEvent = Command<
+  'ReviseScrapedEvent',
+  { scrapedEventId: string; sourceId: string; runId: string; found: RevisedFields }
+>;
 /** Changes nothing once the announcement is decided. */
 export type NoteScrapedEventEvaluation = Command<
   'NoteScrapedEventEvaluation',
@@ -97,6 +117,7 @@ export type RejectScrapedEvent = Command<
 >;
 export type ScrapedEventCommand =
   | RecordScrapedEvent
+  | ReviseScrapedEvent
   | NoteScrapedEventEvaluation
   | ApproveScrapedEvent
   | RejectScrapedEvent;

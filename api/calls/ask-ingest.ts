@@ -22,7 +22,13 @@ export async function askIngest<Kind extends IngestKind>(
 ): Promise<IngestReply<Kind>> {
   const reply = await desk.ask({ kind, body, actor, correlationId }, { patienceMs });
   const head = await log.head();
-  const views = progress.viewsOf(['EventScraped', 'ScrapeCompleted', 'BatchJobStarted', 'AiAgentTested']);
+  const views = progress.viewsOf([
+    'EventScraped',
+    'ScrapedEventRevised',
+    'ScrapeCompleted',
+    'BatchJobStarted',
+    'AiAgentTested',
+  ]);
   await Promise.all(views.map((view) => progress.viewPassed(view, head, viewsMs)));
   return reply;
 }

@@ -9,6 +9,11 @@ const ScrapeResultRef = builder.objectRef<ScrapeResult>('ScrapeResult').implemen
     eventsFound: t.exposeInt('eventsFound'),
     eventsAdded: t.exposeInt('eventsAdded'),
     eventsDuplicate: t.exposeInt('eventsDuplicate'),
+    eventsRevised: t.int({
+      nullable: true,
+      description: 'Of the duplicates, those with other values than before.',
+      resolve: ({ eventsRevised }) => eventsRevised ?? null,
+    }),
     processingTime: t.exposeInt('processingTime', { description: 'Milliseconds.' }),
   }),
 });
@@ -18,6 +23,11 @@ const EventCheckResultRef = builder.objectRef<EventCheckResult>('EventCheckResul
     eventsFound: t.exposeInt('eventsFound'),
     eventsAdded: t.exposeInt('eventsAdded'),
     eventsDuplicate: t.exposeInt('eventsDuplicate'),
+    eventsRevised: t.int({
+      nullable: true,
+      description: 'Of the duplicates, those with other values than before.',
+      resolve: ({ eventsRevised }) => eventsRevised ?? null,
+    }),
     sourcesChecked: t.exposeInt('sourcesChecked'),
     processingTime: t.exposeInt('processingTime', { description: 'Milliseconds.' }),
   }),

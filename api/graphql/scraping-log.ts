@@ -20,6 +20,12 @@ const ScrapingLogRef = builder.objectRef<ScrapingLog>('ScrapingLog').implement({
     eventsFound: t.exposeInt('eventsFound'),
     eventsAdded: t.exposeInt('eventsAdded'),
     eventsDuplicate: t.exposeInt('eventsDuplicate'),
+    eventsRevised: t.int({
+      nullable: true,
+      description:
+        'Of the duplicates, those with other values than before; null for runs that did not count them.',
+      resolve: ({ eventsRevised }) => eventsRevised ?? null,
+    }),
     errorMessage: t.exposeString('errorMessage', { nullable: true }),
     processingTime: t.exposeInt('processingTime', { description: 'Milliseconds.' }),
     gptTokensUsed: t.exposeInt('gptTokensUsed', { nullable: true }),

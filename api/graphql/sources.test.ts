@@ -42,17 +42,19 @@ describe('sources, runs and jobs', () => {
     site.ingest({
       'scrape-source': async () => {
         await done;
-        return { eventsFound: 2, eventsAdded: 1, eventsDuplicate: 1, processingTime: 5 };
+        return { eventsFound: 2, eventsAdded: 1, eventsDuplicate: 1, eventsRevised: 1, processingTime: 5 };
       },
       'start-batch': async () => ({ jobId: 'j', totalUrls: 3 }),
       'check-events': async () => ({ code: 'check-too-soon', retryAfter: 60 }),
       'test-scrape': async () => ({ code: 'scrape-failed' }),
     });
-    const asked = admin.ask('mutation { scrapeSource(id: "lantern") { eventsFound eventsAdded } }');
+    const asked = admin.ask(
+      'mutation { scrapeSource(id: "lantern") { eventsFound eventsAdded eventsRevised } }',
+    );
     const batch = await admin.ask('mutation { startBatchScrape(id: "lantern") { jobId totalUrls } }');
     expect(batch.data.startBatchScrape).toEqual({ jobId: 'j', totalUrls: 3 });
     finish();
-    expect((await asked).data.scrapeSource).toEqual({ eventsFound: 2, eventsAdded: 1 });
+    expect((await asked).data.scrapeSource).toEqual({ eventsFound: 2, eventsAdded: 1, eventsRevised: 1 });
     expect(await admin.ask('mutation { triggerEventCheck { eventsFound } }')).toMatchObject({
       status: 429,
       headers: { 'retry-after': '60' },

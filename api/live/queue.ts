@@ -6,7 +6,7 @@ import type { Subject } from './topic.ts';
 /** What a reader is told: the line as it stands now, and the counts over the kinds that the reader asked for. */
 export type QueueTold = { entry: QueueRow; counts: Record<SubmissionStatus, number> };
 
-/** A line that was added, decided or given a score; both tellings are made once for all readers. */
+/** A line that was added, revised, decided or given a score; both tellings are made once for all readers. */
 export type QueueChange = { kind: QueueRow['kind']; ofKind: QueueTold; ofAll: QueueTold };
 
 const heard = [
@@ -15,6 +15,7 @@ const heard = [
   'SubmissionApproved',
   'SubmissionRejected',
   'EventScraped',
+  'ScrapedEventRevised',
   'ScrapedEventEvaluated',
   'ScrapedEventApproved',
   'ScrapedEventRejected',

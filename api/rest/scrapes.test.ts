@@ -3,7 +3,13 @@ import type { IngestRequest } from '#schema/ingest-work.ts';
 import { aSource } from '../examples.ts';
 import { type Given, siteWithSources } from './ingest.fixture.ts';
 
-const counts = { eventsFound: 5, eventsAdded: 3, eventsDuplicate: 2, processingTime: 420 };
+const counts = {
+  eventsFound: 5,
+  eventsAdded: 3,
+  eventsDuplicate: 2,
+  eventsRevised: 1,
+  processingTime: 420,
+};
 const read = {
   checkpoints: ['Fetched the page'],
   urlTested: 'https://lantern.example.com/calendar',

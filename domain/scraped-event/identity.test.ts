@@ -23,6 +23,12 @@ describe('the id of a scraped event (SCR-36)', () => {
     (but) => expect(idOf(but)).not.toBe(idOf()),
   );
 
+  it('differs for each start of a day after the first', () => {
+    const ids = [0, 1, 2].map((nth) => scrapedEventId(show, zone, nth));
+    expect(ids[0]).toBe(idOf());
+    expect(new Set(ids).size).toBe(3);
+  });
+
   it('keeps name and venue apart', () =>
     expect(showKey({ name: 'A B', venue: 'C', day: '2026-12-05' })).not.toBe(
       showKey({ name: 'A', venue: 'B C', day: '2026-12-05' }),

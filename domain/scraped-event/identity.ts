@@ -12,10 +12,15 @@ export function showKey({ name, venue, day }: ShowOnDay): string {
   return [foldedVenueName(name), foldedVenueName(venue), day].join('\n');
 }
 
-/** The id of an announcement, a UUIDv5: whoever finds the show again comes to the same stream (SCR-36). */
+/**
+ * The id of an announcement, a UUIDv5: whoever finds the show again comes to the same stream (SCR-36). Of several starts
+ * of one name, venue and day (D-95), `nth` counts from 0 in the order in which they were found.
+ */
 export function scrapedEventId(
   { eventName, venue, startTime }: { eventName: string; venue: string; startTime: string },
   timeZone: string,
+  nth = 0,
 ): string {
-  return v5(showKey({ name: eventName, venue, day: cityStart(startTime, timeZone).date }), namespace);
+  const key = showKey({ name: eventName, venue, day: cityStart(startTime, timeZone).date });
+  return v5(nth === 0 ? key : `${key}\n${nth}`, namespace);
 }

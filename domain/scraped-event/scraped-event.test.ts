@@ -27,6 +27,8 @@ const found = {
   price: null,
   confidence: 100,
 };
+const { scrapedEventId: _id, sourceId: _source, runId: _run, imageUrl: _image, ...others } = found;
+const { originalImageUrl: _original, confidence: _confidence, ...values } = others;
 const evaluation = {
   scrapedEventId,
   evaluationId: 'evaluation-1',
@@ -60,6 +62,49 @@ describe('a scraped event', () => {
     given(scraped).when(record).thenRejected('scraped-event-known');
     given(scraped, rejected).when(record).thenRejected('scraped-event-known');
     given(scraped, approved).when(record).thenRejected('scraped-event-known');
+  });
+
+  it('is revised where the page says something else, whatever was decided (D-95)', () => {
+    const revise = (but: object) =>
+      ({
+        type: 'ReviseScrapedEvent',
+        data: { scrapedEventId, sourceId: 'source-1', runId: 'run-2', found: { ...values, ...but } },
+      }) as const;
+    const revised = (but: object) =>
+      ({
+        type: 'ScrapedEventRevised',
+        data: { scrapedEventId, sourceId: 'source-1', runId: 'run-2', ...but },
+      }) as ScrapedEventFact;
+    given(scraped).when(revise({})).then();
+    given(scraped)
+      .when(revise({ ticketLink: null, performers: [] }))
+      .then();
+    for (const decided of [[], [approved], [rejected]])
+      given(scraped, ...decided)
+        .when(revise({ price: '$20' }))
+        .then(revised({ price: '$20' }));
+    given(scraped, revised({ price: '$20' }))
+      .when(revise({ price: '$20' }))
+      .then();
+    given(scraped)
+      .when(revise({ eventName: 'Los Faroles trio' }))
+      .then(revised({ eventName: 'Los Faroles trio', performers: ['Los Faroles'] }));
+    given().when(revise({})).thenRejected('scraped-event-unknown');
+  });
+
+  it('is left to a person by agents, which have judged what was scraped, once it is revised', () => {
+    const revised: ScrapedEventFact = {
+      type: 'ScrapedEventRevised',
+      data: { scrapedEventId, sourceId: 'source-1', runId: 'run-2', price: '$20' },
+    };
+    const meta = { actor: { kind: 'agent', id: 'agent-1' } } as const;
+    given(scraped, revised)
+      .when({ ...approve, meta })
+      .then();
+    given(scraped, revised)
+      .when({ ...refuse, meta })
+      .then();
+    given(scraped, revised).when(approve).then(approved);
   });
 
   it('is approved while pending, with the listing it leads to (MOD-25)', () =>

@@ -2,13 +2,21 @@ import type {
   ApproveScrapedEvent,
   NoteScrapedEventEvaluation,
   RejectScrapedEvent,
+  ReviseScrapedEvent,
   ScrapedEventCommand,
   ScrapedEventFact,
 } from '#schema/scraped-event.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
+import { type Announcement, announcementAfter, revisedFields } from './announcement.ts';
 
-type Pending = { status: 'pending'; noted: ReadonlySet<string> };
-type State = { status: 'none' | 'approved' | 'rejected' } | Pending;
+type Known = {
+  status: 'pending' | 'approved' | 'rejected';
+  announcement: Announcement;
+  isRevised: boolean;
+  /** Evaluations that count. */
+  noted: ReadonlySet<string>;
+};
+type State = { status: 'none' } | Known;
 
 /** An announcement found on a page, known once (SCR-36), and its one outcome (MOD-23). */
 export const scrapedEvent: Decider<State, ScrapedEventCommand, ScrapedEventFact> = {
@@ -16,16 +24,25 @@ export const scrapedEvent: Decider<State, ScrapedEventCommand, ScrapedEventFact>
 
   evolve(state, fact) {
     switch (fact.type) {
-      case 'EventScraped':
-        return { status: 'pending', noted: new Set() };
+      case 'EventScraped': {
+        const { scrapedEventId: _id, runId: _run, ...announcement } = fact.data;
+        return { status: 'pending', announcement, isRevised: false, noted: new Set() };
+      }
+      case 'ScrapedEventRevised':
+        if (state.status === 'none') return state;
+        return {
+          ...state,
+          announcement: announcementAfter(state.announcement, fact) ?? state.announcement,
+          isRevised: true,
+        };
       case 'ScrapedEventEvaluated':
         return state.status === 'pending'
           ? { ...state, noted: new Set(state.noted).add(fact.data.evaluationId) }
           : state;
       case 'ScrapedEventApproved':
-        return { status: 'approved' };
+        return state.status === 'none' ? state : { ...state, status: 'approved' };
       case 'ScrapedEventRejected':
-        return { status: 'rejected' };
+        return state.status === 'none' ? state : { ...state, status: 'rejected' };
       default:
         return unknownEvent(state, fact);
     }
@@ -37,15 +54,31 @@ export const scrapedEvent: Decider<State, ScrapedEventCommand, ScrapedEventFact>
         return state.status === 'none'
           ? [{ type: 'EventScraped', data: command.data }]
           : reject('scraped-event-known');
+      case 'ReviseScrapedEvent':
+        return reviseScrapedEvent(command, state);
       case 'NoteScrapedEventEvaluation':
         return noteScrapedEventEvaluation(command, state);
       case 'ApproveScrapedEvent':
-        return refusal(state) ?? approved(command);
+        return refusal(state) ?? (isOutdated(command, state) ? [] : approved(command));
       case 'RejectScrapedEvent':
-        return refusal(state) ?? rejected(command);
+        return refusal(state) ?? (isOutdated(command, state) ? [] : rejected(command));
     }
   },
 };
+
+function reviseScrapedEvent(
+  { data: { found, ...which } }: ReviseScrapedEvent,
+  state: State,
+): Decision<ScrapedEventFact> {
+  if (state.status === 'none') return reject('scraped-event-unknown');
+  const changes = revisedFields(state.announcement, found);
+  if (Object.keys(changes).length === 0) return [];
+  return [{ type: 'ScrapedEventRevised', data: { ...changes, ...which } }];
+}
+
+/** An agent judges what was scraped first; once the page says otherwise, a person decides. */
+const isOutdated = ({ meta }: ApproveScrapedEvent | RejectScrapedEvent, state: State) =>
+  state.status !== 'none' && state.isRevised && meta.actor.kind === 'agent';
 
 /** An evaluation counts once, and only while a decision is open. */
 function noteScrapedEventEvaluation(

@@ -24,7 +24,7 @@ export async function workOff(
 ): Promise<void> {
   const { id: jobId, sourceId, eventUrls } = job;
   const { correlationId, tally } = progress;
-  const run = { runId: jobId, sourceId, correlationId, causationId: correlationId };
+  const run = { runId: jobId, sourceId, itemIds: new Map(), correlationId, causationId: correlationId };
   let { completedUrls, creditsUsed } = job;
   const begun = () => noteBegun(means, { kind: 'batch', id: jobId, ...progress });
   await begun();

@@ -7,6 +7,7 @@ const counts = (eventsFound: number, eventsAdded: number, sourcesChecked: number
   eventsFound,
   eventsAdded,
   eventsDuplicate: eventsFound - eventsAdded,
+  eventsRevised: 0,
   sourcesChecked,
   processingTime: expect.any(Number),
 });

@@ -25,7 +25,7 @@ export async function scrapeAll(
   asked: Intent & { trigger: ScrapeTrigger },
   signal: AbortSignal,
 ): Promise<Totals> {
-  const totals: Totals = { eventsFound: 0, eventsAdded: 0, eventsDuplicate: 0, sourcesChecked: 0 };
+  const totals = { eventsFound: 0, eventsAdded: 0, eventsDuplicate: 0, eventsRevised: 0, sourcesChecked: 0 };
   const hosts = [...Map.groupBy(chosen, hostOf).values()];
 
   async function one({ id }: SourceRow): Promise<void> {
@@ -38,6 +38,7 @@ export async function scrapeAll(
       totals.eventsFound += came.eventsFound;
       totals.eventsAdded += came.eventsAdded;
       totals.eventsDuplicate += came.eventsDuplicate;
+      totals.eventsRevised += came.eventsRevised ?? 0;
     } catch (fault) {
       // A fault in reading one source is logged with its run; the others are read all the same.
       means.logger.error({ err: fault, sourceId: id, correlationId }, 'a source could not be read');

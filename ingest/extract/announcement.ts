@@ -3,6 +3,8 @@ import type { Element } from './html.ts';
 /** What a page says of one show, its texts as they were written; whether it can be used is judged afterwards. */
 export type Announcement = {
   name: string | null;
+  /** The page's own id of the item, where it gives one. */
+  itemId?: string | null;
   /** Why the show is none to go to. */
   calledOff: 'is cancelled' | 'is postponed' | 'is online only' | null;
   /** ISO 8601 UTC, a date alone, or null for what cannot be read; beside it the words that say it. */

@@ -19,6 +19,27 @@ const starts = async (...lines: string[]) =>
   (await extracted(file(...lines))).items.map(({ startTime }) => startTime);
 
 describe('a calendar file', () => {
+  test('names its items by the ids of the file: one of a series by the start that it was announced with (D-95)', async () => {
+    const ids = async (...lines: string[]) =>
+      (await extracted(file(...lines))).items.map(({ sourceItemId }) => sourceItemId);
+    expect(await ids('DTSTART:20261206T020000Z')).toEqual(['a']);
+    const series = ['DTSTART:20261206T020000Z', 'RRULE:FREQ=WEEKLY;COUNT=2'];
+    expect(await ids(...series)).toEqual(['a 2026-12-06T02:00:00.000Z', 'a 2026-12-13T02:00:00.000Z']);
+    const moved = [
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:a',
+      'SUMMARY:Show',
+      'LOCATION:Hall',
+      'RECURRENCE-ID:20261213T020000Z',
+      'DTSTART:20261214T020000Z',
+    ];
+    expect(await ids(...series, ...moved)).toEqual([
+      'a 2026-12-06T02:00:00.000Z',
+      'a 2026-12-13T02:00:00.000Z',
+    ]);
+  });
+
   test('is read entry by entry: zones, floating times, whole days, lengths, escaped and folded text', async () => {
     const { items } = await extracted(recorded('venue-calendar.ics'));
     expect(items.slice(0, 4)).toMatchObject([

@@ -31,7 +31,8 @@ export function* announcedInFile(
     const start = entry.start && momentOf(entry.start, entry.zone);
     const told = { ...announced(entry), startAsWritten: entry.start };
     if (!start || !(entry.rule || entry.besides.length > 0) || entry.insteadOf) {
-      yield { ...told, startTime: start, endTime: start && endOf(entry, start, start) };
+      const itemId = itemIdOf(entry, entry.insteadOf);
+      yield { ...told, itemId, startTime: start, endTime: start && endOf(entry, start, start) };
       continue;
     }
     const window = { from: today, to: addDays(today, daysAhead) };
@@ -44,8 +45,20 @@ export function* announcedInFile(
     const left = occurrences.filter((occurrence) => !without.has(occurrence));
     // A series without any is told once, so that the log says that it is over.
     const shown = left.length > 0 || occurrences.length > 0 ? left : [start];
-    for (const startTime of shown) yield { ...told, startTime, endTime: endOf(entry, start, startTime) };
+    for (const startTime of shown)
+      yield {
+        ...told,
+        itemId: itemIdOf(entry, startTime),
+        startTime,
+        endTime: endOf(entry, start, startTime),
+      };
   }
+}
+
+/** The id of an entry, or of one occurrence of a series: by its first start, which stays when it is moved (RFC 5545). */
+function itemIdOf({ uid }: CalendarEntry, occurrence: string | null): string | null {
+  if (uid === '') return null;
+  return occurrence ? `${uid} ${occurrence}` : uid;
 }
 
 function occurrencesOf(

@@ -34,6 +34,7 @@ export function candidateOf(
   if (!venue) return { note: `${called} names no venue` };
   const description = paragraphs(found.description, limits.description);
   const base = baseOf(reading.page);
+  const itemId = line(found.itemId ?? null, limits.sourceItemId);
   return {
     candidate: {
       eventName,
@@ -52,6 +53,7 @@ export function candidateOf(
       imageUrl: null,
       price: line(found.price, limits.price),
       confidence: found.confidence,
+      ...(itemId && { sourceItemId: itemId }),
     },
   };
 }

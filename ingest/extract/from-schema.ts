@@ -14,6 +14,7 @@ export function announcedBy(node: SchemaNode, { timeZone, whole }: Within): Omit
   const offers = valuesOf(node.offers).filter(isNode);
   return {
     name: textIn(node.name),
+    itemId: identifierOf(node),
     calledOff: calledOff(node, online),
     startAsWritten,
     startTime: startAsWritten && momentOf(startAsWritten, timeZone),
@@ -32,6 +33,12 @@ export function announcedBy(node: SchemaNode, { timeZone, whole }: Within): Omit
       .join(' '),
     confidence: 100,
   };
+}
+
+/** A text, or the value of a property that is named for what it is. */
+function identifierOf(node: SchemaNode): string | null {
+  const [first] = valuesOf(node.identifier);
+  return isNode(first) ? textIn(first.value ?? first['@value']) : textIn(first);
 }
 
 /** A day, and the time beside it where a page tells them apart. */

@@ -1,7 +1,9 @@
+import type { ScrapedFields } from '#schema/scraped-event.ts';
 import type { SourceFields } from '#schema/scraping-source.ts';
 import type { IngestMeans } from '../means.ts';
 import { announced } from './announced.ts';
 import { NotRead } from './fetch-page.ts';
+import type { Page } from './find-known.ts';
 import { type Run, record } from './record.ts';
 import { addWarning, type Tally } from './tally.ts';
 
@@ -26,16 +28,33 @@ export async function readPage(
   tally.gptTokensUsed += tokensUsed;
   for (const note of notes) addWarning(tally, note);
   const began = performance.now();
-  for (const show of shows) {
+  const announcedSoFar: Page = new Map();
+  for (const show of withOwnIds(shows, run.itemIds)) {
     signal.throwIfAborted();
     const inTime = performance.now() - began < longestForPicturesMs;
     const mayKeep = inTime && tally.imagesProcessed < mostPictures;
-    const { outcome, withPicture } = await record(means, run, show, { mayKeep, signal });
+    const { outcome, withPicture } = await record(means, run, show, {
+      page: announcedSoFar,
+      mayKeep,
+      signal,
+    });
     tally.eventsFound += 1;
     if (outcome === 'added') tally.eventsAdded += 1;
     else tally.eventsDuplicate += 1;
+    if (outcome === 'revised') tally.eventsRevised = (tally.eventsRevised ?? 0) + 1;
     if (withPicture) tally.imagesProcessed += 1;
   }
+}
+
+/** Without ids that are no item's own: several shows of a page, or of the run, bear them. */
+function withOwnIds(shows: readonly ScrapedFields[], itemIds: Run['itemIds']): ScrapedFields[] {
+  const named = Map.groupBy(shows, ({ sourceItemId }) => sourceItemId);
+  return shows.map(({ sourceItemId, ...show }) => {
+    if (sourceItemId === undefined || named.get(sourceItemId)?.length !== 1) return show;
+    const start = itemIds.get(sourceItemId);
+    itemIds.set(sourceItemId, start ?? show.startTime);
+    return start === undefined || start === show.startTime ? { ...show, sourceItemId } : show;
+  });
 }
 
 /** A run ends in time for whoever waits for it. */

@@ -72,7 +72,7 @@ async function underLease(
   const until = AbortSignal.any([signal, lease.lost]);
   const failure = await readPages(
     means,
-    { runId, sourceId, correlationId, causationId },
+    { runId, sourceId, itemIds: new Map(), correlationId, causationId },
     source,
     urls,
     tally,
@@ -94,18 +94,20 @@ async function underLease(
   }
   await send({ type: 'CompleteScrape', data: { ...which, ...completed(tally, means) }, meta });
   await strikeOut(means, runId);
-  const { eventsFound, eventsAdded, eventsDuplicate } = tally;
-  return { eventsFound, eventsAdded, eventsDuplicate, processingTime };
+  const { eventsFound, eventsAdded, eventsDuplicate, eventsRevised = 0 } = tally;
+  return { eventsFound, eventsAdded, eventsDuplicate, eventsRevised, processingTime };
 }
 
 /** What the log line of a run says (DATA-13); tokens are null where no language model is set. */
 export function completed(tally: Tally, { languageModel }: Pick<IngestMeans, 'languageModel'>) {
-  const { eventsFound, eventsAdded, eventsDuplicate, gptTokensUsed, imagesProcessed, warning } = tally;
+  const { eventsFound, eventsAdded, eventsDuplicate, eventsRevised = 0 } = tally;
+  const { gptTokensUsed, imagesProcessed, warning } = tally;
   return {
     status: warning ? ('warning' as const) : ('success' as const),
     eventsFound,
     eventsAdded,
     eventsDuplicate,
+    eventsRevised,
     gptTokensUsed: languageModel ? gptTokensUsed : null,
     imagesProcessed,
     notes: notesOf(tally),

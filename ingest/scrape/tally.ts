@@ -19,6 +19,7 @@ export const emptyTally = (): Tally => ({
   eventsFound: 0,
   eventsAdded: 0,
   eventsDuplicate: 0,
+  eventsRevised: 0,
   gptTokensUsed: 0,
   imagesProcessed: 0,
   notes: [],

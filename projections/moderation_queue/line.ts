@@ -35,3 +35,16 @@ export function scrapedLine({ data, meta }: Recorded<'EventScraped'>): QueueRow 
     createdAt: meta.occurredAt,
   };
 }
+
+/** The line while it waits, as the page announces it now (D-95). */
+export function revisedLine(row: QueueRow, { data }: Recorded<'ScrapedEventRevised'>): QueueRow {
+  if (row.status !== 'pending') return row;
+  const { eventName, performers, eventType = row.eventType, venue = row.venue, startTime } = data;
+  return {
+    ...row,
+    eventType,
+    venue,
+    ...(eventName && performers && { performer: performerOf({ eventName, performers }) }),
+    ...(startTime && { startTime, date: startTime.slice(0, 'YYYY-MM-DD'.length) }),
+  };
+}

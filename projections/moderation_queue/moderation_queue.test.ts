@@ -4,6 +4,7 @@ import {
   scrapedEventApproved,
   scrapedEventEvaluated,
   scrapedEventRejected,
+  scrapedEventRevised,
   submissionEvaluated,
 } from '../scraping-examples.ts';
 import { rowsOf } from '../specification.ts';
@@ -39,6 +40,26 @@ it('lines up what was sent, and counts it as pending (MOD-02, MOD-03)', () =>
   given(showSubmitted()).then({
     s1: line('s1', 0, 'pending'),
     counts: { id: 'counts', submission: { pending: 1, approved: 0, rejected: 0 }, scraped },
+  }));
+
+it('says what the page of a pending announcement says now (D-95)', () =>
+  given(
+    eventScraped(),
+    scrapedEventRevised('e1', { venue: 'Mohawk', startTime: '2026-12-07T02:30:00Z' }),
+    scrapedEventRevised('e1', { eventName: 'Winter Residency', performers: ['Zoë'] }),
+    eventScraped('e2'),
+    scrapedEventRejected('e2'),
+    scrapedEventRevised('e2', { venue: 'Mohawk' }),
+  ).then({
+    e1: {
+      ...scrapedLine('e1', 0, 'pending'),
+      performer: 'Zoë',
+      venue: 'Mohawk',
+      date: '2026-12-07',
+      startTime: '2026-12-07T02:30:00Z',
+    },
+    e2: scrapedLine('e2', 3, 'rejected'),
+    counts: { id: 'counts', submission: none, scraped: { pending: 1, approved: 0, rejected: 1 } },
   }));
 
 it('moves a line and the counts with each decision', () =>

@@ -3,7 +3,7 @@ import type { ScoresRow } from '#schema/ingest-rows.ts';
 import type { QueueCountsRow, QueueRow, SubmissionStatus } from '#schema/submission-rows.ts';
 import type { OwnRows, Projection } from '../projection.ts';
 import { evaluationAfter, scored, withScore } from '../scores.ts';
-import { scrapedLine, submittedLine } from './line.ts';
+import { revisedLine, scrapedLine, submittedLine } from './line.ts';
 
 type OnSubmission = 'ShowSubmitted' | 'SubmissionApproved' | 'SubmissionRejected';
 type OnScraped = 'EventScraped' | 'ScrapedEventApproved' | 'ScrapedEventRejected';
@@ -25,6 +25,7 @@ export const moderationQueue: Projection<QueueRow | QueueCountsRow | ScoresRow> 
     SubmissionApproved: submission,
     SubmissionRejected: submission,
     EventScraped: scraped,
+    ScrapedEventRevised: ({ data }) => [data.scrapedEventId],
     ScrapedEventEvaluated: scored,
     ScrapedEventApproved: scraped,
     ScrapedEventRejected: scraped,
@@ -42,6 +43,8 @@ function line(row: QueueRow | null, event: Recorded, own: OwnRows, id: string): 
       return submittedLine(event);
     case 'EventScraped':
       return scrapedLine(event);
+    case 'ScrapedEventRevised':
+      return row && revisedLine(row, event);
     case 'SubmissionEvaluated':
     case 'ScrapedEventEvaluated': {
       const scores = withScore(own, event);

@@ -33,6 +33,16 @@ export async function scrapedEventById(
   return row && 'scrapedAt' in row ? row : undefined;
 }
 
+/** The scraped event that a source knows by an id of its own (D-95). */
+export async function scrapedEventOfItem(
+  readModels: ReadModels,
+  { sourceId, sourceItemId }: { sourceId: string; sourceItemId: string },
+): Promise<ScrapedEventRow | undefined> {
+  const where = { sourceId, sourceItemId };
+  const [row] = await readModels.find<ScrapedEventRow>('scraped_events', { where, limit: 1 });
+  return row;
+}
+
 /** How many scraped events wait and were decided (DSC-02). */
 export async function scrapedEventCounts(readModels: ReadModels): Promise<Record<SubmissionStatus, number>> {
   const [row] = await readModels.getMany<CountsRow>('scraped_events', [countsRow]);

@@ -5,6 +5,7 @@ import {
   scrapedEventApproved,
   scrapedEventEvaluated,
   scrapedEventRejected,
+  scrapedEventRevised,
   sourceAdded,
   sourceRemoved,
 } from '../scraping-examples.ts';
@@ -32,6 +33,20 @@ const counts = (by: Record<string, number>) => ({ id: 'counts', counts: by });
 
 it('keeps an announcement as pending (DATA-14)', () =>
   given(eventScraped()).then({ e1: pending, counts: counts({ pending: 1 }) }));
+
+it('a pending one says what its page says now, a decided one what was decided on (D-95)', () =>
+  given(
+    eventScraped(),
+    scrapedEventRevised('e1', { price: '$20', startTime: '2026-12-06T03:00:00Z' }),
+    eventScraped('e2'),
+    scrapedEventRejected('e2'),
+    scrapedEventRevised('e2', { price: '$20' }),
+    scrapedEventRevised('e3', { price: '$20' }),
+  ).then({
+    e1: { ...pending, price: '$20', startTime: '2026-12-06T03:00:00Z' },
+    e2: { ...pending, id: 'e2', status: 'rejected', scrapedAt: at(2), reviewedAt: at(3), reviewedBy: admin },
+    counts: counts({ pending: 1, rejected: 1 }),
+  }));
 
 it('an approved one names its listing, who decided and when; a rejected one the reason (MOD-16)', () =>
   given(

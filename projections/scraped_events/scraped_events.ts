@@ -12,9 +12,10 @@ const itemAndCounts = ({ data }: Recorded<'EventScraped'> | Decided) => [data.sc
 export const scrapedEvents: Projection<ScrapedEventRow | CountsRow | ScoresRow> = {
   name: 'scraped_events',
   version: 1,
-  indexes: [['scrapedAt'], ['status', 'scrapedAt']],
+  indexes: [['scrapedAt'], ['status', 'scrapedAt'], ['sourceId', 'sourceItemId']],
   on: {
     EventScraped: itemAndCounts,
+    ScrapedEventRevised: ({ data }) => [data.scrapedEventId],
     ScrapedEventEvaluated: scored,
     ScrapedEventApproved: itemAndCounts,
     ScrapedEventRejected: itemAndCounts,
@@ -30,6 +31,8 @@ function item(row: ScrapedEventRow | null, event: Recorded, own: OwnRows, id: st
   switch (event.type) {
     case 'EventScraped':
       return scraped(event);
+    case 'ScrapedEventRevised':
+      return row && revised(row, event);
     case 'ScrapedEventEvaluated':
       if (id === scoresRow(event.data.scrapedEventId)) return withScore(own, event);
       return row && { ...row, evaluation: evaluationAfter(own, event) };
@@ -64,6 +67,13 @@ function scraped({ data, meta }: Recorded<'EventScraped'>): ScrapedEventRow {
     eventId: null,
     evaluation: null,
   };
+}
+
+/** A decided one shows what was decided on; its history tells the rest. */
+function revised(row: ScrapedEventRow, { data }: Recorded<'ScrapedEventRevised'>): ScrapedEventRow {
+  if (row.status !== 'pending') return row;
+  const { scrapedEventId: _id, runId: _run, sourceId: _source, ...changes } = data;
+  return { ...row, ...changes };
 }
 
 function reviewed({ data, meta }: Decided) {

@@ -1,3 +1,4 @@
+import type { Announcement } from '#domain/scraped-event/announcement.ts';
 import type { Recorded } from '#schema/events.ts';
 import type { CreateListing } from '#schema/listing.ts';
 import { performerOf } from '#schema/scraped-event.ts';
@@ -7,11 +8,11 @@ import { approvedListing } from './approved-listing.ts';
 import type { NamedVenue } from './venue-named.ts';
 
 /**
- * The listing of a scraped announcement (MOD-25): its performers, else its name; the city's day and time of its start;
+ * The listing of a scraped announcement as it stood when it was approved, `found` (MOD-25): its performers, else its name; the city's day and time of its start;
  * linked to the listed venue that bears the name. An address that is missing is that venue's, else name and city.
  */
 export function fromScrapedEvent(
-  { data: found, meta: { correlationId } }: Recorded<'EventScraped'>,
+  { scraped, found }: { scraped: Recorded<'EventScraped'>; found: Announcement },
   approved: Recorded<'ScrapedEventApproved'>,
   { city, venue }: { city: City; venue: NamedVenue | null },
 ): CreateListing {
@@ -28,9 +29,9 @@ export function fromScrapedEvent(
       ageRestriction: 'all_ages',
       url: found.ticketLink,
       imageUrl: found.imageUrl ?? found.originalImageUrl,
-      origin: { kind: 'scraped', id: found.scrapedEventId },
+      origin: { kind: 'scraped', id: scraped.data.scrapedEventId },
     },
-    correlationId,
+    scraped.meta.correlationId,
     approved,
   );
 }

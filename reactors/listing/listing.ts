@@ -1,3 +1,4 @@
+import { announcementIn } from '#domain/scraped-event/announcement.ts';
 import type { Recorded } from '#schema/events.ts';
 import type { CreateListing } from '#schema/listing.ts';
 import { NothingToDo, type Reactor } from '../reactor.ts';
@@ -32,6 +33,7 @@ async function commandFor(approved: Approved, { log, city }: Means): Promise<Cre
     return fromSubmission(submitted, approved);
   }
   const scraped = stream.find((event) => event.type === 'EventScraped');
-  if (!scraped) throw new NothingToDo(`nothing was scraped in ${approved.stream}`);
-  return fromScrapedEvent(scraped, approved, { city, venue: await venueNamed(log, scraped.data.venue) });
+  const found = announcementIn(stream.filter(({ revision }) => revision < approved.revision));
+  if (!scraped || !found) throw new NothingToDo(`nothing was scraped in ${approved.stream}`);
+  return fromScrapedEvent({ scraped, found }, approved, { city, venue: await venueNamed(log, found.venue) });
 }

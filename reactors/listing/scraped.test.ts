@@ -51,6 +51,17 @@ async function approved({ send }: Given, but: Partial<ScrapedFields> = {}): Prom
   });
 }
 
+async function revised({ send }: Given, price: string, startTime: string): Promise<void> {
+  const { imageUrl: _image, originalImageUrl: _original, confidence: _confidence, ...says } = found;
+  const data = {
+    scrapedEventId: 'e1',
+    sourceId: 'source',
+    runId: 'run',
+    found: { ...says, price, startTime },
+  };
+  await send({ type: 'ReviseScrapedEvent', data, meta: meta() });
+}
+
 async function reserved({ send }: Given, name: string, venueId: string): Promise<void> {
   const data = { nameHash: venueNameHash(name), venueId };
   await send({ type: 'ReserveVenueName', data, meta: meta() });
@@ -145,4 +156,21 @@ it('links nothing to a name that is reserved, and that no venue bears', async ()
   given.start(listing);
   const [created] = await listed(given);
   expect(created?.data).toMatchObject({ venueId: null, address: '1 Main St' });
+});
+
+it('lists what the page said when it was approved, not before and not since (D-95)', async () => {
+  const given = await givenLog();
+  const scrapedEventId = 'e1';
+  const data = { ...found, scrapedEventId, sourceId: 'source', runId: 'run' };
+  await given.send({ type: 'RecordScrapedEvent', data, meta: meta() });
+  await revised(given, '$20', '2026-12-06T04:30:00.000Z');
+  await given.send({
+    type: 'ApproveScrapedEvent',
+    data: { scrapedEventId, listingId: 'l1' },
+    meta: meta({ actor: { kind: 'admin', id: 'admin-1' } }),
+  });
+  await revised(given, '$99', '2026-12-06T05:30:00.000Z');
+  given.start(listing);
+  const [created] = await listed(given);
+  expect(created?.data).toMatchObject({ price: '$20', time: '22:30', performer: 'Los Faroles, Rosa' });
 });

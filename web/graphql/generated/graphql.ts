@@ -414,7 +414,7 @@ export type LatestScrapingLogsQueryVariables = Exact<{
 }>;
 
 
-export type LatestScrapingLogsQuery = { scrapingLogs: { edges: Array<{ node: { id: string, sourceName: string | null, status: ScrapeStatus, eventsFound: number, eventsAdded: number, eventsDuplicate: number, errorMessage: string | null, processingTime: number, gptTokensUsed: number | null, imagesProcessed: number | null, notes: string | null, createdAt: string } }> } };
+export type LatestScrapingLogsQuery = { scrapingLogs: { edges: Array<{ node: { id: string, sourceName: string | null, status: ScrapeStatus, eventsFound: number, eventsAdded: number, eventsDuplicate: number, eventsRevised: number | null, errorMessage: string | null, processingTime: number, gptTokensUsed: number | null, imagesProcessed: number | null, notes: string | null, createdAt: string } }> } };
 
 export type BatchJobChangesSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -1590,6 +1590,7 @@ export const LatestScrapingLogsDocument = new TypedDocumentString(`
         eventsFound
         eventsAdded
         eventsDuplicate
+        eventsRevised
         errorMessage
         processingTime
         gptTokensUsed

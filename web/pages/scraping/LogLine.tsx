@@ -18,6 +18,7 @@ export function LogLine({ log }: { log: Log }) {
           `${count(log.eventsFound)} found`,
           `${count(log.eventsAdded)} added`,
           counted(log.eventsDuplicate, 'duplicate'),
+          ...(log.eventsRevised ? [`${count(log.eventsRevised)} of them revised`] : []),
         ]),
     took(log.processingTime),
     ...(log.gptTokensUsed ? [counted(log.gptTokensUsed, 'token')] : []),

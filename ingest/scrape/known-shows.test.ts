@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { scrapedEventId } from '#domain/scraped-event/identity.ts';
+import { faroles, givenIngest, pageOf } from '../ingest.fixture.ts';
+
+const at = (time: string, but: object = {}) => ({
+  ...faroles,
+  startDate: `2026-12-05T${time}:00-06:00`,
+  ...but,
+});
+
+/** A source whose page is what it was last set to, and what reading it comes to: added, duplicates, revised. */
+async function givenPage() {
+  let page = pageOf();
+  const ingest = await givenIngest({
+    '/shows': (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page),
+  });
+  ingest.start();
+  await ingest.addSource('s1', { url: ingest.url('/shows') });
+  return {
+    ...ingest,
+    async read(shows: readonly (typeof faroles)[], sourceId = 's1') {
+      page = pageOf(...shows);
+      const came = await ingest.ask('scrape-source', { sourceId });
+      if (!('eventsAdded' in came)) throw new Error(`not read: ${came.code}`);
+      await ingest.settled();
+      return [came.eventsAdded, came.eventsDuplicate, came.eventsRevised];
+    },
+    starts: async () => (await ingest.told('EventScraped')).map(({ startTime }) => startTime),
+  };
+}
+
+const idOf = (startTime: string) =>
+  scrapedEventId({ eventName: 'Los Faroles', venue: 'The Paper Lantern', startTime }, 'America/Chicago');
+
+describe('whether a scraped show is known (D-95)', () => {
+  it('two starts of one name on one page are two shows, and stay two', async () => {
+    const { read, starts } = await givenPage();
+    expect(await read([at('19:30'), at('22:00')])).toEqual([2, 0, 0]);
+    expect(await read([at('22:00'), at('19:30')])).toEqual([0, 2, 0]);
+    expect(await starts()).toEqual(['2026-12-06T01:30:00.000Z', '2026-12-06T04:00:00.000Z']);
+  });
+
+  it('two starts within an hour on one page are two shows as well', async () => {
+    const { read } = await givenPage();
+    expect(await read([at('19:00'), at('19:45')])).toEqual([2, 0, 0]);
+    expect(await read([at('19:45'), at('19:00')])).toEqual([0, 2, 0]);
+  });
+
+  it('a start within one hour is the known show, moved; one beyond it is another', async () => {
+    const { read, told } = await givenPage();
+    expect(await read([at('19:30')])).toEqual([1, 0, 0]);
+    expect(await read([at('20:30')])).toEqual([0, 1, 1]);
+    expect(await told('ScrapedEventRevised')).toEqual([
+      {
+        scrapedEventId: idOf('2026-12-05'),
+        sourceId: 's1',
+        runId: expect.any(String),
+        startTime: '2026-12-06T02:30:00.000Z',
+      },
+    ]);
+    expect(await read([at('20:30')])).toEqual([0, 1, 0]);
+    expect(await read([at('21:31')])).toEqual([1, 0, 0]);
+  });
+
+  it('a show of two that moves a little stays the one that it is nearest to', async () => {
+    const { read, told } = await givenPage();
+    await read([at('19:00'), at('20:30')]);
+    expect(await read([at('19:15'), at('20:45')])).toEqual([0, 2, 2]);
+    expect((await told('ScrapedEventRevised')).map(({ startTime }) => startTime)).toEqual([
+      '2026-12-06T01:15:00.000Z',
+      '2026-12-06T02:45:00.000Z',
+    ]);
+  });
+
+  it('name and venue are compared as venues are, a day without a time is any start of it', async () => {
+    const { read } = await givenPage();
+    await read([at('19:30')]);
+    expect(await read([{ ...faroles, startDate: '2026-12-05' }])).toEqual([0, 1, 0]);
+    expect(await read([at('19:30', { name: '  LOS   faroles' })])).toEqual([0, 1, 1]);
+    expect(
+      await read([at('19:30', { name: 'LOS faroles' }), { ...faroles, startDate: '2026-12-05' }]),
+    ).toEqual([0, 2, 0]);
+    expect(await read([{ ...faroles, startDate: '2026-12-06' }])).toEqual([1, 0, 0]);
+  });
+
+  it('a page that was read before starts had a part in it adds its other starts only', async () => {
+    const { read, send, starts } = await givenPage();
+    const data = {
+      scrapedEventId: idOf('2026-12-05'),
+      sourceId: 's1',
+      runId: 'r1',
+      eventName: 'Los Faroles',
+      eventType: 'music',
+      venue: 'The Paper Lantern',
+      address: '410 Comal St',
+      startTime: '2026-12-06T01:30:00.000Z',
+      endTime: null,
+      performers: [],
+      description: null,
+      ticketLink: null,
+      originalImageUrl: null,
+      imageUrl: null,
+      price: null,
+      confidence: 100,
+    };
+    await send('RecordScrapedEvent', data, { kind: 'system', id: 'scraper' });
+    expect(await read([at('19:30'), at('22:00')])).toEqual([1, 1, 0]);
+    expect(await starts()).toEqual(['2026-12-06T01:30:00.000Z', '2026-12-06T04:00:00.000Z']);
+  });
+
+  it('a listed show is known within one hour of its start, and its late show is new', async () => {
+    const { read, send } = await givenPage();
+    const listing = {
+      listingId: 'l1',
+      performer: 'Los Faroles',
+      eventType: 'music',
+      venueId: null,
+      venue: 'The Paper Lantern',
+      address: '410 Comal St',
+      date: '2026-12-05',
+      time: '19:30',
+      additionalDates: [],
+      price: null,
+      ageRestriction: 'all_ages',
+      url: null,
+      imageUrl: null,
+      origin: { kind: 'admin', id: 'ada' },
+      approvedBy: 'ada',
+    };
+    await send('CreateListing', listing);
+    expect(await read([at('20:30')])).toEqual([0, 1, 0]);
+    expect(await read([at('19:30'), at('20:00')])).toEqual([1, 1, 0]);
+  });
+
+  it('an item that the source knows by an id of its own is known wherever it moves to', async () => {
+    const { read, told } = await givenPage();
+    const item = { identifier: { '@type': 'PropertyValue', name: 'event', value: 'tix-7' } };
+    await read([at('19:30', item)]);
+    const moved = { ...faroles, ...item, name: 'Los Faroles trio', startDate: '2026-12-09T20:00:00-06:00' };
+    expect(await read([moved])).toEqual([0, 1, 1]);
+    expect(await told('ScrapedEventRevised')).toMatchObject([
+      {
+        scrapedEventId: idOf('2026-12-05'),
+        eventName: 'Los Faroles trio',
+        startTime: '2026-12-10T02:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('an id that several shows of a page bear is no id of one', async () => {
+    const { read } = await givenPage();
+    const item = { identifier: 'tour-2026' };
+    await read([at('19:30', item)]);
+    expect(
+      await read([at('19:30', item), { ...faroles, ...item, startDate: '2026-12-09T20:00:00-06:00' }]),
+    ).toEqual([1, 1, 0]);
+  });
+
+  it('other values of the same source are a revision, once; what is not said any more is none', async () => {
+    const { read, told } = await givenPage();
+    await read([at('19:30', { description: 'Two sets.', performer: { name: 'Los Faroles' } })]);
+    const offers = { price: '25', priceCurrency: 'USD' };
+    expect(await read([at('19:30', { offers })])).toEqual([0, 1, 1]);
+    expect(await read([at('19:30', { offers })])).toEqual([0, 1, 0]);
+    const [revised] = await told('ScrapedEventRevised');
+    expect(Object.keys(revised ?? {}).sort()).toEqual(['price', 'runId', 'scrapedEventId', 'sourceId']);
+    expect((await told('ScrapeCompleted')).map(({ eventsRevised }) => eventsRevised)).toEqual([0, 1, 0]);
+  });
+
+  it('other values of another source are no revision', async () => {
+    const { read, addSource, url, told } = await givenPage();
+    await read([at('19:30')]);
+    await addSource('s2', { url: url('/shows') });
+    expect(await read([at('20:00', { description: 'Elsewhere.' })], 's2')).toEqual([0, 1, 0]);
+    expect(await told('ScrapedEventRevised')).toEqual([]);
+  });
+
+  it('of a decided show they are noted once as well', async () => {
+    const { read, send, told } = await givenPage();
+    await read([at('19:30')]);
+    await send('RejectScrapedEvent', { scrapedEventId: idOf('2026-12-05'), rejectionReason: null });
+    expect(await read([at('19:30', { description: 'Two sets.' })])).toEqual([0, 1, 1]);
+    expect(await read([at('19:30', { description: 'Two sets.' })])).toEqual([0, 1, 0]);
+    expect(await told('ScrapedEventRevised')).toHaveLength(1);
+  });
+
+  it('the totals of a check count revisions', async () => {
+    const { read, ask } = await givenPage();
+    await read([at('19:30')]);
+    await read([at('20:00')]);
+    expect(await ask('check-events', {})).toMatchObject({ eventsDuplicate: 1, eventsRevised: 0 });
+  });
+});
