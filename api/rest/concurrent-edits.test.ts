@@ -7,6 +7,7 @@ import { scheduleAdded } from '#projections/schedule-examples.ts';
 import { venueReviewPosted } from '#projections/venue-examples.ts';
 import type { Fact } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/message.ts';
+import { VersionConflict } from '#stores/event-log/event-log.ts';
 import { addedSource, addedVenue, listed } from '../examples.ts';
 import type { Client } from '../specification.client.ts';
 import { adminEmail, type Site, startSite } from '../specification.ts';
@@ -210,6 +211,27 @@ describe('a change and a removal by two administrators at once', () => {
       }),
       { numRuns: 30 },
     ));
+
+  it('a stream that others keep writing to answers 503 with Retry-After, and nothing is appended', async () => {
+    const id = 'contended';
+    await given(...listed(id));
+    const { log } = site.gateway;
+    const attempts = vi.spyOn(log, 'append').mockImplementation(async (stream, _events, expected) => {
+      throw new VersionConflict(stream, expected, 9);
+    });
+    expect(await ada('PATCH', `/api/events/${id}`, { price: '$7' })).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      body: { code: 'unavailable', message: 'Too many changes at the same moment. Please try again.' },
+    });
+    expect(attempts).toHaveBeenCalledTimes(5);
+    const query = `mutation { reviseEvent(id: "${id}", changes: { price: "$8" }) { id } }`;
+    expect(await ada('POST', '/graphql', { query })).toMatchObject({
+      body: { errors: [{ extensions: { code: 'unavailable' } }] },
+    });
+    vi.restoreAllMocks();
+    expect(await log.readStream(`listing-${id}`)).toHaveLength(2);
+  });
 
   it('a listing keeps its upvotes in the answer, and names no venue that is gone', async () => {
     const [id, venueId] = ['liked', 'short-lived'];

@@ -201,6 +201,7 @@ describe('handleCommand', () => {
     });
     await expect(handleCommand(always, 'submission-1', ask('Approve'))).rejects.toBeInstanceOf(TooContended);
     expect(attempts).toHaveBeenCalledTimes(5);
+    expect(await types()).not.toContain('Approved');
   });
 
   test('however two admins in two processes decide, a submission has exactly one outcome (F17)', async () => {
