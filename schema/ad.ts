@@ -61,20 +61,22 @@ export const adChanges = changesOf(made);
 /** What the door found at a creative's address: the rules judge it, they cannot look themselves (ADS-21). */
 export type Creative = { format: string; bytes: number; animated: boolean };
 
+const recorded = adFields.extend({ creativeUrl: fields.recordedUrl, targetUrl: fields.recordedUrl });
+
 export const adEvents = {
   AdCreated: defineEvent({
     type: 'AdCreated',
     stream: 'ad-{adId}',
     says: 'An ad was made.',
     version: 1,
-    data: adFields.extend({ adId: fields.id, active: z.boolean(), enquiryId: fields.id.nullable() }),
+    data: recorded.extend({ adId: fields.id, active: z.boolean(), enquiryId: fields.id.nullable() }),
   }),
   AdRevised: defineEvent({
     type: 'AdRevised',
     stream: 'ad-{adId}',
     says: 'An ad was changed; only the changed fields stand here.',
     version: 1,
-    data: adFields.partial().extend({ adId: fields.id }),
+    data: recorded.partial().extend({ adId: fields.id }),
   }),
   AdActivated: defineEvent({
     type: 'AdActivated',

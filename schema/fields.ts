@@ -56,6 +56,12 @@ export function requiredUrl(required: string, names: 'page' | 'picture' = 'page'
     .refine(names === 'picture' ? isWebAddress : isPageAddress, 'Please enter a valid URL');
 }
 
+/**
+ * An address in an event that is made of an older one, such as the listing of a submission: it is recorded as it was
+ * sent, for the rule of input may have been narrower since.
+ */
+export const recordedUrl = z.string();
+
 /** An e-mail address, trimmed, in the spelling it was given. */
 export const email = z
   .string({ error: 'Please enter a valid email address' })

@@ -31,8 +31,12 @@ export const listingChanges = changesOf(listed);
 
 const origin = z.object({ kind: z.enum(['admin', 'submission', 'scraped']), id: fields.id });
 
-/** A listing made from a submission keeps an unreadable midnight or empty time as ''. */
-const time = z.string();
+/** What is derived from older events; a listing of a submission keeps an unreadable midnight or empty time as ''. */
+const recorded = listed.extend({
+  time: z.string(),
+  url: fields.recordedUrl.nullable(),
+  imageUrl: fields.recordedUrl.nullable(),
+});
 
 export const listingEvents = {
   ListingCreated: defineEvent({
@@ -40,7 +44,7 @@ export const listingEvents = {
     stream: 'listing-{listingId}',
     says: 'A show was put on the calendar, not yet visible.',
     version: 1,
-    data: listed.extend({ listingId: fields.id, time, origin }),
+    data: recorded.extend({ listingId: fields.id, origin }),
   }),
   ListingApproved: defineEvent({
     type: 'ListingApproved',
@@ -54,7 +58,7 @@ export const listingEvents = {
     stream: 'listing-{listingId}',
     says: 'Facts of a listed show were corrected; only the changed ones stand here.',
     version: 1,
-    data: listed.extend({ time }).partial().extend({ listingId: fields.id }),
+    data: recorded.partial().extend({ listingId: fields.id }),
   }),
   ListingRemoved: defineEvent({
     type: 'ListingRemoved',

@@ -144,3 +144,20 @@ it('passes over an approval of nothing, and goes on', async () => {
   start(listing);
   await eventually(async () => expect(await log.readStream('listing-l1')).toHaveLength(2));
 });
+
+it('lists a show that was sent under wider rules for addresses', async () => {
+  const { log, send, start } = await givenLog();
+  const { data } = submit();
+  const event = {
+    id: crypto.randomUUID(),
+    type: 'ShowSubmitted',
+    data: { ...data, url: 'https:tickets.example', imageUrl: 'https://user@example.com/poster.png' },
+    meta: { ...meta(), schemaVersion: 1, occurredAt: meta().at },
+  };
+  await log.append('submission-s1', [event], 'no-stream');
+  const reactor = start(listing);
+  const approved = await send(approve());
+  if (!approved.ok) throw new Error('not approved');
+  await eventually(() => expect(reactor.position() >= approved.position).toBe(true));
+  expect((await log.readStream('listing-l1'))[0]?.data).toMatchObject({ url: 'https:tickets.example' });
+});

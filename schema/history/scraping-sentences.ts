@@ -8,9 +8,14 @@ import { reason } from './show-sentences.ts';
 
 type Subject = ScrapingSourceFact | ScrapeRunFact | ScrapedEventFact | BatchJobFact | EventCheckFact;
 
-type Counts = { eventsFound: number; eventsAdded: number; eventsDuplicate: number };
-const counts = ({ eventsFound, eventsAdded, eventsDuplicate }: Counts) =>
-  `${eventsFound} events found, ${eventsAdded} new, ${eventsDuplicate} known`;
+type Counts = {
+  eventsFound: number;
+  eventsAdded: number;
+  eventsDuplicate: number;
+  eventsRevised?: number | undefined;
+};
+const counts = ({ eventsFound, eventsAdded, eventsDuplicate, eventsRevised }: Counts) =>
+  `${eventsFound} events found, ${eventsAdded} new, ${eventsDuplicate} known${eventsRevised ? ` (${eventsRevised} with other values)` : ''}`;
 const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 
 export const scrapingSentences: SentencesOf<Subject['type']> = {
@@ -26,6 +31,8 @@ export const scrapingSentences: SentencesOf<Subject['type']> = {
   ScrapeFailed: ({ data }) => `Scrape failed${reason(data.errorMessage)}`,
   EventScraped: ({ data, item, moment }) =>
     `${item('Event')} found on a scraped page: ${data.eventType} at ${data.venue}, ${moment(data.startTime)}`,
+  ScrapedEventRevised: ({ item, changed }) =>
+    `${item('Event')} has other values on its page. ${changed('scrapedEventId', 'sourceId', 'runId')}`,
   ScrapedEventEvaluated: ({ data, item, person }) =>
     `${item('Event')} scored ${data.score} of 100 by ${person({ kind: 'agent', id: data.agentId })}, who recommends: ${data.decision}`,
   ScrapedEventApproved: ({ data, item, person }) => `${item('Event')} approved by ${person(data.decidedBy)}`,
