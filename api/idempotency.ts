@@ -18,25 +18,37 @@ type Note = { commandId: string; body: string | null };
 type Named = { commandId: string; revision?: number };
 
 /**
- * Sends the command once per caller, call and `Idempotency-Key` (rest-contract, Idempotency): the key's note holds
- * the command's id for 24 h, every id of what it creates follows from that, so a repeat finds the stream and
- * answers as the first. Another body under the same key is refused with `key-reused`. Without a key each call is a
- * new one. What has to be done before, `command` does; it may refuse.
+ * Runs a call once per caller, name and `Idempotency-Key` (rest-contract, Idempotency): the key's note holds the
+ * command's id for 24 h, every id of what it creates follows from that, so a repeat finds the stream and answers as
+ * the first. Another body under the same key is refused with `key-reused`. Without a key each call is a new one.
+ * `run` sends the command with the metadata that it is given; it may refuse before.
  */
-export async function sendOnce(
+export async function runOnce(
+  gateway: Gateway,
+  caller: Caller,
+  asked: Asked,
+  run: (meta: CommandMetadata) => Promise<Outcome>,
+): Promise<Outcome> {
+  const named = await commandNamed(gateway, caller, asked);
+  if (isRejection(named)) return { ok: false, rejection: named };
+  const { commandId, revision } = named;
+  const outcome = await run(metadataFor(gateway, caller, commandId));
+  if (!outcome.ok && revision !== undefined)
+    await note(gateway, noteOf(caller, asked), { commandId, body: null }, revision);
+  return outcome;
+}
+
+/** The same for a call that sends one command. What has to be done before, `command` does; it may refuse. */
+export function sendOnce(
   gateway: Gateway,
   caller: Caller,
   asked: Asked,
   command: (meta: CommandMetadata) => AnyCommand | Promise<AnyCommand | Rejection>,
 ): Promise<Outcome> {
-  const named = await commandNamed(gateway, caller, asked);
-  if (isRejection(named)) return { ok: false, rejection: named };
-  const { commandId, revision } = named;
-  const made = await command(metadataFor(gateway, caller, commandId));
-  const outcome: Outcome = isRejection(made) ? { ok: false, rejection: made } : await gateway.send(made);
-  if (!outcome.ok && revision !== undefined)
-    await note(gateway, noteOf(caller, asked), { commandId, body: null }, revision);
-  return outcome;
+  return runOnce(gateway, caller, asked, async (meta) => {
+    const made = await command(meta);
+    return isRejection(made) ? { ok: false, rejection: made } : gateway.send(made);
+  });
 }
 
 /**

@@ -51,6 +51,8 @@ export type Site = {
   ingest(answers: Partial<Answering>): void;
   /** Compares a view with a fresh replay of the log. */
   verify: RunningProjections['verify'];
+  /** Appends what another process has written; the reactors follow it. */
+  append(...facts: Fact[]): Promise<void>;
   /** Time passes. */
   later(ms: number): void;
   /** `given(facts).when(client, request).then(answer, events)`. */
@@ -148,6 +150,9 @@ export async function startSite(
     logged: () => lines.join(''),
     ingest: (answers) => void Object.assign(stores.answering, answers),
     verify: (view) => stores.parts.projections.verify(view),
+    async append(...facts) {
+      for (const fact of facts) await tell(fact);
+    },
     later: (ms) => {
       passed += ms;
     },

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Gateway } from '#api/gateway.ts';
 import { accountIdOf } from '#api/sign-in/account.ts';
-import type { AnyCommand } from '#domain/commands.ts';
-import { inTurnOfAccount } from '#reactors/username/in-turn-of-account.ts';
+import { type AnyCommand, routeOf } from '#domain/commands.ts';
 import type { Actor } from '#schema/message.ts';
+import { inTurns } from '#stores/event-log/in-turns.ts';
 import { adPictures } from './ads/ad-shelf.ts';
 import { adStory } from './ads/ad-story.ts';
 import { applause } from './applause.ts';
@@ -16,6 +16,7 @@ import { reviewStory } from './directory/review-story.ts';
 import { venueStory } from './directory/venue-story.ts';
 import { neighbourStory } from './neighbours/story.ts';
 import { openPosterShelf } from './poster-shelf.ts';
+import { sendReserved } from './send.ts';
 import { type Cast, joinedAt, showsOf, story } from './story.ts';
 import { visitors } from './visitors.ts';
 import { welcome } from './welcome.ts';
@@ -87,7 +88,7 @@ async function register(gateway: Gateway, at: string): Promise<{ cast: Cast; tol
   const account = (email: string) => ids.get(email) ?? '';
   const as = (kind: Actor['kind'], email: string): Actor => ({ kind, id: account(email) });
   const accounts: AnyCommand[] = [];
-  const welcomes = new Map<string, AnyCommand[]>();
+  const welcomes: AnyCommand[] = [];
   for (const email of [...members, ...moderators]) {
     const userId = account(email);
     const emailHash = gateway.sealer.subjectOf(email);
@@ -106,17 +107,11 @@ async function register(gateway: Gateway, at: string): Promise<{ cast: Cast; tol
         : []),
     );
     const actor = as(moderators.includes(email) ? 'admin' : 'user', email);
-    welcomes.set(
-      userId,
-      welcome(userId, email, (what) => ({ ...meta(what), actor })),
-    );
+    welcomes.push(welcome(userId, email, { ...meta('welcome'), actor }));
   }
   const registered = await tell(gateway, accounts);
-  const welcomed = await Promise.all(
-    [...welcomes].map(([userId, commands]) => inTurnOfAccount(userId, () => tell(gateway, commands))),
-  );
   return {
-    told: welcomed.reduce((sum, told) => sum + told, registered),
+    told: registered + (await tell(gateway, welcomes)),
     cast: {
       members: members.map((email) => ({ actor: as('user', email), email })),
       moderators: moderators.map((email) => as('admin', email)),
@@ -128,7 +123,10 @@ async function register(gateway: Gateway, at: string): Promise<{ cast: Cast; tol
  * Sends commands in order, some at once: those on one stream queue in the order of sending. Refusals are what
  * an earlier day, or a visitor of the demo, has already decided.
  */
-async function tell({ send }: Gateway, commands: readonly AnyCommand[]): Promise<number> {
+async function tell(gateway: Gateway, commands: readonly AnyCommand[]): Promise<number> {
+  const inOrder = inTurns();
+  const send = (command: AnyCommand) =>
+    inOrder(routeOf(command).stream, () => sendReserved(gateway, command));
   let told = 0;
   for (let first = 0; first < commands.length; first += atOnce) {
     const outcomes = await Promise.all(commands.slice(first, first + atOnce).map(send));

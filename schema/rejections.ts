@@ -121,6 +121,11 @@ export const rejections = {
   'already-rebuilding': { class: 'conflict', says: 'This projection is already being rebuilt' },
   'email-taken': { class: 'conflict', says: 'This email address already belongs to an account' },
   'username-taken': { class: 'conflict', says: 'Username already taken', field: 'username' },
+  'reservation-needed': {
+    class: 'conflict',
+    says: 'This name could not be reserved in time. Please try again.',
+  },
+  'reservation-in-use': { class: 'conflict', says: 'This name is in use' },
   'username-required': { class: 'validation', says: 'Please enter a username.', field: 'username' },
   'interest-required': {
     class: 'validation',

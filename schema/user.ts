@@ -2,9 +2,13 @@ import { z } from 'zod';
 import * as fields from './fields.ts';
 import { optional } from './input.ts';
 import { type Command, defineEvent, type FactOf } from './message.ts';
+import { type Numbered, reservation, reserved } from './reservation.ts';
 
 /** An account's keyed hash of the lower-case e-mail; never the address itself. */
 const emailHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** SHA-256 of the lower-case username: names that differ only in case are one. */
+const nameHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const userEvents = {
   UserRegistered: defineEvent({
@@ -34,7 +38,14 @@ export const userEvents = {
     stream: 'user-{userId}',
     says: 'The account bears this public name from now on.',
     version: 1,
-    data: z.object({ userId: fields.id, username: fields.username }),
+    data: z.object({ userId: fields.id, username: fields.username, reservation }),
+  }),
+  UsernameReservationAbandoned: defineEvent({
+    type: 'UsernameReservationAbandoned',
+    stream: 'user-{userId}',
+    says: 'The account can no longer use this reservation of a public name, nor an earlier one of it.',
+    version: 1,
+    data: z.object({ userId: fields.id, nameHash, reservation: reservation.unwrap() }),
   }),
   ProfileRevised: defineEvent({
     type: 'ProfileRevised',
@@ -74,36 +85,54 @@ export const emailEvents = {
   EmailReserved: defineEvent({
     type: 'EmailReserved',
     stream: 'userEmail-{emailHash}',
-    says: 'The address belongs to one account from now on.',
+    says: 'The address is reserved for one account.',
     version: 1,
-    data: z.object({ emailHash, userId: fields.id }),
+    data: z.object({ emailHash, userId: fields.id, reservation }),
+  }),
+  EmailConfirmed: defineEvent({
+    type: 'EmailConfirmed',
+    stream: 'userEmail-{emailHash}',
+    says: 'The account that the address was reserved for is registered.',
+    version: 1,
+    data: z.object({ emailHash, userId: fields.id, reservation }),
   }),
   EmailReleased: defineEvent({
     type: 'EmailReleased',
     stream: 'userEmail-{emailHash}',
     says: 'The address is free again.',
     version: 1,
-    data: z.object({ emailHash, userId: fields.id }),
+    data: z.object({ emailHash, userId: fields.id, reservation }),
   }),
 };
-
-/** SHA-256 of the lower-case username: names that differ only in case are one. */
-const nameHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const usernameEvents = {
   UsernameReserved: defineEvent({
     type: 'UsernameReserved',
     stream: 'username-{nameHash}',
-    says: 'The public name belongs to one account from now on.',
+    says: 'The public name is reserved for one account.',
     version: 1,
-    data: z.object({ nameHash, userId: fields.id }),
+    data: z.object({ nameHash, userId: fields.id, ...reserved }),
+  }),
+  UsernameConfirmed: defineEvent({
+    type: 'UsernameConfirmed',
+    stream: 'username-{nameHash}',
+    says: 'The account uses the public name that was reserved for it.',
+    version: 1,
+    data: z.object({ nameHash, userId: fields.id, reservation }),
   }),
   UsernameReleased: defineEvent({
     type: 'UsernameReleased',
     stream: 'username-{nameHash}',
     says: 'The public name is free again.',
     version: 1,
-    data: z.object({ nameHash, userId: fields.id }),
+    data: z.object({ nameHash, userId: fields.id, reservation }),
+  }),
+  UsernameReservationExpired: defineEvent({
+    type: 'UsernameReservationExpired',
+    stream: 'username-{nameHash}',
+    says: 'The public name was reserved but not used in time, and is free again.',
+    version: 1,
+    data: z.object({ nameHash, userId: fields.id, reservation }),
   }),
 };
 
@@ -126,7 +155,16 @@ type ProfileInput = Partial<z.output<typeof profileInput>>;
 type RegisterUser = Command<'RegisterUser', { userId: string; email: string; emailHash: string }>;
 type GrantAdmin = Command<'GrantAdmin', { userId: string }>;
 type RevokeAdmin = Command<'RevokeAdmin', { userId: string }>;
-export type ReviseProfile = Command<'ReviseProfile', ProfileInput & { userId: string }>;
+/** `reservation`: of the username, which is needed for any but the present one. */
+export type ReviseProfile = Command<
+  'ReviseProfile',
+  ProfileInput & { userId: string; reservation?: number | undefined }
+>;
+/** Refused with `reservation-in-use` while the account has the name; else no reservation up to this one can be used. */
+type AbandonUsernameReservation = Command<
+  'AbandonUsernameReservation',
+  Numbered & { userId: string; nameHash: string }
+>;
 export type ChangeProfilePhoto = Command<'ChangeProfilePhoto', { userId: string; profilePhotoUrl: string }>;
 type CloseAccount = Command<'CloseAccount', { userId: string }>;
 export type UserCommand =
@@ -134,13 +172,19 @@ export type UserCommand =
   | GrantAdmin
   | RevokeAdmin
   | ReviseProfile
+  | AbandonUsernameReservation
   | ChangeProfilePhoto
   | CloseAccount;
 
-type ReserveEmail = Command<'ReserveEmail', { emailHash: string; userId: string }>;
-type ReleaseEmail = Command<'ReleaseEmail', { emailHash: string; userId: string }>;
-export type EmailCommand = ReserveEmail | ReleaseEmail;
+type OfEmail = { emailHash: string; userId: string };
+type ReserveEmail = Command<'ReserveEmail', OfEmail>;
+type ConfirmEmail = Command<'ConfirmEmail', OfEmail & Numbered>;
+type ReleaseEmail = Command<'ReleaseEmail', OfEmail & Numbered>;
+export type EmailCommand = ReserveEmail | ConfirmEmail | ReleaseEmail;
 
-type ReserveUsername = Command<'ReserveUsername', { nameHash: string; userId: string }>;
-type ReleaseUsername = Command<'ReleaseUsername', { nameHash: string; userId: string }>;
-export type UsernameCommand = ReserveUsername | ReleaseUsername;
+type OfUsername = { nameHash: string; userId: string };
+type ReserveUsername = Command<'ReserveUsername', OfUsername & { until: string }>;
+type ConfirmUsername = Command<'ConfirmUsername', OfUsername & Numbered>;
+type ReleaseUsername = Command<'ReleaseUsername', OfUsername & Numbered>;
+type ExpireUsernameReservation = Command<'ExpireUsernameReservation', OfUsername & Numbered>;
+export type UsernameCommand = ReserveUsername | ConfirmUsername | ReleaseUsername | ExpireUsernameReservation;

@@ -3,6 +3,8 @@ import * as fields from './fields.ts';
 import { changesOf, optional } from './input.ts';
 import { limits } from './limits.ts';
 import { type Command, defineEvent, type FactOf } from './message.ts';
+import { type Numbered, reservation } from './reservation.ts';
+import { nameHash } from './venue-name.ts';
 import { venueTypes } from './venue-type.ts';
 
 const chooseType = 'Please select a venue type';
@@ -80,21 +82,28 @@ export const venueEvents = {
     stream: 'venue-{venueId}',
     says: 'A visitor described a venue; it is public once an administrator has verified it.',
     version: 1,
-    data: described.extend({ venueId, submittedBy: fields.id.nullable() }),
+    data: described.extend({ venueId, submittedBy: fields.id.nullable(), reservation }),
   }),
   VenueAdded: defineEvent({
     type: 'VenueAdded',
     stream: 'venue-{venueId}',
     says: 'An administrator added a venue; it is public at once.',
     version: 1,
-    data: described.extend({ venueId, submittedBy: z.null(), addedBy: fields.id }),
+    data: described.extend({ venueId, submittedBy: z.null(), addedBy: fields.id, reservation }),
   }),
   VenueRevised: defineEvent({
     type: 'VenueRevised',
     stream: 'venue-{venueId}',
     says: 'Facts of a venue were corrected; only the changed ones stand here.',
     version: 1,
-    data: described.partial().extend({ venueId }),
+    data: described.partial().extend({ venueId, reservation }),
+  }),
+  VenueNameReservationAbandoned: defineEvent({
+    type: 'VenueNameReservationAbandoned',
+    stream: 'venue-{venueId}',
+    says: 'The venue can no longer take a name by this reservation, nor by an earlier one of it.',
+    version: 1,
+    data: z.object({ venueId, nameHash, reservation: reservation.unwrap() }),
   }),
   VenueVerified: defineEvent({
     type: 'VenueVerified',
@@ -140,18 +149,21 @@ export const venueEvents = {
 
 export type VenueFact = FactOf<(typeof venueEvents)[keyof typeof venueEvents]>;
 
+/** By the reservation of the name, without which a venue takes no name but its present one (VSUB-12). */
+type ByReservation = { reservation?: number | undefined };
+
 type SubmitVenue = Command<
   'SubmitVenue',
-  z.output<typeof venueInput> & { venueId: string; submittedBy: string | null }
+  z.output<typeof venueInput> & ByReservation & { venueId: string; submittedBy: string | null }
 >;
 /** A venue as an administrator wants it, badge and owner included: all of it or nothing (AVE-13, AVE-21). */
 export type AddVenue = Command<
   'AddVenue',
-  VenueFields & { venueId: string; isVerified: boolean; claimedBy: string | null }
+  VenueFields & ByReservation & { venueId: string; isVerified: boolean; claimedBy: string | null }
 >;
 type VenueChanges = Partial<VenueFields & { isVerified: boolean; claimedBy: string | null }>;
 /** Any of it, in one append; a venue that has an owner is released before it is given to another (CLM-17). */
-export type ReviseVenue = Command<'ReviseVenue', { venueId: string; changes: VenueChanges }>;
+export type ReviseVenue = Command<'ReviseVenue', ByReservation & { venueId: string; changes: VenueChanges }>;
 /** By a claim, or by an administrator's word (`claimId` null); refused when another account has it (CLM-17). */
 export type ClaimVenue = Command<
   'ClaimVenue',
@@ -159,6 +171,11 @@ export type ClaimVenue = Command<
 >;
 /** Changes nothing unless the venue belongs to `userId`. */
 type ReleaseVenueClaim = Command<'ReleaseVenueClaim', { venueId: string; userId: string }>;
+/** Refused with `reservation-in-use` while the venue has the name; else no reservation up to this one can be used. */
+type AbandonVenueNameReservation = Command<
+  'AbandonVenueNameReservation',
+  Numbered & { venueId: string; nameHash: string }
+>;
 type RemoveVenue = Command<'RemoveVenue', { venueId: string }>;
 export type VenueCommand =
   | SubmitVenue
@@ -166,4 +183,5 @@ export type VenueCommand =
   | ReviseVenue
   | ClaimVenue
   | ReleaseVenueClaim
+  | AbandonVenueNameReservation
   | RemoveVenue;

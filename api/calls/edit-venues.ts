@@ -1,22 +1,21 @@
 import { createdId } from '#domain/created-id.ts';
-import { venueNameHash } from '#domain/venue/name-hash.ts';
+import { venueNames } from '#domain/reservation/unique-names.ts';
 import { folded } from '#projections/fold.ts';
 import { venueById } from '#projections/venues/queries.ts';
 import { venues } from '#projections/venues/venues.ts';
-import { inTurnOfName } from '#reactors/venue-names/in-turn-of-name.ts';
 import type { RecordedEvent } from '#schema/message.ts';
 import type { Position } from '#schema/position.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { userStream, venueStream } from '#schema/streams.ts';
-import { adminVenueChanges, adminVenueInput, type ReviseVenue } from '#schema/venue.ts';
+import { adminVenueChanges, adminVenueInput } from '#schema/venue.ts';
 import type { VenueRow } from '#schema/venue-rows.ts';
-import type { Caller, Gateway, Outcome } from '../gateway.ts';
-import { sendOnce } from '../idempotency.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { runOnce } from '../idempotency.ts';
 import { venueInLog } from '../listed.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';
 import { streamAsOf } from '../stream-as-of.ts';
-import { releaseVenueName, reserveVenueName } from '../venue-names.ts';
+import { freeNames, takeName } from '../unique-names.ts';
 
 const patienceMs = 2000;
 
@@ -30,16 +29,17 @@ export async function addVenue(
   const sent = parsed(adminVenueInput, input);
   if (isRejection(sent)) return sent;
   let venueId = '';
-  const once = () =>
-    sendOnce(gateway, caller, { call: 'AddVenue', key, body: sent }, async (meta) => {
-      venueId = createdId('venue', meta.commandId);
-      const command = { type: 'AddVenue', data: { ...sent, venueId }, meta } as const;
-      if ((await gateway.log.readStream(venueStream(venueId))).length > 0) return command;
-      if (sent.claimedBy && !(await hasAccount(gateway, sent.claimedBy))) return noAccount;
-      const reserved = await reserveVenueName(gateway, caller, { name: sent.name, venueId });
-      return isRejection(reserved) ? reserved : command;
-    });
-  const outcome = await inTurnOfName(venueNameHash(sent.name), once);
+  const asked = { call: 'AddVenue', key, body: sent } as const;
+  const outcome = await runOnce(gateway, caller, asked, async (meta) => {
+    venueId = createdId('venue', meta.commandId);
+    const add = (reservation?: number) =>
+      gateway.send({ type: 'AddVenue', data: { ...sent, venueId, reservation }, meta });
+    const stream = await gateway.log.readStream(venueStream(venueId));
+    if (stream.some(({ type }) => type === 'VenueAdded')) return add();
+    if (sent.claimedBy && !(await hasAccount(gateway, sent.claimedBy)))
+      return { ok: false, rejection: noAccount };
+    return takeName(gateway, caller, { kind: venueNames, name: sent.name, owner: venueId }, add);
+  });
   return outcome.ok ? fromEvents(venueId, outcome.events) : outcome.rejection;
 }
 
@@ -62,23 +62,16 @@ export async function reviseVenue(
     return noAccount;
 
   const shown = await venueById(gateway.readModels, venueId);
-  const send = () => sendRevision(gateway, caller, { venueId, changes });
-  const outcome = await (name === undefined ? send() : inTurnOfName(venueNameHash(name), send));
+  const revise = (reservation?: number) => {
+    const data = { venueId, changes, reservation };
+    return gateway.send({ type: 'ReviseVenue', data, meta: metadataFor(gateway, caller) });
+  };
+  const outcome = await (name === undefined
+    ? revise()
+    : takeName(gateway, caller, { kind: venueNames, name, owner: venueId }, revise));
   if (!outcome.ok) return outcome.rejection;
   await followed(gateway, outcome.position, outcome.events);
   return venueAsOf(gateway, outcome, shown);
-}
-
-/** Reserves the new name, if there is one, and gives it back when the changes are refused. */
-async function sendRevision(gateway: Gateway, caller: Caller, data: ReviseVenue['data']): Promise<Outcome> {
-  const { venueId } = data;
-  const { name } = data.changes;
-  const reserved = name === undefined ? null : await reserveVenueName(gateway, caller, { name, venueId });
-  if (reserved && isRejection(reserved)) return { ok: false, rejection: reserved };
-  const outcome = await gateway.send({ type: 'ReviseVenue', data, meta: metadataFor(gateway, caller) });
-  if (!outcome.ok && reserved?.taken)
-    await releaseVenueName(gateway, caller, { nameHash: reserved.nameHash, venueId });
-  return outcome;
 }
 
 /** Takes a venue from the directory; its name is free when this answers, the second time there is none (R-59, AVE-20). */
@@ -90,6 +83,7 @@ export async function removeVenue(
   const meta = metadataFor(gateway, caller);
   const outcome = await gateway.send({ type: 'RemoveVenue', data: { venueId }, meta });
   if (!outcome.ok) return outcome.rejection;
+  await freeNames(gateway, caller, venueNames, venueId);
   await followed(gateway, outcome.position, outcome.events);
   return { id: venueId };
 }
@@ -103,10 +97,10 @@ async function hasAccount({ log }: Gateway, userId: string): Promise<boolean> {
   return (await log.readStream(userStream(userId))).length > 0;
 }
 
-/** What other streams have to hear of before the answer. */
-const heeded: readonly string[] = ['VenueRevised', 'VenueClaimed', 'VenueRemoved'];
+/** What the streams of claims follow. */
+const heeded: readonly string[] = ['VenueClaimed', 'VenueRemoved'];
 
-/** Waits, 2 s at most, until names and claims are what the events make of them, and shown so. */
+/** Waits, 2 s at most, until the claims are what the events make of them, and shown so. */
 async function followed(
   { log, progress }: Gateway,
   position: Position,
@@ -115,8 +109,7 @@ async function followed(
   if (!events.some(({ type }) => heeded.includes(type))) return;
   const until = performance.now() + patienceMs;
   const left = () => Math.max(0, until - performance.now());
-  const reactors = ['venue-names', 'claims'];
-  await Promise.all(reactors.map((reactor) => progress.reactorPassed(reactor, position, left())));
+  await progress.reactorPassed('claims', position, left());
   const head = await log.head();
   await Promise.all(
     (['venues', 'venue_claims'] as const).map((view) => progress.viewPassed(view, head, left())),

@@ -1,13 +1,12 @@
 import { createdId } from '#domain/created-id.ts';
-import { venueNameHash } from '#domain/venue/name-hash.ts';
-import { inTurnOfName } from '#reactors/venue-names/in-turn-of-name.ts';
+import { venueNames } from '#domain/reservation/unique-names.ts';
 import { isRejection, type Rejection } from '#schema/rejections.ts';
 import { venueStream } from '#schema/streams.ts';
 import { venueFormInput, venueInput } from '#schema/venue.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { commandNamed, sendOnce } from '../idempotency.ts';
+import { commandNamed, runOnce } from '../idempotency.ts';
 import { parsed } from '../parsed.ts';
-import { reserveVenueName } from '../venue-names.ts';
+import { takeName } from '../unique-names.ts';
 
 export type SubmittedVenue = { id: string; message: string };
 
@@ -38,17 +37,17 @@ export async function submitVenue(
     return isRejection(named) ? named : { id: venueIdOf(named.commandId), message };
   }
   let venueId = '';
-  const once = () =>
-    sendOnce(gateway, caller, asked, async (meta) => {
-      venueId = venueIdOf(meta.commandId);
-      const submittedBy = caller.user?.id ?? null;
-      const command = { type: call, data: { ...venue, venueId, submittedBy }, meta } as const;
-      if ((await gateway.log.readStream(venueStream(venueId))).length > 0) return command;
-      if (!isTimely(submissionTime, gateway.now())) return { code: 'venue-form-stale' };
-      const reserved = await reserveVenueName(gateway, caller, { name: venue.name, venueId });
-      return isRejection(reserved) ? reserved : command;
-    });
-  const outcome = await inTurnOfName(venueNameHash(venue.name), once);
+  const outcome = await runOnce(gateway, caller, asked, async (meta) => {
+    venueId = venueIdOf(meta.commandId);
+    const submittedBy = caller.user?.id ?? null;
+    const submit = (reservation?: number) =>
+      gateway.send({ type: call, data: { ...venue, venueId, submittedBy, reservation }, meta });
+    const stream = await gateway.log.readStream(venueStream(venueId));
+    if (stream.some(({ type }) => type === 'VenueSubmitted')) return submit();
+    if (!isTimely(submissionTime, gateway.now()))
+      return { ok: false, rejection: { code: 'venue-form-stale' } };
+    return takeName(gateway, caller, { kind: venueNames, name: venue.name, owner: venueId }, submit);
+  });
   return outcome.ok ? { id: venueId, message } : outcome.rejection;
 }
 

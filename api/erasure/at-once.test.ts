@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aShow } from '../examples.ts';
 import { aClaim, claimAt } from '../rest/claims.fixture.ts';
+import { accountIdOf, ensureAccount } from '../sign-in/account.ts';
 import { tokenIn } from '../specification.ts';
 import { erasePerson } from './erase-person.ts';
 import { address, aPhoto, filesHolding, keyOf, lived, mailed, siteToEraseIn } from './erasure.fixture.ts';
@@ -63,6 +64,22 @@ describe('an erasure among others’ and the person’s own doings (LOG-09)', ()
     expect(answers[1]).toEqual(answers[0]);
     const subject = site.gateway.sealer.subjectOf('rosa@casas.example');
     expect(await site.gateway.log.readStream(`person-${subject}`)).toHaveLength(1);
+  });
+
+  it('leaves the address free when a sign-in goes on that has read the account before', async () => {
+    const email = 'early@casas.example';
+    await site.signedIn(email);
+    let erased = false;
+    const send: typeof site.gateway.send = async (command) => {
+      if (!erased) {
+        erased = true;
+        expect(await erase(email)).toMatchObject({ ok: true });
+      }
+      return site.gateway.send(command);
+    };
+    await ensureAccount({ ...site.gateway, send }, email, 'sign-in');
+    expect(await accountIdOf(site.gateway, email)).toBeNull();
+    await expect(site.signedIn(email)).resolves.toBeDefined();
   });
 
   it('reaches whoever only sent a show, or only asked for a link', async () => {

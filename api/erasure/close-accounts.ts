@@ -1,10 +1,12 @@
 import type { AnyCommand } from '#domain/commands.ts';
+import { heldIn } from '#domain/reservation/reservation.ts';
+import { email } from '#domain/user/email.ts';
 import type { Recorded } from '#schema/events.ts';
 import { userEmailStream } from '#schema/streams.ts';
 import type { Gateway } from '../gateway.ts';
 
 type Means = Pick<Gateway, 'log' | 'send'>;
-type OnEmail = Recorded<'EmailReserved' | 'EmailReleased'>;
+type OnEmail = Recorded<'EmailReserved' | 'EmailConfirmed' | 'EmailReleased'>;
 
 /** The accounts that the person has and had, in the order they were made. */
 export async function accountsOf({ log }: Pick<Means, 'log'>, subject: string): Promise<string[]> {
@@ -24,10 +26,10 @@ export async function closeAccounts(
     const told = await reservations(means.log, subject);
     const userIds = [...new Set(told.map(({ data }) => data.userId))];
     for (const userId of userIds) await sent(means, { type: 'CloseAccount', data: { userId }, meta: meta() });
-    const last = told.at(-1);
-    if (last?.type !== 'EmailReserved') return userIds;
-    const { userId } = last.data;
-    await sent(means, { type: 'ReleaseEmail', data: { emailHash: subject, userId }, meta: meta() });
+    const held = heldIn(email, told);
+    if (held === null) return userIds;
+    const data = { emailHash: subject, userId: held.owner, reservation: held.number };
+    await sent(means, { type: 'ReleaseEmail', data, meta: meta() });
   }
 }
 

@@ -31,7 +31,13 @@ describe("an administrator's venue (R-57, R-58)", () => {
         '/api/admin/venues',
         aVenue(name, { venueType: undefined, isVerified: true, claimedBy: given.memberId, capacity: '90' }),
       )
-      .thenAnswer({ status: 201 }, ['VenueNameReserved', 'VenueAdded', 'VenueVerified', 'VenueClaimed']);
+      .thenAnswer({ status: 201 }, [
+        'VenueNameReserved',
+        'VenueAdded',
+        'VenueVerified',
+        'VenueClaimed',
+        'VenueNameConfirmed',
+      ]);
     expect(got.body).toEqual({
       id: idOf(got),
       name,

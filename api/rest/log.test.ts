@@ -66,6 +66,7 @@ describe('history and log over REST', () => {
     expect(account.entries.map(({ type }) => type)).toEqual([
       'EmailReserved',
       'UserRegistered',
+      'EmailConfirmed',
       'AdminGranted',
     ]);
     expect(account.state.user).toMatchObject({ email: adminEmail, isAdmin: true });

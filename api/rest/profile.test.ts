@@ -35,7 +35,7 @@ describe('the own profile over REST', () => {
             profilePhotoUrl: null,
           },
         },
-        ['UsernameReserved', 'UsernameChosen', 'ProfileRevised', 'OnboardingCompleted'],
+        ['UsernameReserved', 'UsernameChosen', 'ProfileRevised', 'OnboardingCompleted', 'UsernameConfirmed'],
       );
     expect((await member('GET', '/api/auth/user')).body).toEqual(got.body);
     expect(got.body).not.toHaveProperty('usernameKey');

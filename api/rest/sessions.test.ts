@@ -32,7 +32,7 @@ describe('sessions', () => {
       .when(site.guest, 'POST', '/api/auth/verify', { token })
       .thenAnswer(
         { status: 200, body: { returnTo: '/', user: { email: 'first@example.com', isAdmin: false } } },
-        ['EmailReserved', 'UserRegistered'],
+        ['EmailReserved', 'UserRegistered', 'EmailConfirmed'],
       );
     expect(got.headers['set-cookie']).toEqual([
       expect.stringMatching(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),

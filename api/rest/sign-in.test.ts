@@ -109,7 +109,7 @@ describe('sign-in links', () => {
     await site
       .given({ type: 'EmailReserved', data: { emailHash, userId } })
       .when(site.guest, 'POST', '/api/auth/verify', { token })
-      .thenAnswer({ status: 200 }, ['UserRegistered']);
+      .thenAnswer({ status: 200 }, ['UserRegistered', 'EmailConfirmed']);
   });
 
   it('leads /api/login to the sign-in page with a safe returnTo (R-06)', async () => {

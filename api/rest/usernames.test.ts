@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usernameHash } from '#domain/user/username-hash.ts';
-import { inTurnOfAccount } from '#reactors/username/in-turn-of-account.ts';
-import type { Fact } from '#schema/events.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import type { Client } from '../specification.client.ts';
 import { type Given, siteForProfiles } from './profile.fixture.ts';
@@ -22,14 +20,6 @@ describe('usernames over REST', () => {
   afterAll(() => site.dispose());
 
   const userId = async (member: Client) => ((await member('GET', '/api/auth/user')).body as CurrentUser).id;
-  /** What a process has written before it died; the reactors hear of all of it at once. */
-  const tell = (account: string, ...facts: Fact[]) =>
-    inTurnOfAccount(account, () =>
-      site
-        .given(...facts)
-        .when(site.guest, 'GET', '/api/auth/user')
-        .thenAnswer({ status: 401 }),
-    );
   const reacted = async () =>
     expect(await site.gateway.progress.reactorPassed('username', await site.gateway.log.head(), 5000)).toBe(
       true,
@@ -62,7 +52,12 @@ describe('usernames over REST', () => {
     await site
       .given()
       .when(first, 'PATCH', '/api/profile', { username: 'New-Name' })
-      .thenAnswer({ status: 200 }, ['UsernameReserved', 'UsernameChosen', 'UsernameReleased']);
+      .thenAnswer({ status: 200 }, [
+        'UsernameReserved',
+        'UsernameChosen',
+        'UsernameConfirmed',
+        'UsernameReleased',
+      ]);
     expect((await shown('former-name')).status).toBe(404);
     expect((await revise(second, { username: 'former-name' })).status).toBe(200);
     expect((await shown('FORMER-NAME')).body).toMatchObject({ username: 'former-name' });
@@ -81,32 +76,79 @@ describe('usernames over REST', () => {
       expect((await revise(other, { username: name })).status).toBe(name === username ? 409 : 200);
   });
 
-  it('finishes by a repeat what a crash cut between reserving and choosing', async () => {
-    const member = await someone('Before-Crash');
-    const data = { nameHash: usernameHash('After-Crash'), userId: await userId(member) };
-    await tell(data.userId, { type: 'UsernameReserved', data });
-    expect(await revise(member, { username: 'After-Crash' })).toMatchObject({ status: 200 });
-    await reacted();
-    expect(await revise(await someone(), { username: 'after-crash' })).toMatchObject(taken);
-    expect((await revise(await someone(), { username: 'Before-Crash' })).status).toBe(200);
+  describe('that a process which died has reserved', () => {
+    const reservedFor = async (member: Client, name: string, until?: string) => {
+      const account = await userId(member);
+      await site.append({
+        type: 'UsernameReserved',
+        data: { nameHash: usernameHash(name), userId: account, ...(until && { until }) },
+      });
+      return account;
+    };
+    const inAMinute = () => new Date(site.gateway.now().getTime() + 60_000).toISOString();
+
+    it('go to the account by a repeat', async () => {
+      const member = await someone('Before-Crash');
+      await reservedFor(member, 'After-Crash', inAMinute());
+      expect(await revise(member, { username: 'After-Crash' })).toMatchObject({ status: 200 });
+      expect(await revise(await someone(), { username: 'after-crash' })).toMatchObject(taken);
+      expect((await revise(await someone(), { username: 'Before-Crash' })).status).toBe(200);
+    });
+
+    it('go to the next who wants them once the reservation has lapsed, not before (ONB-14)', async () => {
+      const member = await someone('Stays');
+      const account = await reservedFor(member, 'Left-Behind', inAMinute());
+      const next = await someone();
+      expect(await revise(next, { username: 'left-behind' })).toMatchObject(taken);
+      site.later(60_000);
+      await site
+        .given()
+        .when(next, 'PATCH', '/api/profile', { username: 'left-behind' })
+        .thenAnswer({ status: 200 }, [
+          'UsernameReservationAbandoned',
+          'UsernameReservationExpired',
+          'UsernameReserved',
+          'UsernameChosen',
+          'UsernameConfirmed',
+        ]);
+      expect(await revise(member, { username: 'left-behind' })).toMatchObject(taken);
+      expect(await revise(await someone(), { username: 'stays' })).toMatchObject(taken);
+      const history = await site.gateway.log.readStream(`user-${account}`);
+      expect(history.at(-1)?.meta.actor).toEqual({ kind: 'system', id: 'reservations' });
+    });
+
+    it('stay with an account that had used them, however long ago', async () => {
+      const member = await someone();
+      const account = await reservedFor(member, 'Used-Late', inAMinute());
+      site.later(3_600_000);
+      await site.append({
+        type: 'UsernameChosen',
+        data: { userId: account, username: 'Used-Late', reservation: 1 },
+      });
+      expect(await revise(await someone(), { username: 'used-late' })).toMatchObject(taken);
+    });
+
+    it('are free at once when the reservation is of a release that knew no deadline', async () => {
+      await reservedFor(await someone(), 'Old-Release');
+      expect((await revise(await someone(), { username: 'old-release' })).status).toBe(200);
+    });
   });
 
-  it('frees without a repeat what a crash cut between reserving and choosing (ONB-14)', async () => {
-    const member = await someone('Stays');
-    const data = { nameHash: usernameHash('Left-Behind'), userId: await userId(member) };
-    await tell(data.userId, { type: 'UsernameReserved', data });
-    await reacted();
-    expect((await revise(await someone(), { username: 'left-behind' })).status).toBe(200);
-    expect(await revise(await someone(), { username: 'stays' })).toMatchObject(taken);
+  it('keeps a name that was chosen in a release without confirmations', async () => {
+    const account = await userId(await someone());
+    await site.append(
+      { type: 'UsernameReserved', data: { nameHash: usernameHash('Old-Name'), userId: account } },
+      { type: 'UsernameChosen', data: { userId: account, username: 'Old-Name' } },
+    );
+    expect(await revise(await someone(), { username: 'old-NAME' })).toMatchObject(taken);
   });
 
   it('frees without a repeat what a crash cut between choosing and releasing', async () => {
     const member = await someone('Cut-Before');
     const account = await userId(member);
-    await tell(
-      account,
+    await site.append(
       { type: 'UsernameReserved', data: { nameHash: usernameHash('Cut-After'), userId: account } },
-      { type: 'UsernameChosen', data: { userId: account, username: 'Cut-After' } },
+      { type: 'UsernameChosen', data: { userId: account, username: 'Cut-After', reservation: 1 } },
     );
     await reacted();
     expect((await revise(await someone(), { username: 'Cut-Before' })).status).toBe(200);

@@ -75,18 +75,43 @@ describe('a venue name (VSUB-12)', () => {
     expect(await add({ name: wanted })).toMatchObject({ status: 201 });
   });
 
-  it('that no venue came to bear is taken over after a minute, not before', async () => {
+  it('that a process reserved which died goes to the next venue after its deadline, not before', async () => {
     const nameHash = venueNameHash(name);
-    const cutOff = { type: 'VenueNameReserved', data: { nameHash, venueId: `never-${name}` } } as const;
+    const until = new Date(site.gateway.now().getTime() + 60_000).toISOString();
+    const cutOff = {
+      type: 'VenueNameReserved',
+      data: { nameHash, venueId: `never-${name.replaceAll(' ', '-')}`, until, reservation: 1 },
+    } as const;
     await site.given(cutOff).when(admin, 'POST', '/api/admin/venues', aVenue(name)).thenAnswer(taken);
     site.later(60_000);
     await site
       .given()
       .when(admin, 'POST', '/api/admin/venues', aVenue(name))
-      .thenAnswer({ status: 201 }, ['VenueNameReleased', 'VenueNameReserved', 'VenueAdded']);
-    const released = (await site.gateway.log.readStream(venueNameStream(nameHash))).at(1);
-    expect(released?.meta.actor).toEqual({ kind: 'system', id: 'venue-names' });
+      .thenAnswer({ status: 201 }, [
+        'VenueNameReservationAbandoned',
+        'VenueNameReservationExpired',
+        'VenueNameReserved',
+        'VenueAdded',
+        'VenueNameConfirmed',
+      ]);
+    const expired = (await site.gateway.log.readStream(venueNameStream(nameHash))).at(1);
+    expect(expired?.meta.actor).toEqual({ kind: 'system', id: 'reservations' });
     site.later(60_000);
     expect(await add()).toMatchObject(taken);
+  });
+
+  it('of a release that knew no deadline is free unless its venue has it', async () => {
+    const nameHash = venueNameHash(name);
+    const former = { type: 'VenueNameReserved', data: { nameHash, venueId: 'never' } } as const;
+    await site
+      .given(former)
+      .when(admin, 'POST', '/api/admin/venues', aVenue(name))
+      .thenAnswer({ status: 201 }, [
+        'VenueNameReservationAbandoned',
+        'VenueNameReservationExpired',
+        'VenueNameReserved',
+        'VenueAdded',
+        'VenueNameConfirmed',
+      ]);
   });
 });

@@ -28,7 +28,7 @@ describe('a venue that a visitor sends (R-32)', () => {
     const got = await site
       .given()
       .when(site.guest, 'POST', '/api/venues', aForm())
-      .thenAnswer({ status: 201 }, ['VenueNameReserved', 'VenueSubmitted']);
+      .thenAnswer({ status: 201 }, ['VenueNameReserved', 'VenueSubmitted', 'VenueNameConfirmed']);
     expect(got.body).toEqual({
       id: expect.any(String),
       message:
@@ -78,7 +78,7 @@ describe('a venue that a visitor sends (R-32)', () => {
     await site
       .given()
       .when(site.guest, 'POST', '/api/venues', aForm())
-      .thenAnswer({ status: 201 }, ['VenueNameReserved', 'VenueSubmitted']);
+      .thenAnswer({ status: 201 }, ['VenueNameReserved', 'VenueSubmitted', 'VenueNameConfirmed']);
   });
 
   const day = 24 * 60 * 60 * 1000;

@@ -1,20 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AnyCommand } from '#domain/commands.ts';
-import type { Recorded } from '#schema/events.ts';
+import { heldIn, type Reservation } from '#domain/reservation/reservation.ts';
+import { email as emailAddress } from '#domain/user/email.ts';
 import type { Rejection, RejectionCode } from '#schema/rejections.ts';
 import { userEmailStream } from '#schema/streams.ts';
 import type { Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';
 
+type Means = Pick<Gateway, 'log' | 'sealer'>;
+
 /** The id of the account that an address has; null before its first sign-in. */
-export async function accountIdOf(
-  { log, sealer }: Pick<Gateway, 'log' | 'sealer'>,
-  email: string,
-): Promise<string | null> {
-  const last = (await log.readStream(userEmailStream(sealer.subjectOf(email)))).at(-1) as
-    | Recorded
-    | undefined;
-  return last?.type === 'EmailReserved' ? last.data.userId : null;
+export async function accountIdOf(means: Means, email: string): Promise<string | null> {
+  return (await reservationOf(means, email))?.owner ?? null;
+}
+
+async function reservationOf({ log, sealer }: Means, email: string): Promise<Reservation | null> {
+  return heldIn(emailAddress, await log.readStream(userEmailStream(sealer.subjectOf(email))));
 }
 
 /**
@@ -31,22 +32,31 @@ export async function ensureAccount(
   const emailHash = gateway.sealer.subjectOf(email);
   const meta = () => metadataFor(gateway, { actor: { kind: 'system', id: 'sign-in' }, correlationId });
 
-  const known = await accountIdOf(gateway, email);
-  const wanted = known ?? randomUUIDv7();
-  const reserve = { type: 'ReserveEmail', data: { emailHash, userId: wanted }, meta: meta() } as const;
-  const refused = await refusal(gateway, reserve, 'email-taken');
-  if (refused) return refused;
-  const userId = (await accountIdOf(gateway, email)) ?? wanted;
-  const failed =
-    (await refusal(
-      gateway,
-      { type: 'RegisterUser', data: { userId, email, emailHash }, meta: meta() },
-      'user-exists',
-    )) ??
-    (gateway.config.ADMIN_EMAILS.includes(email.toLowerCase())
-      ? await refusal(gateway, { type: 'GrantAdmin', data: { userId }, meta: meta() })
-      : null);
-  return failed ?? { userId };
+  // Only ever reserved for a new id: one that an erasure has closed meanwhile must not get the address again.
+  let held = await reservationOf(gateway, email);
+  while (held === null) {
+    const reserve = {
+      type: 'ReserveEmail',
+      data: { emailHash, userId: randomUUIDv7() },
+      meta: meta(),
+    } as const;
+    const refused = await refusal(gateway, reserve, 'email-taken');
+    if (refused) return refused;
+    held = await reservationOf(gateway, email);
+  }
+  const { owner: userId, number: reservation, isConfirmed } = held;
+  const steps: [AnyCommand, RejectionCode?][] = [
+    [{ type: 'RegisterUser', data: { userId, email, emailHash }, meta: meta() }, 'user-exists'],
+  ];
+  if (!isConfirmed)
+    steps.push([{ type: 'ConfirmEmail', data: { emailHash, userId, reservation }, meta: meta() }]);
+  if (gateway.config.ADMIN_EMAILS.includes(email.toLowerCase()))
+    steps.push([{ type: 'GrantAdmin', data: { userId }, meta: meta() }]);
+  for (const [command, unless] of steps) {
+    const refused = await refusal(gateway, command, unless);
+    if (refused) return refused;
+  }
+  return { userId };
 }
 
 async function refusal(

@@ -1,5 +1,4 @@
 import type { AnyCommand } from '#domain/commands.ts';
-import { venueNameHash } from '#domain/venue/name-hash.ts';
 import { houses, type Told } from '../city/houses/all.ts';
 import { chance, pick } from '../derived.ts';
 import { type Cast, meta } from '../story.ts';
@@ -27,7 +26,6 @@ function added(house: Told, { cast, now, picturesOf }: Setting): AnyCommand[] {
   const by = meta(pick(cast.moderators, 'added by', name), listedAt(name, now), 'add', venueId);
   const isVerified = house.standing !== 'unverified';
   return [
-    reservation(house, by),
     {
       type: 'AddVenue',
       data: { ...described(house, picturesOf), venueId, isVerified, claimedBy: null },
@@ -50,7 +48,6 @@ function sentIn(house: Told, { cast, now, picturesOf }: Setting): AnyCommand[] {
     meta: meta(pick(cast.moderators, 'verified by', name), listedAt(name, now), 'verify', venueId),
   };
   return [
-    reservation(house, by),
     {
       type: 'SubmitVenue',
       data: { ...described(house, picturesOf), venueType, venueId, submittedBy: sender.id },
@@ -58,15 +55,6 @@ function sentIn(house: Told, { cast, now, picturesOf }: Setting): AnyCommand[] {
     },
     ...(isWaiting ? [] : [verified]),
   ];
-}
-
-function reservation({ name }: Told, { at, actor }: AnyCommand['meta']): AnyCommand {
-  const venueId = venueIdOf(name);
-  return {
-    type: 'ReserveVenueName',
-    data: { nameHash: venueNameHash(name), venueId },
-    meta: meta(actor, Date.parse(at), 'reserve', venueId),
-  };
 }
 
 function described(house: Told, picturesOf: PicturesOf) {

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
-import type { UserFact, UsernameFact } from '#schema/user.ts';
+import type { UserFact } from '#schema/user.ts';
 import { rulesOf } from '../specification.ts';
 import { user } from './user.ts';
-import { username } from './username.ts';
+import { usernameHash } from './username-hash.ts';
 
 const userId = 'user-1';
 const meta = { actor: { kind: 'user', id: userId } } as const;
@@ -30,10 +30,11 @@ describe('a profile', () => {
           interests: ['music'],
           emailOptIn: true,
           onboardingCompleted: true,
+          reservation: 1,
         }),
       )
       .then(
-        named,
+        { type: 'UsernameChosen', data: { userId, username: 'Late.Encore', reservation: 1 } },
         { type: 'ProfileRevised', data: { userId, interests: ['music'], emailOptIn: true } },
         completed,
       ));
@@ -94,39 +95,56 @@ describe('a profile', () => {
       .thenRejected('user-unknown'));
 });
 
-describe('a username', () => {
-  const given = rulesOf(username);
-  const nameHash = 'b'.repeat(64);
-  const data = { nameHash, userId };
-  const reserve = { type: 'ReserveUsername', data, meta } as const;
-  const release = { type: 'ReleaseUsername', data, meta } as const;
-  const reserved: UsernameFact = { type: 'UsernameReserved', data };
-  const released: UsernameFact = { type: 'UsernameReleased', data };
+describe('the username of an account', () => {
+  const given = rulesOf(user);
+  const nameHash = usernameHash('Late.Encore');
+  const choose = (username: string, reservation?: number) =>
+    ({ type: 'ReviseProfile', data: { userId, username, reservation }, meta }) as const;
+  const abandon = (reservation: number) =>
+    ({ type: 'AbandonUsernameReservation', data: { userId, nameHash, reservation } }) as const;
+  const chosen = (username: string, reservation?: number): UserFact => ({
+    type: 'UsernameChosen',
+    data: { userId, username, ...(reservation && { reservation }) },
+  });
+  const abandoned = (reservation: number): UserFact => ({
+    type: 'UsernameReservationAbandoned',
+    data: { userId, nameHash, reservation },
+  });
+  const closed: UserFact = { type: 'AccountClosed', data: { userId } };
 
-  it('belongs to the first who reserves it (ONB-14)', () => {
-    given().when(reserve).then(reserved);
-    given(reserved)
-      .when({ type: 'ReserveUsername', data: { nameHash, userId: 'user-2' }, meta: stranger })
-      .thenRejected('username-taken');
+  it('is taken by a reservation, and kept without one (ONB-14)', () => {
+    given(registered).when(choose('Late.Encore')).thenRejected('reservation-needed');
+    given(registered).when(choose('Late.Encore', 1)).then(chosen('Late.Encore', 1));
+    given(registered, chosen('Late.Encore', 1)).when(choose('LATE.encore')).then(chosen('LATE.encore'));
   });
 
-  it('reserved by oneself is no conflict, so that a repeat finishes what a crash cut', () =>
-    given(reserved).when(reserve).then());
+  it('is not taken by a reservation that was abandoned, nor by an earlier one', () => {
+    given(registered, abandoned(2)).when(choose('Late.Encore', 1)).thenRejected('reservation-needed');
+    given(registered, abandoned(2)).when(choose('Late.Encore', 2)).thenRejected('reservation-needed');
+    given(registered, abandoned(2)).when(choose('Late.Encore', 3)).then(chosen('Late.Encore', 3));
+  });
 
-  it('is released by the reactor as well, which follows what a crash cut', () =>
-    given(reserved)
-      .when({ ...release, meta: { actor: { kind: 'system', id: 'username-reactor' } } })
-      .then(released));
+  it('is not taken back by the reservation of its former use', () => {
+    const left = [registered, chosen('Late.Encore', 1), chosen('Other', 1)];
+    given(...left)
+      .when(choose('Late.Encore', 1))
+      .thenRejected('reservation-needed');
+    given(...left)
+      .when(choose('Late.Encore', 2))
+      .then(chosen('Late.Encore', 2));
+  });
 
-  it('is free again once released, which no other member does', () => {
-    given(reserved).when(release).then(released);
-    given(reserved, released).when(release).then();
-    given(reserved, released).when(reserve).then(reserved);
-    given(reserved)
-      .when({ type: 'ReleaseUsername', data: { nameHash, userId: 'user-2' }, meta: stranger })
-      .then();
-    given(reserved)
-      .when({ ...release, meta: stranger })
-      .thenRejected('not-own-profile');
+  it('is not abandoned while it is in use, also after the account was closed', () => {
+    given(registered, chosen('Late.Encore', 1)).when(abandon(1)).thenRejected('reservation-in-use');
+    given(registered, chosen('Late.Encore')).when(abandon(1)).thenRejected('reservation-in-use');
+    given(registered, chosen('LATE.encore', 1), closed).when(abandon(2)).thenRejected('reservation-in-use');
+  });
+
+  it('is abandoned once, and needs no event where the reservation cannot be used anyway', () => {
+    given(registered).when(abandon(1)).then(abandoned(1));
+    given(registered, abandoned(2)).when(abandon(1)).then();
+    given(registered, chosen('Late.Encore', 1), chosen('Other', 1)).when(abandon(1)).then();
+    given(registered, chosen('Late.Encore', 1), chosen('Other', 1)).when(abandon(2)).then(abandoned(2));
+    given().when(abandon(1)).then(abandoned(1));
   });
 });

@@ -2,6 +2,8 @@ import type { EventType } from '#schema/fields.ts';
 import { profilePhotoName } from '#schema/image.ts';
 import type { ChangeProfilePhoto, ReviseProfile, UserFact } from '#schema/user.ts';
 import { type Decision, reject } from '../decider.ts';
+import { mayUse, type NamesInUse } from '../reservation/names-in-use.ts';
+import { usernameHash } from './username-hash.ts';
 
 /** What an account says of itself, as far as the rules need it. */
 export type Profile = {
@@ -21,13 +23,19 @@ export const emptyProfile: Profile = {
 };
 
 /** All that a member changes at once, or none of it: only the own profile, complete only with name and interest (PROF-06, ONB-14). */
-export function reviseProfile({ data, meta }: ReviseProfile, profile: Profile): Decision<UserFact> {
-  const { userId, username, interests, emailOptIn, onboardingCompleted } = data;
+export function reviseProfile(
+  { data, meta }: ReviseProfile,
+  profile: Profile,
+  names: NamesInUse,
+): Decision<UserFact> {
+  const { userId, username, reservation, interests, emailOptIn, onboardingCompleted } = data;
   if (meta.actor.id !== userId) return reject('not-own-profile');
 
   const completes = onboardingCompleted === true && !profile.onboardingCompleted;
   if (completes && (username ?? profile.username) === null) return reject('username-required');
   if (completes && (interests ?? profile.interests).length === 0) return reject('interest-required');
+  if (username != null && !mayUse(names, usernameHash(username), reservation))
+    return reject('reservation-needed');
 
   const revised = {
     ...(interests && interests.join() !== profile.interests.join() && { interests }),
@@ -35,7 +43,12 @@ export function reviseProfile({ data, meta }: ReviseProfile, profile: Profile): 
   };
   return [
     ...(username != null && username !== profile.username
-      ? [{ type: 'UsernameChosen', data: { userId, username } } as const]
+      ? [
+          {
+            type: 'UsernameChosen',
+            data: { userId, username, ...(reservation !== undefined && { reservation }) },
+          } as const,
+        ]
       : []),
     ...(Object.keys(revised).length > 0
       ? [{ type: 'ProfileRevised', data: { userId, ...revised } } as const]

@@ -1,7 +1,6 @@
 import { describe, it } from 'vitest';
-import type { EmailFact, UserFact } from '#schema/user.ts';
+import type { UserFact } from '#schema/user.ts';
 import { rulesOf } from '../specification.ts';
-import { email } from './email.ts';
 import { user } from './user.ts';
 
 const emailHash = 'a'.repeat(64);
@@ -51,33 +50,5 @@ describe('an account', () => {
   it('must exist to become administrator', () => {
     given().when(grant).thenRejected('user-unknown');
     given().when(revoke).thenRejected('user-unknown');
-  });
-});
-
-describe('an e-mail address', () => {
-  const given = rulesOf(email);
-  const reserve = { type: 'ReserveEmail', data: { emailHash, userId: 'user-1' } } as const;
-  const release = { type: 'ReleaseEmail', data: { emailHash, userId: 'user-1' } } as const;
-  const reserved: EmailFact = { type: 'EmailReserved', data: { emailHash, userId: 'user-1' } };
-  const released: EmailFact = { type: 'EmailReleased', data: { emailHash, userId: 'user-1' } };
-
-  it('belongs to the first account that reserves it (DATA-01)', () => {
-    given().when(reserve).then(reserved);
-    given(reserved)
-      .when({ ...reserve, data: { emailHash, userId: 'user-2' } })
-      .thenRejected('email-taken');
-  });
-
-  it('is not reserved twice by its owner, so that a repeat finishes what a crash cut', () =>
-    given(reserved).when(reserve).then());
-
-  it('is free again once released', () => given(reserved, released).when(reserve).then(reserved));
-
-  it('is released by the account that it belongs to, and by no other', () => {
-    given(reserved).when(release).then(released);
-    given(reserved, released).when(release).then();
-    given(reserved)
-      .when({ ...release, data: { emailHash, userId: 'user-2' } })
-      .then();
   });
 });

@@ -1,25 +1,31 @@
 import type { UserCommand, UserFact } from '#schema/user.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
+import { abandon, fenced, type NamesInUse, noNames, used } from '../reservation/names-in-use.ts';
 import { changeProfilePhoto, emptyProfile, type Profile, reviseProfile } from './profile.ts';
+import { usernameHash } from './username-hash.ts';
 
 type Account = { status: 'registered'; isAdmin: boolean; profile: Profile };
-type State = { status: 'none' | 'closed' } | Account;
+/** A closed account keeps its username, so that nobody passes as the person. */
+type State = ({ status: 'none' | 'closed' } | Account) & { names: NamesInUse };
 
 /**
  * An account: registered once, administrator or not (AUTH-28), with a profile of its owner's making, until it is
  * closed for good. One that is closed before its registration, which a sign-in may be about to send, is never made.
  */
 export const user: Decider<State, UserCommand, UserFact> = {
-  initialState: () => ({ status: 'none' }),
+  initialState: () => ({ status: 'none', names: noNames }),
 
   evolve(state, fact) {
+    const names = namesAfter(state.names, fact);
     if (fact.type === 'UserRegistered')
-      return { status: 'registered', isAdmin: false, profile: emptyProfile };
-    if (fact.type === 'AccountClosed') return { status: 'closed' };
-    return state.status === 'registered' ? changed(state, fact) : state;
+      return { status: 'registered', isAdmin: false, profile: emptyProfile, names };
+    if (fact.type === 'AccountClosed') return { status: 'closed', names };
+    return state.status === 'registered' ? { ...changed(state, fact), names } : { ...state, names };
   },
 
   decide(command, state) {
+    if (command.type === 'AbandonUsernameReservation')
+      return abandon(state.names, command.data, { type: 'UsernameReservationAbandoned', data: command.data });
     if (command.type === 'RegisterUser')
       return state.status === 'none'
         ? [{ type: 'UserRegistered', data: command.data }]
@@ -29,6 +35,12 @@ export const user: Decider<State, UserCommand, UserFact> = {
     return state.status === 'registered' ? change(command, state) : reject('user-unknown');
   },
 };
+
+function namesAfter(names: NamesInUse, { type, data }: UserFact): NamesInUse {
+  if (type === 'UsernameChosen') return used(names, usernameHash(data.username), data.reservation);
+  if (type === 'UsernameReservationAbandoned') return fenced(names, data.nameHash, data.reservation);
+  return names;
+}
 
 function changed(
   account: Account,
@@ -46,6 +58,9 @@ function changed(
     case 'OnboardingCompleted':
       return says({ onboardingCompleted: true });
     case 'UsernameChosen':
+      return says({ username: fact.data.username });
+    case 'UsernameReservationAbandoned':
+      return account;
     case 'ProfileRevised':
     case 'ProfilePhotoChanged': {
       const { userId: _userId, ...told } = fact.data;
@@ -57,8 +72,8 @@ function changed(
 }
 
 function change(
-  command: Exclude<UserCommand, { type: 'RegisterUser' | 'CloseAccount' }>,
-  { isAdmin, profile }: Account,
+  command: Exclude<UserCommand, { type: 'RegisterUser' | 'CloseAccount' | 'AbandonUsernameReservation' }>,
+  { isAdmin, profile, names }: Account & { names: NamesInUse },
 ): Decision<UserFact> {
   switch (command.type) {
     case 'GrantAdmin':
@@ -66,7 +81,7 @@ function change(
     case 'RevokeAdmin':
       return isAdmin ? [{ type: 'AdminRevoked', data: by(command) }] : [];
     case 'ReviseProfile':
-      return reviseProfile(command, profile);
+      return reviseProfile(command, profile, names);
     case 'ChangeProfilePhoto':
       return changeProfilePhoto(command, profile);
   }

@@ -1,27 +1,11 @@
 import type { VenueNameCommand, VenueNameFact } from '#schema/venue-name.ts';
-import { type Decider, reject, unknownEvent } from '../decider.ts';
+import { reservationOf } from '../reservation/reservation.ts';
 
-type State = { ownedBy: string | null };
-
-/** One venue per name, held by a stream of its own and not by a read model (VSUB-12). */
-export const venueName: Decider<State, VenueNameCommand, VenueNameFact> = {
-  initialState: () => ({ ownedBy: null }),
-
-  evolve(state, fact) {
-    switch (fact.type) {
-      case 'VenueNameReserved':
-        return { ownedBy: fact.data.venueId };
-      case 'VenueNameReleased':
-        return { ownedBy: null };
-      default:
-        return unknownEvent(state, fact);
-    }
-  },
-
-  decide({ type, data }, { ownedBy }) {
-    const own = ownedBy === data.venueId;
-    if (type === 'ReleaseVenueName') return own ? [{ type: 'VenueNameReleased', data }] : [];
-    if (own) return [];
-    return ownedBy === null ? [{ type: 'VenueNameReserved', data }] : reject('venue-name-taken');
-  },
-};
+/** One venue per name, regardless of case and spacing (VSUB-12). */
+export const venueName = reservationOf<VenueNameCommand, VenueNameFact>({
+  taken: 'venue-name-taken',
+  reserve: ['ReserveVenueName', 'VenueNameReserved'],
+  confirm: ['ConfirmVenueName', 'VenueNameConfirmed'],
+  release: ['ReleaseVenueName', 'VenueNameReleased'],
+  expire: ['ExpireVenueNameReservation', 'VenueNameReservationExpired'],
+});

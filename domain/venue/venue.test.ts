@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { VenueFact, VenueFields } from '#schema/venue.ts';
-import { foldedVenueName, type VenueNameFact } from '#schema/venue-name.ts';
+import { foldedVenueName } from '#schema/venue-name.ts';
 import { rulesOf } from '../specification.ts';
 import { venueNameHash } from './name-hash.ts';
 import { venue } from './venue.ts';
-import { venueName } from './venue-name.ts';
 
 const venueId = 'v1';
 const lantern: VenueFields = {
@@ -19,10 +18,13 @@ const lantern: VenueFields = {
   logoUrl: null,
   imageUrls: ['/images/q_auto/a.jpg'],
 };
-const submitted: VenueFact = { type: 'VenueSubmitted', data: { ...lantern, venueId, submittedBy: 'user-1' } };
+const submitted: VenueFact = {
+  type: 'VenueSubmitted',
+  data: { ...lantern, venueId, submittedBy: 'user-1', reservation: 1 },
+};
 const added: VenueFact = {
   type: 'VenueAdded',
-  data: { ...lantern, venueId, submittedBy: null, addedBy: 'admin-1' },
+  data: { ...lantern, venueId, submittedBy: null, addedBy: 'admin-1', reservation: 1 },
 };
 const verified: VenueFact = { type: 'VenueVerified', data: { venueId } };
 const unverified: VenueFact = { type: 'VenueUnverified', data: { venueId } };
@@ -38,13 +40,14 @@ describe('a venue', () => {
   const add = (but: object) =>
     ({
       type: 'AddVenue',
-      data: { ...lantern, venueId, isVerified: false, claimedBy: null, ...but },
+      data: { ...lantern, venueId, isVerified: false, claimedBy: null, reservation: 1, ...but },
     }) as const;
   const submit = {
     type: 'SubmitVenue',
-    data: { ...lantern, venueType: 'club', venueId, submittedBy: 'user-1' },
+    data: { ...lantern, venueType: 'club', venueId, submittedBy: 'user-1', reservation: 1 },
   } as const;
-  const revise = (changes: object) => ({ type: 'ReviseVenue', data: { venueId, changes } }) as const;
+  const revise = (changes: object, reservation?: number) =>
+    ({ type: 'ReviseVenue', data: { venueId, changes, reservation } }) as const;
   const claim = (userId: string, claimId = `claim-of-${userId}`) =>
     ({ type: 'ClaimVenue', data: { venueId, userId, claimId, adminNotes: null } }) as const;
   const release = (userId: string) => ({ type: 'ReleaseVenueClaim', data: { venueId, userId } }) as const;
@@ -95,9 +98,13 @@ describe('a venue', () => {
   it('takes facts, badge and owner at once, or nothing of it (AVE-21)', () => {
     const all = { name: 'The Lantern', isVerified: true, claimedBy: 'user-2' };
     given(added)
-      .when(revise(all))
-      .then({ type: 'VenueRevised', data: { venueId, name: 'The Lantern' } }, verified, claimedBy('user-2'));
-    given(added, claimedBy('user-1')).when(revise(all)).thenRejected('venue-already-claimed');
+      .when(revise(all, 1))
+      .then(
+        { type: 'VenueRevised', data: { venueId, name: 'The Lantern', reservation: 1 } },
+        verified,
+        claimedBy('user-2'),
+      );
+    given(added, claimedBy('user-1')).when(revise(all, 1)).thenRejected('venue-already-claimed');
   });
 
   it('belongs to one account at a time (CLM-17)', () => {
@@ -139,29 +146,50 @@ describe('a venue', () => {
   });
 });
 
-describe('a venue name', () => {
-  const given = rulesOf(venueName);
-  const nameHash = venueNameHash('The Paper Lantern');
-  const data = { nameHash, venueId };
-  const reserve = { type: 'ReserveVenueName', data } as const;
-  const release = { type: 'ReleaseVenueName', data } as const;
-  const reserved: VenueNameFact = { type: 'VenueNameReserved', data };
-  const released: VenueNameFact = { type: 'VenueNameReleased', data };
-  const another = { nameHash, venueId: 'v2' };
-
-  it('belongs to the first venue that reserves it (VSUB-12)', () => {
-    given().when(reserve).then(reserved);
-    given(reserved).when({ type: 'ReserveVenueName', data: another }).thenRejected('venue-name-taken');
-    given(reserved).when(reserve).then();
+describe('the name of a venue', () => {
+  const given = rulesOf(venue);
+  const nameHash = venueNameHash(lantern.name);
+  const add = (reservation?: number) =>
+    ({
+      type: 'AddVenue',
+      data: { ...lantern, venueId, isVerified: false, claimedBy: null, reservation },
+    }) as const;
+  const rename = (name: string, reservation?: number) =>
+    ({ type: 'ReviseVenue', data: { venueId, changes: { name }, reservation } }) as const;
+  const renamed = (name: string, reservation?: number): VenueFact => ({
+    type: 'VenueRevised',
+    data: { venueId, name, ...(reservation && { reservation }) },
+  });
+  const abandon = (reservation: number) =>
+    ({ type: 'AbandonVenueNameReservation', data: { venueId, nameHash, reservation } }) as const;
+  const abandoned = (reservation: number): VenueFact => ({
+    type: 'VenueNameReservationAbandoned',
+    data: { venueId, nameHash, reservation },
   });
 
-  it('is free again once its venue releases it', () => {
-    given(reserved).when(release).then(released);
-    given(reserved).when({ type: 'ReleaseVenueName', data: another }).then();
-    given(reserved, released).when(release).then();
-    given(reserved, released)
-      .when({ type: 'ReserveVenueName', data: another })
-      .then({ type: 'VenueNameReserved', data: another });
+  it('is taken by a reservation (VSUB-12)', () => {
+    given().when(add()).thenRejected('reservation-needed');
+    given().when(add(1)).then(added);
+    given(added).when(rename('The Lantern')).thenRejected('reservation-needed');
+    given(added).when(rename('The Lantern', 4)).then(renamed('The Lantern', 4));
+    given(added).when(rename('THE paper  lantern')).then(renamed('THE paper  lantern'));
+  });
+
+  it('is not taken by a reservation that was abandoned, used or overtaken', () => {
+    given(abandoned(1)).when(add(1)).thenRejected('reservation-needed');
+    given(abandoned(1))
+      .when(add(2))
+      .then({ ...added, data: { ...added.data, reservation: 2 } } as VenueFact);
+    given(added, renamed('The Lantern', 1)).when(rename(lantern.name, 1)).thenRejected('reservation-needed');
+    given(added, renamed('The Lantern', 1)).when(rename(lantern.name, 2)).then(renamed(lantern.name, 2));
+  });
+
+  it('is not abandoned while the venue has it', () => {
+    given(added).when(abandon(1)).thenRejected('reservation-in-use');
+    given(added, renamed('The Lantern', 1)).when(abandon(1)).then();
+    given(added, renamed('The Lantern', 1)).when(abandon(2)).then(abandoned(2));
+    given(added, removed).when(abandon(1)).then();
+    given(abandoned(1)).when(abandon(1)).then();
   });
 
   it.each([

@@ -8,40 +8,75 @@ import type {
 } from '#schema/venue.ts';
 import { venueFieldNames } from '#schema/venue.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
+import { abandon, fenced, mayUse, type NamesInUse, noNames, used } from '../reservation/names-in-use.ts';
+import { venueNameHash } from './name-hash.ts';
 
 type Venue = { status: 'living'; described: VenueFields; isVerified: boolean; claimedBy: string | null };
-type State = { status: 'none' } | { status: 'removed' } | Venue;
+type Named = { names: NamesInUse };
+type State = ({ status: 'none' | 'removed' } | Venue) & Named;
 
 /**
  * A venue: described once by a visitor or an administrator, then corrected, verified and given to one account at
  * a time (CLM-17), until it is removed for good.
  */
 export const venue: Decider<State, VenueCommand, VenueFact> = {
-  initialState: () => ({ status: 'none' }),
+  initialState: () => ({ status: 'none', names: noNames }),
 
   evolve(state, fact) {
+    const names = namesAfter(state.names, fact);
     if (fact.type === 'VenueSubmitted' || fact.type === 'VenueAdded')
-      return { status: 'living', described: describedIn(fact.data), isVerified: false, claimedBy: null };
-    return state.status === 'living' ? changed(state, fact) : state;
+      return {
+        status: 'living',
+        described: describedIn(fact.data),
+        isVerified: false,
+        claimedBy: null,
+        names,
+      };
+    if (fact.type === 'VenueRemoved') return { status: 'removed', names };
+    return state.status === 'living' ? { ...changed(state, fact), names } : { ...state, names };
   },
 
   decide(command, state) {
-    if (command.type === 'SubmitVenue')
-      return state.status === 'none'
-        ? [{ type: 'VenueSubmitted', data: command.data }]
-        : reject('venue-exists');
-    if (command.type === 'AddVenue') return state.status === 'none' ? add(command) : reject('venue-exists');
+    if (command.type === 'AbandonVenueNameReservation') {
+      if (state.status === 'removed') return [];
+      return abandon(state.names, command.data, {
+        type: 'VenueNameReservationAbandoned',
+        data: command.data,
+      });
+    }
+    if (command.type === 'SubmitVenue' || command.type === 'AddVenue') {
+      if (state.status !== 'none') return reject('venue-exists');
+      if (!mayUse(state.names, venueNameHash(command.data.name), command.data.reservation))
+        return reject('reservation-needed');
+      return command.type === 'AddVenue' ? add(command) : [{ type: 'VenueSubmitted', data: command.data }];
+    }
     return state.status === 'living' ? change(command, state) : reject('venue-unknown');
   },
 };
 
+function namesAfter(names: NamesInUse, { type, data }: VenueFact): NamesInUse {
+  switch (type) {
+    case 'VenueSubmitted':
+    case 'VenueAdded':
+      return used(names, venueNameHash(data.name), data.reservation);
+    case 'VenueRevised':
+      return data.name === undefined ? names : used(names, venueNameHash(data.name), data.reservation);
+    case 'VenueNameReservationAbandoned':
+      return fenced(names, data.nameHash, data.reservation);
+    case 'VenueRemoved':
+      return { ...names, current: null };
+    default:
+      return names;
+  }
+}
+
 function changed(
   venue: Venue,
-  fact: Exclude<VenueFact, { type: 'VenueSubmitted' | 'VenueAdded' }>,
-): Exclude<State, { status: 'none' }> {
+  fact: Exclude<VenueFact, { type: 'VenueSubmitted' | 'VenueAdded' | 'VenueRemoved' }>,
+): Venue {
   switch (fact.type) {
     case 'VenueRevised': {
-      const { venueId: _id, ...changes } = fact.data;
+      const { venueId: _id, reservation: _number, ...changes } = fact.data;
       return { ...venue, described: { ...venue.described, ...changes } };
     }
     case 'VenueVerified':
@@ -52,19 +87,25 @@ function changed(
       return { ...venue, claimedBy: fact.data.userId };
     case 'VenueClaimReleased':
       return { ...venue, claimedBy: null };
-    case 'VenueRemoved':
-      return { status: 'removed' };
+    case 'VenueNameReservationAbandoned':
+      return venue;
     default:
       return unknownEvent(venue, fact);
   }
 }
 
 function add({ data, meta }: AddVenue): VenueFact[] {
-  const { venueId, isVerified, claimedBy } = data;
+  const { venueId, isVerified, claimedBy, reservation } = data;
   return [
     {
       type: 'VenueAdded',
-      data: { ...describedIn(data), venueId, submittedBy: null, addedBy: meta.actor.id },
+      data: {
+        ...describedIn(data),
+        venueId,
+        submittedBy: null,
+        addedBy: meta.actor.id,
+        ...(reservation !== undefined && { reservation }),
+      },
     },
     ...(isVerified ? [{ type: 'VenueVerified', data: { venueId } } as const] : []),
     ...(claimedBy === null ? [] : [givenByHand(venueId, claimedBy)]),
@@ -72,8 +113,8 @@ function add({ data, meta }: AddVenue): VenueFact[] {
 }
 
 function change(
-  command: Exclude<VenueCommand, { type: 'SubmitVenue' | 'AddVenue' }>,
-  venue: Venue,
+  command: Exclude<VenueCommand, { type: 'SubmitVenue' | 'AddVenue' | 'AbandonVenueNameReservation' }>,
+  venue: Venue & Named,
 ): Decision<VenueFact> {
   const { venueId } = command.data;
   switch (command.type) {
@@ -90,14 +131,22 @@ function change(
   }
 }
 
-function revise({ data: { venueId, changes } }: ReviseVenue, venue: Venue): Decision<VenueFact> {
+function revise(
+  { data: { venueId, changes, reservation } }: ReviseVenue,
+  venue: Venue & Named,
+): Decision<VenueFact> {
   const { isVerified = venue.isVerified, claimedBy = venue.claimedBy } = changes;
   if (claimedBy !== venue.claimedBy && claimedBy !== null && venue.claimedBy !== null)
     return reject('venue-already-claimed');
   const corrected = correctedIn(changes, venue.described);
+  const { name } = corrected;
+  if (name !== undefined && !mayUse(venue.names, venueNameHash(name), reservation))
+    return reject('reservation-needed');
   const facts: VenueFact[] = [];
-  if (Object.keys(corrected).length > 0)
-    facts.push({ type: 'VenueRevised', data: { venueId, ...corrected } });
+  if (Object.keys(corrected).length > 0) {
+    const by = name !== undefined && reservation !== undefined && { reservation };
+    facts.push({ type: 'VenueRevised', data: { venueId, ...corrected, ...by } });
+  }
   if (isVerified !== venue.isVerified)
     facts.push({ type: isVerified ? 'VenueVerified' : 'VenueUnverified', data: { venueId } });
   if (claimedBy !== venue.claimedBy)

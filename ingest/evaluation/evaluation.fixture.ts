@@ -80,8 +80,12 @@ export const scrape = (scrapedEventId = 'e1', but: Partial<ScrapedFields> = {}):
 });
 
 export const addVenue = (name = 'The Paper Lantern', venueId = 'v1'): AnyCommand[] => [
-  command('ReserveVenueName', { nameHash: venueNameHash(name), venueId }),
-  command('AddVenue', { venueId, name, ...aVenue, isVerified: false, claimedBy: null }),
+  command('ReserveVenueName', {
+    nameHash: venueNameHash(name),
+    venueId,
+    until: '2026-11-21T19:00:00.000Z',
+  }),
+  command('AddVenue', { venueId, name, ...aVenue, isVerified: false, claimedBy: null, reservation: 1 }),
 ];
 
 export const command = <Type extends AnyCommand['type']>(

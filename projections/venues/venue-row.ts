@@ -24,7 +24,7 @@ function told(
 ): Partial<VenueRow> {
   switch (event.type) {
     case 'VenueRevised': {
-      const { venueId: _id, ...changes } = event.data;
+      const { venueId: _id, reservation: _number, ...changes } = event.data;
       return { ...changes, ...derived(changes) };
     }
     case 'VenueVerified':

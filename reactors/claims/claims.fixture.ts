@@ -31,6 +31,7 @@ export const addVenue = (venueId = 'v1', claimedBy: string | null = null): AnyCo
     ...aVenue,
     isVerified: false,
     claimedBy,
+    reservation: 1,
   },
   meta: meta(ada),
 });

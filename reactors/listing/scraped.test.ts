@@ -63,8 +63,8 @@ async function revised({ send }: Given, price: string, startTime: string): Promi
 }
 
 async function reserved({ send }: Given, name: string, venueId: string): Promise<void> {
-  const data = { nameHash: venueNameHash(name), venueId };
-  await send({ type: 'ReserveVenueName', data, meta: meta() });
+  const data = { nameHash: venueNameHash(name), venueId, until: '2026-10-01T10:01:00.000Z' };
+  await send({ type: 'ReserveVenueName', data, meta: meta({ actor: { kind: 'guest', id: 'guest' } }) });
 }
 
 const listed = ({ log }: Given) =>
@@ -131,6 +131,7 @@ it.each([
     venueId: 'v1',
     name: 'the paper  LANTERN',
     address: '9 Long Ln',
+    reservation: 1,
   };
   const added = { ...venue, isVerified: false, claimedBy: null };
   await reserved(given, venue.name, 'v1');

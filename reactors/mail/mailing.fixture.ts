@@ -124,6 +124,7 @@ export const claimed = (decision: 'ApproveVenueClaim' | 'RejectVenueClaim', admi
         imageUrls: [],
         isVerified: false,
         claimedBy: null,
+        reservation: 1,
       },
       meta: meta({ kind: 'admin', id: 'ada' }),
     },

@@ -4,7 +4,6 @@ import { usernameHash } from '#domain/user/username-hash.ts';
 import { eventually } from '#schema/eventually.fixture.ts';
 import { givenLog } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
-import { inTurnOfAccount } from './in-turn-of-account.ts';
 import { username as usernameReactor } from './username.ts';
 
 const username = usernameReactor as Reactor;
@@ -23,12 +22,12 @@ const register = (userId: string): AnyCommand => ({
 });
 const reserve = (userId: string, name: string): AnyCommand => ({
   type: 'ReserveUsername',
-  data: { nameHash: usernameHash(name), userId },
+  data: { nameHash: usernameHash(name), userId, until: '2026-11-21T12:01:00.000Z' },
   meta: meta(userId),
 });
-const choose = (userId: string, name: string): AnyCommand => ({
+const choose = (userId: string, name: string, reservation = 1): AnyCommand => ({
   type: 'ReviseProfile',
-  data: { userId, username: name },
+  data: { userId, username: name, reservation },
   meta: meta(userId),
 });
 
@@ -46,15 +45,24 @@ async function givenAccount(userId = 'user-1') {
   return { ...given, types, reacted };
 }
 
-it('frees a name that a process reserved and died before choosing (ONB-14)', async () => {
+it('leaves a name that is reserved and not yet used to whoever reserved it (ONB-14)', async () => {
   const { send, types, reacted } = await givenAccount();
-  await send(reserve('user-1', 'Left.Behind'));
+  await send(reserve('user-1', 'First'));
+  await send(choose('user-1', 'First'));
+  await send(reserve('user-1', 'Second'));
   await reacted();
-  expect(await types('left.behind')).toEqual(['UsernameReserved', 'UsernameReleased']);
-  expect(await send(reserve('user-2', 'LEFT.behind'))).toMatchObject({ ok: true });
+  expect(await types('Second')).toEqual(['UsernameReserved']);
+  expect(await send(choose('user-1', 'Second'))).toMatchObject({ ok: true });
+  await send(reserve('user-1', 'First'));
+  await reacted();
+  expect(await types('First')).toEqual(['UsernameReserved', 'UsernameConfirmed', 'UsernameReserved']);
+  expect(await send(choose('user-1', 'First', 2))).toMatchObject({ ok: true });
+  await reacted();
+  expect((await types('First')).at(-1)).toBe('UsernameConfirmed');
+  expect((await types('Second')).at(-1)).toBe('UsernameReleased');
 });
 
-it('keeps the name that is borne, and frees the former ones', async () => {
+it('confirms the name in use, and frees the former ones', async () => {
   const { send, types, reacted } = await givenAccount();
   for (const name of ['First', 'Second', 'Third']) {
     await send(reserve('user-1', name));
@@ -63,32 +71,44 @@ it('keeps the name that is borne, and frees the former ones', async () => {
   await reacted();
   expect(await types('First')).toEqual(['UsernameReserved', 'UsernameReleased']);
   expect(await types('Second')).toEqual(['UsernameReserved', 'UsernameReleased']);
-  expect(await types('Third')).toEqual(['UsernameReserved']);
+  expect(await types('Third')).toEqual(['UsernameReserved', 'UsernameConfirmed']);
 });
 
-it('takes no name for left behind that is being chosen in the turn of its account', async () => {
-  const { log, send, types, start } = await givenAccount();
-  const reactor = start(username);
-  await inTurnOfAccount('user-1', async () => {
-    await send(reserve('user-1', 'In.Between'));
-    const seen = await log.head();
-    await send(register('user-2'));
-    expect(reactor.position() >= seen, 'the reactor waits').toBe(false);
-    await send(choose('user-1', 'In.Between'));
-  });
-  const head = await log.head();
-  await eventually(() => expect(reactor.position() >= head).toBe(true));
-  expect(await types('In.Between')).toEqual(['UsernameReserved']);
+it('frees a former name that was chosen before reservations were numbered', async () => {
+  const { log, send, types, reacted } = await givenAccount();
+  const data = { nameHash: usernameHash('Old'), userId: 'user-1' };
+  const written = async (stream: string, type: string, data: Record<string, unknown>) => {
+    const past = (await log.readStream(stream)).at(-1)?.revision ?? 'no-stream';
+    const { at: occurredAt, ...rest } = meta('user-1');
+    const event = { id: crypto.randomUUID(), type, data, meta: { ...rest, occurredAt, schemaVersion: 1 } };
+    await log.append(stream, [event], past);
+  };
+  await written(`username-${data.nameHash}`, 'UsernameReserved', data);
+  await written('user-user-1', 'UsernameChosen', { userId: 'user-1', username: 'Old' });
+  await reacted();
+  expect(await types('Old')).toEqual(['UsernameReserved', 'UsernameConfirmed']);
+  await send(reserve('user-1', 'New'));
+  await send(choose('user-1', 'New'));
+  await reacted();
+  expect(await types('Old')).toEqual(['UsernameReserved', 'UsernameConfirmed', 'UsernameReleased']);
 });
 
 it('frees nothing of another account, and nothing twice', async () => {
   const { operational, send, types, reacted } = await givenAccount();
   await send(register('user-2'));
   await send(reserve('user-1', 'Wanted'));
+  await send(choose('user-1', 'Wanted'));
+  await send(reserve('user-1', 'Other'));
+  await send(choose('user-1', 'Other'));
   await reacted();
   await send(reserve('user-2', 'Wanted'));
-  await send(choose('user-2', 'Wanted'));
+  await send(choose('user-2', 'Wanted', 2));
   await operational.delete('reactor-checkpoint', 'username');
   await reacted();
-  expect(await types('Wanted')).toEqual(['UsernameReserved', 'UsernameReleased', 'UsernameReserved']);
+  expect(await types('Wanted')).toEqual([
+    'UsernameReserved',
+    'UsernameReleased',
+    'UsernameReserved',
+    'UsernameConfirmed',
+  ]);
 });

@@ -20,9 +20,13 @@ export const peopleSentences: SentencesOf<Subject['type']> = {
   AccountClosed: ({ by }) => `Account closed by ${by}`,
   EmailReserved: ({ data, by, person }) =>
     `E-mail address reserved for the account of ${person({ id: data.userId })} by ${by}`,
+  EmailConfirmed: ({ person, data }) => `E-mail address confirmed for ${person({ id: data.userId })}`,
   EmailReleased: ({ by }) => `E-mail address released by ${by}`,
   UsernameReserved: ({ by }) => `Username reserved by ${by}`,
+  UsernameConfirmed: () => 'Username confirmed: the account uses it',
   UsernameReleased: ({ by }) => `Username released by ${by}`,
+  UsernameReservationExpired: () => 'Reservation of a username expired before the account used it',
+  UsernameReservationAbandoned: () => 'Reservation of a username given up before the account used it',
   PersonErased: ({ by }) => `Personal data erased by ${by}`,
   VisitorCounted: ({ data }) => `First visit of a visitor in ${data.month} counted`,
 };

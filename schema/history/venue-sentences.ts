@@ -26,7 +26,10 @@ export const venueSentences: SentencesOf<Subject['type']> = {
   VenueRemoved: ({ by, item }) =>
     `${item('Venue')} removed from the directory with its reviews and open claims by ${by}`,
   VenueNameReserved: ({ by }) => `Name reserved for the venue by ${by}`,
+  VenueNameConfirmed: () => 'Name confirmed: the venue uses it',
   VenueNameReleased: ({ by }) => `Name of the venue released by ${by}`,
+  VenueNameReservationExpired: () => 'Reservation of a name expired before the venue used it',
+  VenueNameReservationAbandoned: () => 'Reservation of a name given up before the venue used it',
   VenueReviewPosted: ({ data, by }) =>
     `Review posted by ${by}: ${[stars(data.rating), ...[data.title, data.comment].flatMap((text) => (text ? [quoted(text)] : []))].join(', ')}`,
   VenueReviewRevised: (telling) =>
