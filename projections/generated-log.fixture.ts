@@ -28,10 +28,12 @@ import {
   profilePhotoChanged,
   profileRevised,
   usernameChosen,
+  usernameConfirmed,
+  usernameReservationAbandoned,
   usernameReserved,
   userRegistered,
 } from './user-examples.ts';
-import { venueAdded, venueRemoved, venueSubmitted } from './venue-examples.ts';
+import { venueAdded, venueNameReservationAbandoned, venueRemoved, venueSubmitted } from './venue-examples.ts';
 import { visitorCounted } from './visitor-examples.ts';
 
 /** `fields` says which of the fields that may change do (`someOf`); `again` repeats a revision. */
@@ -109,6 +111,7 @@ function next(lives: Lives, { subject, ...step }: Step): Told[] {
     return live('inactive', adSwitched('AdDeactivated', id));
   }
   if (id.startsWith('v')) {
+    if (stage === 'none' && turn === 0) return [venueNameReservationAbandoned(id)];
     if (stage === 'none') return live('listed', type === 0 ? venueSubmitted(id) : venueAdded(id));
     if (turn === 4 && stage === 'listed') return standing(lives, id, { userId: `u${month}`, type, fields });
     if (turn === 5) return claim(lives, id, { userId: `u${month}`, granted: type === 0 });
@@ -117,7 +120,8 @@ function next(lives: Lives, { subject, ...step }: Step): Told[] {
   }
   if (!id.startsWith('u')) return ingested(lives, id, step);
   if (stage === 'none') return live('user', emailReserved(id), userRegistered(id));
-  if (turn === 0) return [usernameReserved(id), usernameChosen(id, `Name-${month}`)];
+  if (turn === 0 && type === 0) return [usernameReserved(id), usernameReservationAbandoned(id)];
+  if (turn === 0) return [usernameReserved(id), usernameChosen(id, `Name-${month}`), usernameConfirmed(id)];
   if (turn === 1) return [profileRevised({ userId: id, interests: [eventTypes[type] ?? 'art'] })];
   if (turn === 2) return [profilePhotoChanged(id, `/images/q_auto/${month}.jpg`), onboardingCompleted(id)];
   if (turn === 3) return [visitorCounted(`${id}-${lives.size}`, `2027-0${month}`)];

@@ -20,9 +20,19 @@ export const usernameReserved = (userId = 'u1'): Fact => ({
   data: { userId, nameHash: userId.padEnd(64, '0') },
 });
 
+export const usernameConfirmed = (userId = 'u1'): Fact => ({
+  type: 'UsernameConfirmed',
+  data: { userId, nameHash: userId.padEnd(64, '0'), reservation: 1 },
+});
+
 export const usernameChosen = (userId = 'u1', username = 'late.encore'): Fact => ({
   type: 'UsernameChosen',
-  data: { userId, username },
+  data: { userId, username, reservation: 1 },
+});
+
+export const usernameReservationAbandoned = (userId = 'u1'): Fact => ({
+  type: 'UsernameReservationAbandoned',
+  data: { userId, nameHash: userId.padEnd(64, '0'), reservation: 2 },
 });
 
 export const profileRevised = (changes: Partial<FactNamed<'ProfileRevised'>['data']>): Fact => ({

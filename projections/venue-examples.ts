@@ -25,6 +25,11 @@ export const venueRevised = (changes: Partial<FactNamed<'VenueRevised'>['data']>
   data: { venueId: 'v1', ...changes },
 });
 
+export const venueNameReservationAbandoned = (venueId = 'v1'): Fact => ({
+  type: 'VenueNameReservationAbandoned',
+  data: { venueId, nameHash: venueId.padEnd(64, '0'), reservation: 1 },
+});
+
 export const venueVerified = (venueId = 'v1', verified = true): Fact => ({
   type: verified ? 'VenueVerified' : 'VenueUnverified',
   data: { venueId },

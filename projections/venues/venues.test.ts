@@ -6,6 +6,7 @@ import {
   venueClaimed,
   venueClaimReleased,
   venueClaimSubmitted,
+  venueNameReservationAbandoned,
   venueRemoved,
   venueReviewDecided,
   venueReviewPosted,
@@ -36,8 +37,14 @@ describe('the directory', () => {
   });
 
   it('takes over what was revised, and sorts names without case and accents', () =>
-    given(venueAdded(), venueRevised({ name: 'Élan', capacity: 90 })).then({
+    given(venueAdded(), venueRevised({ name: 'Élan', capacity: 90, reservation: 2 })).then({
       v1: { ...row, name: 'Élan', nameKey: 'elan', nameMatch: 'elan', capacity: 90, updatedAt: at(1) },
+      ...totals(),
+    }));
+
+  it('is made by its description alone, also after its first reservation of a name was abandoned', () =>
+    given(venueNameReservationAbandoned(), venueAdded()).then({
+      v1: { ...row, createdAt: at(1), updatedAt: at(1) },
       ...totals(),
     }));
 
