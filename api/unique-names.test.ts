@@ -13,7 +13,7 @@ import { metadataFor } from './metadata.ts';
 import { Crash, chances, openWorld } from './unique-names.fixture.ts';
 import { freeNames, takeName } from './unique-names.ts';
 
-const names = ['n1', 'N1', 'n2'];
+const names = ['nia', 'NIA', 'noa'];
 const owners = ['a', 'b'];
 /** One after another and at once, for two owners on two gateways each. */
 const calls = fc.array(
