@@ -7,8 +7,7 @@ export function useDraft<Filled extends FieldValues, Sent>(
   name: string,
   { subscribe }: UseFormReturn<Filled, unknown, Sent>,
 ): void {
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => drafts.keep(name, values) }),
-    [name, subscribe],
-  );
+  useEffect(() => {
+    return subscribe({ formState: { values: true }, callback: ({ values }) => drafts.keep(name, values) });
+  }, [name, subscribe]);
 }

@@ -15,7 +15,9 @@ export function MessageList({ messages, pending, shown, onSuggestion }: Props) {
   const end = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message, and each opening, scrolls to the end
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [messages.length, pending, shown]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [messages.length, pending, shown]);
 
   return (
     <div

@@ -20,7 +20,9 @@ export function StepDialog({ step, of, title, description, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another title
-  useEffect(() => heading.current?.focus(), [step]);
+  useEffect(() => {
+    heading.current?.focus();
+  }, [step]);
 
   return (
     <Radix.Root open>

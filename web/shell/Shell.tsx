@@ -27,9 +27,13 @@ export function Shell() {
   const SignInAgain = useLoaded(signInAgain, sessionEnded);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks whether the answer is too old (AUTH-21)
-  useEffect(ensureSession, [pathname]);
+  useEffect(() => {
+    ensureSession();
+  }, [pathname]);
 
-  useEffect(followOtherTabs, []);
+  useEffect(() => {
+    return followOtherTabs();
+  }, []);
 
   const check = user?.eventCheck;
   useEffect(() => {

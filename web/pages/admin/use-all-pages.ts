@@ -84,7 +84,9 @@ export function useAllPages<Answer, Variables, Row>(
 
   const loadAsked = useEffectEvent(() => void load({ atOnce: true, behind: null }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other variables are another list
-  useEffect(loadAsked, [asked]);
+  useEffect(() => {
+    loadAsked();
+  }, [asked]);
 
   const next = isAnswer ? list.next : null;
   return {

@@ -29,7 +29,9 @@ export function useBulk(): Bulk {
   const [underWay, setUnderWay] = useState<Bulk['underWay']>(null);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const control = useRef<AbortController>(null);
-  useEffect(() => () => control.current?.abort(), []);
+  useEffect(() => {
+    return () => control.current?.abort();
+  }, []);
 
   async function run({ says, ids, atOnce, act, stopAtFailure, onDone }: BulkTask): Promise<void> {
     const abort = new AbortController();

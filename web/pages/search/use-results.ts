@@ -36,13 +36,11 @@ export function useResults(variables: Asked, wanted: number): Results {
   const [loaded, setLoaded] = useState<Loaded>(() => known(client, asked, wanted));
   const [attempt, setAttempt] = useState(0);
 
-  useEffect(
-    () =>
-      onInvalidated((typenames) => {
-        if (typenames.includes('EventConnection')) setAttempt((before) => before + 1);
-      }),
-    [],
-  );
+  useEffect(() => {
+    return onInvalidated((typenames) => {
+      if (typenames.includes('EventConnection')) setAttempt((before) => before + 1);
+    });
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks the same again
   useEffect(() => {

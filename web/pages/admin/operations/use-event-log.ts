@@ -54,7 +54,9 @@ export function useEventLog({ type, stream, from }: LogFilter) {
 
   const startFilter = useEffectEvent(start);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each filter is read from its own start
-  useEffect(startFilter, [type, stream, from]);
+  useEffect(() => {
+    startFilter();
+  }, [type, stream, from]);
 
   return {
     window,
