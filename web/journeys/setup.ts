@@ -1,26 +1,33 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { allInInstalled, bundledMajor, installedBrowser } from './installed-browser.ts';
+
+type ChosenBrowser = { executable: string; flags: string[]; environment: Record<string, string> };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    browser: { executable: string; flags: string[]; environment: Record<string, string> };
+    browser: ChosenBrowser;
   }
 }
 
-const installed = [
-  '/usr/bin/google-chrome',
-  '/usr/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+/** One build for all projects of a run: each project loads this file anew. */
+const shared = globalThis as { journeysBuild?: Promise<void> };
 
-/** Builds the web app once for all journeys, and brings the browser: the one inside the npm package on Linux x64. */
+/**
+ * Builds the web app once for all journeys, and provides the browser: the one inside the npm package for the project
+ * `journeys` on Linux x64, the installed one otherwise.
+ */
 export default async function setup(project: TestProject) {
-  await buildAsShipped();
+  shared.journeysBuild ??= buildAsShipped();
+  await shared.journeysBuild;
+  if (project.name === 'journeys-current' || allInInstalled || bundledMajor() === undefined) {
+    project.provide('browser', installed());
+    return;
+  }
   const unpacked = mkdtempSync(join(tmpdir(), 'journeys-browser-'));
-  project.provide('browser', await browserIn(unpacked));
+  project.provide('browser', await bundled(unpacked));
   return () => rmSync(unpacked, { recursive: true, force: true });
 }
 
@@ -33,12 +40,17 @@ async function buildAsShipped(): Promise<void> {
   process.env.NODE_ENV = named;
 }
 
-async function browserIn(folder: string): Promise<ProvidedContext['browser']> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    const executable = installed.find((path) => existsSync(path));
-    if (!executable) throw new Error('the journeys need Chrome installed on this platform');
-    return { executable, flags: [], environment: {} };
-  }
+/** Not the package's own flags: they are for a function's one page, and lift the same-origin policy. */
+const flags =
+  process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] : [];
+
+function installed(): ChosenBrowser {
+  const browser = installedBrowser();
+  if (!browser) throw new Error('the journeys need Chrome or Chromium installed');
+  return { executable: browser.executable, flags, environment: {} };
+}
+
+async function bundled(folder: string): Promise<ChosenBrowser> {
   // The package takes any browser that it finds in the temporary folder, and brings the system libraries
   // that a bare machine lacks only where it believes to run in a function.
   process.env.TMPDIR = folder;
@@ -53,8 +65,7 @@ async function browserIn(folder: string): Promise<ProvidedContext['browser']> {
   );
   return {
     executable,
-    // Not the package's own flags: they are for a function's one page, and lift the same-origin policy.
-    flags: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+    flags,
     environment: { FONTCONFIG_FILE: fonts, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '' },
   };
 }
