@@ -1,9 +1,7 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
-import { MessageBox } from './MessageBox.tsx';
-import { MessageList } from './MessageList.tsx';
-import { Rating } from './Rating.tsx';
-import { useChat } from './use-chat.ts';
+import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
+import { Conversation } from './Conversation.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -12,18 +10,8 @@ type Props = { open: boolean; onClose: () => void };
  * between an answer and the page that it speaks of.
  */
 export function SupportPanel({ open, onClose }: Props) {
-  const { messages, pending, rating, thanked, rateable, send, rate } = useChat(open);
-  const box = useRef<HTMLTextAreaElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const title = useId();
-
-  useEffect(() => {
-    if (open) box.current?.focus();
-  }, [open]);
-
-  // The star that had the focus is gone.
-  useEffect(() => {
-    if (thanked) box.current?.focus();
-  }, [thanked]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
@@ -36,6 +24,7 @@ export function SupportPanel({ open, onClose }: Props) {
 
   return (
     <section
+      ref={panel}
       role="dialog"
       aria-labelledby={title}
       tabIndex={-1}
@@ -57,9 +46,9 @@ export function SupportPanel({ open, onClose }: Props) {
           <X aria-hidden className="size-5" />
         </button>
       </div>
-      <MessageList messages={messages} pending={pending} shown={open} onSuggestion={send} />
-      {rateable && <Rating rating={rating} thanked={thanked} onRate={rate} />}
-      <MessageBox ref={box} pending={pending} onSend={send} />
+      <ErrorBoundary what="The conversation" onError={() => panel.current?.focus()}>
+        <Conversation open={open} />
+      </ErrorBoundary>
     </section>
   );
 }

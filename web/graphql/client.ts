@@ -38,13 +38,11 @@ const answeredHere = async () =>
  * `invalidate('Event', 'EventConnection')` after a command. The cache hears of it as of a mutation that never
  * leaves the browser.
  */
-export function invalidate(...typenames: string[]): void {
-  client
+export async function invalidate(...typenames: string[]): Promise<void> {
+  await client
     .mutation('mutation Forget { __typename }', {}, { additionalTypenames: typenames, fetch: answeredHere })
-    .toPromise()
-    .then(() => {
-      for (const tell of watchers) tell(typenames);
-    });
+    .toPromise();
+  for (const tell of watchers) tell(typenames);
 }
 
 /** After a sign-in or sign-out: whatever not everyone sees alike is forgotten. */

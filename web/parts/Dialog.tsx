@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useOpener } from './use-opener.ts';
 
 type Props = {
@@ -42,7 +43,7 @@ export function Dialog({ open, onOpenChange, title, description, wide, children,
               <Radix.Description className="text-faded">{description}</Radix.Description>
             )}
           </header>
-          {children}
+          <ErrorBoundary what="This dialog">{children}</ErrorBoundary>
           {footer && <footer className="flex flex-wrap justify-end gap-2 max-xs:*:grow">{footer}</footer>}
           <Radix.Close
             aria-label="Close dialog"

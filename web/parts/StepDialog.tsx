@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 type Props = {
   /** Which step is shown, from 1, and of how many. */
@@ -50,7 +51,7 @@ export function StepDialog({ step, of, title, description, children }: Props) {
             </Radix.Title>
             <Radix.Description className="text-faded">{description}</Radix.Description>
           </header>
-          {children}
+          <ErrorBoundary what="This step">{children}</ErrorBoundary>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

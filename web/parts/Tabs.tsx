@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useInSight } from './use-in-sight.ts';
 
 type Tab = { value: string; label: string; content: ReactNode };
@@ -10,10 +11,12 @@ type Props = {
   tabs: readonly Tab[];
   value: string;
   onValueChange: (value: string) => void;
+  /** Called before a tab that could not be shown is rendered again. */
+  onRetry?: () => void;
 };
 
 /** Tabs with one panel shown; arrow keys, Home and End move between them. Only the shown panel is mounted. */
-export function Tabs({ label, tabs, value, onValueChange }: Props) {
+export function Tabs({ label, tabs, value, onValueChange, onRetry }: Props) {
   // Another tab is shown, or a count has made one wider.
   const list = useInSight<HTMLDivElement>(
     '[data-state=active]',
@@ -39,7 +42,9 @@ export function Tabs({ label, tabs, value, onValueChange }: Props) {
       </Radix.List>
       {tabs.map((tab) => (
         <Radix.Content key={tab.value} value={tab.value}>
-          {tab.content}
+          <ErrorBoundary what={tab.label} onRetry={() => onRetry?.()}>
+            {tab.content}
+          </ErrorBoundary>
         </Radix.Content>
       ))}
     </Radix.Root>

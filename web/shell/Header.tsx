@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/parts/button-style.ts';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { useLoaded } from '#web/parts/use-loaded.ts';
 import { signOut, useSession } from '#web/session/session.ts';
 import { AccountName } from './AccountName.tsx';
@@ -54,7 +55,9 @@ export function Header() {
           </Link>
         </span>
       </div>
-      {SignInDialog && <SignInDialog open={signingIn} onOpenChange={setSigningIn} />}
+      <ErrorBoundary what="The sign-in" floating>
+        {SignInDialog && <SignInDialog open={signingIn} onOpenChange={setSigningIn} />}
+      </ErrorBoundary>
     </header>
   );
 }

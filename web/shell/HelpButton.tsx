@@ -1,5 +1,6 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { useLoaded } from '#web/parts/use-loaded.ts';
 
 const supportPanel = async () => (await import('#web/chat/SupportPanel.tsx')).SupportPanel;
@@ -28,7 +29,9 @@ export function HelpButton() {
         <MessageCircleQuestion aria-hidden className="size-5" />
         Help
       </button>
-      {SupportPanel && <SupportPanel open={open} onClose={close} />}
+      <ErrorBoundary what="The help chat" floating>
+        {SupportPanel && <SupportPanel open={open} onClose={close} />}
+      </ErrorBoundary>
     </>
   );
 }

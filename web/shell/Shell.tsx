@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { useLoaded } from '#web/parts/use-loaded.ts';
 import { ensureSession, followOtherTabs, useSession } from '#web/session/session.ts';
 import { useSessionEnded } from '#web/session/session-ended.ts';
@@ -58,10 +59,16 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      {isNew && Onboarding && <Onboarding key={user.id} user={user} />}
-      {sessionEnded && SignInAgain && <SignInAgain />}
+      <ErrorBoundary what="The welcome" floating>
+        {isNew && Onboarding && <Onboarding key={user.id} user={user} />}
+      </ErrorBoundary>
+      <ErrorBoundary what="The sign-in" floating>
+        {sessionEnded && SignInAgain && <SignInAgain />}
+      </ErrorBoundary>
       <HelpButton />
-      <Toasts />
+      <ErrorBoundary>
+        <Toasts />
+      </ErrorBoundary>
       <ScrollPlace />
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/parts/button-style.ts';
 import { Tabs } from '#web/parts/Tabs.tsx';
@@ -9,32 +9,39 @@ import { ListLoading } from './ListLoading.tsx';
 import { SubmissionsTab } from './submissions/SubmissionsTab.tsx';
 import { useAddress } from './use-address.ts';
 
-const EventsTab = lazy(async () => ({ default: (await import('./events/EventsTab.tsx')).EventsTab }));
-const VenuesTab = lazy(async () => ({ default: (await import('./venues/VenuesTab.tsx')).VenuesTab }));
-const AdsTab = lazy(async () => ({ default: (await import('./ads/AdsTab.tsx')).AdsTab }));
-const ReviewsTab = lazy(async () => ({ default: (await import('./reviews/ReviewsTab.tsx')).ReviewsTab }));
-const AgentsTab = lazy(async () => ({ default: (await import('./ai-agents/AgentsTab.tsx')).AgentsTab }));
-const ScrapingTab = lazy(async () => ({ default: (await import('./scraping/ScrapingTab.tsx')).ScrapingTab }));
-const AnalyticsTab = lazy(async () => ({
-  default: (await import('./analytics/AnalyticsTab.tsx')).AnalyticsTab,
-}));
+const first = 'submissions';
+
+/** The code of a tab could not be loaded: `lazy` remembers that, and browsers do, until the page is loaded again. */
+let notLoaded = false;
+
+function tab(value: string, label: string, load: () => Promise<ComponentType>) {
+  const Content = lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (fault) {
+      notLoaded = true;
+      throw fault;
+    }
+  });
+  const content = (
+    <Suspense fallback={<ListLoading label={`Loading ${label}`} />}>
+      <Content />
+    </Suspense>
+  );
+  return { value, label, content };
+}
 
 /** In the order of ADM-05; the value stands in the address. */
 const tabs = [
-  { value: 'submissions', label: 'Submissions', content: <SubmissionsTab /> },
-  { value: 'events', label: 'Events', content: <EventsTab /> },
-  { value: 'venues', label: 'Venues', content: <VenuesTab /> },
-  { value: 'ads', label: 'Ads', content: <AdsTab /> },
-  { value: 'reviews', label: 'Review Moderation', content: <ReviewsTab /> },
-  { value: 'ai-agents', label: 'AI Agents', content: <AgentsTab /> },
-  { value: 'scraping', label: 'Scraping', content: <ScrapingTab /> },
-  { value: 'analytics', label: 'Analytics', content: <AnalyticsTab /> },
-].map((tab) => ({
-  ...tab,
-  content: <Suspense fallback={<ListLoading label={`Loading ${tab.label}`} />}>{tab.content}</Suspense>,
-}));
-
-const first = 'submissions';
+  { value: first, label: 'Submissions', content: <SubmissionsTab /> },
+  tab('events', 'Events', async () => (await import('./events/EventsTab.tsx')).EventsTab),
+  tab('venues', 'Venues', async () => (await import('./venues/VenuesTab.tsx')).VenuesTab),
+  tab('ads', 'Ads', async () => (await import('./ads/AdsTab.tsx')).AdsTab),
+  tab('reviews', 'Review Moderation', async () => (await import('./reviews/ReviewsTab.tsx')).ReviewsTab),
+  tab('ai-agents', 'AI Agents', async () => (await import('./ai-agents/AgentsTab.tsx')).AgentsTab),
+  tab('scraping', 'Scraping', async () => (await import('./scraping/ScrapingTab.tsx')).ScrapingTab),
+  tab('analytics', 'Analytics', async () => (await import('./analytics/AnalyticsTab.tsx')).AnalyticsTab),
+];
 
 /** The administrators' desk (ADM-01..05). */
 export function AdminPage() {
@@ -59,6 +66,7 @@ export function AdminPage() {
           label="Admin sections"
           tabs={tabs}
           value={shown}
+          onRetry={() => notLoaded && location.reload()}
           onValueChange={(tab) => open({ tab: tab === first ? '' : tab })}
         />
       </div>

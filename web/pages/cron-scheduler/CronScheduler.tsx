@@ -4,6 +4,7 @@ import { AdminHead } from '#web/pages/admin/AdminHead.tsx';
 import { ListLoading } from '#web/pages/admin/ListLoading.tsx';
 import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
 import { Button } from '#web/parts/Button.tsx';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { ScheduleDialog } from './form/ScheduleDialog.tsx';
 import { QuickPresets } from './QuickPresets.tsx';
 import { ScheduleList } from './ScheduleList.tsx';
@@ -29,30 +30,36 @@ export function CronScheduler() {
       />
       {schedules ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
-          <ScheduleList
-            {...{ schedules, sources, underWay }}
-            onToggle={(schedule, called) => void toggle(schedule, called)}
-            onEdit={(schedule) => setEditing({ schedule })}
-            onDelete={remove}
-          />
-          <QuickPresets
-            {...{ schedules, sources, underWay }}
-            onApply={(preset, name, source) => void apply(preset, name, source)}
-          />
+          <ErrorBoundary what="The schedules" onRetry={reload}>
+            <ScheduleList
+              {...{ schedules, sources, underWay }}
+              onToggle={(schedule, called) => void toggle(schedule, called)}
+              onEdit={(schedule) => setEditing({ schedule })}
+              onDelete={remove}
+            />
+          </ErrorBoundary>
+          <ErrorBoundary what="The presets">
+            <QuickPresets
+              {...{ schedules, sources, underWay }}
+              onApply={(preset, name, source) => void apply(preset, name, source)}
+            />
+          </ErrorBoundary>
         </div>
       ) : error ? (
         <LoadFailed title="The schedules could not be loaded" error={error} onRetry={reload} />
       ) : (
         <ListLoading label="Loading schedules" />
       )}
-      {editing && (
-        <ScheduleDialog
-          schedule={editing.schedule}
-          sources={sources}
-          onClose={() => setEditing(null)}
-          onChanged={reload}
-        />
-      )}
+      <ErrorBoundary what="The schedule form" floating>
+        {editing && (
+          <ScheduleDialog
+            schedule={editing.schedule}
+            sources={sources}
+            onClose={() => setEditing(null)}
+            onChanged={reload}
+          />
+        )}
+      </ErrorBoundary>
     </>
   );
 }

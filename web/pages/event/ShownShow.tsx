@@ -1,3 +1,5 @@
+import { invalidate } from '#web/graphql/client.ts';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { useUpvoteCount } from '#web/upvote/use-upvote-count.ts';
 import { Comments } from './comments/Comments.tsx';
 import { ShowDetails, type ShownEvent } from './ShowDetails.tsx';
@@ -8,7 +10,9 @@ export function ShownShow({ show, refetch }: { show: ShownEvent; refetch: () => 
   return (
     <>
       <ShowDetails show={show} upvotes={upvotes} />
-      <Comments eventId={show.id} />
+      <ErrorBoundary what="The comments" onRetry={() => invalidate('CommentConnection')}>
+        <Comments eventId={show.id} />
+      </ErrorBoundary>
     </>
   );
 }

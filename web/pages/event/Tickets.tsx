@@ -1,6 +1,7 @@
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/parts/Button.tsx';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { useLoaded } from '#web/parts/use-loaded.ts';
 import type { ShownEvent } from './ShowDetails.tsx';
 
@@ -16,7 +17,9 @@ export function Tickets({ show, url }: { show: ShownEvent; url: string }) {
         <Ticket aria-hidden />
         Get Tickets
       </Button>
-      {TicketDialog && <TicketDialog show={show} url={url} open={open} onOpenChange={setOpen} />}
+      <ErrorBoundary what="The tickets" floating>
+        {TicketDialog && <TicketDialog show={show} url={url} open={open} onOpenChange={setOpen} />}
+      </ErrorBoundary>
     </>
   );
 }

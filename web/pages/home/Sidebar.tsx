@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { AdSlot } from './ads/AdSlot.tsx';
 import type { ChosenAds } from './ads/choose-ads.ts';
 import { QuickLinks } from './QuickLinks.tsx';
@@ -7,7 +8,9 @@ export function Sidebar({ ads }: { ads: ChosenAds | undefined }) {
   return (
     <aside className="grid content-start gap-10 sm:grid-cols-2 xl:sticky xl:top-8 xl:grid-cols-1 xl:self-start">
       <QuickLinks />
-      <SiteStats />
+      <ErrorBoundary>
+        <SiteStats />
+      </ErrorBoundary>
       <AdSlot size="300x250" ads={ads} />
     </aside>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#schema/wire.ts';
 import { Button } from '#web/parts/Button.tsx';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { useLoaded } from '#web/parts/use-loaded.ts';
 
 const editProfile = async () => (await import('#web/profile/EditProfile.tsx')).EditProfile;
@@ -16,13 +17,15 @@ export function OwnProfile({ user }: { user: CurrentUser }) {
       <Button variant="outline" onClick={() => setOpen(true)}>
         Edit profile
       </Button>
-      {open && EditProfile && (
-        <EditProfile
-          user={user}
-          onClose={() => setOpen(false)}
-          onSaved={(username) => navigate(`/users/${username}`, { replace: true, state: { tidied: true } })}
-        />
-      )}
+      <ErrorBoundary what="The profile form" floating>
+        {open && EditProfile && (
+          <EditProfile
+            user={user}
+            onClose={() => setOpen(false)}
+            onSaved={(username) => navigate(`/users/${username}`, { replace: true, state: { tidied: true } })}
+          />
+        )}
+      </ErrorBoundary>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { count } from '#web/pages/admin/formats.ts';
 import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
 import { useAddress } from '#web/pages/admin/use-address.ts';
 import { Button } from '#web/parts/Button.tsx';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { Tabs } from '#web/parts/Tabs.tsx';
 import { BatchStrip } from './batches/BatchStrip.tsx';
 import { useBatchJobs } from './batches/use-batch-jobs.ts';
@@ -63,14 +64,18 @@ export function Scraping() {
           </Button>
         }
       />
-      <BatchStrip jobs={batches.jobs} failing={batches.failing} onDismiss={batches.dismiss} />
+      <ErrorBoundary what="The batch jobs">
+        <BatchStrip jobs={batches.jobs} failing={batches.failing} onDismiss={batches.dismiss} />
+      </ErrorBoundary>
       <Tabs
         label="Scraping"
         tabs={tabs}
         value={shown}
         onValueChange={(tab) => open({ tab: tab === first ? '' : tab })}
       />
-      {editing && <SourceDialog source={editing.source} onClose={() => setEditing(null)} />}
+      <ErrorBoundary what="The source form" floating>
+        {editing && <SourceDialog source={editing.source} onClose={() => setEditing(null)} />}
+      </ErrorBoundary>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useState } from 'react';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { useLoaded } from '#web/parts/use-loaded.ts';
 import { GalleryPhoto } from './GalleryPhoto.tsx';
 import type { VenueOfPage } from './ShownVenue.tsx';
@@ -55,7 +56,9 @@ export function Gallery({ venue: { name, venueType, imageUrls } }: { venue: Venu
           </li>
         ))}
       </ul>
-      {PhotoViewer && <PhotoViewer name={name} urls={imageUrls} shown={enlarged} onShow={setEnlarged} />}
+      <ErrorBoundary what="The photo" floating>
+        {PhotoViewer && <PhotoViewer name={name} urls={imageUrls} shown={enlarged} onShow={setEnlarged} />}
+      </ErrorBoundary>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { venueWords } from '#schema/page-words.ts';
+import { invalidate } from '#web/graphql/client.ts';
 import type { VenuePageQuery } from '#web/graphql/generated/graphql.ts';
 import { Breadcrumb } from '#web/parts/Breadcrumb.tsx';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { useHead } from '#web/shell/use-title.ts';
 import { site } from '#web/site.ts';
 import { ContactCard } from './ContactCard.tsx';
@@ -27,7 +29,9 @@ export function ShownVenue({ venue }: { venue: VenueOfPage }) {
           </p>
         )}
         <VenueHead venue={venue} />
-        <Gallery venue={venue} />
+        <ErrorBoundary what="The photos">
+          <Gallery venue={venue} />
+        </ErrorBoundary>
       </div>
       <div className={venueFrame}>
         {venue.description && (
@@ -42,8 +46,12 @@ export function ShownVenue({ venue }: { venue: VenueOfPage }) {
           <OwnerCard venue={venue} />
         </aside>
         <div className="grid min-w-0 gap-14">
-          <VenueShows venueId={venue.id} />
-          <Reviews venue={venue} />
+          <ErrorBoundary what="The upcoming shows" onRetry={() => invalidate('EventConnection')}>
+            <VenueShows venueId={venue.id} />
+          </ErrorBoundary>
+          <ErrorBoundary what="The reviews" onRetry={() => invalidate('ReviewConnection')}>
+            <Reviews venue={venue} />
+          </ErrorBoundary>
         </div>
       </div>
     </>

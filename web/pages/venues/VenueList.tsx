@@ -1,4 +1,5 @@
 import type { ChosenAds } from '#web/pages/home/ads/choose-ads.ts';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { VenueAd } from './VenueAd.tsx';
 import type { ListedVenue } from './VenueCard.tsx';
 import { VenueGrid } from './VenueGrid.tsx';
@@ -13,7 +14,9 @@ export function VenueList({ venues, ads }: { venues: readonly ListedVenue[]; ads
       <VenueGrid venues={before} first />
       {behind.length > 0 && (
         <>
-          <VenueAd ads={ads} />
+          <ErrorBoundary>
+            <VenueAd ads={ads} />
+          </ErrorBoundary>
           <VenueGrid venues={behind} />
         </>
       )}

@@ -1,9 +1,11 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { invalidate } from '#web/graphql/client.ts';
 import { VenuesDocument } from '#web/graphql/generated/graphql.ts';
 import { useAsk } from '#web/graphql/use-ask.ts';
 import { useAds } from '#web/pages/home/ads/use-ads.ts';
 import { buttonStyle } from '#web/parts/button-style.ts';
 import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { ErrorState } from '#web/parts/ErrorState.tsx';
 import { PageHeading } from '#web/shell/PageHeading.tsx';
 import { useTitle } from '#web/shell/use-title.ts';
@@ -62,7 +64,9 @@ export function VenuesPage() {
         <VenuesLoading />
       )}
       {page?.pageInfo.hasNextPage && page.pageInfo.endCursor && (
-        <MoreVenues key={venueType} venueType={venueType} after={page.pageInfo.endCursor} />
+        <ErrorBoundary key={venueType} what="More venues" onRetry={() => invalidate('VenueConnection')}>
+          <MoreVenues venueType={venueType} after={page.pageInfo.endCursor} />
+        </ErrorBoundary>
       )}
     </div>
   );

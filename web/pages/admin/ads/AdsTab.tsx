@@ -1,5 +1,6 @@
 import { PendingEnquiriesDocument } from '#web/graphql/generated/graphql.ts';
 import { useAsk } from '#web/graphql/use-ask.ts';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { Segments } from '#web/parts/Segments.tsx';
 import { useAddress } from '../use-address.ts';
 import { AdsPanel } from './AdsPanel.tsx';
@@ -24,7 +25,9 @@ export function AdsTab() {
           onChoose={(view) => open({ tab: 'ads', view: view === 'ads' ? '' : view })}
         />
       </div>
-      {view === 'ads' ? <AdsPanel /> : <EnquiriesPanel />}
+      <ErrorBoundary key={view} what="This list">
+        {view === 'ads' ? <AdsPanel /> : <EnquiriesPanel />}
+      </ErrorBoundary>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { AnalyticsDocument } from '#web/graphql/generated/graphql.ts';
 import { useAsk } from '#web/graphql/use-ask.ts';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { ListedShows } from './ListedShows.tsx';
@@ -13,8 +14,12 @@ export function AnalyticsTab() {
   if (!data) return <ListLoading label="Loading analytics" />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <ListedShows stats={data.stats} month={data.analytics.visitorsByMonth.at(-1)?.month} />
-      <Traffic traffic={data.analytics} />
+      <ErrorBoundary what="The listed shows" onRetry={refetch}>
+        <ListedShows stats={data.stats} month={data.analytics.visitorsByMonth.at(-1)?.month} />
+      </ErrorBoundary>
+      <ErrorBoundary what="The traffic" onRetry={refetch}>
+        <Traffic traffic={data.analytics} />
+      </ErrorBoundary>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from 'urql';
 import type { HistoryKind } from '#schema/rows.ts';
 import { ItemHistoryDocument, type ItemHistoryQuery } from '#web/graphql/generated/graphql.ts';
 import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { HistoryHead } from './HistoryHead.tsx';
 import { HistoryLoading } from './HistoryLoading.tsx';
@@ -21,7 +22,9 @@ export function ItemHistory({ kind, id }: { kind: HistoryKind; id: string }) {
     <>
       <HistoryHead kind={kind} id={id} entries={entries} refreshing={fetching} onRefresh={again} />
       {entries ? (
-        <Timeline steps={stepsOf(entries)} />
+        <ErrorBoundary what="The history" onRetry={again}>
+          <Timeline steps={stepsOf(entries)} />
+        </ErrorBoundary>
       ) : fetching ? (
         <HistoryLoading />
       ) : error ? (

@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { EventLog } from './EventLog.tsx';
 import { HistoryLookup } from './HistoryLookup.tsx';
@@ -13,14 +14,16 @@ export function Operations() {
   return (
     <>
       {statuses ? (
-        <Projections statuses={statuses} connection={connection} onStarted={refetch} />
+        <ErrorBoundary what="The projections" onRetry={refetch}>
+          <Projections statuses={statuses} connection={connection} onStarted={refetch} />
+        </ErrorBoundary>
       ) : error ? (
         <LoadFailed title="The projections could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <ProjectionsLoading />
       )}
       <HistoryLookup />
-      {head && <EventLog head={head} />}
+      <ErrorBoundary what="The log">{head && <EventLog head={head} />}</ErrorBoundary>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { Segments } from '#web/parts/Segments.tsx';
 import { useAddress } from '../use-address.ts';
 import { HeldComments } from './comments/HeldComments.tsx';
@@ -22,7 +23,9 @@ export function ReviewsTab() {
           onChoose={(view) => open({ tab: 'reviews', view: view === 'reviews' ? '' : view })}
         />
       </div>
-      {view === 'comments' ? <HeldComments /> : <VenueReviews />}
+      <ErrorBoundary key={view} what="This list">
+        {view === 'comments' ? <HeldComments /> : <VenueReviews />}
+      </ErrorBoundary>
     </div>
   );
 }

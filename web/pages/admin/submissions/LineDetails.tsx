@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import type { Deciding } from './DecisionButtons.tsx';
 import type { Line } from './queue.ts';
 import { ScrapedDetails } from './ScrapedDetails.tsx';
@@ -5,9 +6,13 @@ import { SubmissionDetails } from './SubmissionDetails.tsx';
 
 /** All that is known of a line, of whatever kind. */
 export function LineDetails({ line, deciding }: { line: Line; deciding: Deciding }) {
-  return line.kind === 'scraped' ? (
-    <ScrapedDetails line={line} />
-  ) : (
-    <SubmissionDetails {...{ line, deciding }} />
+  return (
+    <ErrorBoundary what="The details">
+      {line.kind === 'scraped' ? (
+        <ScrapedDetails line={line} />
+      ) : (
+        <SubmissionDetails {...{ line, deciding }} />
+      )}
+    </ErrorBoundary>
   );
 }

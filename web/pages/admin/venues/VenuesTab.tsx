@@ -1,5 +1,6 @@
 import { PendingClaimsDocument } from '#web/graphql/generated/graphql.ts';
 import { useAsk } from '#web/graphql/use-ask.ts';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { Segments } from '#web/parts/Segments.tsx';
 import { useAddress } from '../use-address.ts';
 import { ClaimsPanel } from './claims/ClaimsPanel.tsx';
@@ -30,7 +31,9 @@ export function VenuesTab() {
           onChoose={(view) => open({ tab: 'venues', view: view === 'venues' ? '' : view })}
         />
       </div>
-      <Panel />
+      <ErrorBoundary key={view} what="This list">
+        <Panel />
+      </ErrorBoundary>
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { AdSize } from '#schema/ad.ts';
+import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { AdPicture } from './AdPicture.tsx';
 import { AdvertisingPlaceholder } from './AdvertisingPlaceholder.tsx';
 import type { ChosenAds } from './choose-ads.ts';
+
+type Props = { size: AdSize; ads: ChosenAds | undefined };
 
 /** A leaderboard keeps its shape down to the height that a finger needs. */
 const boxes: Record<AdSize, string> = {
@@ -12,7 +15,15 @@ const boxes: Record<AdSize, string> = {
 };
 
 /** Room for an ad of one size, the same while it is asked for; without one, the way to place one (ADS-01, HOME-17). */
-export function AdSlot({ size, ads }: { size: AdSize; ads: ChosenAds | undefined }) {
+export function AdSlot(props: Props) {
+  return (
+    <ErrorBoundary>
+      <Slot {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Slot({ size, ads }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const ad = ads?.[size];
   const [width = 0, height = 0] = size.split('x').map(Number);

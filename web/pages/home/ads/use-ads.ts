@@ -17,7 +17,9 @@ export function useAds(placement: AdPlacement): ChosenAds | undefined {
       if (!left) setChosen(chooseAds(ads));
     };
     const forget = whenIdle(() => {
-      read<Ad[]>(`/api/ads?placement=${placement}`).then(show, () => show([]));
+      read<Ad[]>(`/api/ads?placement=${placement}`)
+        .then(show)
+        .catch(() => show([]));
     });
     return () => {
       left = true;

@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from './ErrorState.tsx';
+
+type Props = {
+  /** What cannot be shown, as 'The comments'; left out where the page is complete without the part, as without an ad. */
+  what?: string;
+  /** For a part that lies over the page, as a dialog does: so does the message. */
+  floating?: boolean;
+  onError?: () => void;
+  /** Awaited before the part is rendered again, as to drop a cached answer. */
+  onRetry?: () => void | Promise<void>;
+  children: ReactNode;
+};
+
+/**
+ * Keeps an error in one part of a page from replacing the page: a message and 'Try Again', which renders the part
+ * anew, stand in the part's place. React logs the error to the console.
+ */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onError?.();
+  }
+
+  retry = async () => {
+    await this.props.onRetry?.();
+    this.setState({ failed: false });
+  };
+
+  override render() {
+    const { what, floating, children } = this.props;
+    if (!this.state.failed) return children;
+    if (what === undefined) return null;
+    const text = 'If this happens again, load the page anew.';
+    const message = <ErrorState title={`${what} could not be shown`} text={text} onRetry={this.retry} />;
+    if (!floating) return message;
+    return <div className="fixed bottom-4 left-4 z-40 max-w-[calc(100vw-2rem)] bg-sheet">{message}</div>;
+  }
+}
