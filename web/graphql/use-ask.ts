@@ -2,7 +2,7 @@ import { type AnyVariables, type CombinedError, createRequest, useQuery } from '
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 export type Asked<Answer> = {
-  /** The answer to exactly these variables; undefined until it is there. */
+  /** The answer to exactly these variables; undefined until it is there, and when the server answers without data. */
   data: Answer | undefined;
   error: CombinedError | undefined;
   fetching: boolean;
@@ -25,7 +25,8 @@ export function useAsk<Answer, Variables>(
   });
   const isAnswer = result.operation?.key === createRequest(query, variables as AnyVariables).key;
   return {
-    data: isAnswer ? result.data : undefined,
+    // GraphQL answers a failed operation with `data: null` beside the errors.
+    data: isAnswer ? (result.data ?? undefined) : undefined,
     error: isAnswer ? result.error : undefined,
     fetching: result.fetching,
     refetch: () => ask({ requestPolicy: 'network-only' }),

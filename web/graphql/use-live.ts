@@ -47,8 +47,11 @@ export function useLive<Answer, Variables>(
       const unsubscribe = client.subscribe<Answer>(
         { query, variables: JSON.parse(values), extensions: { id } },
         {
-          next: ({ data }) => {
-            if (data) tell(data);
+          next: ({ data, errors }) => {
+            if (data) return tell(data);
+            // The change is known, but not what it was.
+            console.error(errors);
+            tellGap();
           },
           error: (error) => {
             console.error(error);

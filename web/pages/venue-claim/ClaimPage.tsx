@@ -20,6 +20,7 @@ export function ClaimPage() {
     const here = `/venues/${encodeURIComponent(venueId)}/claim`;
     return <Navigate to={`/submit?returnTo=${encodeURIComponent(here)}`} replace />;
   }
+  if (error && !fetching) return <VenueNotFound onRetry={refetch} />;
   const venue = data?.venue;
   if (venue && submitted) return <ClaimSubmitted venue={venue} />;
   if (venue?.claimedBy) return <AlreadyClaimed venue={venue} />;
@@ -28,6 +29,5 @@ export function ClaimPage() {
   if (venue?.listed)
     return <ClaimVenue key={venue.id} venue={venue} onSubmitted={() => setSubmitted(true)} />;
   if (data) return <VenueNotFound />;
-  if (error && !fetching) return <VenueNotFound onRetry={refetch} />;
   return <ClaimLoading />;
 }

@@ -10,7 +10,7 @@ export function VenuePage() {
   const { venueId = '' } = useParams();
   const { data, fetching, error, refetch } = useAsk(VenuePageDocument, { id: venueId });
   if (data?.venue) return <ShownVenue key={data.venue.id} venue={data.venue} />;
-  if (data) return <VenueNotFound />;
   if (error && !fetching) return <VenueNotFound onRetry={refetch} />;
+  if (data) return <VenueNotFound />;
   return <VenueLoading />;
 }

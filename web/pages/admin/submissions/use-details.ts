@@ -24,5 +24,9 @@ export function useDetails<Answer>(
     shown.current = told;
     askAgain();
   }, [told]);
-  return { data, error: fetching ? undefined : error, retry: () => ask({ requestPolicy: 'network-only' }) };
+  return {
+    data: data ?? undefined,
+    error: fetching ? undefined : error,
+    retry: () => ask({ requestPolicy: 'network-only' }),
+  };
 }

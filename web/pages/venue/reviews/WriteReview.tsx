@@ -45,7 +45,9 @@ export function WriteReview({ venueId }: { venueId: string }) {
       </button>
       {open && (
         <div className="basis-full pb-3">
-          {data && !fetching && ReviewForm ? (
+          {error && !fetching ? (
+            <ErrorState title="Failed to load your review" onRetry={refetch} />
+          ) : data && !fetching && ReviewForm ? (
             <ReviewForm
               venueId={venueId}
               own={data.myVenueReview ?? null}
@@ -54,8 +56,6 @@ export function WriteReview({ venueId }: { venueId: string }) {
                 toggle.current?.focus();
               }}
             />
-          ) : error && !fetching ? (
-            <ErrorState title="Failed to load your review" onRetry={refetch} />
           ) : (
             loading
           )}
