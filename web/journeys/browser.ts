@@ -3,8 +3,11 @@ import { inject } from 'vitest';
 import { aProfile, linkIn, unlessBusy } from './client.ts';
 import type { Product } from './product.ts';
 
-/** Starts the browser that the set-up brought; one per journey. One that ends before it is up is started again. */
-export async function startBrowser(): Promise<Browser> {
+/**
+ * Starts the browser that the set-up brought; one per journey. One that ends before it is up is started again. With
+ * `scrollbars` they take room, as on a desktop with a mouse; otherwise there are none.
+ */
+export async function startBrowser({ scrollbars = false } = {}): Promise<Browser> {
   const { executable, flags, environment } = inject('browser');
   const quiet = [
     '--no-first-run',
@@ -18,6 +21,7 @@ export async function startBrowser(): Promise<Browser> {
       args: [...flags, ...quiet],
       env: { ...process.env, ...environment },
       headless: true,
+      ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
     });
   // One start of some hundreds ends in a fault of the browser's own, before it has seen anything of ours.
   return launch().catch((fault: Error) => {
