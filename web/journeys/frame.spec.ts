@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { person, signIn, startBrowser } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
@@ -177,5 +177,49 @@ describe('the frame of every page', () => {
     expect(await toast.count()).toBe(1);
     await sweep(60);
     await expect.poll(() => toast.count()).toBe(0);
+  });
+
+  it('reaches a toast by F8 over an open dialog, and goes back by Escape, Tab or its closing (D-90)', async () => {
+    const { page } = await person(browser, product);
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Login' }).click();
+    const dialog = page.getByRole('dialog');
+    const email = dialog.getByLabel('Email');
+    const toast = page.getByRole('listitem').filter({ hasText: 'Email required' });
+    const inToasts = () =>
+      page.evaluate(() => document.activeElement?.closest('[role=region]')?.ariaLabel ?? null);
+    const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
+    async function fail() {
+      await email.press('Enter');
+      await toast.waitFor();
+    }
+
+    await fail();
+    await email.focus();
+    await page.keyboard.press('F8');
+    await expect.poll(inToasts).toBe('Notifications (F8)');
+    expect(await page.getByRole('region', { name: 'Notifications (F8)' }).count(), 'not hidden').toBe(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const close = toast.getByRole('button', { name: 'Close' });
+    expect(await hasFocus(close)).toBe(true);
+    await page.keyboard.press('Escape');
+    await toast.waitFor({ state: 'hidden' });
+    expect(await hasFocus(email), 'back where it came from').toBe(true);
+    expect(await dialog.isVisible()).toBe(true);
+
+    await fail();
+    await email.focus();
+    await page.keyboard.press('F8');
+    for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
+    await expect.poll(() => dialog.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
+
+    await email.focus();
+    await page.keyboard.press('F8');
+    await close.press('Enter');
+    await toast.waitFor({ state: 'hidden' });
+    expect(await hasFocus(email)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
   });
 });

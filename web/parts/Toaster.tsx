@@ -1,13 +1,23 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { buttonStyle } from './button-style.ts';
 import { dismissToast, toastStore } from './toast.ts';
+import { useToastFocus } from './use-toast-focus.ts';
 
-/** Where toasts appear: 5 s, away by a swipe of 50 px to the right, reached by F8 (TOAST-03..05). */
+/**
+ * Where toasts appear: 5 s, away by a swipe of 50 px to the right, reached by F8, over an open dialog as well
+ * (TOAST-03..05, D-90). Escape, and whatever else closes a toast that has the focus, gives the focus back.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const region = useRef<HTMLDivElement>(null);
+  const leave = useToastFocus(region, () => {
+    for (const { id, open } of toasts) if (open) dismissToast(id);
+    leave();
+  });
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map(({ id, open, title, description, variant, action }) => (
@@ -15,7 +25,9 @@ export function Toaster() {
           key={id}
           open={open}
           onOpenChange={(stays) => {
-            if (!stays) dismissToast(id);
+            if (stays) return;
+            dismissToast(id);
+            leave();
           }}
           className={clsx(
             'pointer-events-auto relative grid animate-appear gap-1 border-2 py-4 pr-12 pl-5 shadow-xl data-[state=closed]:hidden',
@@ -44,10 +56,16 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport
-        hotkey={['F8']}
-        className="pointer-events-none fixed right-0 bottom-0 z-60 m-0 grid w-full list-none gap-2 p-4 sm:w-104"
-      />
+      {createPortal(
+        // A dialog hides everything else in the body from screen readers, but for what has aria-live.
+        <div ref={region} aria-live="off">
+          <Toast.Viewport
+            hotkey={['F8']}
+            className="pointer-events-none fixed right-0 bottom-0 z-60 m-0 grid w-full list-none gap-2 p-4 sm:w-104"
+          />
+        </div>,
+        document.body,
+      )}
     </Toast.Provider>
   );
 }
