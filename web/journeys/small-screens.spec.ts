@@ -4,7 +4,7 @@ import { faultsInBothThemes } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
 import { aProfile, client, signedIn } from './client.ts';
 import { inDays } from './days.ts';
-import { addShow } from './desk.ts';
+import { addShow, addVenue } from './desk.ts';
 import { type Product, startProduct } from './product.ts';
 import { scene } from './scene.ts';
 
@@ -22,6 +22,7 @@ describe('a screen of 320 pixels', () => {
   let product: Product;
   let browser: Browser;
   let show: string;
+  let venue: string;
   const cookies: Record<string, string> = {};
 
   scene(async (opened) => {
@@ -36,6 +37,7 @@ describe('a screen of 320 pixels', () => {
     const url = 'https://tickets.example/1';
     const list = (n: number) =>
       addShow(admin, { performer: `The Smallest Hours ${n}`, date: inDays(1 + (n % 5)), url });
+    venue = `/venues/${await addVenue(admin, 'Antediluvian Assembly Rooms', { isVerified: true })}`;
     for (let n = 0; n < 15; n++) show = `/events/${await list(n)}`;
   });
 
@@ -44,7 +46,7 @@ describe('a screen of 320 pixels', () => {
     const [name = '', value = ''] = as ? (cookies[as]?.split('=') ?? []) : [];
     if (name) await context.addCookies([{ name, value, url: product.url }]);
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path === 'a show' ? show : path);
+    await page.goto(path.replace('a show', show).replace('a venue', venue));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     return page;
@@ -108,6 +110,52 @@ describe('a screen of 320 pixels', () => {
     expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
     await scheduler.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Cron Scheduler' }).waitFor();
+  });
+
+  it('says that an admin has more links than are in sight, and brings the last one by its arrow', async () => {
+    const page = await visit('/about', 'ada');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const header = page.getByRole('banner');
+    const scheduler = header.getByRole('link', { name: 'Scheduler' });
+    const inSight = () =>
+      scheduler.evaluate((link) => {
+        const [row, own] = [link.parentElement, link].map((part) => part?.getBoundingClientRect());
+        return row !== undefined && own !== undefined && own.right <= row.right - 24 && own.left >= row.left;
+      });
+    expect(await inSight()).toBe(false);
+    const arrow = header.locator('nav + button');
+    await arrow.click();
+    await expect.poll(inSight).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await scheduler.click();
+    await page.getByRole('heading', { level: 1, name: 'Cron Scheduler' }).waitFor();
+    expect(await inSight()).toBe(true);
+    await page.reload();
+    await expect.poll(inSight).toBe(true);
+    await arrow.click();
+    await expect.poll(inSight).toBe(false);
+  });
+
+  it.each([
+    '/search',
+    'a show',
+    '/venues',
+    'a venue',
+    'a venue/claim',
+    '/venues/submit',
+    '/submit',
+    '/about',
+    '/advertise',
+  ])('never scrolls sideways on a phone whose text is twice as large: %s', async (path) => {
+    const page = await visit(path, 'mia');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    // Not the width of the screen: that has the scrollbar's room in it.
+    const over = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.body.getBoundingClientRect().width);
+    await expect.poll(over).toBeLessThanOrEqual(0);
   });
 
   it('never hides what has the focus behind the help button', async () => {

@@ -16,13 +16,13 @@ export function Breadcrumb({ links, here }: Props) {
           <li key={to} className="flex items-center after:mx-2 after:text-faded after:content-['/'/'']">
             <Link
               to={to}
-              className="py-1.5 font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
+              className="py-1.5 font-semibold wrap-anywhere underline decoration-edge underline-offset-4 hover:decoration-ink"
             >
               {label}
             </Link>
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 text-faded">
+        <li aria-current="page" className="min-w-0 wrap-anywhere text-faded">
           {here}
         </li>
       </ol>

@@ -11,7 +11,7 @@ const widths: Record<AdSize, string> = { '728x90': 'max-w-[728px]', '300x250': '
 /** An empty sheet of the format's real size under its name and price. */
 export function AdFormat({ size }: { size: AdSize }) {
   return (
-    <div className={clsx('grid content-start gap-2', widths[size])}>
+    <div className={clsx('grid grid-cols-1 content-start gap-2', widths[size])}>
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 text-xl tracking-tight">
         {adSizeNames[size]}
         <span className="font-sans text-base font-semibold">${adWeekPrice[size]}/week</span>

@@ -3,7 +3,7 @@ import { AdFormat } from './AdFormat.tsx';
 /** The two formats at their real size, with their price, and what a file may be (ADS-15 to ADS-17). */
 export function AdFormats() {
   return (
-    <section aria-labelledby="ad-formats" className="grid gap-6">
+    <section aria-labelledby="ad-formats" className="grid grid-cols-1 gap-6">
       <h2 id="ad-formats" className="text-3xl tracking-tight">
         Ad specifications
       </h2>

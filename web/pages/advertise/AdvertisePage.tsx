@@ -13,7 +13,7 @@ export function AdvertisePage() {
       <div className="lg:col-span-2">
         <PageHeading size="poster">Advertise</PageHeading>
       </div>
-      <div className="grid content-start gap-12">
+      <div className="grid grid-cols-1 content-start gap-12">
         <Benefits />
         <AdFormats />
       </div>

@@ -11,7 +11,7 @@ export function ClaimVenue({ venue, onSubmitted }: Props) {
   useClaimHead(venue);
   const { id, name, address } = venue;
   return (
-    <div className="page-width grid gap-x-16 gap-y-10 pt-6 md:pt-8 lg:grid-cols-[minmax(0,44rem)_22rem]">
+    <div className="page-width grid grid-cols-1 gap-x-16 gap-y-10 pt-6 md:pt-8 lg:grid-cols-[minmax(0,44rem)_22rem]">
       <div className="grid gap-6 lg:col-span-2">
         <Breadcrumb
           links={[
