@@ -3,12 +3,13 @@ import { spawn } from 'node:child_process';
 /** What `npm run check` holds to: types, lint and format, unused code, folder arrows, generated files fresh. */
 const steps = (write: boolean): Record<string, string> => ({
   types: 'tsc',
-  'lint and format': write ? 'biome check --write' : 'biome ci --error-on-warnings',
   unused: 'knip',
   arrows: 'vitest run --project parts --reporter dot schema/arrows.test.ts',
   'event catalogue': `node schema/catalogue.ts ${write ? '--write' : '--check'}`,
   'GraphQL schema': `node api/graphql/print.ts ${write ? '--write' : '--check'}`,
   'typed operations': `graphql-codegen --config web/graphql/codegen.ts ${write ? '' : '--check'}`,
+  // Last: it formats what the steps before it generate.
+  'lint and format': write ? 'biome check --write' : 'biome ci --error-on-warnings',
 });
 
 const write = process.argv.includes('--write');

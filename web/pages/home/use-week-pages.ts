@@ -74,13 +74,11 @@ export function useWeekPages(variables: Asked) {
 
   const reload = () => void load('network-only');
   const reloadChanged = useEffectEvent(reload);
-  useEffect(
-    () =>
-      onInvalidated((typenames) => {
-        if (typenames.includes('EventConnection')) reloadChanged();
-      }),
-    [],
-  );
+  useEffect(() => {
+    return onInvalidated((typenames) => {
+      if (typenames.includes('EventConnection')) reloadChanged();
+    });
+  }, []);
 
   return { pages, whole: loaded.whole, fetching, failed, reload };
 }
