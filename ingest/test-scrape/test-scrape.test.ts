@@ -19,7 +19,7 @@ describe('a test scrape (R-82, SCR-29)', () => {
         expect.stringContaining('has no name'),
       ],
       urlTested: ingest.url('/shows'),
-      urlsGenerated: [],
+      urlsGenerated: [ingest.url('/shows')],
       htmlPreview: page.slice(0, 1000),
       htmlSize: page.length,
       promptSentToGPT: null,

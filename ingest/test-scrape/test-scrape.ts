@@ -36,7 +36,7 @@ export async function testScrape(
         ...noteCheckpoints(found),
       ],
       urlTested,
-      urlsGenerated: source.isDynamicUrl ? urls : [],
+      urlsGenerated: urls,
       htmlPreview: page.body.slice(0, previewed).toWellFormed(),
       htmlSize: page.body.length,
       promptSentToGPT: found.prompt,

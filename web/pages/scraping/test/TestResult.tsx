@@ -37,9 +37,7 @@ export function TestResult({ result }: { result: TestScrapeResult }) {
         </ol>
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] border-t border-rule">
-        {urlsGenerated.length > 0 && (
-          <Transcript title={`URLs generated (${urlsGenerated.length})`} text={urlsGenerated.join('\n')} />
-        )}
+        <Transcript title={`URLs generated (${urlsGenerated.length})`} text={urlsGenerated.join('\n')} />
         <Transcript
           title={`HTML preview (first ${count(Math.min(1000, htmlSize))} of ${counted(htmlSize, 'character')})`}
           text={htmlPreview}
