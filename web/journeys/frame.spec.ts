@@ -21,6 +21,7 @@ describe('the frame of every page', () => {
 
   it("is 'Loading...' alone until it is known who is there (SHELL-01, SHELL-02)", async () => {
     const { page } = await person(browser, product);
+    await signIn(page, product, 'lou@example.com');
     const gate = Promise.withResolvers<void>();
     await page.route('**/api/auth/user', async (route) => {
       await gate.promise;
