@@ -68,7 +68,10 @@ describe('an administrator of ads', () => {
     await told(page, 'Ad Activated');
     await expect.poll(() => page.getByRole('heading', { name: 'Inactive ads' }).count()).toBe(0);
     await renamed.getByRole('link', { name: 'History' }).click();
-    await page.getByText('Ad activated').first().waitFor();
+    await page
+      .getByRole('heading', { name: /^Ad “.+” activated by/ })
+      .first()
+      .waitFor();
     expect(faults).toEqual([]);
   });
 });

@@ -113,12 +113,9 @@ describe('an administrator whose agent is at work', () => {
     await approved.getByRole('button', { name: glowing }).click();
     await approved.getByText('House Rules (AI agent)').waitFor();
     await approved.getByRole('link', { name: 'History' }).click();
-    await page.getByRole('heading', { name: 'Submission evaluated' }).waitFor();
-    const step = page.getByRole('listitem').filter({ hasText: 'Submission approved' });
-    await step
-      .getByText(/House Rules\s+\(agent\)/)
-      .first()
-      .waitFor();
+    const sentence = (text: RegExp) => page.getByRole('heading', { name: text }).waitFor();
+    await sentence(/^Show “Glowing Embers” scored \d+ of 100 by House Rules \(AI agent\)/);
+    await sentence(/^Show “Glowing Embers” approved by House Rules \(AI agent\)/);
     expect(faults).toEqual([]);
   });
 
@@ -165,6 +162,9 @@ describe('an administrator whose agent is at work', () => {
     expect(await faultsInBothThemes(page)).toEqual([]);
     await card.getByRole('link', { name: 'History' }).click();
     await page.getByRole('heading', { level: 1, name: 'House Rules' }).waitFor();
-    await page.getByRole('heading', { name: 'AI agent tested' }).first().waitFor();
+    await page
+      .getByRole('heading', { name: /^AI agent “House Rules” tested by/ })
+      .first()
+      .waitFor();
   });
 });

@@ -78,8 +78,8 @@ describe('an administrator of scraped events', () => {
     await rejected.getByText('A cover band').waitFor();
     await rejected.getByRole('link', { name: 'History' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cover Me Badly' }).waitFor();
-    await page.getByRole('heading', { name: 'Event scraped' }).waitFor();
-    await page.getByRole('heading', { name: 'Scraped event rejected' }).waitFor();
+    await page.getByRole('heading', { name: /^Event “Cover Me Badly” found on a scraped page/ }).waitFor();
+    await page.getByRole('heading', { name: /^Event “Cover Me Badly” rejected by .*A cover band/ }).waitFor();
     expect(faults).toEqual([]);
   });
 
