@@ -33,7 +33,7 @@ const items: Record<HistoryKind, { id: string; facts: Fact[] }> = {
   venue: { id: 'venue-1', facts: [addedVenue('venue-1')] },
   review: { id: 'review-1', facts: [venueReviewPosted({ reviewId: 'review-1' })] },
   claim: { id: 'claim-1', facts: [venueClaimSubmitted({ claimId: 'claim-1' })] },
-  user: { id: 'user-1', facts: [userRegistered('user-1', 'una@example.com')] },
+  user: { id: 'a1', facts: [userRegistered('a1', 'una@example.com')] },
   ad: { id: 'ad-1', facts: [adCreated('ad-1')] },
   'scraped-event': { id: 'scraped-1', facts: [scraped('scraped-1')] },
   source: { id: 'source-1', facts: [addedSource('source-1')] },
