@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { imageSized, isServedSize, photoSizes, posterSize } from './image.ts';
+import { imageSized, photoSizes, posterSize } from './image.ts';
+import { isServedSize } from './served-sizes.ts';
 
 const stored = '/images/q_auto/00000000-0000-4000-8000-000000000000.jpg';
 

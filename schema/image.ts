@@ -23,12 +23,12 @@ export function imageAddress(name: string): string {
 /** Width and height in pixels. */
 export type ImageSize = { width: number; height: number };
 
-const posterWidths = [32, 64, 160, 320, 640] as const;
+export const posterWidths = [32, 64, 160, 320, 640] as const;
 export type PosterWidth = (typeof posterWidths)[number];
 /** The box of a poster, 4:5. */
 export const posterSize = (width: PosterWidth): ImageSize => ({ width, height: (width * 5) / 4 });
 
-const avatarSides = [44, 96, 160] as const;
+export const avatarSides = [44, 96, 160] as const;
 export type AvatarSide = (typeof avatarSides)[number];
 
 export const photoSizes = {
@@ -39,31 +39,13 @@ export const photoSizes = {
   galleryOnly: { width: 1400, height: 600 },
 } as const satisfies Record<string, ImageSize>;
 
-/** The picture of a link preview (META-03). */
-const shareSize: ImageSize = { width: 1200, height: 630 };
-
 /** The longest side that an image is drawn with (R-25). */
 const maxSide = 2000;
 
 /** The same box for displays with two pixels per CSS pixel, as far as `maxSide` allows. */
-function doubled({ width, height }: ImageSize): ImageSize {
+export function doubled({ width, height }: ImageSize): ImageSize {
   const factor = Math.min(2, maxSide / Math.max(width, height));
   return { width: Math.round(width * factor), height: Math.round(height * factor) };
-}
-
-const shownSizes: readonly ImageSize[] = [
-  ...posterWidths.map(posterSize),
-  ...avatarSides.map((side) => ({ width: side, height: side })),
-  ...Object.values(photoSizes),
-  shareSize,
-];
-const servedSizes = new Set(
-  shownSizes.flatMap((size) => [size, doubled(size)]).map(({ width, height }) => `${width}x${height}`),
-);
-
-/** True for the sizes that the pages use. The image host draws no others: anybody may ask it (R-25). */
-export function isServedSize({ width, height }: ImageSize): boolean {
-  return servedSizes.has(`${width}x${height}`);
 }
 
 /**

@@ -22,12 +22,14 @@ const shared = globalThis as { journeysBuild?: Promise<void> };
 export default async function setup(project: TestProject) {
   shared.journeysBuild ??= buildAsShipped();
   await shared.journeysBuild;
-  if (project.name === 'journeys-current' || allInInstalled || bundledMajor() === undefined) {
+  if (bundledMajor() === undefined) {
     project.provide('browser', installed());
     return;
   }
   const unpacked = mkdtempSync(join(tmpdir(), 'journeys-browser-'));
-  project.provide('browser', await bundled(unpacked));
+  const browser = await bundled(unpacked);
+  const inInstalled = project.name === 'journeys-current' || allInInstalled;
+  project.provide('browser', inInstalled ? installed(browser.environment.FONTCONFIG_FILE) : browser);
   return () => rmSync(unpacked, { recursive: true, force: true });
 }
 
@@ -44,10 +46,11 @@ async function buildAsShipped(): Promise<void> {
 const flags =
   process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] : [];
 
-function installed(): ChosenBrowser {
+/** With the fonts of the bundled browser, where there is one: a bare machine has none, and Chromium crashes there. */
+function installed(fonts?: string): ChosenBrowser {
   const browser = installedBrowser();
   if (!browser) throw new Error('the journeys need Chrome or Chromium installed');
-  return { executable: browser.executable, flags, environment: {} };
+  return { executable: browser.executable, flags, environment: fonts ? { FONTCONFIG_FILE: fonts } : {} };
 }
 
 async function bundled(folder: string): Promise<ChosenBrowser> {
@@ -57,7 +60,7 @@ async function bundled(folder: string): Promise<ChosenBrowser> {
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executable = await chromium.executablePath();
-  // Its own font configuration names a folder that it does not unpack to; without any font Chromium may end.
+  // Its own font configuration names a folder that it does not unpack to.
   const fonts = join(folder, 'fonts.conf');
   writeFileSync(
     fonts,

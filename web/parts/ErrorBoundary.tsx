@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     const { what, floating, children } = this.props;
     if (!this.state.failed) return children;
     if (what === undefined) return null;
-    const text = 'If this happens again, load the page anew.';
+    const text = 'Reload the page if this stays.';
     const message = <ErrorState title={`${what} could not be shown`} text={text} onRetry={this.retry} />;
     if (!floating) return message;
     return <div className="fixed bottom-4 left-4 z-40 max-w-[calc(100vw-2rem)] bg-sheet">{message}</div>;

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import clsx from 'clsx';
+import { ChevronRight } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useInSight } from '#web/parts/use-in-sight.ts';
 import { useOverflow } from '#web/parts/use-overflow.ts';
@@ -23,7 +24,6 @@ export function MainLinks() {
   const shown = user?.isAdmin ? adminsLinks : user ? membersLinks : links;
   const overflow = useOverflow(row, shown);
   const isAtEnd = overflow === 'before';
-  const Arrow = isAtEnd ? ChevronLeft : ChevronRight;
 
   return (
     <div className="relative flex min-w-0 max-lg:order-1 max-lg:flex-1 lg:mr-auto">
@@ -52,7 +52,7 @@ export function MainLinks() {
           onClick={() => row.current?.scrollTo({ left: isAtEnd ? 0 : row.current.scrollWidth })}
           className="absolute inset-y-0 right-0 grid w-6 items-center justify-items-end rounded-sm hover:bg-shade lg:hidden"
         >
-          <Arrow className="-mr-1.5 size-5" />
+          <ChevronRight className={clsx('-mr-1.5 size-5', isAtEnd && 'rotate-180')} />
         </button>
       )}
     </div>
