@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reactorNames } from '#reactors/run.ts';
 import { readConfig } from '#schema/config.ts';
-import { isAfter, parsePosition } from '#schema/position.ts';
+import { isAfter, parsePosition } from '#schema/kernel/position.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import { type FakeEventStore, startFakeEventStore } from '#stores/event-log/eventstoredb.fixture.ts';
 import { openEventLog, openOperationalStore } from '#stores/open.ts';

@@ -17,7 +17,7 @@ import type { Progress, Projections, RunningProjections } from '#projections/run
 import { createDeciding } from '#reactors/deciding.ts';
 import { reactorNames, startReactors } from '#reactors/run.ts';
 import type { Config } from '#schema/config.ts';
-import type { Position } from '#schema/position.ts';
+import type { Position } from '#schema/kernel/position.ts';
 import { restrictAccess } from '#stores/data-folder.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { Handled } from '#stores/event-log/handle-command.ts';

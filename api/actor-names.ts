@@ -1,7 +1,7 @@
 import { agentsById } from '#projections/ai_agents/queries.ts';
 import { names } from '#projections/users/queries.ts';
-import type { Actor } from '#schema/message.ts';
-import { aiAgentStream } from '#schema/streams.ts';
+import type { Actor } from '#schema/kernel/message.ts';
+import { aiAgentStream } from '#schema/kernel/streams.ts';
 import type { Gateway } from './gateway.ts';
 
 const spoken: Record<Actor['kind'], string> = {

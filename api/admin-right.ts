@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { z } from 'zod';
-import { email } from '#schema/fields.ts';
-import { sentenceOf } from '#schema/rejections.ts';
+import { email } from '#schema/kernel/fields.ts';
+import { sentenceOf } from '#schema/kernel/rejections.ts';
 import type { Gateway } from './gateway.ts';
 import { metadataFor } from './metadata.ts';
 import { accountIdOf } from './sign-in/account.ts';

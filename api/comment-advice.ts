@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { faultsIn } from '#domain/comment/check.ts';
-import type { CommentAdvice } from '#schema/comment.ts';
+import type { CommentAdvice } from '#schema/listings/comment.ts';
 import { ModelNotAnswered } from '#stores/outside/language-model.ts';
 import { askModel, type ModelDeps } from './ask-model.ts';
 

@@ -1,10 +1,10 @@
-import type { ListingFact } from '#schema/listing.ts';
-import type { ScrapedEventFact } from '#schema/scraped-event.ts';
-import { plainSource } from '#schema/scraping-source.fixture.ts';
-import type { ScrapingSourceFact } from '#schema/scraping-source.ts';
-import type { SubmissionFact } from '#schema/submission.ts';
-import { aVenue } from '#schema/venue.fixture.ts';
-import type { VenueFact, VenueFields } from '#schema/venue.ts';
+import type { ListingFact } from '#schema/listings/listing.ts';
+import type { SubmissionFact } from '#schema/listings/submission.ts';
+import type { ScrapedEventFact } from '#schema/scraping/scraped-event.ts';
+import { plainSource } from '#schema/scraping/scraping-source.fixture.ts';
+import type { ScrapingSourceFact } from '#schema/scraping/scraping-source.ts';
+import { aVenue } from '#schema/venues/venue.fixture.ts';
+import type { VenueFact, VenueFields } from '#schema/venues/venue.ts';
 
 /** What a visitor sends in the show form; `but` names what differs. */
 export function aShow(but: Record<string, unknown> = {}) {

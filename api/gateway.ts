@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { AnyCommand } from '#domain/commands.ts';
 import type { Progress, Projections } from '#projections/running.ts';
 import type { Config } from '#schema/config.ts';
-import type { Actor } from '#schema/message.ts';
+import type { Actor } from '#schema/kernel/message.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { Handled } from '#stores/event-log/handle-command.ts';

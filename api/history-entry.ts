@@ -1,6 +1,6 @@
 import { definitionOf } from '#schema/events.ts';
-import type { RecordedEvent } from '#schema/message.ts';
-import { changePersonal } from '#schema/personal.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { changePersonal } from '#schema/kernel/personal.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
 import { actorNames } from './actor-names.ts';
 import type { Gateway } from './gateway.ts';

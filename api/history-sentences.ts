@@ -1,5 +1,5 @@
 import { describeEvents } from '#schema/history/describe-events.ts';
-import type { Actor, RecordedEvent } from '#schema/message.ts';
+import type { Actor, RecordedEvent } from '#schema/kernel/message.ts';
 import { knownNames } from './actor-names.ts';
 import type { Gateway } from './gateway.ts';
 

@@ -1,9 +1,9 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import type { AnyCommand } from '#domain/commands.ts';
-import { unreadable } from '#schema/fields.ts';
-import { limits } from '#schema/limits.ts';
-import type { CommandMetadata } from '#schema/message.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { unreadable } from '#schema/kernel/fields.ts';
+import { limits } from '#schema/kernel/limits.ts';
+import type { CommandMetadata } from '#schema/kernel/message.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { Caller, Gateway, Outcome } from './gateway.ts';
 import { derivedId, metadataFor } from './metadata.ts';
 

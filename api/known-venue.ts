@@ -1,4 +1,4 @@
-import type { Rejection } from '#schema/rejections.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Gateway } from './gateway.ts';
 import { venueInLog } from './listed.ts';
 

@@ -1,9 +1,9 @@
 import { events } from '#projections/events/events.ts';
 import { folded } from '#projections/fold.ts';
 import { venues } from '#projections/venues/venues.ts';
+import { listingStream, venueStream } from '#schema/kernel/streams.ts';
 import type { ListingRow } from '#schema/rows.ts';
-import { listingStream, venueStream } from '#schema/streams.ts';
-import type { VenueRow } from '#schema/venue-rows.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Gateway } from './gateway.ts';
 
 /** True while a show is on the calendar and approved, as its own stream tells: no view can lag behind it. */

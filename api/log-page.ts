@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '#schema/message.ts';
-import { beginning, isAfter, type Position } from '#schema/position.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { beginning, isAfter, type Position } from '#schema/kernel/position.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
 import type { Gateway } from './gateway.ts';
 import { historyEntries } from './history-entry.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { v5 } from 'uuid';
-import type { CommandMetadata } from '#schema/message.ts';
+import type { CommandMetadata } from '#schema/kernel/message.ts';
 import type { Caller, Gateway } from './gateway.ts';
 
 const namespace = '9c4c3f0e-6f0a-5d0a-9a51-5b2f0f3c7e11';

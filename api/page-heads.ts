@@ -1,9 +1,9 @@
 import type { Config } from '#schema/config.ts';
-import { storedImageName } from '#schema/image.ts';
-import { listingTags } from '#schema/listing-tags.ts';
+import { storedImageName } from '#schema/kernel/image.ts';
+import { listingPath } from '#schema/kernel/slug.ts';
+import { listingTags } from '#schema/listings/listing-tags.ts';
 import { listingWords, type PageWords } from '#schema/page-words.ts';
 import type { ListingRow } from '#schema/rows.ts';
-import { listingPath } from '#schema/slug.ts';
 import type { Head } from './http/document.ts';
 import { listingVersion, siteVersion } from './share-image/share-image.ts';
 

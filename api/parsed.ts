@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { unreadable } from '#schema/fields.ts';
-import type { Rejection } from '#schema/rejections.ts';
+import { unreadable } from '#schema/kernel/fields.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 
 /**
  * What a client sent, read by its schema; or `invalid-input` with a sentence for each field that is wrong. Half of a

@@ -1,5 +1,5 @@
-import type { AgentRow } from '#schema/ingest-rows.ts';
-import type { Agent } from '#schema/ingest-wire.ts';
+import type { AgentRow } from '#schema/scraping/ingest-rows.ts';
+import type { Agent } from '#schema/scraping/ingest-wire.ts';
 
 /** An agent as admins see it. */
 export function toAgent({ isDefault: _default, ...agent }: AgentRow): Agent {

@@ -2,10 +2,10 @@ import { folded } from '#projections/fold.ts';
 import { faces, names } from '#projections/users/queries.ts';
 import { venueClaims } from '#projections/venue_claims/venue_claims.ts';
 import { venuesById } from '#projections/venues/queries.ts';
-import type { RecordedEvent } from '#schema/message.ts';
-import { venueStream } from '#schema/streams.ts';
-import type { UploadedDocument } from '#schema/venue-claim.ts';
-import type { VenueClaimRow } from '#schema/venue-rows.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { venueStream } from '#schema/kernel/streams.ts';
+import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
+import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import type { Claim } from '#schema/wire.ts';
 import type { Gateway } from './gateway.ts';
 

@@ -1,4 +1,4 @@
-import type { EvaluationRow } from '#schema/ingest-rows.ts';
+import type { EvaluationRow } from '#schema/scraping/ingest-rows.ts';
 import { agentNames } from './actor-names.ts';
 import type { Gateway } from './gateway.ts';
 

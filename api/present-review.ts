@@ -1,8 +1,8 @@
 import { folded } from '#projections/fold.ts';
 import { faces } from '#projections/users/queries.ts';
 import { venueReviews } from '#projections/venue_reviews/venue_reviews.ts';
-import type { RecordedEvent } from '#schema/message.ts';
-import type { VenueReviewRow } from '#schema/venue-rows.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import type { VenueReviewRow } from '#schema/venues/venue-rows.ts';
 import type { AdminReview, Review } from '#schema/wire.ts';
 import type { Gateway } from './gateway.ts';
 

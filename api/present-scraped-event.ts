@@ -1,5 +1,5 @@
-import type { ScrapedEventRow } from '#schema/ingest-rows.ts';
-import type { ScrapedEvent } from '#schema/ingest-wire.ts';
+import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
+import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import { actorNames } from './actor-names.ts';
 import type { Gateway } from './gateway.ts';
 import { sourcesOf } from './source-names.ts';

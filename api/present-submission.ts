@@ -1,4 +1,4 @@
-import type { SubmissionRow } from '#schema/submission-rows.ts';
+import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
 import type { Submission } from '#schema/wire.ts';
 import { actorNames } from './actor-names.ts';
 import type { Gateway } from './gateway.ts';

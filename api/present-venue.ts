@@ -1,6 +1,6 @@
 import { faces, names } from '#projections/users/queries.ts';
 import { upcomingShows } from '#projections/venues/queries.ts';
-import type { VenueRow } from '#schema/venue-rows.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { AdminVenue, Venue } from '#schema/wire.ts';
 import type { Gateway } from './gateway.ts';
 

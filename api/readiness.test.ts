@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Projections } from '#projections/running.ts';
-import { type Position, toPosition } from '#schema/position.ts';
+import { type Position, toPosition } from '#schema/kernel/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import { watchReadiness } from './readiness.ts';
 

@@ -1,5 +1,5 @@
 import type { Projections } from '#projections/running.ts';
-import { isAfter, type Position } from '#schema/position.ts';
+import { isAfter, type Position } from '#schema/kernel/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 

@@ -5,9 +5,9 @@ import type { Projection } from '#projections/projection.ts';
 import { inMemory, recorded } from '#projections/specification.ts';
 import { venueReviews } from '#projections/venue_reviews/venue_reviews.ts';
 import { venues } from '#projections/venues/venues.ts';
-import { isRejection } from '#schema/rejections.ts';
-import type { VenueReviewCommand, VenueReviewFact } from '#schema/venue-review.ts';
-import type { VenueReviewRow, VenueRow } from '#schema/venue-rows.ts';
+import { isRejection } from '#schema/kernel/rejections.ts';
+import type { VenueReviewCommand, VenueReviewFact } from '#schema/venues/venue-review.ts';
+import type { VenueReviewRow, VenueRow } from '#schema/venues/venue-rows.ts';
 import { addedVenue } from './examples.ts';
 
 const step = fc.record({

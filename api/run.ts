@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { refusing } from '#projections/refusing.ts';
-import { cityDate } from '#schema/calendar.ts';
+import { cityDate } from '#schema/kernel/calendar.ts';
 import { createFetcher } from '#stores/outside/fetcher.ts';
 import { interactiveModel } from '#stores/outside/interactive-model.ts';
 import { languageModel } from '#stores/outside/language-model.ts';

@@ -1,5 +1,5 @@
 import { sourcesById } from '#projections/scraping_sources/queries.ts';
-import type { SourceRow } from '#schema/ingest-rows.ts';
+import type { SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { Gateway } from './gateway.ts';
 
 type OfSource = { sourceId: string };

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '#schema/message.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
 import type { Gateway } from './gateway.ts';
 
 /**

@@ -5,8 +5,8 @@ import { type UniqueName, usernames, venueNames } from '#domain/reservation/uniq
 import type { Reactor } from '#reactors/reactor.ts';
 import { username } from '#reactors/username/username.ts';
 import { venueNames as venueNamesReactor } from '#reactors/venue-names/venue-names.ts';
-import type { Actor } from '#schema/message.ts';
-import type { VenueFields } from '#schema/venue.ts';
+import type { Actor } from '#schema/kernel/message.ts';
+import type { VenueFields } from '#schema/venues/venue.ts';
 import { TooContended } from '#stores/event-log/handle-command.ts';
 import type { Outcome } from './gateway.ts';
 import { metadataFor } from './metadata.ts';

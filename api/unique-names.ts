@@ -1,7 +1,7 @@
 import { isPending } from '#domain/reservation/reservation.ts';
 import type { UniqueName } from '#domain/reservation/unique-names.ts';
 import { type MetaFor, settle, settleNames } from '#reactors/reservations/settle.ts';
-import type { Rejection } from '#schema/rejections.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Caller, Gateway, Outcome } from './gateway.ts';
 import { metadataFor } from './metadata.ts';
 

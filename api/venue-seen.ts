@@ -1,5 +1,5 @@
 import { venueById } from '#projections/venues/queries.ts';
-import type { VenueRow } from '#schema/venue-rows.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Caller, Gateway } from './gateway.ts';
 
 /** The venue as the view shows it to this caller: an unlisted one to its submitter and to admins only (VEN-13). */

@@ -1,7 +1,7 @@
 import { listings, toEvent } from '#projections/events/queries.ts';
 import { venuesMatching } from '#projections/venues/queries.ts';
-import { matchAddress, matchName } from '#schema/venue-match.ts';
-import type { VenueRow } from '#schema/venue-rows.ts';
+import { matchAddress, matchName } from '#schema/venues/venue-match.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Event } from '#schema/wire.ts';
 import type { Gateway } from './gateway.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { addDays } from '#schema/calendar.ts';
+import { addDays } from '#schema/kernel/calendar.ts';
 import { browserClass } from './browser-class.ts';
 import type { Caller, Gateway } from './gateway.ts';
 

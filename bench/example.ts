@@ -1,5 +1,5 @@
-import type { NewEvent } from '#schema/message.ts';
-import { listingStream, submissionStream } from '#schema/streams.ts';
+import type { NewEvent } from '#schema/kernel/message.ts';
+import { listingStream, submissionStream } from '#schema/kernel/streams.ts';
 
 const words = [
   'Velvet',

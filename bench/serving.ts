@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { startProduct } from '#product';
-import { addDays } from '#schema/calendar.ts';
 import { readConfig } from '#schema/config.ts';
+import { addDays } from '#schema/kernel/calendar.ts';
 import { fixedBytes } from './ceilings.ts';
 
 /** The home page's list: 200 shows of the coming week. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { check } from '#domain/comment/check.ts';
-import type { ActorKind } from '#schema/message.ts';
+import type { ActorKind } from '#schema/kernel/message.ts';
 import { applause } from './applause.ts';
 import { members, moderators } from './city/people.ts';
 import { doubtfulSayings, sayings } from './city/sayings.ts';

@@ -1,5 +1,5 @@
 import type { AnyCommand } from '#domain/commands.ts';
-import type { EventType } from '#schema/fields.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
 import { doubtfulSayings, sayings } from './city/sayings.ts';
 import { chance, derivedId, pick } from './derived.ts';
 import { type Cast, meta } from './story.ts';

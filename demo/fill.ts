@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Gateway } from '#api/gateway.ts';
 import { accountIdOf } from '#api/sign-in/account.ts';
 import { type AnyCommand, routeOf } from '#domain/commands.ts';
-import type { Actor } from '#schema/message.ts';
+import type { Actor } from '#schema/kernel/message.ts';
 import { inTurns } from '#stores/event-log/in-turns.ts';
 import { adPictures } from './ads/ad-shelf.ts';
 import { adStory } from './ads/ad-story.ts';

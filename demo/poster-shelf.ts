@@ -1,5 +1,5 @@
 import type { ImageStore } from '#api/images/image-store.ts';
-import { imageAddress } from '#schema/image.ts';
+import { imageAddress } from '#schema/kernel/image.ts';
 import type { Show } from './city/calendar.ts';
 import { fewAtOnce, openKept } from './kept.ts';
 import { drawPoster } from './posters/draw-poster.ts';

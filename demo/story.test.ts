@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ActorKind } from '#schema/message.ts';
+import type { ActorKind } from '#schema/kernel/message.ts';
 import { members, moderators } from './city/people.ts';
 import { venues } from './city/venues.ts';
 import { venueIdOf } from './directory/venue-id.ts';

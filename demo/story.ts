@@ -1,8 +1,8 @@
 import type { AnyCommand } from '#domain/commands.ts';
-import { addDays, cityDate } from '#schema/calendar.ts';
-import type { ListingInput } from '#schema/listing.ts';
-import type { Actor } from '#schema/message.ts';
-import { parseTime } from '#schema/show-time.ts';
+import { addDays, cityDate } from '#schema/kernel/calendar.ts';
+import type { Actor } from '#schema/kernel/message.ts';
+import { parseTime } from '#schema/kernel/show-time.ts';
+import type { ListingInput } from '#schema/listings/listing.ts';
 import { programme, type Show } from './city/calendar.ts';
 import { spelled } from './city/spellings.ts';
 import { chance, derivedId, pick } from './derived.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cityDate } from '#schema/calendar.ts';
+import { cityDate } from '#schema/kernel/calendar.ts';
 import { visitors } from './visitors.ts';
 
 const told = (at: string, timeZone = 'America/Chicago') =>

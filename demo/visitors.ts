@@ -1,6 +1,6 @@
 import type { AnyCommand } from '#domain/commands.ts';
-import { addDays, cityDate, daysBetween } from '#schema/calendar.ts';
-import type { Actor } from '#schema/message.ts';
+import { addDays, cityDate, daysBetween } from '#schema/kernel/calendar.ts';
+import type { Actor } from '#schema/kernel/message.ts';
 import { chance, derivedId } from './derived.ts';
 import { meta } from './story.ts';
 

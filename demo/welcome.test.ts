@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { username } from '#schema/fields.ts';
+import { username } from '#schema/kernel/fields.ts';
 import { members, moderators } from './city/people.ts';
 import { usernameOf } from './welcome.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyCommand } from '#domain/commands.ts';
-import { eventTypes } from '#schema/fields.ts';
-import type { CommandMetadata } from '#schema/message.ts';
+import { eventTypes } from '#schema/kernel/fields.ts';
+import type { CommandMetadata } from '#schema/kernel/message.ts';
 import { chance, pick } from './derived.ts';
 
 /** The public name of someone in the demo city: what stands before the @ of the address. */

@@ -1,5 +1,5 @@
-import type { Command } from '#schema/message.ts';
-import type { Rejection, RejectionCode } from '#schema/rejections.ts';
+import type { Command } from '#schema/kernel/message.ts';
+import type { Rejection, RejectionCode } from '#schema/kernel/rejections.ts';
 
 /**
  * The rules of one kind of stream. Pure: "now", the actor and new ids come with the command; a refusal is an

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actorKinds } from '#schema/message.ts';
+import { actorKinds } from '#schema/kernel/message.ts';
 import { type CommandName, commands } from './commands.ts';
 import { permitCommand, permitOperation, permitReading } from './permissions.ts';
 

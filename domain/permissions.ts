@@ -1,5 +1,5 @@
-import type { Actor, ActorKind } from '#schema/message.ts';
-import type { Rejection } from '#schema/rejections.ts';
+import type { Actor, ActorKind } from '#schema/kernel/message.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { CommandName } from './commands.ts';
 import { reject } from './decider.ts';
 

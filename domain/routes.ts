@@ -23,7 +23,7 @@ import {
   venueReviewStream,
   venueStream,
   visitorStream,
-} from '#schema/streams.ts';
+} from '#schema/kernel/streams.ts';
 import { ad } from './ad/ad.ts';
 import { adEnquiry } from './ad/ad-enquiry.ts';
 import { adTraffic } from './ad/ad-traffic.ts';

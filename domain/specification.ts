@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { definitionOf } from '#schema/events.ts';
-import type { Actor, Command } from '#schema/message.ts';
-import { isRejection, type RejectionCode } from '#schema/rejections.ts';
+import type { Actor, Command } from '#schema/kernel/message.ts';
+import { isRejection, type RejectionCode } from '#schema/kernel/rejections.ts';
 import type { Decider } from './decider.ts';
 
 const someone: Actor = { kind: 'admin', id: 'admin-1' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventDefinitions } from '#schema/events.ts';
-import type { EventDefinition } from '#schema/message.ts';
+import type { EventDefinition } from '#schema/kernel/message.ts';
 import type { Decider } from './decider.ts';
 import { on } from './routes.ts';
 

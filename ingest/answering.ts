@@ -1,6 +1,6 @@
 import { permitCommand, permitOperation } from '#domain/permissions.ts';
-import type { Actor } from '#schema/message.ts';
-import type { Rejection } from '#schema/rejections.ts';
+import type { Actor } from '#schema/kernel/message.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Answering } from '#stores/operational/desk.ts';
 import type { BatchJobs } from './batch/batch-jobs.ts';
 import { checkEvents } from './check/check-events.ts';

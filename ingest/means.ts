@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AnyCommand } from '#domain/commands.ts';
-import type { ScrapeResult } from '#schema/ingest-wire.ts';
-import type { Rejection } from '#schema/rejections.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
+import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { Handled } from '#stores/event-log/handle-command.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';

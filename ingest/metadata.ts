@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Actor, CommandMetadata } from '#schema/message.ts';
+import type { Actor, CommandMetadata } from '#schema/kernel/message.ts';
 import type { IngestMeans } from './means.ts';
 
 /** Who wants something done, and the intent it belongs to. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { faroles, givenIngest, pageOf } from './ingest.fixture.ts';
 
 it('a run whose end could not be written down is ended without another start (SCR-33)', async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Reactor, type ReactorMeans, RunningReactor } from '#reactors/reactor.ts';
-import { cityDate } from '#schema/calendar.ts';
 import type { Config } from '#schema/config.ts';
+import { cityDate } from '#schema/kernel/calendar.ts';
 import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
 import type { Desk } from '#stores/operational/desk.ts';
 import { createFetcher } from '#stores/outside/fetcher.ts';

@@ -1,5 +1,5 @@
 import type { Fact, FactNamed } from '#schema/events.ts';
-import { adTrafficStream } from '#schema/streams.ts';
+import { adTrafficStream } from '#schema/kernel/streams.ts';
 import type { Told } from './specification.ts';
 
 const wantedAd = {

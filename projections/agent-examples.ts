@@ -1,5 +1,5 @@
-import type { AgentFields } from '#schema/ai-agent.ts';
-import type { EvaluationTarget } from '#schema/ai-evaluation.ts';
+import type { AgentFields } from '#schema/agents/ai-agent.ts';
+import type { EvaluationTarget } from '#schema/agents/ai-evaluation.ts';
 import type { Fact, FactNamed, FactType } from '#schema/events.ts';
 
 type Of<Type extends FactType> = FactNamed<Type>['data'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordedEvent } from '#schema/message.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { projections, viewNames } from './all.ts';
 import { inPieces, logs, pieceSizes } from './generated-log.fixture.ts';
 import type { Projection } from './projection.ts';

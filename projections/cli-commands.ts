@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { counterOf, type Position } from '#schema/position.ts';
+import { counterOf, type Position } from '#schema/kernel/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import { DamagedLog } from '#stores/event-log/event-log.ts';
 import { openEventLog, openOperationalStore } from '#stores/open.ts';

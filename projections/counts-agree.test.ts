@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlaceRow, StatsRow } from '#schema/analytics-rows.ts';
-import type { VenueRow } from '#schema/venue-rows.ts';
+import type { PlaceRow, StatsRow } from '#schema/accounts/analytics-rows.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Row } from '#stores/read-models/read-models.ts';
 import { projections } from './all.ts';
 import { logs } from './generated-log.fixture.ts';

@@ -1,4 +1,4 @@
-import type { CountsRow } from '#schema/ingest-rows.ts';
+import type { CountsRow } from '#schema/scraping/ingest-rows.ts';
 
 /** The id of the private row that counts the rows of its view. */
 export const countsRow = 'counts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { beginning, isAfter } from '#schema/position.ts';
+import { beginning, isAfter } from '#schema/kernel/position.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
 import { readModelsFolder } from '#stores/places.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';

@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '#schema/message.ts';
-import { isAfter, type Position } from '#schema/position.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { isAfter, type Position } from '#schema/kernel/position.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { ViewVersion } from './view-version.ts';
 

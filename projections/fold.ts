@@ -1,5 +1,5 @@
 import { definitionOf, type Recorded } from '#schema/events.ts';
-import type { RecordedEvent } from '#schema/message.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
 import type { Row } from '#stores/read-models/read-models.ts';
 import type { Projection } from './projection.ts';
 

@@ -1,4 +1,4 @@
-import type { EvaluationTarget } from '#schema/ai-evaluation.ts';
+import type { EvaluationTarget } from '#schema/agents/ai-evaluation.ts';
 import type { Fact } from '#schema/events.ts';
 import {
   agentCreated,

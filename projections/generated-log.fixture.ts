@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Fact } from '#schema/events.ts';
-import { eventTypes } from '#schema/fields.ts';
+import { eventTypes } from '#schema/kernel/fields.ts';
 import { adClicked, adCreated, adEnquired, adRevised, adSeen, adSwitched } from './ad-examples.ts';
 import { decider, ingested, moderated } from './generated-ingest.fixture.ts';
 import { claim, review, standing } from './generated-venue.fixture.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { toPosition } from '#schema/position.ts';
+import { toPosition } from '#schema/kernel/position.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
 import { readModelsFolder } from '#stores/places.ts';
 import { DamagedView, type ReadModels } from '#stores/read-models/read-models.ts';

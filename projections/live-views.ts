@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '#schema/message.ts';
-import { beginning, counterOf, isAfter, type Position } from '#schema/position.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { beginning, counterOf, isAfter, type Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { DamagedView, type ReadModels } from '#stores/read-models/read-models.ts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '#schema/message.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
 import type { ParkedRow } from '#stores/read-models/read-models.ts';
 
 /** The rows of a view that wait for a mended fold (F13), as they stand while a batch is folded. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { beginning, toPosition } from '#schema/position.ts';
+import { beginning, toPosition } from '#schema/kernel/position.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
 import { readModelsFolder } from '#stores/places.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';

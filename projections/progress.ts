@@ -1,4 +1,4 @@
-import { beginning, isAfter, type Position } from '#schema/position.ts';
+import { beginning, isAfter, type Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';

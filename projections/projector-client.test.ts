@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
 import { keepProjector } from './projector-client.ts';
 import type { ProjectorNotice } from './projector-thread.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { Position } from '#schema/position.ts';
+import type { Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import { inTurns } from '#stores/event-log/in-turns.ts';
 import { openEventLogReader, openReadModels } from '#stores/open.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordedEvent } from '#schema/message.ts';
-import { toPosition } from '#schema/position.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { toPosition } from '#schema/kernel/position.ts';
 import type { Row } from '#stores/read-models/read-models.ts';
 import { events } from './events/events.ts';
 import { inPieces, logs, pieceSizes } from './generated-log.fixture.ts';

@@ -1,6 +1,6 @@
 import type { FactType, Recorded } from '#schema/events.ts';
-import type { RecordedEvent } from '#schema/message.ts';
-import { beginning, isAfter, type Position } from '#schema/position.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { beginning, isAfter, type Position } from '#schema/kernel/position.ts';
 import type { ParkedRow, Row, Write } from '#stores/read-models/read-models.ts';
 import { Parking } from './parking.ts';
 import type { OwnRows, Projection, Touches } from './projection.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { definitionOf } from '#schema/events.ts';
-import type { RecordedEvent } from '#schema/message.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
 
 type Field = { name: string; kinds: ReadonlySet<string> };
 type Shape = { type?: string | string[]; anyOf?: Shape[] };

@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { counterOf, type Position } from '#schema/position.ts';
+import { counterOf, type Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import { openEventLogReader, openReadModels } from '#stores/open.ts';

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
-import { beginning } from '#schema/position.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { beginning } from '#schema/kernel/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import { readModelsFolder } from '#stores/places.ts';
 import { viewNames } from './all.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { beginning } from '#schema/position.ts';
+import { beginning } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
 import { inTurns } from '#stores/event-log/in-turns.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
-import { toPosition } from '#schema/position.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { toPosition } from '#schema/kernel/position.ts';
 import { listing } from './events/queries.ts';
 import { listingApproved, listingCreated } from './listing-examples.ts';
 import { allLive, append, appendAtOnce, dataFolder, patience, shows, statusOf } from './running.fixture.ts';

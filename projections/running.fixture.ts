@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
-import type { RecordedEvent } from '#schema/message.ts';
-import { beginning, type Position } from '#schema/position.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { beginning, type Position } from '#schema/kernel/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '#schema/position.ts';
+import type { Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 

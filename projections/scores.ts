@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import type { Evaluation, ScoresRow } from '#schema/ingest-rows.ts';
+import type { Evaluation, ScoresRow } from '#schema/scraping/ingest-rows.ts';
 import type { OwnRows } from './projection.ts';
 
 type Evaluated = Recorded<'SubmissionEvaluated' | 'ScrapedEventEvaluated'>;

@@ -1,7 +1,7 @@
 import type { Fact, FactNamed, FactType } from '#schema/events.ts';
-import type { ScrapedFields } from '#schema/scraped-event.ts';
-import { plainSource } from '#schema/scraping-source.fixture.ts';
-import type { SourceFields } from '#schema/scraping-source.ts';
+import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
+import { plainSource } from '#schema/scraping/scraping-source.fixture.ts';
+import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { byAdmin } from './submission-examples.ts';
 
 type Of<Type extends FactType> = FactNamed<Type>['data'];

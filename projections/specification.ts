@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { eventDefinitions, type FactType } from '#schema/events.ts';
-import type { RecordedEvent } from '#schema/message.ts';
-import { type Position, toPosition } from '#schema/position.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { type Position, toPosition } from '#schema/kernel/position.ts';
 import type { ParkedRow, Row } from '#stores/read-models/read-models.ts';
 import type { Projection } from './projection.ts';
 import { foldBatch, type Loaded } from './projector.ts';

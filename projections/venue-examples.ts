@@ -1,7 +1,7 @@
 import type { Fact, FactNamed } from '#schema/events.ts';
-import { aVenue } from '#schema/venue.fixture.ts';
-import type { VenueFields } from '#schema/venue.ts';
-import type { ReviewText } from '#schema/venue-review.ts';
+import { aVenue } from '#schema/venues/venue.fixture.ts';
+import type { VenueFields } from '#schema/venues/venue.ts';
+import type { ReviewText } from '#schema/venues/venue-review.ts';
 
 export const venueAdded = (venueId = 'v1', but: Partial<VenueFields> = {}): Fact => ({
   type: 'VenueAdded',

@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { Position } from '#schema/position.ts';
+import type { Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import { openEventLogReader, openReadModels } from '#stores/open.ts';
 import type { StorePlaces } from '#stores/places.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toPosition } from '#schema/position.ts';
+import { toPosition } from '#schema/kernel/position.ts';
 import { readModelsFolder } from '#stores/places.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
 import { projections as views } from './all.ts';

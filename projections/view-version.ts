@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '#schema/message.ts';
-import { isAfter, type Position } from '#schema/position.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { isAfter, type Position } from '#schema/kernel/position.ts';
 import type { ParkedRow, ReadModels } from '#stores/read-models/read-models.ts';
 import type { Projection } from './projection.ts';
 import { foldBatch } from './projector.ts';

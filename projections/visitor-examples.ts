@@ -1,4 +1,4 @@
-import { visitorStream } from '#schema/streams.ts';
+import { visitorStream } from '#schema/kernel/streams.ts';
 import type { Told } from './specification.ts';
 
 export const visitorCounted = (visitor: string, month = '2026-11'): Told => ({

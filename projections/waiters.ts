@@ -1,4 +1,4 @@
-import { isAfter, type Position } from '#schema/position.ts';
+import { isAfter, type Position } from '#schema/kernel/position.ts';
 
 type Waiting = { position: Position; settle(passed: boolean): void };
 type Wait = { position: Position; now: Position; timeoutMs: number };

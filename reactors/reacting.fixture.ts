@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { type AnyCommand, routeOf } from '#domain/commands.ts';
 import { permitCommand } from '#domain/permissions.ts';
 import { definitionOf } from '#schema/events.ts';
-import { beginning, type Position } from '#schema/position.ts';
+import { beginning, type Position } from '#schema/kernel/position.ts';
 import { createCommandHandling } from '#stores/event-log/handle-command.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';

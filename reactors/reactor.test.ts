@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
-import type { NewEvent } from '#schema/message.ts';
-import { beginning, toPosition } from '#schema/position.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import type { NewEvent } from '#schema/kernel/message.ts';
+import { beginning, toPosition } from '#schema/kernel/position.ts';
 import { givenLog } from './reacting.fixture.ts';
 import type { Reactor } from './reactor.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { eventDefinitions } from './events.ts';
-import type { EventDefinition } from './message.ts';
+import type { EventDefinition } from './kernel/message.ts';
 
 const page = 'schema/catalogue.md';
 

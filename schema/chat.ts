@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as fields from './fields.ts';
-import { optional } from './input.ts';
-import { limits } from './limits.ts';
+import * as fields from './kernel/fields.ts';
+import { optional } from './kernel/input.ts';
+import { limits } from './kernel/limits.ts';
 
 /** What a visitor writes; a session id that the site did not make is answered under a new one (CHAT-16). */
 export const chatMessageInput = z.object({

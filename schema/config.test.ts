@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BadConfiguration, readConfig } from './config.ts';
-import { rateLimits } from './rate-limits.ts';
+import { rateLimits } from './kernel/rate-limits.ts';
 
 describe('the configuration', () => {
   it('needs nothing set', () =>

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { readRateLimits } from './rate-limits.ts';
+import { readRateLimits } from './kernel/rate-limits.ts';
 
 const text = (fallback: string) => z.string().trim().min(1).default(fallback);
 const optionalAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional();

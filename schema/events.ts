@@ -1,19 +1,4 @@
-import { type AdFact, type AdTrafficFact, adEvents } from './ad.ts';
-import { type AdEnquiryFact, adEnquiryEvents } from './ad-enquiry.ts';
-import { type AiAgentFact, aiAgentEvents } from './ai-agent.ts';
-import { type AiEvaluationFact, aiEvaluationEvents } from './ai-evaluation.ts';
-import { type BatchJobFact, batchJobEvents } from './batch-job.ts';
-import { type CommentFact, commentEvents } from './comment.ts';
-import { type CronScheduleFact, cronScheduleEvents } from './cron-schedule.ts';
-import { type EventCheckFact, eventCheckEvents } from './event-check.ts';
-import { type ListingFact, listingEvents } from './listing.ts';
-import type { EventDefinition, RecordedEvent } from './message.ts';
-import { type PersonFact, personEvents } from './person.ts';
-import { type ScrapeRunFact, scrapeRunEvents } from './scrape-run.ts';
-import { type ScrapedEventFact, scrapedEventEvents } from './scraped-event.ts';
-import { type ScrapingSourceFact, scrapingSourceEvents } from './scraping-source.ts';
-import { type SubmissionFact, submissionEvents } from './submission.ts';
-import { type UpvoteFact, upvoteEvents } from './upvote.ts';
+import { type PersonFact, personEvents } from './accounts/person.ts';
 import {
   type EmailFact,
   emailEvents,
@@ -21,12 +6,27 @@ import {
   type UsernameFact,
   userEvents,
   usernameEvents,
-} from './user.ts';
-import { type VenueFact, venueEvents } from './venue.ts';
-import { type VenueClaimFact, venueClaimEvents } from './venue-claim.ts';
-import { type VenueNameFact, venueNameEvents } from './venue-name.ts';
-import { type VenueReviewFact, venueReviewEvents } from './venue-review.ts';
-import { type VisitorFact, visitorEvents } from './visitor.ts';
+} from './accounts/user.ts';
+import { type VisitorFact, visitorEvents } from './accounts/visitor.ts';
+import { type AdFact, type AdTrafficFact, adEvents } from './ads/ad.ts';
+import { type AdEnquiryFact, adEnquiryEvents } from './ads/ad-enquiry.ts';
+import { type AiAgentFact, aiAgentEvents } from './agents/ai-agent.ts';
+import { type AiEvaluationFact, aiEvaluationEvents } from './agents/ai-evaluation.ts';
+import type { EventDefinition, RecordedEvent } from './kernel/message.ts';
+import { type CommentFact, commentEvents } from './listings/comment.ts';
+import { type ListingFact, listingEvents } from './listings/listing.ts';
+import { type SubmissionFact, submissionEvents } from './listings/submission.ts';
+import { type UpvoteFact, upvoteEvents } from './listings/upvote.ts';
+import { type BatchJobFact, batchJobEvents } from './scraping/batch-job.ts';
+import { type CronScheduleFact, cronScheduleEvents } from './scraping/cron-schedule.ts';
+import { type EventCheckFact, eventCheckEvents } from './scraping/event-check.ts';
+import { type ScrapeRunFact, scrapeRunEvents } from './scraping/scrape-run.ts';
+import { type ScrapedEventFact, scrapedEventEvents } from './scraping/scraped-event.ts';
+import { type ScrapingSourceFact, scrapingSourceEvents } from './scraping/scraping-source.ts';
+import { type VenueFact, venueEvents } from './venues/venue.ts';
+import { type VenueClaimFact, venueClaimEvents } from './venues/venue-claim.ts';
+import { type VenueNameFact, venueNameEvents } from './venues/venue-name.ts';
+import { type VenueReviewFact, venueReviewEvents } from './venues/venue-review.ts';
 
 /** Every event of the log by its type. */
 export const eventDefinitions = {

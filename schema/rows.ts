@@ -1,8 +1,9 @@
-import type { AdFields } from './ad.ts';
-import type { AdEnquiryStatus } from './ad-enquiry.ts';
-import type { DecidedRow, PlaceRow, SentRow, StatsRow, VisitorsRow } from './analytics-rows.ts';
-import type { CommentStatus, ModerationResult } from './comment.ts';
-import type { EventType } from './fields.ts';
+import type { DecidedRow, PlaceRow, SentRow, StatsRow, VisitorsRow } from './accounts/analytics-rows.ts';
+import type { AdFields } from './ads/ad.ts';
+import type { AdEnquiryStatus } from './ads/ad-enquiry.ts';
+import type { EventType } from './kernel/fields.ts';
+import type { CommentStatus, ModerationResult } from './listings/comment.ts';
+import type { QueueCountsRow, QueueRow, SubmissionRow } from './listings/submission-rows.ts';
 import type {
   AgentLogRow,
   AgentRow,
@@ -15,9 +16,8 @@ import type {
   ScrapedEventRow,
   ScrapingLogRow,
   SourceRow,
-} from './ingest-rows.ts';
-import type { QueueCountsRow, QueueRow, SubmissionRow } from './submission-rows.ts';
-import type { VenueClaimRow, VenueReviewRow, VenueRow } from './venue-rows.ts';
+} from './scraping/ingest-rows.ts';
+import type { VenueClaimRow, VenueReviewRow, VenueRow } from './venues/venue-rows.ts';
 
 /** One show on the calendar as the view `events` keeps it (DATA-04). Times are the city's, timestamps UTC. */
 export type ListingRow = {

@@ -1,9 +1,9 @@
-import type { CommentStatus, ModerationResult } from './comment.ts';
-import type { EventType } from './fields.ts';
-import type { Actor } from './message.ts';
+import type { EventType } from './kernel/fields.ts';
+import type { Actor } from './kernel/message.ts';
+import type { CommentStatus, ModerationResult } from './listings/comment.ts';
+import type { SubmissionRow } from './listings/submission-rows.ts';
 import type { AdEnquiryRow, AdRow, ListingRow } from './rows.ts';
-import type { SubmissionRow } from './submission-rows.ts';
-import type { VenueClaimRow, VenueReviewRow, VenueRow } from './venue-rows.ts';
+import type { VenueClaimRow, VenueReviewRow, VenueRow } from './venues/venue-rows.ts';
 
 /** A listed show as every client sees it (EVT-23). */
 export type Event = Omit<ListingRow, 'allDates' | 'lastDate' | 'performerKey' | 'changedAt' | 'origin'>;

@@ -1,4 +1,4 @@
-import type { EventCheckResult } from '#schema/ingest-wire.ts';
+import type { EventCheckResult } from '#schema/scraping/ingest-wire.ts';
 import { RequestFailed, request } from './request.ts';
 import { serverNow } from './server-clock.ts';
 

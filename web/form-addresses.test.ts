@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { adEnquiryInput } from '#schema/ad-enquiry.ts';
+import { adEnquiryInput } from '#schema/ads/ad-enquiry.ts';
 import { adForm, adToForm } from './pages/admin/ads/form/ad-form.ts';
 import { eventToForm, newEvent } from './pages/admin/events/form/event-form.ts';
 import { venueForm as adminVenueForm, venueToForm } from './pages/admin/venues/form/venue-form.ts';

@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ownRoot = fileURLToPath(new URL('..', import.meta.url));
-const sources = ['web/**/*.{ts,tsx,css,html,svg,graphql}', 'schema/*.ts', 'package-lock.json'];
+const sources = ['web/**/*.{ts,tsx,css,html,svg,graphql}', 'schema/**/*.ts', 'package-lock.json'];
 const entry = 'web/index.html';
 const built = 'dist/web/index.html';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { deleteWithUndo } from './held-deletions.ts';
 import { dismissToast, toast, toastStore } from './parts/toast.ts';
 import { RequestFailed, request } from './request.ts';

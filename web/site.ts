@@ -1,4 +1,4 @@
-import { addDays, cityDate, daysBetween } from '#schema/calendar.ts';
+import { addDays, cityDate, daysBetween } from '#schema/kernel/calendar.ts';
 
 /** The operator's settings, as the server writes them into the document. */
 export type Site = {

@@ -1,6 +1,6 @@
-import type { IngestKind, IngestReply, IngestWork } from '#schema/ingest-work.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { sourceInput } from '#schema/scraping-source.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import type { IngestKind, IngestReply, IngestWork } from '#schema/scraping/ingest-work.ts';
+import { sourceInput } from '#schema/scraping/scraping-source.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { parsed } from '../parsed.ts';
 import { isSource } from './edit-sources.ts';

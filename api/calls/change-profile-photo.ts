@@ -1,5 +1,5 @@
-import { imageAddress, profilePhotoPrefix } from '#schema/image.ts';
-import type { Rejection } from '#schema/rejections.ts';
+import { imageAddress, profilePhotoPrefix } from '#schema/kernel/image.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';
 

@@ -1,5 +1,5 @@
 import { type ChatHistory, type ChatReply, chatMessageInput, chatRatingInput } from '#schema/chat.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { historyOf, rate } from '../chat/conversations.ts';
 import { converse } from '../chat/converse.ts';
 import type { Caller, Gateway } from '../gateway.ts';

@@ -1,7 +1,7 @@
 import { createdId } from '#domain/created-id.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { venueClaimStream } from '#schema/streams.ts';
-import { claimInput, type UploadedDocument } from '#schema/venue-claim.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { venueClaimStream } from '#schema/kernel/streams.ts';
+import { claimInput, type UploadedDocument } from '#schema/venues/venue-claim.ts';
 import { documentAddress, documentIdIn } from '../documents/document-store.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';

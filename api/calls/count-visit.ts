@@ -1,4 +1,4 @@
-import type { Rejection } from '#schema/rejections.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import { metadataFor } from '../metadata.ts';
 import { type VisitorRequest, visitorMark } from '../visitor-mark.ts';
 

@@ -1,11 +1,11 @@
 import { createdId } from '#domain/created-id.ts';
 import { adEnquiries } from '#projections/ad_enquiries/ad_enquiries.ts';
 import { folded } from '#projections/fold.ts';
-import { adDeclineInput } from '#schema/ad-enquiry.ts';
-import type { Position } from '#schema/position.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { adDeclineInput } from '#schema/ads/ad-enquiry.ts';
+import type { Position } from '#schema/kernel/position.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { adEnquiryStream } from '#schema/kernel/streams.ts';
 import type { AdEnquiryRow } from '#schema/rows.ts';
-import { adEnquiryStream } from '#schema/streams.ts';
 import type { AdEnquiry, AdminAd } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { keptCreative } from '../images/creative.ts';

@@ -1,9 +1,9 @@
 import { claimById } from '#projections/venue_claims/queries.ts';
 import { venueById } from '#projections/venues/queries.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { venueClaimStream } from '#schema/streams.ts';
-import { claimDecisionInput } from '#schema/venue-claim.ts';
-import type { VenueClaimRow, VenueRow } from '#schema/venue-rows.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { venueClaimStream } from '#schema/kernel/streams.ts';
+import { claimDecisionInput } from '#schema/venues/venue-claim.ts';
+import type { VenueClaimRow, VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';
 import { parsed } from '../parsed.ts';

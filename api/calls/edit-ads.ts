@@ -1,11 +1,11 @@
 import { createdId } from '#domain/created-id.ts';
 import { ads } from '#projections/ads/ads.ts';
 import { folded } from '#projections/fold.ts';
-import { adChanges, adInput } from '#schema/ad.ts';
-import type { RecordedEvent } from '#schema/message.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { adChanges, adInput } from '#schema/ads/ad.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { adStream } from '#schema/kernel/streams.ts';
 import type { AdRow } from '#schema/rows.ts';
-import { adStream } from '#schema/streams.ts';
 import type { AdminAd } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';

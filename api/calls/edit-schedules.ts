@@ -1,17 +1,17 @@
 import { createdId } from '#domain/created-id.ts';
 import { cronSchedules } from '#projections/cron_schedules/cron_schedules.ts';
 import { folded } from '#projections/fold.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { cronScheduleStream } from '#schema/kernel/streams.ts';
 import {
   type CronFields,
   cronPresetInput,
   cronScheduleChanges,
   cronScheduleInput,
-} from '#schema/cron-schedule.ts';
-import type { CronScheduleRow } from '#schema/ingest-rows.ts';
-import type { Schedule } from '#schema/ingest-wire.ts';
-import type { RecordedEvent } from '#schema/message.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { cronScheduleStream } from '#schema/streams.ts';
+} from '#schema/scraping/cron-schedule.ts';
+import type { CronScheduleRow } from '#schema/scraping/ingest-rows.ts';
+import type { Schedule } from '#schema/scraping/ingest-wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { derivedId, metadataFor } from '../metadata.ts';

@@ -1,5 +1,5 @@
 import { type MailedAction, type ReadAction, readAction } from '#reactors/mail/action-tokens.ts';
-import { isRejection, type Rejection, sentenceOf } from '#schema/rejections.ts';
+import { isRejection, type Rejection, sentenceOf } from '#schema/kernel/rejections.ts';
 import type { Submission } from '#schema/wire.ts';
 import { administrator } from '../administrators.ts';
 import type { Caller, Gateway } from '../gateway.ts';

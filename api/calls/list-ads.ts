@@ -1,5 +1,5 @@
 import { runningAds } from '#projections/ads/queries.ts';
-import type { AdPlacement } from '#schema/ad.ts';
+import type { AdPlacement } from '#schema/ads/ad.ts';
 import type { Ad } from '#schema/wire.ts';
 import { nonceFor } from '../ad-showings.ts';
 import type { Gateway } from '../gateway.ts';

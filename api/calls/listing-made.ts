@@ -1,9 +1,9 @@
 import { events } from '#projections/events/events.ts';
 import { toEvent } from '#projections/events/queries.ts';
 import { folded } from '#projections/fold.ts';
-import type { Position } from '#schema/position.ts';
+import type { Position } from '#schema/kernel/position.ts';
+import { listingStream } from '#schema/kernel/streams.ts';
 import type { ListingRow } from '#schema/rows.ts';
-import { listingStream } from '#schema/streams.ts';
 import type { Event } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 

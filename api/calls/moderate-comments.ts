@@ -1,7 +1,7 @@
 import { eventComments } from '#projections/event_comments/event_comments.ts';
 import { folded } from '#projections/fold.ts';
-import { type ApproveComment, commentRejectionInput, type RejectComment } from '#schema/comment.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { type ApproveComment, commentRejectionInput, type RejectComment } from '#schema/listings/comment.ts';
 import type { CommentRow } from '#schema/rows.ts';
 import type { AdminComment } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';

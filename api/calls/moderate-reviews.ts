@@ -1,6 +1,6 @@
 import { reviewById } from '#projections/venue_reviews/queries.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { reviewChanges, type VenueReviewCommand } from '#schema/venue-review.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { reviewChanges, type VenueReviewCommand } from '#schema/venues/venue-review.ts';
 import type { AdminReview } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';

@@ -1,11 +1,11 @@
 import { createdId } from '#domain/created-id.ts';
 import { folded } from '#projections/fold.ts';
 import { scrapedEvents } from '#projections/scraped_events/scraped_events.ts';
-import type { ScrapedEventRow } from '#schema/ingest-rows.ts';
-import type { ScrapedEvent } from '#schema/ingest-wire.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { scrapedEventStream } from '#schema/streams.ts';
-import { rejectionInput } from '#schema/submission.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { scrapedEventStream } from '#schema/kernel/streams.ts';
+import { rejectionInput } from '#schema/listings/submission.ts';
+import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
+import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import type { Event } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';

@@ -1,10 +1,10 @@
 import { createdId } from '#domain/created-id.ts';
 import { folded } from '#projections/fold.ts';
 import { submissions } from '#projections/submissions/submissions.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { submissionStream } from '#schema/streams.ts';
-import { approvalInput, rejectionInput } from '#schema/submission.ts';
-import type { SubmissionRow } from '#schema/submission-rows.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { submissionStream } from '#schema/kernel/streams.ts';
+import { approvalInput, rejectionInput } from '#schema/listings/submission.ts';
+import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
 import type { Event, Submission } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { unknownVenue } from '../known-venue.ts';

@@ -1,4 +1,4 @@
-import type { Rejection } from '#schema/rejections.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Gateway } from '../gateway.ts';
 
 /** Starts a rebuild of one view, or of `all`, beside the live rows (R-99, LOG-06). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { runningAd } from '#projections/ads/queries.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { AdRow } from '#schema/rows.ts';
 import { showingLivesMs, showingOf } from '../ad-showings.ts';
 import { metadataFor } from '../metadata.ts';

@@ -1,6 +1,6 @@
 import { createdId } from '#domain/created-id.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { reviewInput } from '#schema/venue-review.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { reviewInput } from '#schema/venues/venue-review.ts';
 import type { Review } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { isVenueListed } from '../listed.ts';

@@ -1,8 +1,8 @@
 import { usernames } from '#domain/reservation/unique-names.ts';
 import { folded } from '#projections/fold.ts';
 import { users } from '#projections/users/users.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { profileInput } from '#schema/user.ts';
+import { profileInput } from '#schema/accounts/user.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { email } from '#schema/fields.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { email } from '#schema/kernel/fields.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import { sessionUser } from '../current-user.ts';
 import type { Caller, Gateway } from '../gateway.ts';

@@ -1,6 +1,6 @@
 import { createdId } from '#domain/created-id.ts';
-import { adEnquiryInput } from '#schema/ad-enquiry.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { adEnquiryInput } from '#schema/ads/ad-enquiry.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { parsed } from '../parsed.ts';

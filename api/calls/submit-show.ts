@@ -1,6 +1,6 @@
 import { createdId } from '#domain/created-id.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { showInput } from '#schema/submission.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { showInput } from '#schema/listings/submission.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { sendOnce } from '../idempotency.ts';
 import { parsed } from '../parsed.ts';

@@ -1,8 +1,8 @@
 import { createdId } from '#domain/created-id.ts';
 import { venueNames } from '#domain/reservation/unique-names.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { venueStream } from '#schema/streams.ts';
-import { venueFormInput, venueInput } from '#schema/venue.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { venueStream } from '#schema/kernel/streams.ts';
+import { venueFormInput, venueInput } from '#schema/venues/venue.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { commandNamed, runOnce } from '../idempotency.ts';
 import { parsed } from '../parsed.ts';

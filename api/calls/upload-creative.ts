@@ -5,7 +5,7 @@ import {
   type RejectionCode,
   rejections,
   sentenceOf,
-} from '#schema/rejections.ts';
+} from '#schema/kernel/rejections.ts';
 import type { ErrorCode } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 import { Refused } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { UploadedDocument } from '#schema/venue-claim.ts';
+import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
 import { documentKind } from '../documents/document-kind.ts';
 import { documentName, spokenName } from '../documents/document-name.ts';
 import type { Caller, Gateway } from '../gateway.ts';

@@ -1,5 +1,5 @@
 import { listing } from '#projections/events/queries.ts';
-import type { Rejection } from '#schema/rejections.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Upvote } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { isListed } from '../listed.ts';

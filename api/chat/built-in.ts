@@ -1,8 +1,8 @@
-import { monthAndDay } from '#schema/calendar.ts';
-import { displayTime } from '#schema/show-time.ts';
-import { listingPath } from '#schema/slug.ts';
-import type { VenueRow } from '#schema/venue-rows.ts';
-import { venueTypeLabels } from '#schema/venue-type.ts';
+import { monthAndDay } from '#schema/kernel/calendar.ts';
+import { displayTime } from '#schema/kernel/show-time.ts';
+import { listingPath } from '#schema/kernel/slug.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
+import { venueTypeLabels } from '#schema/venues/venue-type.ts';
 import type { FoundShow } from './find-shows.ts';
 import { people, type SiteFacts } from './help/help-text.ts';
 import type { Retrieved } from './retrieve.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayHeading, isDate } from '#schema/calendar.ts';
+import { addDays, dayHeading, isDate } from '#schema/kernel/calendar.ts';
 
 /** The days that a question is about, the city's and inclusive; `named` as an answer says them. */
 export type DaysAsked = {

@@ -1,5 +1,5 @@
 import { listedVenues } from '#projections/venues/queries.ts';
-import type { VenueRow } from '#schema/venue-rows.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { wordsOf } from '#stores/read-models/words.ts';
 import type { Gateway } from '../gateway.ts';
 import type { ShowQuestion } from './show-question.ts';

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#schema/chat.ts';
-import { displayTime } from '#schema/show-time.ts';
-import { listingPath } from '#schema/slug.ts';
-import type { VenueRow } from '#schema/venue-rows.ts';
+import { displayTime } from '#schema/kernel/show-time.ts';
+import { listingPath } from '#schema/kernel/slug.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Prompt } from '#stores/outside/language-model.ts';
 import type { FoundShow } from './find-shows.ts';
 import { helpTexts } from './help/all.ts';

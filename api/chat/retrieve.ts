@@ -1,4 +1,4 @@
-import type { VenueRow } from '#schema/venue-rows.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Gateway } from '../gateway.ts';
 import { type FoundShows, showsByFacts, showsByName } from './find-shows.ts';
 import { venuesByName } from './find-venues.ts';

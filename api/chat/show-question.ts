@@ -1,4 +1,4 @@
-import type { EventType } from '#schema/fields.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
 import { wordsOf } from '#stores/read-models/words.ts';
 import { type DaysAsked, daysAsked } from './days-asked.ts';
 import { isHelpWord } from './rank.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UploadedDocument } from '#schema/venue-claim.ts';
+import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
 import { removeAbandoned, wholeFiles, writeWhole } from '../images/write-whole.ts';
 import type { DocumentKind } from './document-kind.ts';
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { eventDefinitions } from '#schema/events.ts';
-import type { EventDefinition } from '#schema/message.ts';
+import type { EventDefinition } from '#schema/kernel/message.ts';
 import { runLogCommand } from '#stores/event-log/cli-commands.ts';
 import { embeddedLogTools } from '#stores/event-log/log-tools.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';

@@ -2,7 +2,7 @@ import type { AnyCommand } from '#domain/commands.ts';
 import { heldIn } from '#domain/reservation/reservation.ts';
 import { email } from '#domain/user/email.ts';
 import type { Recorded } from '#schema/events.ts';
-import { userEmailStream } from '#schema/streams.ts';
+import { userEmailStream } from '#schema/kernel/streams.ts';
 import type { Gateway } from '../gateway.ts';
 
 type Means = Pick<Gateway, 'log' | 'send'>;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewNames } from '#projections/all.ts';
-import { personStream, userStream } from '#schema/streams.ts';
+import { personStream, userStream } from '#schema/kernel/streams.ts';
 import { reviewsAt } from '../rest/reviews.fixture.ts';
 import { tokenIn } from '../specification.ts';
 import { erasePerson } from './erase-person.ts';

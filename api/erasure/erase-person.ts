@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { z } from 'zod';
 import { voidActionsOf } from '#reactors/mail/action-tokens.ts';
-import { email } from '#schema/fields.ts';
-import { profilePhotoName } from '#schema/image.ts';
-import { personStream, userStream } from '#schema/streams.ts';
+import { email } from '#schema/kernel/fields.ts';
+import { profilePhotoName } from '#schema/kernel/image.ts';
+import { personStream, userStream } from '#schema/kernel/streams.ts';
 import { mailsNaming, removeMailsAbout, removeMailsNaming } from '#stores/outside/outbox.ts';
 import { forgetConversationsOf } from '../chat/conversations.ts';
 import { removeDocument, removeDocumentsOf } from '../documents/document-store.ts';

@@ -1,7 +1,7 @@
 import { definitionOf } from '#schema/events.ts';
-import type { RecordedEvent } from '#schema/message.ts';
-import { personalValues } from '#schema/personal.ts';
-import { beginning } from '#schema/position.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { personalValues } from '#schema/kernel/personal.ts';
+import { beginning } from '#schema/kernel/position.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import { subjectsOf } from '#stores/personal/sealed-text.ts';
 import { documentIdIn } from '../documents/document-store.ts';

@@ -1,5 +1,5 @@
 import { enquiries } from '#projections/ad_enquiries/queries.ts';
-import { adEnquiryStatuses } from '#schema/ad-enquiry.ts';
+import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import type { AdEnquiry } from '#schema/wire.ts';
 import { presentEnquiries } from '../present-ad-enquiry.ts';
 import { AdPlacementEnum } from './ad.ts';

@@ -1,5 +1,5 @@
 import { allAds } from '#projections/ads/queries.ts';
-import { adPlacements } from '#schema/ad.ts';
+import { adPlacements } from '#schema/ads/ad.ts';
 import type { Ad, AdminAd } from '#schema/wire.ts';
 import { listAds } from '../calls/list-ads.ts';
 import { builder } from './builder.ts';

@@ -1,7 +1,7 @@
 import { agentLogs } from '#projections/ai_agent_logs/queries.ts';
-import { agentActions } from '#schema/ai-agent.ts';
-import { evaluationTargets } from '#schema/ai-evaluation.ts';
-import type { AgentLogRow } from '#schema/ingest-rows.ts';
+import { agentActions } from '#schema/agents/ai-agent.ts';
+import { evaluationTargets } from '#schema/agents/ai-evaluation.ts';
+import type { AgentLogRow } from '#schema/scraping/ingest-rows.ts';
 import { builder } from './builder.ts';
 import { page } from './page.ts';
 

@@ -1,5 +1,5 @@
 import { agents } from '#projections/ai_agents/queries.ts';
-import type { Agent } from '#schema/ingest-wire.ts';
+import type { Agent } from '#schema/scraping/ingest-wire.ts';
 import { builder } from './builder.ts';
 
 export const AiAgentRef = builder.objectRef<Agent>('AiAgent').implement({

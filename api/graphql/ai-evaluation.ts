@@ -1,5 +1,5 @@
 import { evaluations } from '#projections/ai_evaluations/queries.ts';
-import { recommendations } from '#schema/ai-evaluation.ts';
+import { recommendations } from '#schema/agents/ai-evaluation.ts';
 import { type EvaluationShown, presentEvaluations } from '../present-evaluation.ts';
 import { builder } from './builder.ts';
 import { rowsFor } from './page.ts';

@@ -1,4 +1,4 @@
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { refusalOf } from './refusal.ts';
 
 /** What a call came to, or its refusal as an error (LOG-03: both doors send the same commands). */

@@ -1,6 +1,6 @@
 import { batchJobs } from '#projections/batch_jobs/queries.ts';
-import { batchStatuses } from '#schema/batch-job.ts';
-import type { BatchJob } from '#schema/ingest-wire.ts';
+import { batchStatuses } from '#schema/scraping/batch-job.ts';
+import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
 import { withSourceNames } from '../source-names.ts';
 import { builder } from './builder.ts';
 import { rowsFor } from './page.ts';

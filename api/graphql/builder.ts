@@ -9,7 +9,7 @@ import {
   permitReading,
   type Reading,
 } from '#domain/permissions.ts';
-import type { Rejection } from '#schema/rejections.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Context } from './context.ts';
 import { refusalOf } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRejection } from '#schema/rejections.ts';
+import { isRejection } from '#schema/kernel/rejections.ts';
 import { parsed } from '../parsed.ts';
 import { day, searched } from '../rest/query.ts';
 import { refusalOf } from './refusal.ts';

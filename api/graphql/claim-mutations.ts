@@ -1,5 +1,5 @@
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import type { VenueClaimRow } from '#schema/venue-rows.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import { claimVenue, type SubmittedClaim } from '../calls/claim-venue.ts';
 import { approveClaim, rejectClaim } from '../calls/decide-claims.ts';
 import type { Gateway } from '../gateway.ts';

@@ -1,6 +1,6 @@
 import { claimBy, claims } from '#projections/venue_claims/queries.ts';
-import { businessRoles, claimStatuses, type UploadedDocument } from '#schema/venue-claim.ts';
-import type { VenueClaimRow } from '#schema/venue-rows.ts';
+import { businessRoles, claimStatuses, type UploadedDocument } from '#schema/venues/venue-claim.ts';
+import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import { type ClaimShown, presentClaimsShown } from '../present-claim.ts';
 import { builder } from './builder.ts';
 import { page } from './page.ts';

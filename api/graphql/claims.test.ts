@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { rivalNote } from '#schema/venue-claim.ts';
+import { rivalNote } from '#schema/venues/venue-claim.ts';
 import { addedVenue } from '../examples.ts';
 import { adminEmail, type Site, startSite } from '../specification.ts';
 import { type Person, person, signedIn } from './specification.ts';

@@ -1,5 +1,5 @@
 import { commentsByStatus, commentsOn } from '#projections/event_comments/queries.ts';
-import { commentStatuses } from '#schema/comment.ts';
+import { commentStatuses } from '#schema/listings/comment.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
 import { presentAdminComments, presentComments } from '../present-comment.ts';
 import { builder } from './builder.ts';

@@ -1,6 +1,6 @@
 import { cronSchedules } from '#projections/cron_schedules/queries.ts';
-import { type CronAction, cronActions, cronPresets } from '#schema/cron-schedule.ts';
-import type { Schedule } from '#schema/ingest-wire.ts';
+import { type CronAction, cronActions, cronPresets } from '#schema/scraping/cron-schedule.ts';
+import type { Schedule } from '#schema/scraping/ingest-wire.ts';
 import { toSchedule } from '../present-schedule.ts';
 import { builder } from './builder.ts';
 

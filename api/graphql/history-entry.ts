@@ -1,4 +1,4 @@
-import { type Position, parsePosition } from '#schema/position.ts';
+import { type Position, parsePosition } from '#schema/kernel/position.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
 import { builder } from './builder.ts';
 import { badRequest } from './refusal.ts';

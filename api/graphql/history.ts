@@ -1,4 +1,4 @@
-import { isRejection } from '#schema/rejections.ts';
+import { isRejection } from '#schema/kernel/rejections.ts';
 import { type HistoryKind, historyKinds } from '#schema/rows.ts';
 import { type History, history } from '../history.ts';
 import { builder } from './builder.ts';

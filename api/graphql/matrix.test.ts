@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { aListing, aShow } from '../examples.ts';
 import { type Site, startSite } from '../specification.ts';
 import { schema } from './schema.ts';

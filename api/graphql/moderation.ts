@@ -1,6 +1,6 @@
 import { moderationCounts, moderationQueue } from '#projections/moderation_queue/queries.ts';
-import { cityStart } from '#schema/start-time.ts';
-import type { QueueRow } from '#schema/submission-rows.ts';
+import { cityStart } from '#schema/kernel/start-time.ts';
+import type { QueueRow } from '#schema/listings/submission-rows.ts';
 import type { QueueTold } from '../live/queue.ts';
 import { builder } from './builder.ts';
 import { page } from './page.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewNames } from '#projections/all.ts';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { aListing, aShow } from '../examples.ts';
 import { adminEmail } from '../specification.ts';
 import { createEvent, type Door, startDoor, submitShow } from './specification.ts';

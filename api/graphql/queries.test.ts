@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#schema/calendar.ts';
+import { addDays } from '#schema/kernel/calendar.ts';
 import { aListing, aShow, listed } from '../examples.ts';
 import { adminEmail } from '../specification.ts';
 import { createEvent, type Door, startDoor, submitShow } from './specification.ts';

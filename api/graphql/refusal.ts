@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { Rejection } from '#schema/rejections.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { ErrorBody } from '#schema/wire.ts';
 import { rejectionBody, waitOf } from '../http/errors.ts';
 

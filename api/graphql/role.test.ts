@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { aShow } from '../examples.ts';
 import { metadataFor } from '../metadata.ts';
 import { adminEmail, type Site, startSite } from '../specification.ts';

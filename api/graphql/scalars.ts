@@ -1,5 +1,5 @@
-import { eventTypes } from '#schema/fields.ts';
-import { submissionStatuses } from '#schema/submission-rows.ts';
+import { eventTypes } from '#schema/kernel/fields.ts';
+import { submissionStatuses } from '#schema/listings/submission-rows.ts';
 import { builder } from './builder.ts';
 
 /** Only ever sent, never taken. */

@@ -1,4 +1,9 @@
-import type { EventCheckResult, ScrapeResult, StartedBatch, TestScrapeResult } from '#schema/ingest-wire.ts';
+import type {
+  EventCheckResult,
+  ScrapeResult,
+  StartedBatch,
+  TestScrapeResult,
+} from '#schema/scraping/ingest-wire.ts';
 import { checkEvents, scrapeSource, startBatchScrape, testScrape } from '../calls/ask-ingest.ts';
 import { answered } from './answered.ts';
 import { builder } from './builder.ts';

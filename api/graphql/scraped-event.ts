@@ -1,6 +1,6 @@
 import { scrapedEventById, scrapedEvents } from '#projections/scraped_events/queries.ts';
-import type { ScrapedEvent } from '#schema/ingest-wire.ts';
-import { cityStart } from '#schema/start-time.ts';
+import { cityStart } from '#schema/kernel/start-time.ts';
+import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import { presentScrapedEvents } from '../present-scraped-event.ts';
 import { builder } from './builder.ts';
 import { page } from './page.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
-import type { ScrapedEventFact } from '#schema/scraped-event.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import type { ScrapedEventFact } from '#schema/scraping/scraped-event.ts';
 import { scraped, submitted } from '../examples.ts';
 import { type Given, givenSource } from './ingest.fixture.ts';
 import { following, open } from './specification.ts';

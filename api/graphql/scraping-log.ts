@@ -1,6 +1,6 @@
 import { scrapingLogs } from '#projections/scraping_logs/queries.ts';
-import type { ScrapingLog } from '#schema/ingest-wire.ts';
-import { scrapeStatuses } from '#schema/scrape-run.ts';
+import type { ScrapingLog } from '#schema/scraping/ingest-wire.ts';
+import { scrapeStatuses } from '#schema/scraping/scrape-run.ts';
 import { withSourceNames } from '../source-names.ts';
 import { builder } from './builder.ts';
 import { page } from './page.ts';

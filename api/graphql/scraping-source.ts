@@ -1,6 +1,6 @@
 import { sources } from '#projections/scraping_sources/queries.ts';
-import type { Source } from '#schema/ingest-wire.ts';
-import { sourceTypes } from '#schema/scraping-source.ts';
+import type { Source } from '#schema/scraping/ingest-wire.ts';
+import { sourceTypes } from '#schema/scraping/scraping-source.ts';
 import { builder } from './builder.ts';
 
 export const SourceTypeEnum = builder.enumType('SourceType', { values: sourceTypes });

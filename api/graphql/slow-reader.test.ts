@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
-import type { ListingInput } from '#schema/listing.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import type { ListingInput } from '#schema/listings/listing.ts';
 import { aListing } from '../examples.ts';
 import { metadataFor } from '../metadata.ts';
 import { type Site, startSite } from '../specification.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BatchJobFact } from '#schema/batch-job.ts';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import type { BatchJobFact } from '#schema/scraping/batch-job.ts';
 import { type Given, givenSource } from './ingest.fixture.ts';
 import { following, open } from './specification.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { aShow } from '../examples.ts';
 import { adminEmail, type Site, startSite, tokenIn } from '../specification.ts';
 

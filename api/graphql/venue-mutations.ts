@@ -1,5 +1,5 @@
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import type { VenueRow } from '#schema/venue-rows.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { addVenue, removeVenue, reviseVenue } from '../calls/edit-venues.ts';
 import { type SubmittedVenue, submitVenue } from '../calls/submit-venue.ts';
 import type { Gateway } from '../gateway.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { VenueFact } from '#schema/venue.ts';
+import type { VenueFact } from '#schema/venues/venue.ts';
 import { addedVenue, aListing, listed, submittedVenue } from '../examples.ts';
 import { adminEmail } from '../specification.ts';
 import { type Door, startDoor } from './specification.ts';

@@ -1,6 +1,6 @@
 import { allVenues, listedVenues, type VenueTotals, venueTotals } from '#projections/venues/queries.ts';
-import type { VenueRow } from '#schema/venue-rows.ts';
-import { venueTypes } from '#schema/venue-type.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
+import { venueTypes } from '#schema/venues/venue-type.ts';
 import {
   type AdminVenueShown,
   presentAdminVenues,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { adminEmail, type Site, startSite } from '../specification.ts';
 import { following, open, type Person, signedIn } from './specification.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isRejection } from '#schema/rejections.ts';
+import { isRejection } from '#schema/kernel/rejections.ts';
 import { callerOf } from '../callers.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { createLimiter } from '../limiter.ts';

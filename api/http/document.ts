@@ -1,4 +1,4 @@
-import type { PageTags } from '#schema/listing-tags.ts';
+import type { PageTags } from '#schema/listings/listing-tags.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { ViewRefused } from '#projections/refusing.ts';
-import { type RejectionCode, rejections } from '#schema/rejections.ts';
+import { type RejectionCode, rejections } from '#schema/kernel/rejections.ts';
 import { LogUnavailable } from '#stores/event-log/event-log.ts';
 import { TooContended } from '#stores/event-log/handle-command.ts';
 import { MailNotSent } from '#stores/outside/mail.ts';

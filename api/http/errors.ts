@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { NoProjector } from '#projections/across/ask.ts';
 import { ViewRefused } from '#projections/refusing.ts';
-import { type Rejection, rejections, sentenceOf } from '#schema/rejections.ts';
+import { type Rejection, rejections, sentenceOf } from '#schema/kernel/rejections.ts';
 import type { ErrorBody, ErrorCode } from '#schema/wire.ts';
 import { LogUnavailable, UnknownPosition } from '#stores/event-log/event-log.ts';
 import { TooContended } from '#stores/event-log/handle-command.ts';

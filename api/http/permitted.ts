@@ -1,6 +1,6 @@
 import { permitCommand, permitOperation, permitReading } from '#domain/permissions.ts';
-import type { Actor } from '#schema/message.ts';
-import type { Rejection } from '#schema/rejections.ts';
+import type { Actor } from '#schema/kernel/message.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Route, Who } from './route.ts';
 
 /** A route that does not say who may call it, or how often: the gateway does not start. */

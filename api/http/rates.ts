@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimit, RateLimits } from '#schema/rate-limits.ts';
+import type { RateLimit, RateLimits } from '#schema/kernel/rate-limits.ts';
 import type { Caller } from '../gateway.ts';
 import { Refused } from './errors.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
-import { maxUploadBytes } from '#schema/limits.ts';
+import { maxUploadBytes } from '#schema/kernel/limits.ts';
 import { ClientClosed } from './client-closed.ts';
 import { Refused } from './errors.ts';
 import { hasBody } from './read-body.ts';

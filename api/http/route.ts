@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { CommandName } from '#domain/commands.ts';
 import type { Operation, Reading } from '#domain/permissions.ts';
-import type { Rejection } from '#schema/rejections.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import type { RateClass } from './rates.ts';
 

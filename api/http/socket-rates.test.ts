@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { open, signedIn } from '../graphql/specification.ts';
 import { adminEmail, type Site } from '../specification.ts';
 import { startLimitedSite, tooMany } from './rates.fixture.ts';

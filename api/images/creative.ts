@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { refusedCreative } from '#domain/ad/creative.ts';
-import { type Creative, maxCreativeBytes } from '#schema/ad.ts';
-import { imageAddress, storedImageName } from '#schema/image.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { type Creative, maxCreativeBytes } from '#schema/ads/ad.ts';
+import { imageAddress, storedImageName } from '#schema/kernel/image.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { NotFetched } from '#stores/outside/fetcher.ts';
 import type { Gateway } from '../gateway.ts';
 import { Refused } from '../http/errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { profilePhotoPrefix } from '#schema/image.ts';
+import type { profilePhotoPrefix } from '#schema/kernel/image.ts';
 import { createLimiter } from '../limiter.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { type Extension, kindOf, reencoded, transformed } from './reencode.ts';

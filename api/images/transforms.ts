@@ -1,4 +1,4 @@
-import { isServedSize } from '#schema/served-sizes.ts';
+import { isServedSize } from '#schema/kernel/served-sizes.ts';
 
 /** How an image is asked for: sizes in pixels, cropped to fill the box or fitted into it. */
 export type Transforms = { width?: number; height?: number; fill: boolean; jpg: boolean };

@@ -1,5 +1,5 @@
 import { batchJobsById } from '#projections/batch_jobs/queries.ts';
-import type { BatchJob } from '#schema/ingest-wire.ts';
+import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
 import type { Gateway } from '../gateway.ts';
 import { withSourceNames } from '../source-names.ts';
 import type { Subject } from './topic.ts';

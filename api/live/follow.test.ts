@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
-import type { RecordedEvent } from '#schema/message.ts';
-import { type Position, toPosition } from '#schema/position.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { type Position, toPosition } from '#schema/kernel/position.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import { followTail } from './follow.ts';
 

@@ -1,4 +1,4 @@
-import type { BatchJob } from '#schema/ingest-wire.ts';
+import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 import { batchJobChanges } from './batch-jobs.ts';

@@ -1,5 +1,5 @@
 import { moderationCounts, queueLines } from '#projections/moderation_queue/queries.ts';
-import type { QueueRow, SubmissionStatus } from '#schema/submission-rows.ts';
+import type { QueueRow, SubmissionStatus } from '#schema/listings/submission-rows.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Subject } from './topic.ts';
 

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import type { Progress } from '#projections/running.ts';
-import { eventually } from '#schema/eventually.fixture.ts';
-import type { RecordedEvent } from '#schema/message.ts';
-import { type Position, toPosition } from '#schema/position.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { type Position, toPosition } from '#schema/kernel/position.ts';
 import { broadcaster } from './broadcaster.ts';
 import { type Subject, topic } from './topic.ts';
 

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Progress } from '#projections/running.ts';
 import type { FactType, Recorded } from '#schema/events.ts';
-import type { RecordedEvent } from '#schema/message.ts';
-import { beginning, isAfter, type Position } from '#schema/position.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { beginning, isAfter, type Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { Broadcaster } from './broadcaster.ts';
 

@@ -1,4 +1,4 @@
-import type { EventType } from '#schema/fields.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
 import type { ListingRow } from '#schema/rows.ts';
 
 /** The part of the calendar that a reader shows: inclusive dates `YYYY-MM-DD` in the city; open where null. */

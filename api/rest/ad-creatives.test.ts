@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maxCreativeBytes } from '#schema/ad.ts';
+import { maxCreativeBytes } from '#schema/ads/ad.ts';
 import { noise } from '../images/hostile.fixture.ts';
 import { kindOf, reencoded } from '../images/reencode.ts';
 import type { Got } from '../specification.client.ts';

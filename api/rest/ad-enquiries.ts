@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enquiries } from '#projections/ad_enquiries/queries.ts';
-import { adEnquiryStatuses } from '#schema/ad-enquiry.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { approveAdEnquiry, declineAdEnquiry } from '../calls/decide-ad-enquiries.ts';
 import { json } from '../http/answer.ts';
 import { jsonBody } from '../http/read-body.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { HistoryEntry, Submission } from '#schema/wire.ts';
 import { aShow } from '../examples.ts';
 import type { Client } from '../specification.client.ts';

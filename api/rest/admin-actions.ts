@@ -1,4 +1,4 @@
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { lookAtAction, takeAction } from '../calls/follow-action-link.ts';
 import { json } from '../http/answer.ts';
 import { rejectionAnswer } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allAds } from '#projections/ads/queries.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { createAd, reviseAd } from '../calls/edit-ads.ts';
 import { uploadCreative } from '../calls/upload-creative.ts';
 import { json } from '../http/answer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { venueStream } from '#schema/streams.ts';
+import { venueStream } from '#schema/kernel/streams.ts';
 import type { Client } from '../specification.client.ts';
 import type { Site } from '../specification.ts';
 import { aVenue, idOf, siteForVenues } from './venues.fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdFact } from '#schema/ad.ts';
+import type { AdFact } from '#schema/ads/ad.ts';
 import type { AdRow } from '#schema/rows.ts';
 import type { Ad } from '#schema/wire.ts';
 import type { Client } from '../specification.client.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adPlacements } from '#schema/ad.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { adPlacements } from '#schema/ads/ad.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { listAds } from '../calls/list-ads.ts';
 import { recordAdTraffic } from '../calls/record-ad-traffic.ts';
 import { submitAdEnquiry } from '../calls/submit-ad-enquiry.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Agent } from '#schema/ingest-wire.ts';
+import type { Agent } from '#schema/scraping/ingest-wire.ts';
 import { type Given, siteWithAdmins } from './ingest.fixture.ts';
 
 const path = '/api/admin/ai-agents';

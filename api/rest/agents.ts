@@ -1,5 +1,5 @@
 import { agents } from '#projections/ai_agents/queries.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import {
   createAgent,
   createDefaultAgent,

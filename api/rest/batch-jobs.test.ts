@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BatchJobFact } from '#schema/batch-job.ts';
+import type { BatchJobFact } from '#schema/scraping/batch-job.ts';
 import { type Given, siteWithSources } from './ingest.fixture.ts';
 
 describe('batch jobs over REST (R-81, R-83)', () => {

@@ -1,4 +1,4 @@
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { chatHistory, rateChat, sendChatMessage } from '../calls/chat.ts';
 import { json } from '../http/answer.ts';
 import { jsonBody } from '../http/read-body.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rivalNote } from '#schema/venue-claim.ts';
+import { rivalNote } from '#schema/venues/venue-claim.ts';
 import type { Claim, HistoryEntry } from '#schema/wire.ts';
 import { decisionAt as at, type Given, siteWithClaimants } from './claims.fixture.ts';
 

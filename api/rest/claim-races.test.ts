@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
-import { rivalNote } from '#schema/venue-claim.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { rivalNote } from '#schema/venues/venue-claim.ts';
 import { addedVenue } from '../examples.ts';
 import { decisionAt as at, type Given, siteWithClaimants } from './claims.fixture.ts';
 

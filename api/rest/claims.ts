@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claims } from '#projections/venue_claims/queries.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { claimStatuses } from '#schema/venue-claim.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { claimStatuses } from '#schema/venues/venue-claim.ts';
 import { claimVenue } from '../calls/claim-venue.ts';
 import { approveClaim, rejectClaim } from '../calls/decide-claims.ts';
 import { json } from '../http/answer.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { commentsByStatus, commentsOn } from '#projections/event_comments/queries.ts';
 import { listing } from '#projections/events/queries.ts';
-import { commentStatuses } from '#schema/comment.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { commentStatuses } from '#schema/listings/comment.ts';
 import { approveComment, deleteComment, rejectComment } from '../calls/moderate-comments.ts';
 import { postComment } from '../calls/post-comment.ts';
 import { json } from '../http/answer.ts';

@@ -6,7 +6,7 @@ import { commentHeld, commentPosted } from '#projections/listing-examples.ts';
 import { scheduleAdded } from '#projections/schedule-examples.ts';
 import { venueReviewPosted } from '#projections/venue-examples.ts';
 import type { Fact } from '#schema/events.ts';
-import type { RecordedEvent } from '#schema/message.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { VersionConflict } from '#stores/event-log/event-log.ts';
 import { addedSource, addedVenue, listed } from '../examples.ts';
 import type { Client } from '../specification.client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cronPresets } from '#schema/cron-schedule.ts';
-import type { Schedule } from '#schema/ingest-wire.ts';
+import { cronPresets } from '#schema/scraping/cron-schedule.ts';
+import type { Schedule } from '#schema/scraping/ingest-wire.ts';
 import { type Given, siteWithSources } from './ingest.fixture.ts';
 
 const path = '/api/admin/cron/schedules';

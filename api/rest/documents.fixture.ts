@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { UploadedDocument } from '#schema/venue-claim.ts';
+import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
 import { multipart } from '../documents/documents.fixture.ts';
 import { startSite } from '../specification.ts';
 

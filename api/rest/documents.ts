@@ -1,4 +1,4 @@
-import type { Rejection } from '#schema/rejections.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import { uploadDocument } from '../calls/upload-document.ts';
 import { typeOf } from '../documents/document-kind.ts';
 import { savedAs, spokenName } from '../documents/document-name.ts';

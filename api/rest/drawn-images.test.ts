@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imageAddress, imageSized, type PosterWidth, posterSize } from '#schema/image.ts';
+import { imageAddress, imageSized, type PosterWidth, posterSize } from '#schema/kernel/image.ts';
 import { startLimitedSite, tooMany } from '../http/rates.fixture.ts';
 import { connected } from '../http/raw.fixture.ts';
 import type { Site } from '../specification.ts';

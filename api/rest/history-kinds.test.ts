@@ -13,8 +13,8 @@ import {
   venueReviewPosted,
 } from '#projections/venue-examples.ts';
 import { definitionOf, type Fact } from '#schema/events.ts';
+import { streamParts } from '#schema/kernel/streams.ts';
 import { type HistoryKind, historyKinds } from '#schema/rows.ts';
-import { streamParts } from '#schema/streams.ts';
 import { runLogCommand } from '#stores/event-log/cli-commands.ts';
 import { embeddedLogTools } from '#stores/event-log/log-tools.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDate } from '#schema/calendar.ts';
+import { isDate } from '#schema/kernel/calendar.ts';
 import { addedSource, addedVenue, listed } from '../examples.ts';
 import { sampleBodies } from '../sample-bodies.fixture.ts';
 import type { Client } from '../specification.client.ts';

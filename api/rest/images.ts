@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { requiredUrl } from '#schema/fields.ts';
-import { imageAddress } from '#schema/image.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { requiredUrl } from '#schema/kernel/fields.ts';
+import { imageAddress } from '#schema/kernel/image.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { json } from '../http/answer.ts';
 import { Refused } from '../http/errors.ts';
 import { jsonBody } from '../http/read-body.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { permitReading } from '#domain/permissions.ts';
 import { listing, listingById, listings, toEvent } from '#projections/events/queries.ts';
-import { eventTypes } from '#schema/fields.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { eventTypes } from '#schema/kernel/fields.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { createListing, removeListing, reviseListing } from '../calls/edit-listings.ts';
 import { json, negotiated } from '../http/answer.ts';
 import { idempotencyKey, jsonBody } from '../http/read-body.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parsePosition } from '#schema/position.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { parsePosition } from '#schema/kernel/position.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { history } from '../history.ts';
 import { json } from '../http/answer.ts';
 import type { Answer, Call, Route } from '../http/route.ts';

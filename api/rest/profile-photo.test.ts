@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imageSized, storedImageName } from '#schema/image.ts';
+import { imageSized, storedImageName } from '#schema/kernel/image.ts';
 import { aShow } from '../examples.ts';
 import { hostileFiles } from '../images/hostile.fixture.ts';
 import type { Client } from '../specification.client.ts';

@@ -1,5 +1,5 @@
 import { toPublicProfile, userByUsername } from '#projections/users/queries.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { changeProfilePhoto } from '../calls/change-profile-photo.ts';
 import { reviseProfile } from '../calls/revise-profile.ts';
 import { json } from '../http/answer.ts';

@@ -1,4 +1,4 @@
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { rebuildProjection } from '../calls/rebuild-projection.ts';
 import { json } from '../http/answer.ts';
 import type { Answer, Call, Route } from '../http/route.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isDate } from '#schema/calendar.ts';
-import { listLimit } from '#schema/limits.ts';
-import type { Rejection } from '#schema/rejections.ts';
+import { isDate } from '#schema/kernel/calendar.ts';
+import { listLimit } from '#schema/kernel/limits.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import { parsed } from '../parsed.ts';
 
 /** The parameters of a query string read by a schema; an empty one counts as absent, of repeated ones the first. */

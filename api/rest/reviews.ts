@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reviewsOf, visibleReviews } from '#projections/venue_reviews/queries.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { deleteReview, hideReview, reviseReview } from '../calls/moderate-reviews.ts';
 import { reviewVenue } from '../calls/review-venue.ts';
 import { json } from '../http/answer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Schedule } from '#schema/ingest-wire.ts';
+import type { Schedule } from '#schema/scraping/ingest-wire.ts';
 import { addedSource } from '../examples.ts';
 import { type Given, siteWithAdmins } from './ingest.fixture.ts';
 

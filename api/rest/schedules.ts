@@ -1,6 +1,6 @@
 import { cronSchedules } from '#projections/cron_schedules/queries.ts';
-import { cronPresets } from '#schema/cron-schedule.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { cronPresets } from '#schema/scraping/cron-schedule.ts';
 import { addSchedule, applyPreset, removeSchedule, reviseSchedule } from '../calls/edit-schedules.ts';
 import { json } from '../http/answer.ts';
 import { idempotencyKey, jsonBody } from '../http/read-body.ts';

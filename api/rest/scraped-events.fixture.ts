@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ScrapedEvent } from '#schema/ingest-wire.ts';
+import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import type { Event } from '#schema/wire.ts';
 import { scraped } from '../examples.ts';
 import { siteWithSources } from './ingest.fixture.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { scrapedEvents } from '#projections/scraped_events/queries.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { submissionStatuses } from '#schema/submission-rows.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { submissionStatuses } from '#schema/listings/submission-rows.ts';
 import { approveScrapedEvent, rejectScrapedEvent } from '../calls/moderate-scraped.ts';
 import { json } from '../http/answer.ts';
 import { jsonBody } from '../http/read-body.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IngestRequest } from '#schema/ingest-work.ts';
+import type { IngestRequest } from '#schema/scraping/ingest-work.ts';
 import { aSource } from '../examples.ts';
 import { type Given, siteWithSources } from './ingest.fixture.ts';
 

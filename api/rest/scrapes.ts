@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { batchJobs } from '#projections/batch_jobs/queries.ts';
 import { scrapingLogs } from '#projections/scraping_logs/queries.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { checkEvents, scrapeSource, startBatchScrape, testScrape } from '../calls/ask-ingest.ts';
 import { json } from '../http/answer.ts';
 import { jsonBody } from '../http/read-body.ts';

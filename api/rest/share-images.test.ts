@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imageAddress } from '#schema/image.ts';
+import { imageAddress } from '#schema/kernel/image.ts';
 import { listed } from '../examples.ts';
 import { readHead } from '../head.fixture.ts';
 import { type Site, startSite } from '../specification.ts';

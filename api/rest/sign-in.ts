@@ -1,4 +1,4 @@
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { login, sendMagicLink } from '../calls/sign-in.ts';
 import { sessionUser } from '../current-user.ts';
 import { json, redirect } from '../http/answer.ts';

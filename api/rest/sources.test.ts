@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Schedule, Source } from '#schema/ingest-wire.ts';
-import type { ScrapeRunFact } from '#schema/scrape-run.ts';
+import type { Schedule, Source } from '#schema/scraping/ingest-wire.ts';
+import type { ScrapeRunFact } from '#schema/scraping/scrape-run.ts';
 import { addedSource, aSource, scraped } from '../examples.ts';
 import { type Given, siteWithAdmins } from './ingest.fixture.ts';
 

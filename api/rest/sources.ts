@@ -1,5 +1,5 @@
 import { sources } from '#projections/scraping_sources/queries.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { addSource, removeSource, reviseSource } from '../calls/edit-sources.ts';
 import { json } from '../http/answer.ts';
 import { idempotencyKey, jsonBody } from '../http/read-body.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { submissions } from '#projections/submissions/queries.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { submissionStatuses } from '#schema/submission-rows.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { submissionStatuses } from '#schema/listings/submission-rows.ts';
 import { approveSubmission, rejectSubmission } from '../calls/moderate.ts';
 import { submitShow } from '../calls/submit-show.ts';
 import { json } from '../http/answer.ts';

@@ -1,5 +1,5 @@
 import { upvotedBy } from '#projections/event_upvotes/queries.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { upvoteListing, withdrawUpvote } from '../calls/upvote.ts';
 import { json } from '../http/answer.ts';
 import type { Answer, Call, Route } from '../http/route.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { venueNameHash } from '#domain/venue/name-hash.ts';
-import { venueNameStream } from '#schema/streams.ts';
+import { venueNameStream } from '#schema/kernel/streams.ts';
 import type { Client } from '../specification.client.ts';
 import type { Site } from '../specification.ts';
 import { aVenue, idOf, siteForVenues } from './venues.fixture.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { allVenues, listedVenues } from '#projections/venues/queries.ts';
-import { listLimit } from '#schema/limits.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import type { VenueRow } from '#schema/venue-rows.ts';
-import { venueTypes } from '#schema/venue-type.ts';
+import { listLimit } from '#schema/kernel/limits.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
+import { venueTypes } from '#schema/venues/venue-type.ts';
 import { addVenue, removeVenue, reviseVenue } from '../calls/edit-venues.ts';
 import { submitVenue } from '../calls/submit-venue.ts';
 import { json } from '../http/answer.ts';

@@ -1,4 +1,4 @@
-import type { Rejection } from '#schema/rejections.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import { countVisit } from '../calls/count-visit.ts';
 import { noContent } from '../http/answer.ts';
 import type { Answer, Call, Route } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import type { EventType } from '#schema/fields.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
 import { type Face, gothic } from './lettering/faces.ts';
 import { folded } from './lettering/fold.ts';
 import { lineWidth } from './lettering/set-line.ts';

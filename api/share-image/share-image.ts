@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '#schema/config.ts';
-import { storedImageName } from '#schema/image.ts';
+import { storedImageName } from '#schema/kernel/image.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import { createDiskCache } from '../images/disk-cache.ts';
 import type { ImageStore } from '../images/image-store.ts';

@@ -1,7 +1,7 @@
-import { monthAndDay } from '#schema/calendar.ts';
-import type { EventType } from '#schema/fields.ts';
+import { monthAndDay } from '#schema/kernel/calendar.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
+import { displayTime } from '#schema/kernel/show-time.ts';
 import type { ListingRow } from '#schema/rows.ts';
-import { displayTime } from '#schema/show-time.ts';
 import { folded } from './lettering/fold.ts';
 
 const longest = { name: 64, venue: 48 };

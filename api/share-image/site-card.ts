@@ -1,4 +1,4 @@
-import { eventTypes } from '#schema/fields.ts';
+import { eventTypes } from '#schema/kernel/fields.ts';
 import { cardHeight, cardSvg, cardWidth, colours, mark, type Names, words } from './card.ts';
 import { halftone } from './halftone.ts';
 import { gothic } from './lettering/faces.ts';

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AnyCommand } from '#domain/commands.ts';
 import { heldIn, type Reservation } from '#domain/reservation/reservation.ts';
 import { email as emailAddress } from '#domain/user/email.ts';
-import type { Rejection, RejectionCode } from '#schema/rejections.ts';
-import { userEmailStream } from '#schema/streams.ts';
+import type { Rejection, RejectionCode } from '#schema/kernel/rejections.ts';
+import { userEmailStream } from '#schema/kernel/streams.ts';
 import type { Gateway } from '../gateway.ts';
 import { metadataFor } from '../metadata.ts';
 

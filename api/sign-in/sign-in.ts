@@ -1,5 +1,5 @@
-import { isRejection, type Rejection } from '#schema/rejections.ts';
-import { userStream } from '#schema/streams.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { userStream } from '#schema/kernel/streams.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import { currentUser, sessionUser } from '../current-user.ts';
 import type { Caller, Gateway } from '../gateway.ts';

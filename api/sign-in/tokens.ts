@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { limits } from '#schema/limits.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import type { Gateway } from '../gateway.ts';
 
 const validMs = 15 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { ImageStore } from '#api/images/image-store.ts';
-import type { Creative } from '#schema/ad.ts';
-import { imageAddress } from '#schema/image.ts';
+import type { Creative } from '#schema/ads/ad.ts';
+import { imageAddress } from '#schema/kernel/image.ts';
 import { openKept } from '../kept.ts';
 import { advertisers, enquirers } from './advertisers.ts';
 import { drawAd } from './draw-ad.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { routeOf } from '#domain/commands.ts';
 import { permitCommand } from '#domain/permissions.ts';
-import { isRejection } from '#schema/rejections.ts';
+import { isRejection } from '#schema/kernel/rejections.ts';
 import { adStory } from './ad-story.ts';
 import { advertisers, enquirers } from './advertisers.ts';
 

@@ -1,4 +1,4 @@
-import type { AdPlacement, AdSize } from '#schema/ad.ts';
+import type { AdPlacement, AdSize } from '#schema/ads/ad.ts';
 import type { Motif } from './motifs.ts';
 
 /** What an ad's picture is drawn of. */

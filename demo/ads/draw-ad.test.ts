@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { maxCreativeBytes } from '#schema/ad.ts';
+import { maxCreativeBytes } from '#schema/ads/ad.ts';
 import { advertisers, enquirers } from './advertisers.ts';
 import { adSvg, drawAd } from './draw-ad.ts';
 

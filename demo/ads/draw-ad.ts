@@ -3,7 +3,7 @@ import { gothic } from '#api/share-image/lettering/faces.ts';
 import { nameBlock } from '#api/share-image/lettering/name-block.ts';
 import { smallLine } from '#api/share-image/lettering/small-line.ts';
 import { group, rect, tag } from '#api/share-image/lettering/svg.ts';
-import type { AdSize } from '#schema/ad.ts';
+import type { AdSize } from '#schema/ads/ad.ts';
 import { type Palette, palettes } from '../posters/palettes.ts';
 import type { AdWords } from './advertisers.ts';
 import { motifs } from './motifs.ts';

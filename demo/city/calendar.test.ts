@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#schema/calendar.ts';
-import { timeSlots } from '#schema/show-time.ts';
+import { addDays } from '#schema/kernel/calendar.ts';
+import { timeSlots } from '#schema/kernel/show-time.ts';
 import { programme, type Show } from './calendar.ts';
 import { weekdayOf } from './weekday.ts';
 

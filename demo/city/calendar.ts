@@ -1,6 +1,6 @@
-import { addDays, daysAfter } from '#schema/calendar.ts';
-import type { EventType } from '#schema/fields.ts';
-import { parseTime } from '#schema/show-time.ts';
+import { addDays, daysAfter } from '#schema/kernel/calendar.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
+import { parseTime } from '#schema/kernel/show-time.ts';
 import { createRandom, type Random } from '../posters/random.ts';
 import { exhibitionsOpening } from './exhibitions.ts';
 import { type AgeRestriction, type Performer, performers } from './performers.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#schema/calendar.ts';
+import { addDays } from '#schema/kernel/calendar.ts';
 import { createRandom } from '../posters/random.ts';
 import { type Performer, performers } from './performers.ts';
 import { dayNumber, weekdayOf } from './weekday.ts';

@@ -1,4 +1,4 @@
-import type { EventType } from '#schema/fields.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
 import { createRandom } from '../posters/random.ts';
 import { art } from './art.ts';
 import { comedy } from './comedy.ts';

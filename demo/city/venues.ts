@@ -1,4 +1,4 @@
-import type { EventType } from '#schema/fields.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
 import type { AgeRestriction } from './performers.ts';
 
 export type Venue = {

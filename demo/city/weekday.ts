@@ -1,4 +1,4 @@
-import { daysBetween } from '#schema/calendar.ts';
+import { daysBetween } from '#schema/kernel/calendar.ts';
 
 const aMonday = '2000-01-03';
 

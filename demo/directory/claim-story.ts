@@ -1,7 +1,7 @@
 import { uploadDocument } from '#api/calls/upload-document.ts';
 import type { Gateway } from '#api/gateway.ts';
 import type { AnyCommand } from '#domain/commands.ts';
-import type { UploadedDocument } from '#schema/venue-claim.ts';
+import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
 import { chance, derivedId, pick } from '../derived.ts';
 import { openKept } from '../kept.ts';
 import { type Cast, meta } from '../story.ts';

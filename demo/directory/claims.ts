@@ -1,4 +1,4 @@
-import type { BusinessRole } from '#schema/venue-claim.ts';
+import type { BusinessRole } from '#schema/venues/venue-claim.ts';
 import { usernameOf } from '../welcome.ts';
 
 /** A claim of the demo city, and the papers that come with it. */

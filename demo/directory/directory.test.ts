@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type AnyCommand, routeOf } from '#domain/commands.ts';
 import { permitCommand } from '#domain/permissions.ts';
-import type { ActorKind } from '#schema/message.ts';
-import { isRejection } from '#schema/rejections.ts';
+import type { ActorKind } from '#schema/kernel/message.ts';
+import { isRejection } from '#schema/kernel/rejections.ts';
 import { members, moderators } from '../city/people.ts';
 import { story } from '../story.ts';
 import { claimDecisions, claimStory } from './claim-story.ts';

@@ -1,5 +1,5 @@
 import type { ImageStore } from '#api/images/image-store.ts';
-import { imageAddress } from '#schema/image.ts';
+import { imageAddress } from '#schema/kernel/image.ts';
 import type { Told } from '../city/houses/all.ts';
 import { fewAtOnce, openKept } from '../kept.ts';
 import { drawVenue, type PictureOrder } from '../venue-pictures/draw-venue.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '#schema/calendar.ts';
-import { parseTime } from '#schema/show-time.ts';
+import { addDays } from '#schema/kernel/calendar.ts';
+import { parseTime } from '#schema/kernel/show-time.ts';
 import { programme, type Show } from '../city/calendar.ts';
 
 /** What a neighbouring site announces; `time` is the city's, `HH:MM`. */

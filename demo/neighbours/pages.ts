@@ -1,4 +1,4 @@
-import { addDays, isDate } from '#schema/calendar.ts';
+import { addDays, isDate } from '#schema/kernel/calendar.ts';
 import { type Gig, gigsAt, gigsOn } from './gigs.ts';
 
 /** A page as a neighbouring site answers it. */

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { type EventType, eventTypes } from '#schema/fields.ts';
+import { type EventType, eventTypes } from '#schema/kernel/fields.ts';
 import { drawPoster } from '../posters/draw-poster.ts';
 import { pageAt } from './pages.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { defaultAgent, defaultAgentId } from '#domain/ai-agent/default-agent.ts';
 import type { AnyCommand } from '#domain/commands.ts';
-import { cronPresets } from '#schema/cron-schedule.ts';
-import { datePlaceholder, type SourceFields, sourceInput } from '#schema/scraping-source.ts';
+import { cronPresets } from '#schema/scraping/cron-schedule.ts';
+import { datePlaceholder, type SourceFields, sourceInput } from '#schema/scraping/scraping-source.ts';
 import { derivedId, pick } from '../derived.ts';
 import { type Cast, meta } from '../story.ts';
 

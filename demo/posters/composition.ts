@@ -1,4 +1,4 @@
-import type { EventType } from '#schema/fields.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
 import type { Palette } from './palettes.ts';
 import type { Random } from './random.ts';
 

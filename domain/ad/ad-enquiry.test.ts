@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { AdEnquiryFact } from '#schema/ad-enquiry.ts';
+import type { AdEnquiryFact } from '#schema/ads/ad-enquiry.ts';
 import { rulesOf } from '../specification.ts';
 import { adEnquiry } from './ad-enquiry.ts';
 import { anEnquiry, enquired, goodPicture } from './examples.ts';

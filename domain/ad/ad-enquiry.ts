@@ -1,12 +1,12 @@
-import { runsLongEnough } from '#schema/ad.ts';
+import { runsLongEnough } from '#schema/ads/ad.ts';
 import type {
   AdEnquiryCommand,
   AdEnquiryFact,
   ApproveAdEnquiry,
   DeclineAdEnquiry,
   SubmitAdEnquiry,
-} from '#schema/ad-enquiry.ts';
-import type { Rejection } from '#schema/rejections.ts';
+} from '#schema/ads/ad-enquiry.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { refusedCreative } from './creative.ts';
 

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import type { AdTrafficFact } from '#schema/ad.ts';
+import type { AdTrafficFact } from '#schema/ads/ad.ts';
 import { rulesOf } from '../specification.ts';
 import { adTraffic } from './ad-traffic.ts';
 

@@ -1,4 +1,4 @@
-import type { AdTrafficCommand, AdTrafficFact } from '#schema/ad.ts';
+import type { AdTrafficCommand, AdTrafficFact } from '#schema/ads/ad.ts';
 import { type Decider, unknownEvent } from '../decider.ts';
 
 type State = { seen: boolean; followed: boolean };

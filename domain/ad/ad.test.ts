@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { AdFact } from '#schema/ad.ts';
+import type { AdFact } from '#schema/ads/ad.ts';
 import { rulesOf } from '../specification.ts';
 import { ad } from './ad.ts';
 import { anAd, created, goodPicture } from './examples.ts';

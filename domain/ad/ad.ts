@@ -6,7 +6,7 @@ import {
   type CreateAd,
   type ReviseAd,
   runsLongEnough,
-} from '#schema/ad.ts';
+} from '#schema/ads/ad.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { refusedCreative } from './creative.ts';
 

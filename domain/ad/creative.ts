@@ -1,5 +1,5 @@
-import { type Creative, maxCreativeBytes } from '#schema/ad.ts';
-import type { Rejection } from '#schema/rejections.ts';
+import { type Creative, maxCreativeBytes } from '#schema/ads/ad.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
 import { reject } from '../decider.ts';
 
 const formats = ['jpg', 'png', 'gif'];

@@ -1,5 +1,5 @@
-import type { AdFact, CreateAd, Creative } from '#schema/ad.ts';
-import type { AdEnquiryFact, SubmitAdEnquiry } from '#schema/ad-enquiry.ts';
+import type { AdFact, CreateAd, Creative } from '#schema/ads/ad.ts';
+import type { AdEnquiryFact, SubmitAdEnquiry } from '#schema/ads/ad-enquiry.ts';
 
 const today = '2026-11-21';
 export const goodPicture: Creative = { format: 'jpg', bytes: 150 * 1024, animated: false };

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { AgentFields, AiAgentFact } from '#schema/ai-agent.ts';
+import type { AgentFields, AiAgentFact } from '#schema/agents/ai-agent.ts';
 import { rulesOf } from '../specification.ts';
 import { aiAgent } from './ai-agent.ts';
 

@@ -5,7 +5,7 @@ import {
   agentFieldNames,
   type CreateAiAgent,
   type ReviseAiAgent,
-} from '#schema/ai-agent.ts';
+} from '#schema/agents/ai-agent.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'absent' } | { status: 'living'; fields: AgentFields };

@@ -1,4 +1,4 @@
-import { type AgentFields, defaultThresholds } from '#schema/ai-agent.ts';
+import { type AgentFields, defaultThresholds } from '#schema/agents/ai-agent.ts';
 
 /** Always the same, so that a second click finds the first one's agent (AIA-29). */
 export const defaultAgentId = 'a93e51cf-bf71-5884-b488-ace0e4bba9c5';

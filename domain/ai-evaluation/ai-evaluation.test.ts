@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { AiEvaluationFact } from '#schema/ai-evaluation.ts';
+import type { AiEvaluationFact } from '#schema/agents/ai-evaluation.ts';
 import { rulesOf } from '../specification.ts';
 import { aiEvaluation } from './ai-evaluation.ts';
 

@@ -1,4 +1,4 @@
-import type { AiEvaluationCommand, AiEvaluationFact } from '#schema/ai-evaluation.ts';
+import type { AiEvaluationCommand, AiEvaluationFact } from '#schema/agents/ai-evaluation.ts';
 import { type Decider, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'recorded' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BatchJobFact } from '#schema/batch-job.ts';
+import type { BatchJobFact } from '#schema/scraping/batch-job.ts';
 import { rulesOf } from '../specification.ts';
 import { batchJob } from './batch-job.ts';
 

@@ -4,7 +4,7 @@ import type {
   CompleteBatchJob,
   ExpireBatchJob,
   ProgressBatchJob,
-} from '#schema/batch-job.ts';
+} from '#schema/scraping/batch-job.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type Unfinished = {

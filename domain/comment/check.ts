@@ -1,4 +1,4 @@
-import type { CommentAdvice, CommentFault, ModerationResult } from '#schema/comment.ts';
+import type { CommentAdvice, CommentFault, ModerationResult } from '#schema/listings/comment.ts';
 import { hasLink } from './link.ts';
 import { hasProfanity } from './profanity.ts';
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { CommentFact, PostComment } from '#schema/comment.ts';
+import type { CommentFact, PostComment } from '#schema/listings/comment.ts';
 import { rulesOf } from '../specification.ts';
 import { comment } from './comment.ts';
 

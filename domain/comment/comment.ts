@@ -5,7 +5,7 @@ import type {
   DeleteComment,
   PostComment,
   RejectComment,
-} from '#schema/comment.ts';
+} from '#schema/listings/comment.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { check } from './check.ts';
 

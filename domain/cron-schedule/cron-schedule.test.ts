@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CronFields, type CronScheduleFact, cronPresets } from '#schema/cron-schedule.ts';
+import { type CronFields, type CronScheduleFact, cronPresets } from '#schema/scraping/cron-schedule.ts';
 import { rulesOf } from '../specification.ts';
 import { cronSchedule } from './cron-schedule.ts';
 

@@ -1,4 +1,4 @@
-import { isCronExpression } from '#schema/cron-expression.ts';
+import { isCronExpression } from '#schema/scraping/cron-expression.ts';
 import type {
   AddCronSchedule,
   CronFields,
@@ -7,7 +7,7 @@ import type {
   DisableCronSchedule,
   RecordCronRun,
   ReviseCronSchedule,
-} from '#schema/cron-schedule.ts';
+} from '#schema/scraping/cron-schedule.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { nextRun } from './next-run.ts';
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { EventCheckFact } from '#schema/event-check.ts';
+import type { EventCheckFact } from '#schema/scraping/event-check.ts';
 import { rulesOf } from '../specification.ts';
 import { eventCheck } from './event-check.ts';
 

@@ -1,4 +1,4 @@
-import type { EventCheckCommand, EventCheckFact } from '#schema/event-check.ts';
+import type { EventCheckCommand, EventCheckFact } from '#schema/scraping/event-check.ts';
 import { type Decider, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'running' | 'ended' };

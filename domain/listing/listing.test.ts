@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { CreateListing, ListingFact } from '#schema/listing.ts';
+import type { CreateListing, ListingFact } from '#schema/listings/listing.ts';
 import { rulesOf } from '../specification.ts';
 import { listing } from './listing.ts';
 

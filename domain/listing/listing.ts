@@ -7,7 +7,7 @@ import {
   listingFields,
   type RemoveListing,
   type ReviseListing,
-} from '#schema/listing.ts';
+} from '#schema/listings/listing.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' } | { status: 'listed' | 'removed'; show: ListingInput };

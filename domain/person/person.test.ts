@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import type { PersonFact } from '#schema/person.ts';
+import type { PersonFact } from '#schema/accounts/person.ts';
 import { rulesOf } from '../specification.ts';
 import { person } from './person.ts';
 

@@ -1,4 +1,4 @@
-import type { ErasePerson, PersonFact } from '#schema/person.ts';
+import type { ErasePerson, PersonFact } from '#schema/accounts/person.ts';
 import type { Decider } from '../decider.ts';
 
 type State = { erased: boolean };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EmailFact, UsernameFact } from '#schema/user.ts';
-import type { VenueNameFact } from '#schema/venue-name.ts';
+import type { EmailFact, UsernameFact } from '#schema/accounts/user.ts';
+import type { VenueNameFact } from '#schema/venues/venue-name.ts';
 import { rulesOf } from '../specification.ts';
 import { email } from '../user/email.ts';
 import { username } from '../user/username.ts';

@@ -1,5 +1,5 @@
-import type { Command, RecordedEvent } from '#schema/message.ts';
-import type { RejectionCode } from '#schema/rejections.ts';
+import type { Command, RecordedEvent } from '#schema/kernel/message.ts';
+import type { RejectionCode } from '#schema/kernel/rejections.ts';
 import { type Decider, reject } from '../decider.ts';
 
 /** `until`: ISO 8601 UTC; null for one that has no deadline or was written before reservations had one. */

@@ -1,8 +1,8 @@
-import type { CommandMetadata, RecordedEvent } from '#schema/message.ts';
-import type { RejectionCode } from '#schema/rejections.ts';
-import { usernameStream, userStream, venueNameStream, venueStream } from '#schema/streams.ts';
-import type { UserFact } from '#schema/user.ts';
-import type { VenueFact } from '#schema/venue.ts';
+import type { UserFact } from '#schema/accounts/user.ts';
+import type { CommandMetadata, RecordedEvent } from '#schema/kernel/message.ts';
+import type { RejectionCode } from '#schema/kernel/rejections.ts';
+import { usernameStream, userStream, venueNameStream, venueStream } from '#schema/kernel/streams.ts';
+import type { VenueFact } from '#schema/venues/venue.ts';
 import type { AnyCommand } from '../commands.ts';
 import { user } from '../user/user.ts';
 import { username } from '../user/username.ts';

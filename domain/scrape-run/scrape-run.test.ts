@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { ScrapeRunFact } from '#schema/scrape-run.ts';
+import type { ScrapeRunFact } from '#schema/scraping/scrape-run.ts';
 import { rulesOf } from '../specification.ts';
 import { scrapeRun } from './scrape-run.ts';
 

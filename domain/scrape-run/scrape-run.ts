@@ -1,4 +1,4 @@
-import type { ScrapeRunCommand, ScrapeRunFact } from '#schema/scrape-run.ts';
+import type { ScrapeRunCommand, ScrapeRunFact } from '#schema/scraping/scrape-run.ts';
 import { type Decider, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'running' | 'ended' };

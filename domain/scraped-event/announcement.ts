@@ -1,4 +1,4 @@
-import type { RevisedFields, ScrapedEventFact, ScrapedFields } from '#schema/scraped-event.ts';
+import type { RevisedFields, ScrapedEventFact, ScrapedFields } from '#schema/scraping/scraped-event.ts';
 
 /** What a page announces, and the source that it was first found at. */
 export type Announcement = ScrapedFields & { sourceId: string };

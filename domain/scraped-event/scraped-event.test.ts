@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRejection } from '#schema/rejections.ts';
-import type { ScrapedEventFact } from '#schema/scraped-event.ts';
+import { isRejection } from '#schema/kernel/rejections.ts';
+import type { ScrapedEventFact } from '#schema/scraping/scraped-event.ts';
 import { rulesOf } from '../specification.ts';
 import { scrapedEvent } from './scraped-event.ts';
 

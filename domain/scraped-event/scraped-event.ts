@@ -5,7 +5,7 @@ import type {
   ReviseScrapedEvent,
   ScrapedEventCommand,
   ScrapedEventFact,
-} from '#schema/scraped-event.ts';
+} from '#schema/scraping/scraped-event.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { type Announcement, announcementAfter, revisedFields } from './announcement.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainSource } from '#schema/scraping-source.fixture.ts';
-import type { ScrapingSourceFact, SourceFields } from '#schema/scraping-source.ts';
+import { plainSource } from '#schema/scraping/scraping-source.fixture.ts';
+import type { ScrapingSourceFact, SourceFields } from '#schema/scraping/scraping-source.ts';
 import { rulesOf } from '../specification.ts';
 import { scrapingSource } from './scraping-source.ts';
 

@@ -6,7 +6,7 @@ import {
   type ScrapingSourceFact,
   type SourceFields,
   sourceFieldNames,
-} from '#schema/scraping-source.ts';
+} from '#schema/scraping/scraping-source.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'removed' } | { status: 'living'; fields: SourceFields };

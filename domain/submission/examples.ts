@@ -1,4 +1,4 @@
-import type { SubmissionFact, SubmitShow } from '#schema/submission.ts';
+import type { SubmissionFact, SubmitShow } from '#schema/listings/submission.ts';
 
 type Body = SubmitShow['data'];
 

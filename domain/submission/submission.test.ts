@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { SubmissionFact } from '#schema/submission.ts';
+import type { SubmissionFact } from '#schema/listings/submission.ts';
 import { rulesOf } from '../specification.ts';
 import { aShow, submitted } from './examples.ts';
 import { submission } from './submission.ts';

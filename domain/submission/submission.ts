@@ -1,4 +1,4 @@
-import { noticeError } from '#schema/notice.ts';
+import { noticeError } from '#schema/listings/notice.ts';
 import type {
   ApproveSubmission,
   NoteSubmissionEvaluation,
@@ -6,7 +6,7 @@ import type {
   SubmissionCommand,
   SubmissionFact,
   SubmitShow,
-} from '#schema/submission.ts';
+} from '#schema/listings/submission.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'approved' | 'rejected' } | { status: 'pending'; noted: ReadonlySet<string> };

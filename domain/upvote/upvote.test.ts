@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { UpvoteFact } from '#schema/upvote.ts';
+import type { UpvoteFact } from '#schema/listings/upvote.ts';
 import { rulesOf } from '../specification.ts';
 import { upvote } from './upvote.ts';
 

@@ -1,4 +1,4 @@
-import type { UpvoteCommand, UpvoteFact } from '#schema/upvote.ts';
+import type { UpvoteCommand, UpvoteFact } from '#schema/listings/upvote.ts';
 import { type Decider, unknownEvent } from '../decider.ts';
 
 type State = { upvoted: boolean };

@@ -1,4 +1,4 @@
-import type { EmailCommand, EmailFact } from '#schema/user.ts';
+import type { EmailCommand, EmailFact } from '#schema/accounts/user.ts';
 import { reservationOf } from '../reservation/reservation.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { UserFact } from '#schema/user.ts';
+import type { UserFact } from '#schema/accounts/user.ts';
 import { rulesOf } from '../specification.ts';
 import { user } from './user.ts';
 import { usernameHash } from './username-hash.ts';

@@ -1,6 +1,6 @@
-import type { EventType } from '#schema/fields.ts';
-import { profilePhotoName } from '#schema/image.ts';
-import type { ChangeProfilePhoto, ReviseProfile, UserFact } from '#schema/user.ts';
+import type { ChangeProfilePhoto, ReviseProfile, UserFact } from '#schema/accounts/user.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
+import { profilePhotoName } from '#schema/kernel/image.ts';
 import { type Decision, reject } from '../decider.ts';
 import { mayUse, type NamesInUse } from '../reservation/names-in-use.ts';
 import { usernameHash } from './username-hash.ts';

@@ -1,4 +1,4 @@
-import type { UserCommand, UserFact } from '#schema/user.ts';
+import type { UserCommand, UserFact } from '#schema/accounts/user.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { abandon, fenced, type NamesInUse, noNames, used } from '../reservation/names-in-use.ts';
 import { changeProfilePhoto, emptyProfile, type Profile, reviseProfile } from './profile.ts';

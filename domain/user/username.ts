@@ -1,4 +1,4 @@
-import type { UsernameCommand, UsernameFact } from '#schema/user.ts';
+import type { UsernameCommand, UsernameFact } from '#schema/accounts/user.ts';
 import { type Decider, reject } from '../decider.ts';
 import { type ReservationState, reservationOf } from '../reservation/reservation.ts';
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { VenueClaimFact } from '#schema/venue-claim.ts';
+import type { VenueClaimFact } from '#schema/venues/venue-claim.ts';
 import { rulesOf } from '../specification.ts';
 import { venueClaim } from './venue-claim.ts';
 

@@ -5,7 +5,7 @@ import type {
   SubmitVenueClaim,
   VenueClaimCommand,
   VenueClaimFact,
-} from '#schema/venue-claim.ts';
+} from '#schema/venues/venue-claim.ts';
 import { type Decider, type Decision, reject } from '../decider.ts';
 
 /** Every claim of the stream by its id. */

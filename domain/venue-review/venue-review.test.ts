@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { ReviewText, VenueReviewFact } from '#schema/venue-review.ts';
+import type { ReviewText, VenueReviewFact } from '#schema/venues/venue-review.ts';
 import { rulesOf } from '../specification.ts';
 import { venueReview } from './venue-review.ts';
 

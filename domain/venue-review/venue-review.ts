@@ -6,7 +6,7 @@ import type {
   ReviseVenueReview,
   VenueReviewCommand,
   VenueReviewFact,
-} from '#schema/venue-review.ts';
+} from '#schema/venues/venue-review.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type Living = ReviewText & { reviewId: string; visible: boolean };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldedVenueName } from '#schema/venue-name.ts';
+import { foldedVenueName } from '#schema/venues/venue-name.ts';
 
 /** What a venue name's reservation stream is named by: names that differ only in case and spacing have one (VSUB-12). */
 export function venueNameHash(name: string): string {

@@ -1,4 +1,4 @@
-import type { VenueNameCommand, VenueNameFact } from '#schema/venue-name.ts';
+import type { VenueNameCommand, VenueNameFact } from '#schema/venues/venue-name.ts';
 import { reservationOf } from '../reservation/reservation.ts';
 
 /** One venue per name, regardless of case and spacing (VSUB-12). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { VenueFact, VenueFields } from '#schema/venue.ts';
-import { foldedVenueName } from '#schema/venue-name.ts';
+import type { VenueFact, VenueFields } from '#schema/venues/venue.ts';
+import { foldedVenueName } from '#schema/venues/venue-name.ts';
 import { rulesOf } from '../specification.ts';
 import { venueNameHash } from './name-hash.ts';
 import { venue } from './venue.ts';

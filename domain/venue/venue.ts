@@ -5,8 +5,8 @@ import type {
   VenueCommand,
   VenueFact,
   VenueFields,
-} from '#schema/venue.ts';
-import { venueFieldNames } from '#schema/venue.ts';
+} from '#schema/venues/venue.ts';
+import { venueFieldNames } from '#schema/venues/venue.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { abandon, fenced, mayUse, type NamesInUse, noNames, used } from '../reservation/names-in-use.ts';
 import { venueNameHash } from './name-hash.ts';

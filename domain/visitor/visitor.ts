@@ -1,4 +1,4 @@
-import type { CountVisitor, VisitorFact } from '#schema/visitor.ts';
+import type { CountVisitor, VisitorFact } from '#schema/accounts/visitor.ts';
 import type { Decider } from '../decider.ts';
 
 type State = { counted: boolean };

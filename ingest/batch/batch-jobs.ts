@@ -1,9 +1,9 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { sourceInLog } from '#projections/scraping_sources/queries.ts';
-import { batchJobLivesMs } from '#schema/batch-job.ts';
-import type { BatchJobRow, SourceRow } from '#schema/ingest-rows.ts';
-import type { StartedBatch } from '#schema/ingest-wire.ts';
-import type { Rejection } from '#schema/rejections.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
+import { batchJobLivesMs } from '#schema/scraping/batch-job.ts';
+import type { BatchJobRow, SourceRow } from '#schema/scraping/ingest-rows.ts';
+import type { StartedBatch } from '#schema/scraping/ingest-wire.ts';
 import { type Lease, takeLease } from '#stores/operational/lease.ts';
 import type { IngestMeans } from '../means.ts';
 import { type Intent, metadataOf, scraper } from '../metadata.ts';

@@ -1,5 +1,5 @@
-import { batchJobLivesMs } from '#schema/batch-job.ts';
-import type { BatchJobRow } from '#schema/ingest-rows.ts';
+import { batchJobLivesMs } from '#schema/scraping/batch-job.ts';
+import type { BatchJobRow } from '#schema/scraping/ingest-rows.ts';
 import type { IngestMeans } from '../means.ts';
 import { metadataOf, scraper } from '../metadata.ts';
 import { strikeOut } from '../run-journal.ts';

@@ -1,5 +1,5 @@
-import { limits } from '#schema/limits.ts';
-import type { SourceFields } from '#schema/scraping-source.ts';
+import { limits } from '#schema/kernel/limits.ts';
+import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { inTime } from '#stores/outside/in-time.ts';
 import { datedAddresses } from '../extract/dated-addresses.ts';
 import type { IngestMeans } from '../means.ts';

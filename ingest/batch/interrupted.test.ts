@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { givenCalendar } from './batch-jobs.fixture.ts';
 
 describe('a batch job (R-81, SCR-34)', () => {

@@ -1,8 +1,8 @@
 import { batchJobs } from '#projections/batch_jobs/batch_jobs.ts';
 import { unfinishedBatchJobs } from '#projections/batch_jobs/queries.ts';
 import { folded } from '#projections/fold.ts';
-import type { BatchJobRow } from '#schema/ingest-rows.ts';
-import { batchJobStream } from '#schema/streams.ts';
+import { batchJobStream } from '#schema/kernel/streams.ts';
+import type { BatchJobRow } from '#schema/scraping/ingest-rows.ts';
 import type { IngestMeans } from '../means.ts';
 
 type Place = Pick<IngestMeans, 'log' | 'readModels'>;

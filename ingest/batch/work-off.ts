@@ -1,6 +1,6 @@
 import { sourceInLog } from '#projections/scraping_sources/queries.ts';
-import type { BatchJobRow } from '#schema/ingest-rows.ts';
-import type { Actor } from '#schema/message.ts';
+import type { Actor } from '#schema/kernel/message.ts';
+import type { BatchJobRow } from '#schema/scraping/ingest-rows.ts';
 import type { IngestMeans } from '../means.ts';
 import { metadataOf, scraper } from '../metadata.ts';
 import { noteBegun } from '../run-journal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
 import { processEnded } from '../scrape/scrape-source.ts';
 

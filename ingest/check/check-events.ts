@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { EventCheckResult } from '#schema/ingest-wire.ts';
-import type { Rejection } from '#schema/rejections.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
+import type { EventCheckResult } from '#schema/scraping/ingest-wire.ts';
 import { checkPauseEndsAt, eventCheckLease, recordCheckFinished } from '#stores/operational/event-check.ts';
 import { type Lease, takeLease } from '#stores/operational/lease.ts';
 import type { IngestMeans } from '../means.ts';

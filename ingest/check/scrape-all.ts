@@ -1,8 +1,8 @@
 import { sources } from '#projections/scraping_sources/queries.ts';
-import type { SourceRow } from '#schema/ingest-rows.ts';
-import type { EventCheckResult } from '#schema/ingest-wire.ts';
-import { isRejection } from '#schema/rejections.ts';
-import type { ScrapeTrigger } from '#schema/scrape-run.ts';
+import { isRejection } from '#schema/kernel/rejections.ts';
+import type { SourceRow } from '#schema/scraping/ingest-rows.ts';
+import type { EventCheckResult } from '#schema/scraping/ingest-wire.ts';
+import type { ScrapeTrigger } from '#schema/scraping/scrape-run.ts';
 import type { IngestMeans } from '../means.ts';
 import type { Intent } from '../metadata.ts';
 import { scrapeSource } from '../scrape/scrape-source.ts';

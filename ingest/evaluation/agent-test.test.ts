@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { IngestRequest } from '#schema/ingest-work.ts';
-import { aiAgentStream } from '#schema/streams.ts';
+import { aiAgentStream } from '#schema/kernel/streams.ts';
+import type { IngestRequest } from '#schema/scraping/ingest-work.ts';
 import { answering } from '#stores/outside/language-model.fixture.ts';
 import { createAgentTest } from './agent-test.ts';
 import { admin, anAgent, command, givenEvaluation, scores, submit, typesOf } from './evaluation.fixture.ts';

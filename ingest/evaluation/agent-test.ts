@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Send } from '#reactors/reactor.ts';
-import { addDays } from '#schema/calendar.ts';
-import type { IngestReply, IngestRequest } from '#schema/ingest-work.ts';
+import { addDays } from '#schema/kernel/calendar.ts';
+import type { IngestReply, IngestRequest } from '#schema/scraping/ingest-work.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { agentNow } from './agents.ts';
 import { triedCandidate } from './candidate.ts';

@@ -1,8 +1,8 @@
 import { aiAgent } from '#domain/ai-agent/ai-agent.ts';
-import type { AgentFields, AiAgentFact } from '#schema/ai-agent.ts';
-import type { RecordedEvent } from '#schema/message.ts';
-import { isAfter, type Position } from '#schema/position.ts';
-import { aiAgentStream, streamParts } from '#schema/streams.ts';
+import type { AgentFields, AiAgentFact } from '#schema/agents/ai-agent.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { isAfter, type Position } from '#schema/kernel/position.ts';
+import { aiAgentStream, streamParts } from '#schema/kernel/streams.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 
 export type Agent = AgentFields & { agentId: string };

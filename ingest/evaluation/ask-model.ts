@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AgentFields } from '#schema/ai-agent.ts';
+import type { AgentFields } from '#schema/agents/ai-agent.ts';
 import {
   type LanguageModel,
   type ModelAnswer,

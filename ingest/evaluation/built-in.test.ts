@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultAgent } from '#domain/ai-agent/default-agent.ts';
-import { agentInput } from '#schema/ai-agent.ts';
+import { agentInput } from '#schema/agents/ai-agent.ts';
 import type { Recorded } from '#schema/events.ts';
 import { scoreByRules } from './built-in.ts';
 import { triedCandidate } from './candidate.ts';

@@ -1,5 +1,5 @@
-import type { EvaluationCriteria } from '#schema/ai-agent.ts';
-import { addDays } from '#schema/calendar.ts';
+import type { EvaluationCriteria } from '#schema/agents/ai-agent.ts';
+import { addDays } from '#schema/kernel/calendar.ts';
 import type { Candidate } from './candidate.ts';
 import { notListed } from './warning-signs.ts';
 

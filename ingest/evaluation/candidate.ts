@@ -1,7 +1,7 @@
-import { cityDate, isDate } from '#schema/calendar.ts';
 import type { Recorded } from '#schema/events.ts';
-import { parseTime } from '#schema/show-time.ts';
-import { cityStart } from '#schema/start-time.ts';
+import { cityDate, isDate } from '#schema/kernel/calendar.ts';
+import { parseTime } from '#schema/kernel/show-time.ts';
+import { cityStart } from '#schema/kernel/start-time.ts';
 
 /** A show to be judged, whoever announced it: null is what nobody told, `date` and `time` (HH:MM) are the city's. */
 export type Candidate = {

@@ -1,12 +1,12 @@
 import { v5 } from 'uuid';
 import type { AnyCommand } from '#domain/commands.ts';
 import { NothingToDo, type Reactor, type Send } from '#reactors/reactor.ts';
-import type { EvaluationTarget } from '#schema/ai-evaluation.ts';
+import type { EvaluationTarget } from '#schema/agents/ai-evaluation.ts';
 import type { Recorded } from '#schema/events.ts';
-import { limits } from '#schema/limits.ts';
-import type { CommandMetadata } from '#schema/message.ts';
-import type { RejectionCode } from '#schema/rejections.ts';
-import { aiEvaluationStream } from '#schema/streams.ts';
+import { limits } from '#schema/kernel/limits.ts';
+import type { CommandMetadata } from '#schema/kernel/message.ts';
+import type { RejectionCode } from '#schema/kernel/rejections.ts';
+import { aiEvaluationStream } from '#schema/kernel/streams.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { type Agent, activeAgentsAt } from './agents.ts';
 import { type EvaluationMeans, evaluate, NotEvaluated } from './evaluator.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Recorded } from '#schema/events.ts';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { answering, badReplies } from '#stores/outside/language-model.fixture.ts';
 import { reserveTokens } from '#stores/outside/token-budget.ts';
 import { anAgent, givenEvaluation, scores, scrape, submit, today, typesOf } from './evaluation.fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { answering } from '#stores/outside/language-model.fixture.ts';
 import { anAgent, givenEvaluation, scores, submit, typesOf } from './evaluation.fixture.ts';
 

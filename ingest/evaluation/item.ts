@@ -1,9 +1,9 @@
 import type { AnyCommand } from '#domain/commands.ts';
 import { createdId } from '#domain/created-id.ts';
-import type { EvaluationTarget, Recommendation } from '#schema/ai-evaluation.ts';
-import { addDays, cityDate } from '#schema/calendar.ts';
+import type { EvaluationTarget, Recommendation } from '#schema/agents/ai-evaluation.ts';
 import type { Recorded } from '#schema/events.ts';
-import type { CommandMetadata } from '#schema/message.ts';
+import { addDays, cityDate } from '#schema/kernel/calendar.ts';
+import type { CommandMetadata } from '#schema/kernel/message.ts';
 import { type Candidate, scrapedCandidate, submittedCandidate } from './candidate.ts';
 
 type Note = { evaluationId: string; agentId: string; score: number; decision: Recommendation };

@@ -1,5 +1,5 @@
-import { type AgentFields, criterionWeight, type EvaluationCriteria } from '#schema/ai-agent.ts';
-import type { Recommendation } from '#schema/ai-evaluation.ts';
+import { type AgentFields, criterionWeight, type EvaluationCriteria } from '#schema/agents/ai-agent.ts';
+import type { Recommendation } from '#schema/agents/ai-evaluation.ts';
 
 type Thresholds = Pick<AgentFields, 'autoApproveThreshold' | 'autoDenyThreshold'>;
 

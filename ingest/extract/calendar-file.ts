@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#schema/calendar.ts';
+import { addDays, daysBetween } from '#schema/kernel/calendar.ts';
 import type { Announcement } from './announcement.ts';
 import { type CalendarEntry, entriesOf } from './calendar-entry.ts';
 import { momentOf } from './moment.ts';

@@ -1,6 +1,6 @@
-import { cityDate } from '#schema/calendar.ts';
-import { limits } from '#schema/limits.ts';
-import type { ScrapedFields } from '#schema/scraped-event.ts';
+import { cityDate } from '#schema/kernel/calendar.ts';
+import { limits } from '#schema/kernel/limits.ts';
+import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { Announcement } from './announcement.ts';
 import { eventTypeOf } from './event-type.ts';
 import { baseOf, type Reading } from './page.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '#schema/calendar.ts';
-import { type DateFormat, datePlaceholder, type SourceFields } from '#schema/scraping-source.ts';
+import { addDays } from '#schema/kernel/calendar.ts';
+import { type DateFormat, datePlaceholder, type SourceFields } from '#schema/scraping/scraping-source.ts';
 
 const written: Record<DateFormat, (year: string, month: string, day: string) => string> = {
   'YYYY-MM-DD': (year, month, day) => `${year}-${month}-${day}`,

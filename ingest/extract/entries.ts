@@ -1,4 +1,4 @@
-import type { ScrapedFields } from '#schema/scraped-event.ts';
+import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { Announcement } from './announcement.ts';
 import { announcedInFile } from './calendar-file.ts';
 import { candidateOf } from './candidate.ts';

@@ -1,5 +1,5 @@
-import type { EventType } from '#schema/fields.ts';
-import type { SourceType } from '#schema/scraping-source.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
+import type { SourceType } from '#schema/scraping/scraping-source.ts';
 
 const kinds = new Map<string, EventType>([
   ['musicevent', 'music'],

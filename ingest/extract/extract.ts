@@ -1,4 +1,4 @@
-import type { SourceFields } from '#schema/scraping-source.ts';
+import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { type LanguageModel, ModelNotAnswered, type Prompt } from '#stores/outside/language-model.ts';
 import type { Page, Reading } from './page.ts';
 import type { Extracted, PageSteps, Reply } from './page-steps.ts';

@@ -1,4 +1,4 @@
-import { isDate } from '#schema/calendar.ts';
+import { isDate } from '#schema/kernel/calendar.ts';
 
 const months = 'january february march april may june july august september october november december'.split(
   ' ',

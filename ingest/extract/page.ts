@@ -1,4 +1,4 @@
-import type { SourceFields } from '#schema/scraping-source.ts';
+import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 
 /** A page as it was fetched: the address it came from after redirects, its type without parameters, its decoded text. */
 export type Page = { url: string; contentType: string; body: string };

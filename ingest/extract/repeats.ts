@@ -1,4 +1,4 @@
-import { isDate } from '#schema/calendar.ts';
+import { isDate } from '#schema/kernel/calendar.ts';
 
 /** A calendar file's rule of repetition (RFC 5545), as ical.js reads it; `wkst` counts from 1, Sunday. */
 export type Rule = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { scrapedFields } from '#schema/scraped-event.ts';
-import { plainSource } from '#schema/scraping-source.fixture.ts';
-import type { SourceFields } from '#schema/scraping-source.ts';
+import { scrapedFields } from '#schema/scraping/scraped-event.ts';
+import { plainSource } from '#schema/scraping/scraping-source.fixture.ts';
+import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import type { LanguageModel } from '#stores/outside/language-model.ts';
 import { extract } from './extract.ts';
 import type { Page } from './page.ts';

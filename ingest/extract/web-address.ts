@@ -1,4 +1,4 @@
-import { limits } from '#schema/limits.ts';
+import { limits } from '#schema/kernel/limits.ts';
 
 /** An absolute http(s) address without credentials, resolved against the page's; null for everything else. */
 export function webAddress(written: string | null, base: string): string | null {

@@ -1,4 +1,4 @@
-import { visible } from '#schema/fields.ts';
+import { visible } from '#schema/kernel/fields.ts';
 import { treeOf, wordsUnder } from './html.ts';
 
 /** Longer than any text that is kept, with room for its markup. */

@@ -1,7 +1,7 @@
 import { getTasks } from 'node-cron';
 import { describe, expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
-import { toPosition } from '#schema/position.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { toPosition } from '#schema/kernel/position.ts';
 import { beforeNoon, givenSchedules, minute, until } from './scheduler.fixture.ts';
 
 describe('a schedule (CRON-22)', () => {

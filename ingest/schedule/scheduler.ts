@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { cronScheduleStream, streamParts } from '#schema/streams.ts';
+import { cronScheduleStream, streamParts } from '#schema/kernel/streams.ts';
 import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { type RunMeans, runSchedule } from './run-schedule.ts';

@@ -1,9 +1,9 @@
 import { type Logger as CronLogger, schedule as cron, type ScheduledTask } from 'node-cron';
 import type { Logger } from 'pino';
 import { cronSchedule } from '#domain/cron-schedule/cron-schedule.ts';
-import type { CronFields, CronScheduleFact } from '#schema/cron-schedule.ts';
-import type { RecordedEvent } from '#schema/message.ts';
-import { cronScheduleStream } from '#schema/streams.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { cronScheduleStream } from '#schema/kernel/streams.ts';
+import type { CronFields, CronScheduleFact } from '#schema/scraping/cron-schedule.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 
 /** A process that is this busy at the hour still keeps it; what comes later is missed and not made up (CRON-22). */

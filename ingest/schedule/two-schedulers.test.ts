@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { beforeNoon, givenSchedules, minute, until } from './scheduler.fixture.ts';
 
 describe('two schedulers on one store', () => {

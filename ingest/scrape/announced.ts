@@ -1,5 +1,5 @@
-import { type ScrapedFields, scrapedFields } from '#schema/scraped-event.ts';
-import type { SourceFields } from '#schema/scraping-source.ts';
+import { type ScrapedFields, scrapedFields } from '#schema/scraping/scraped-event.ts';
+import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { inTime } from '#stores/outside/in-time.ts';
 import { extract } from '../extract/extract.ts';
 import type { IngestMeans } from '../means.ts';

@@ -2,10 +2,10 @@ import { type Announcement, announcementIn } from '#domain/scraped-event/announc
 import { scrapedEventId, showKey } from '#domain/scraped-event/identity.ts';
 import { listedOn } from '#projections/events/queries.ts';
 import { scrapedEventOfItem } from '#projections/scraped_events/queries.ts';
+import { cityStart } from '#schema/kernel/start-time.ts';
+import { scrapedEventStream } from '#schema/kernel/streams.ts';
 import type { ListingRow } from '#schema/rows.ts';
-import type { ScrapedFields } from '#schema/scraped-event.ts';
-import { cityStart } from '#schema/start-time.ts';
-import { scrapedEventStream } from '#schema/streams.ts';
+import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { IngestMeans } from '../means.ts';
 
 /** Starts that lie further apart are two shows (D-95). */

@@ -1,4 +1,4 @@
-import { imageAddress } from '#schema/image.ts';
+import { imageAddress } from '#schema/kernel/image.ts';
 import type { IngestMeans } from '../means.ts';
 import { NotRead } from './fetch-page.ts';
 

@@ -1,5 +1,5 @@
-import type { ScrapedFields } from '#schema/scraped-event.ts';
-import type { SourceFields } from '#schema/scraping-source.ts';
+import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
+import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import type { IngestMeans } from '../means.ts';
 import { announced } from './announced.ts';
 import { NotRead } from './fetch-page.ts';

@@ -1,7 +1,7 @@
 import { revisedFields } from '#domain/scraped-event/announcement.ts';
-import { storedImageName } from '#schema/image.ts';
-import type { RevisedFields, ScrapedFields } from '#schema/scraped-event.ts';
-import { cityStart } from '#schema/start-time.ts';
+import { storedImageName } from '#schema/kernel/image.ts';
+import { cityStart } from '#schema/kernel/start-time.ts';
+import type { RevisedFields, ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { IngestMeans } from '../means.ts';
 import { type Intent, metadataOf, scraper } from '../metadata.ts';
 import { findKnown, type Known, type Page } from './find-known.ts';

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sourceInLog } from '#projections/scraping_sources/queries.ts';
-import type { ScrapeResult } from '#schema/ingest-wire.ts';
-import type { Rejection } from '#schema/rejections.ts';
-import type { ScrapeTrigger } from '#schema/scrape-run.ts';
-import type { SourceFields } from '#schema/scraping-source.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
+import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
+import type { ScrapeTrigger } from '#schema/scraping/scrape-run.ts';
+import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { type Lease, takeLease } from '#stores/operational/lease.ts';
 import { datedAddresses } from '../extract/dated-addresses.ts';
 import type { IngestMeans } from '../means.ts';

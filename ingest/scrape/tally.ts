@@ -1,4 +1,4 @@
-import type { ScrapeResult } from '#schema/ingest-wire.ts';
+import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
 
 /** What a run has come to so far. */
 export type Tally = Omit<ScrapeResult, 'processingTime'> & {

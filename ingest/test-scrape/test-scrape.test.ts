@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceInput } from '#schema/scraping-source.ts';
+import { sourceInput } from '#schema/scraping/scraping-source.ts';
 import { faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
 
 const source = (fields: Record<string, unknown>) =>

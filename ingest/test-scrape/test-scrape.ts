@@ -1,6 +1,6 @@
-import type { TestScrapeResult } from '#schema/ingest-wire.ts';
-import type { Rejection } from '#schema/rejections.ts';
-import type { SourceFields } from '#schema/scraping-source.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
+import type { TestScrapeResult } from '#schema/scraping/ingest-wire.ts';
+import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { datedAddresses } from '../extract/dated-addresses.ts';
 import type { IngestMeans } from '../means.ts';
 import { type Announced, announced } from '../scrape/announced.ts';

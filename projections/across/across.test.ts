@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
-import { toPosition } from '#schema/position.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { toPosition } from '#schema/kernel/position.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
 import { openAnnouncements } from '../announcements.ts';
 import { listingApproved, listingCreated } from '../listing-examples.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '#schema/position.ts';
+import type { Position } from '#schema/kernel/position.ts';
 import { openAnnouncements, type ViewPlace } from '../announcements.ts';
 import { again, believedMs, type Means, wait } from './means.ts';
 

@@ -1,4 +1,4 @@
-import { isAfter, type Position } from '#schema/position.ts';
+import { isAfter, type Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';

@@ -1,4 +1,4 @@
-import type { AdEnquiryStatus } from '#schema/ad-enquiry.ts';
+import type { AdEnquiryStatus } from '#schema/ads/ad-enquiry.ts';
 import type { AdEnquiryRow } from '#schema/rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 

@@ -1,5 +1,5 @@
-import type { AdPlacement } from '#schema/ad.ts';
-import { listLimit } from '#schema/limits.ts';
+import type { AdPlacement } from '#schema/ads/ad.ts';
+import { listLimit } from '#schema/kernel/limits.ts';
 import type { AdRow } from '#schema/rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 

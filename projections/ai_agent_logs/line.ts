@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import type { AgentLogRow } from '#schema/ingest-rows.ts';
+import type { AgentLogRow } from '#schema/scraping/ingest-rows.ts';
 
 type What = Pick<AgentLogRow, 'agentId' | 'action' | 'targetType' | 'targetId'> & Partial<AgentLogRow>;
 

@@ -1,4 +1,4 @@
-import type { AgentLogRow } from '#schema/ingest-rows.ts';
+import type { AgentLogRow } from '#schema/scraping/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
 type AgentLogsAsked = {

@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import type { AgentRow } from '#schema/ingest-rows.ts';
+import type { AgentRow } from '#schema/scraping/ingest-rows.ts';
 import type { Projection } from '../projection.ts';
 
 type OnAgent = 'AiAgentCreated' | 'AiAgentRevised' | 'AiAgentRemoved' | 'AiEvaluationCompleted';

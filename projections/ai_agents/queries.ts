@@ -1,4 +1,4 @@
-import type { AgentRow } from '#schema/ingest-rows.ts';
+import type { AgentRow } from '#schema/scraping/ingest-rows.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { everyRow } from '../every-row.ts';
 

@@ -1,6 +1,6 @@
-import type { EvaluationTarget } from '#schema/ai-evaluation.ts';
+import type { EvaluationTarget } from '#schema/agents/ai-evaluation.ts';
 import type { Recorded } from '#schema/events.ts';
-import type { EvaluatedRow, EvaluationRow } from '#schema/ingest-rows.ts';
+import type { EvaluatedRow, EvaluationRow } from '#schema/scraping/ingest-rows.ts';
 import type { OwnRows, Projection } from '../projection.ts';
 
 type Evaluation = Recorded<'AiEvaluationCompleted'>;

@@ -1,4 +1,4 @@
-import type { EvaluationRow } from '#schema/ingest-rows.ts';
+import type { EvaluationRow } from '#schema/scraping/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
 export type EvaluationsAsked = {

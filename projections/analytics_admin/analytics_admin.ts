@@ -1,4 +1,4 @@
-import type { DecidedRow, PlaceRow, SentRow, VisitorsRow } from '#schema/analytics-rows.ts';
+import type { DecidedRow, PlaceRow, SentRow, VisitorsRow } from '#schema/accounts/analytics-rows.ts';
 import type { Recorded } from '#schema/events.ts';
 import type { Projection } from '../projection.ts';
 import { countedPlaces, type Playing, placesAfter } from './places.ts';

@@ -1,6 +1,6 @@
-import type { PlaceRow } from '#schema/analytics-rows.ts';
+import type { PlaceRow } from '#schema/accounts/analytics-rows.ts';
 import type { Recorded } from '#schema/events.ts';
-import { foldedVenueName } from '#schema/venue-name.ts';
+import { foldedVenueName } from '#schema/venues/venue-name.ts';
 import type { OwnRows } from '../projection.ts';
 
 export type OnListing = 'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';

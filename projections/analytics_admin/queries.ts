@@ -1,5 +1,5 @@
-import type { DecidedRow, PlaceRow, SentRow, VisitorsRow } from '#schema/analytics-rows.ts';
-import { addDays, cityDate } from '#schema/calendar.ts';
+import type { DecidedRow, PlaceRow, SentRow, VisitorsRow } from '#schema/accounts/analytics-rows.ts';
+import { addDays, cityDate } from '#schema/kernel/calendar.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { decidedRow, sentRow, visitorsRow } from './analytics_admin.ts';
 

@@ -1,6 +1,6 @@
-import type { StatsRow } from '#schema/analytics-rows.ts';
+import type { StatsRow } from '#schema/accounts/analytics-rows.ts';
 import type { Recorded } from '#schema/events.ts';
-import type { EventType } from '#schema/fields.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
 import type { Row } from '#stores/read-models/read-models.ts';
 import type { OwnRows, Projection } from '../projection.ts';
 

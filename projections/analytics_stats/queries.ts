@@ -1,4 +1,4 @@
-import type { StatsRow } from '#schema/analytics-rows.ts';
+import type { StatsRow } from '#schema/accounts/analytics-rows.ts';
 import type { Stats } from '#schema/wire.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { allMonths } from './analytics_stats.ts';

@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import type { BatchJobRow } from '#schema/ingest-rows.ts';
+import type { BatchJobRow } from '#schema/scraping/ingest-rows.ts';
 import type { Projection } from '../projection.ts';
 
 type OnJob =

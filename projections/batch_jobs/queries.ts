@@ -1,5 +1,5 @@
-import type { BatchStatus } from '#schema/batch-job.ts';
-import type { BatchJobRow } from '#schema/ingest-rows.ts';
+import type { BatchStatus } from '#schema/scraping/batch-job.ts';
+import type { BatchJobRow } from '#schema/scraping/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 import { everyRow } from '../every-row.ts';
 

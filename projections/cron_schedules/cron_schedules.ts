@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import type { CronScheduleRow } from '#schema/ingest-rows.ts';
+import type { CronScheduleRow } from '#schema/scraping/ingest-rows.ts';
 import type { Projection } from '../projection.ts';
 
 type OnSchedule =

@@ -1,4 +1,4 @@
-import type { CronScheduleRow } from '#schema/ingest-rows.ts';
+import type { CronScheduleRow } from '#schema/scraping/ingest-rows.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { everyRow } from '../every-row.ts';
 

@@ -1,5 +1,5 @@
-import type { CommentStatus } from '#schema/comment.ts';
 import type { Recorded } from '#schema/events.ts';
+import type { CommentStatus } from '#schema/listings/comment.ts';
 import type { BelongingsRow, CommentRow } from '#schema/rows.ts';
 import { ofListing, removed, withRow } from '../belongings.ts';
 import type { Projection } from '../projection.ts';

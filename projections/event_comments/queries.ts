@@ -1,4 +1,4 @@
-import type { CommentStatus } from '#schema/comment.ts';
+import type { CommentStatus } from '#schema/listings/comment.ts';
 import type { BelongingsRow, CommentRow } from '#schema/rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 

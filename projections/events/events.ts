@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import { foldedText } from '#schema/folded-text.ts';
+import { foldedText } from '#schema/kernel/folded-text.ts';
 import type { BelongingsRow, ListingRow } from '#schema/rows.ts';
 import { ofVenue, removed, withRow } from '../belongings.ts';
 import type { OwnRows, Projection } from '../projection.ts';

@@ -1,4 +1,4 @@
-import { foldedText } from '#schema/folded-text.ts';
+import { foldedText } from '#schema/kernel/folded-text.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import type { Query } from '#stores/read-models/read-models.ts';
 

@@ -1,5 +1,5 @@
-import type { EventType } from '#schema/fields.ts';
-import { listLimit } from '#schema/limits.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
+import { listLimit } from '#schema/kernel/limits.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';

@@ -1,6 +1,6 @@
 import { eventDefinitions, type FactType, type Recorded } from '#schema/events.ts';
+import { streamParts } from '#schema/kernel/streams.ts';
 import { type HistoryIndexRow, type HistoryKind, historyKinds, ownIdFields } from '#schema/rows.ts';
-import { streamParts } from '#schema/streams.ts';
 import type { Projection } from '../projection.ts';
 
 export const itemRow = (kind: HistoryKind, id: string) => `item:${kind}:${id}`;

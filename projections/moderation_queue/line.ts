@@ -1,6 +1,6 @@
 import type { Recorded } from '#schema/events.ts';
-import { performerOf } from '#schema/scraped-event.ts';
-import type { QueueRow } from '#schema/submission-rows.ts';
+import type { QueueRow } from '#schema/listings/submission-rows.ts';
+import { performerOf } from '#schema/scraping/scraped-event.ts';
 
 /** The line of a show that was sent. */
 export function submittedLine({ data, meta }: Recorded<'ShowSubmitted'>): QueueRow {

@@ -1,5 +1,5 @@
-import type { CountsRow, ScoresRow, ScrapedEventRow } from '#schema/ingest-rows.ts';
-import type { SubmissionStatus } from '#schema/submission-rows.ts';
+import type { SubmissionStatus } from '#schema/listings/submission-rows.ts';
+import type { CountsRow, ScoresRow, ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 import { countsRow } from '../counts.ts';
 

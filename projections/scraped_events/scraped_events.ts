@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import type { CountsRow, ScoresRow, ScrapedEventRow } from '#schema/ingest-rows.ts';
+import type { CountsRow, ScoresRow, ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
 import { counted, countsRow } from '../counts.ts';
 import type { OwnRows, Projection } from '../projection.ts';
 import { evaluationAfter, scored, scoresRow, withScore } from '../scores.ts';

@@ -1,4 +1,4 @@
-import type { CountsRow, ScrapingLogRow } from '#schema/ingest-rows.ts';
+import type { CountsRow, ScrapingLogRow } from '#schema/scraping/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 import { countsRow } from '../counts.ts';
 

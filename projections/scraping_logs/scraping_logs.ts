@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import type { CountsRow, ScrapingLogRow } from '#schema/ingest-rows.ts';
+import type { CountsRow, ScrapingLogRow } from '#schema/scraping/ingest-rows.ts';
 import { counted, countsRow } from '../counts.ts';
 import type { Projection } from '../projection.ts';
 

@@ -1,5 +1,5 @@
-import type { CountsRow, SourceRow } from '#schema/ingest-rows.ts';
-import { scrapingSourceStream } from '#schema/streams.ts';
+import { scrapingSourceStream } from '#schema/kernel/streams.ts';
+import type { CountsRow, SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { countsRow } from '../counts.ts';

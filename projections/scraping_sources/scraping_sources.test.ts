@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { plainSource } from '#schema/scraping-source.fixture.ts';
+import { plainSource } from '#schema/scraping/scraping-source.fixture.ts';
 import {
   scrapeCompleted,
   scrapeFailed,

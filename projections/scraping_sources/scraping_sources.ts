@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import type { CountsRow, SourceRow } from '#schema/ingest-rows.ts';
+import type { CountsRow, SourceRow } from '#schema/scraping/ingest-rows.ts';
 import { counted, countsRow } from '../counts.ts';
 import type { OwnRows, Projection } from '../projection.ts';
 

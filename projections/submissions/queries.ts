@@ -1,5 +1,5 @@
-import type { ScoresRow } from '#schema/ingest-rows.ts';
-import type { SubmissionRow, SubmissionStatus } from '#schema/submission-rows.ts';
+import type { SubmissionRow, SubmissionStatus } from '#schema/listings/submission-rows.ts';
+import type { ScoresRow } from '#schema/scraping/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
 export type SubmissionsAsked = {

@@ -1,6 +1,6 @@
 import type { Recorded } from '#schema/events.ts';
-import type { ScoresRow } from '#schema/ingest-rows.ts';
-import type { SubmissionRow } from '#schema/submission-rows.ts';
+import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
+import type { ScoresRow } from '#schema/scraping/ingest-rows.ts';
 import type { OwnRows, Projection } from '../projection.ts';
 import { evaluationAfter, scored, scoresRow, withScore } from '../scores.ts';
 

@@ -1,6 +1,6 @@
 import type { BelongingsRow } from '#schema/rows.ts';
-import type { ClaimStatus } from '#schema/venue-claim.ts';
-import type { VenueClaimRow } from '#schema/venue-rows.ts';
+import type { ClaimStatus } from '#schema/venues/venue-claim.ts';
+import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
 export type ClaimsAsked = {

@@ -1,6 +1,6 @@
 import type { Recorded } from '#schema/events.ts';
 import type { BelongingsRow } from '#schema/rows.ts';
-import type { VenueClaimRow } from '#schema/venue-rows.ts';
+import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import { ofVenue, removed, withRow } from '../belongings.ts';
 import type { Projection } from '../projection.ts';
 

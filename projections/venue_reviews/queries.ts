@@ -1,5 +1,5 @@
 import type { BelongingsRow } from '#schema/rows.ts';
-import type { VenueReviewRow } from '#schema/venue-rows.ts';
+import type { VenueReviewRow } from '#schema/venues/venue-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
 type Page = {

@@ -1,6 +1,6 @@
 import type { Recorded } from '#schema/events.ts';
 import type { BelongingsRow } from '#schema/rows.ts';
-import type { VenueReviewRow } from '#schema/venue-rows.ts';
+import type { VenueReviewRow } from '#schema/venues/venue-rows.ts';
 import { ofVenue, removed, withoutRow, withRow } from '../belongings.ts';
 import type { Projection } from '../projection.ts';
 

@@ -1,5 +1,5 @@
-import type { VenueRow } from '#schema/venue-rows.ts';
-import type { VenueType } from '#schema/venue-type.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
+import type { VenueType } from '#schema/venues/venue-type.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 import type { ShowsRow } from './shows.ts';
 import { type TotalsRow, totalsAfter, totalsRow } from './totals.ts';

@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import type { VenueRow } from '#schema/venue-rows.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
 
 export type OnReview =
   | 'VenueReviewPosted'

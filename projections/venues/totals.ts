@@ -1,4 +1,4 @@
-import type { VenueRow } from '#schema/venue-rows.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
 
 /** The id of the private row over all venues. */
 export const totalsRow = 'totals';

@@ -1,6 +1,6 @@
 import type { Recorded } from '#schema/events.ts';
-import { matchAddress, matchName } from '#schema/venue-match.ts';
-import type { VenueRow } from '#schema/venue-rows.ts';
+import { matchAddress, matchName } from '#schema/venues/venue-match.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
 
 export type OnVenue =
   | 'VenueSubmitted'

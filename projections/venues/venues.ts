@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import type { VenueRow } from '#schema/venue-rows.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { OwnRows, Projection } from '../projection.ts';
 import { type OnReview, type Rated, ratedAfter, ratedRow, withRating } from './rating.ts';
 import { countedShows, type Playing, type ShowsRow, showsAfter } from './shows.ts';

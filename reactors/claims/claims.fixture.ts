@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
-import { eventually } from '#schema/eventually.fixture.ts';
-import type { Actor, CommandMetadata } from '#schema/message.ts';
-import { venueClaimStream, venueStream } from '#schema/streams.ts';
-import { aVenue } from '#schema/venue.fixture.ts';
-import { rivalNote } from '#schema/venue-claim.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import type { Actor, CommandMetadata } from '#schema/kernel/message.ts';
+import { venueClaimStream, venueStream } from '#schema/kernel/streams.ts';
+import { aVenue } from '#schema/venues/venue.fixture.ts';
+import { rivalNote } from '#schema/venues/venue-claim.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { givenLog } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';

@@ -1,8 +1,8 @@
 import { v5 } from 'uuid';
 import type { Recorded } from '#schema/events.ts';
-import { isAfter } from '#schema/position.ts';
-import type { RejectionCode } from '#schema/rejections.ts';
-import { rivalNote } from '#schema/venue-claim.ts';
+import { isAfter } from '#schema/kernel/position.ts';
+import type { RejectionCode } from '#schema/kernel/rejections.ts';
+import { rivalNote } from '#schema/venues/venue-claim.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { NothingToDo, type Reactor, type Send } from '../reactor.ts';
 import { pendingClaims, venueStanding } from './standing.ts';

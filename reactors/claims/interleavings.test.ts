@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
-import type { Actor } from '#schema/message.ts';
+import type { Actor } from '#schema/kernel/message.ts';
 import { givenLog } from '../reacting.fixture.ts';
 import { ada, addVenue, bea, claimOf, claims, grant, ownerOf, refuse, submit } from './claims.fixture.ts';
 

@@ -1,6 +1,6 @@
 import type { Recorded } from '#schema/events.ts';
-import type { Position } from '#schema/position.ts';
-import { venueClaimStream, venueStream } from '#schema/streams.ts';
+import type { Position } from '#schema/kernel/position.ts';
+import { venueClaimStream, venueStream } from '#schema/kernel/streams.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 
 type Pending = { claimId: string; venueId: string; userId: string; since: Position };

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import type { Recorded } from '#schema/events.ts';
-import type { CreateListing } from '#schema/listing.ts';
+import type { CreateListing } from '#schema/listings/listing.ts';
 
 /** The namespace of this reactor's command ids; another value would list everything a second time. */
 const commandIds = '0d9d1c52-7c0e-5b7e-9a55-1f7f3d1f2b6a';

@@ -1,8 +1,8 @@
 import type { Announcement } from '#domain/scraped-event/announcement.ts';
 import type { Recorded } from '#schema/events.ts';
-import type { CreateListing } from '#schema/listing.ts';
-import { performerOf } from '#schema/scraped-event.ts';
-import { cityStart } from '#schema/start-time.ts';
+import { cityStart } from '#schema/kernel/start-time.ts';
+import type { CreateListing } from '#schema/listings/listing.ts';
+import { performerOf } from '#schema/scraping/scraped-event.ts';
 import type { City } from '../reactor.ts';
 import { approvedListing } from './approved-listing.ts';
 import type { NamedVenue } from './venue-named.ts';

@@ -1,6 +1,6 @@
 import type { Recorded } from '#schema/events.ts';
-import type { CreateListing } from '#schema/listing.ts';
-import { parseTime } from '#schema/show-time.ts';
+import { parseTime } from '#schema/kernel/show-time.ts';
+import type { CreateListing } from '#schema/listings/listing.ts';
 import { approvedListing } from './approved-listing.ts';
 
 /** The listing of a visitor's show: as it was sent, linked to the venue that the approval names. */

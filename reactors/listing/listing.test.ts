@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
-import { eventually } from '#schema/eventually.fixture.ts';
-import type { CommandMetadata } from '#schema/message.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import type { CommandMetadata } from '#schema/kernel/message.ts';
 import { givenLog } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { listing as listingReactor } from './listing.ts';

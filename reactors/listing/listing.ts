@@ -1,6 +1,6 @@
 import { announcementIn } from '#domain/scraped-event/announcement.ts';
 import type { Recorded } from '#schema/events.ts';
-import type { CreateListing } from '#schema/listing.ts';
+import type { CreateListing } from '#schema/listings/listing.ts';
 import { NothingToDo, type Reactor } from '../reactor.ts';
 import { fromScrapedEvent } from './from-scraped-event.ts';
 import { fromSubmission } from './from-submission.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { venueNameHash } from '#domain/venue/name-hash.ts';
-import { eventually } from '#schema/eventually.fixture.ts';
-import type { CommandMetadata } from '#schema/message.ts';
-import type { ScrapedFields } from '#schema/scraped-event.ts';
-import { aVenue } from '#schema/venue.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import type { CommandMetadata } from '#schema/kernel/message.ts';
+import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
+import { aVenue } from '#schema/venues/venue.fixture.ts';
 import { givenLog } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { listing as listingReactor } from './listing.ts';

@@ -1,6 +1,6 @@
 import { venueNames } from '#domain/reservation/unique-names.ts';
 import type { Recorded } from '#schema/events.ts';
-import { venueStream } from '#schema/streams.ts';
+import { venueStream } from '#schema/kernel/streams.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 
 export type NamedVenue = { venueId: string; address: string; listed: boolean };

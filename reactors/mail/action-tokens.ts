@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { limits } from '#schema/limits.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import type { Mailing } from './mailing.ts';
 
 const validMs = 7 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-import { longDate, monthAndDay } from '#schema/calendar.ts';
 import type { Recorded } from '#schema/events.ts';
-import { listingPath } from '#schema/slug.ts';
-import { rivalNote } from '#schema/venue-claim.ts';
+import { longDate, monthAndDay } from '#schema/kernel/calendar.ts';
+import { listingPath } from '#schema/kernel/slug.ts';
+import { rivalNote } from '#schema/venues/venue-claim.ts';
 import { letter } from '#stores/outside/letter.ts';
 import type { Mail } from '#stores/outside/mail.ts';
 import type { Mailing } from './mailing.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
-import { beginning } from '#schema/position.ts';
-import { rivalNote } from '#schema/venue-claim.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { beginning } from '#schema/kernel/position.ts';
+import { rivalNote } from '#schema/venues/venue-claim.ts';
 import type { Mail } from '#stores/outside/mail.ts';
 import { approve, claimed, givenMailing, reject, submit } from './mailing.fixture.ts';
 import type { Mailing } from './mailing.ts';

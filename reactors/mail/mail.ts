@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import { submissionStream, venueStream } from '#schema/streams.ts';
+import { submissionStream, venueStream } from '#schema/kernel/streams.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { Mail } from '#stores/outside/mail.ts';
 import { erased } from '#stores/personal/sealer.ts';

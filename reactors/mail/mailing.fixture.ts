@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
-import { eventually } from '#schema/eventually.fixture.ts';
-import type { Actor } from '#schema/message.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import type { Actor } from '#schema/kernel/message.ts';
 import { smtpMailer } from '#stores/outside/mail-transport.ts';
 import { mailServer } from '#stores/outside/smtp.fixture.ts';
 import { givenLog } from '../reacting.fixture.ts';

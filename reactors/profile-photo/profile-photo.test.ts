@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { givenLog } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { profilePhoto as profilePhotoReactor } from './profile-photo.ts';

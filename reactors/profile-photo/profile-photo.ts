@@ -1,5 +1,5 @@
-import { profilePhotoName } from '#schema/image.ts';
-import { userStream } from '#schema/streams.ts';
+import { profilePhotoName } from '#schema/kernel/image.ts';
+import { userStream } from '#schema/kernel/streams.ts';
 import { NothingToDo, type Reactor } from '../reactor.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import type { NumberedReservation, UniqueName } from '#domain/reservation/unique-names.ts';
-import type { CommandMetadata, RecordedEvent } from '#schema/message.ts';
+import type { CommandMetadata, RecordedEvent } from '#schema/kernel/message.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { Send } from '../reactor.ts';
 

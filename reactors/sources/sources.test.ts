@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
-import type { CronFields } from '#schema/cron-schedule.ts';
-import { eventually } from '#schema/eventually.fixture.ts';
-import { plainSource } from '#schema/scraping-source.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import type { CronFields } from '#schema/scraping/cron-schedule.ts';
+import { plainSource } from '#schema/scraping/scraping-source.fixture.ts';
 import { givenLog } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { sources as sourcesReactor } from './sources.ts';

@@ -1,8 +1,8 @@
 import { v5 } from 'uuid';
 import { cronSchedule } from '#domain/cron-schedule/cron-schedule.ts';
-import type { CronScheduleFact } from '#schema/cron-schedule.ts';
-import type { RecordedEvent } from '#schema/message.ts';
-import { cronScheduleStream, streamParts } from '#schema/streams.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { cronScheduleStream, streamParts } from '#schema/kernel/streams.ts';
+import type { CronScheduleFact } from '#schema/scraping/cron-schedule.ts';
 import { NothingToDo, type Reactor } from '../reactor.ts';
 
 /** The namespace of this reactor's command ids. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { usernameHash } from '#domain/user/username-hash.ts';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { givenLog } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
 import { username as usernameReactor } from './username.ts';

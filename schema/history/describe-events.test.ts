@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventDefinitions, type Fact, type FactType } from '../events.ts';
-import type { Actor } from '../message.ts';
+import type { Actor } from '../kernel/message.ts';
 import { describeEvents } from './describe-events.ts';
 
 const jo: Actor = { kind: 'admin', id: 'jo-1' };

@@ -1,5 +1,5 @@
 import type { FactNamed, FactType } from '../events.ts';
-import type { Actor } from '../message.ts';
+import type { Actor } from '../kernel/message.ts';
 import { inWords } from './field-labels.ts';
 import { operationSentences } from './operation-sentences.ts';
 import { peopleSentences } from './people-sentences.ts';

@@ -1,8 +1,8 @@
-import type { AdFact, AdTrafficFact } from '../ad.ts';
-import type { AdEnquiryFact } from '../ad-enquiry.ts';
-import type { AiAgentFact } from '../ai-agent.ts';
-import type { AiEvaluationFact } from '../ai-evaluation.ts';
-import type { CronScheduleFact } from '../cron-schedule.ts';
+import type { AdFact, AdTrafficFact } from '../ads/ad.ts';
+import type { AdEnquiryFact } from '../ads/ad-enquiry.ts';
+import type { AiAgentFact } from '../agents/ai-agent.ts';
+import type { AiEvaluationFact } from '../agents/ai-evaluation.ts';
+import type { CronScheduleFact } from '../scraping/cron-schedule.ts';
 import type { SentencesOf } from './describe-events.ts';
 import { reason } from './show-sentences.ts';
 

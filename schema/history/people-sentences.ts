@@ -1,6 +1,6 @@
-import type { PersonFact } from '../person.ts';
-import type { EmailFact, UserFact, UsernameFact } from '../user.ts';
-import type { VisitorFact } from '../visitor.ts';
+import type { PersonFact } from '../accounts/person.ts';
+import type { EmailFact, UserFact, UsernameFact } from '../accounts/user.ts';
+import type { VisitorFact } from '../accounts/visitor.ts';
 import type { SentencesOf } from './describe-events.ts';
 import { quoted } from './values.ts';
 

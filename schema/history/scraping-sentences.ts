@@ -1,8 +1,8 @@
-import type { BatchJobFact } from '../batch-job.ts';
-import type { EventCheckFact } from '../event-check.ts';
-import type { ScrapeRunFact } from '../scrape-run.ts';
-import type { ScrapedEventFact } from '../scraped-event.ts';
-import type { ScrapingSourceFact } from '../scraping-source.ts';
+import type { BatchJobFact } from '../scraping/batch-job.ts';
+import type { EventCheckFact } from '../scraping/event-check.ts';
+import type { ScrapeRunFact } from '../scraping/scrape-run.ts';
+import type { ScrapedEventFact } from '../scraping/scraped-event.ts';
+import type { ScrapingSourceFact } from '../scraping/scraping-source.ts';
 import type { SentencesOf } from './describe-events.ts';
 import { reason } from './show-sentences.ts';
 

@@ -1,7 +1,7 @@
-import type { CommentFact } from '../comment.ts';
-import type { ListingFact } from '../listing.ts';
-import type { SubmissionFact } from '../submission.ts';
-import type { UpvoteFact } from '../upvote.ts';
+import type { CommentFact } from '../listings/comment.ts';
+import type { ListingFact } from '../listings/listing.ts';
+import type { SubmissionFact } from '../listings/submission.ts';
+import type { UpvoteFact } from '../listings/upvote.ts';
 import type { SentencesOf } from './describe-events.ts';
 import { quoted } from './values.ts';
 

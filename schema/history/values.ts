@@ -1,6 +1,6 @@
-import { isDate } from '../calendar.ts';
-import { displayTime, parseTime } from '../show-time.ts';
-import { zonedTime } from '../zoned-time.ts';
+import { isDate } from '../kernel/calendar.ts';
+import { displayTime, parseTime } from '../kernel/show-time.ts';
+import { zonedTime } from '../kernel/zoned-time.ts';
 import { fieldLabel } from './field-labels.ts';
 
 export type Data = Record<string, unknown>;

@@ -1,7 +1,7 @@
-import type { VenueFact } from '../venue.ts';
-import type { VenueClaimFact } from '../venue-claim.ts';
-import type { VenueNameFact } from '../venue-name.ts';
-import type { VenueReviewFact } from '../venue-review.ts';
+import type { VenueFact } from '../venues/venue.ts';
+import type { VenueClaimFact } from '../venues/venue-claim.ts';
+import type { VenueNameFact } from '../venues/venue-name.ts';
+import type { VenueReviewFact } from '../venues/venue-review.ts';
 import type { SentencesOf, Telling } from './describe-events.ts';
 import { reason } from './show-sentences.ts';
 import { quoted } from './values.ts';

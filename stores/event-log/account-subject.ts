@@ -1,5 +1,5 @@
-import type { Actor } from '#schema/message.ts';
-import { userStream } from '#schema/streams.ts';
+import type { Actor } from '#schema/kernel/message.ts';
+import { userStream } from '#schema/kernel/streams.ts';
 import type { EventLog } from './event-log.ts';
 
 /** The subject (keyed hash of the e-mail address) of the account that acts; null for an actor without an account. */

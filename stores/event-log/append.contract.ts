@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { NewEvent } from '#schema/message.ts';
+import type { NewEvent } from '#schema/kernel/message.ts';
 import { type EventLog, type ExpectedRevision, VersionConflict } from './event-log.ts';
 import { idsOf, newEvent, newEvents } from './events.fixture.ts';
 

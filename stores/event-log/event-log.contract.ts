@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { RecordedEvent } from '#schema/message.ts';
-import { beginning, isAfter } from '#schema/position.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { beginning, isAfter } from '#schema/kernel/position.ts';
 import { appendContract } from './append.contract.ts';
 import type { EventLog } from './event-log.ts';
 import { idsOf, newEvent, newEvents, readWhole } from './events.fixture.ts';

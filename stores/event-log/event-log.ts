@@ -1,5 +1,5 @@
-import type { NewEvent, RecordedEvent } from '#schema/message.ts';
-import type { Position } from '#schema/position.ts';
+import type { NewEvent, RecordedEvent } from '#schema/kernel/message.ts';
+import type { Position } from '#schema/kernel/position.ts';
 
 /** The revision of the stream's last event as the writer knows it, or `no-stream`. Never "any". */
 export type ExpectedRevision = number | 'no-stream';

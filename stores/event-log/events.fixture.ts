@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewEvent, RecordedEvent } from '#schema/message.ts';
-import { beginning, type Position } from '#schema/position.ts';
+import type { NewEvent, RecordedEvent } from '#schema/kernel/message.ts';
+import { beginning, type Position } from '#schema/kernel/position.ts';
 import type { EventLog } from './event-log.ts';
 
 export function newEvent(note: unknown = 'nothing to say'): NewEvent {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import type { NewEvent, RecordedEvent } from '#schema/message.ts';
-import { toPosition } from '#schema/position.ts';
+import type { NewEvent, RecordedEvent } from '#schema/kernel/message.ts';
+import { toPosition } from '#schema/kernel/position.ts';
 import { DamagedLog } from './event-log.ts';
 
 /** An event as it is sent; `data` and `metadata` are JSON text. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
-import { beginning } from '#schema/position.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { beginning } from '#schema/kernel/position.ts';
 import { type EventLog, LogUnavailable } from './event-log.ts';
 import { idsOf, newEvent, newEvents } from './events.fixture.ts';
 import { type FakeEventStore, type Fault, startFakeEventStore } from './eventstoredb.fixture.ts';

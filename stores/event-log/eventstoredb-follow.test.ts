@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
-import { beginning, type Position } from '#schema/position.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { beginning, type Position } from '#schema/kernel/position.ts';
 import { DamagedLog, type EventLog, UnknownPosition } from './event-log.ts';
 import { idsOf, newEvents, readWhole } from './events.fixture.ts';
 import { type FakeEventStore, startFakeEventStore } from './eventstoredb.fixture.ts';

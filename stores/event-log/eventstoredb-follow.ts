@@ -1,7 +1,7 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import type { RecordedEvent } from '#schema/message.ts';
-import { isAfter, type Position } from '#schema/position.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { isAfter, type Position } from '#schema/kernel/position.ts';
 import { backOff, ignoreAbort } from './back-off.ts';
 import type { Answers, Connection } from './eventstoredb-connection.ts';
 import { foundEvent } from './eventstoredb-events.ts';

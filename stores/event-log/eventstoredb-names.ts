@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '#schema/message.ts';
-import { beginning, type Position } from '#schema/position.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { beginning, type Position } from '#schema/kernel/position.ts';
 import { inTurns } from './in-turns.ts';
 
 type Means = {

@@ -1,6 +1,6 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams, { type AppendReq, type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
-import { beginning, counterOf, type Position } from '#schema/position.ts';
+import { beginning, counterOf, type Position } from '#schema/kernel/position.ts';
 import type { ExpectedRevision } from './event-log.ts';
 import type { SealedEvent } from './eventstoredb-events.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordedEvent } from '#schema/message.ts';
-import { beginning, isAfter, type Position } from '#schema/position.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { beginning, isAfter, type Position } from '#schema/kernel/position.ts';
 import { DamagedLog, type EventLog, UnknownPosition, VersionConflict } from './event-log.ts';
 import { connect } from './eventstoredb-connection.ts';
 import { type Found, foundEvent, sealedEvents } from './eventstoredb-events.ts';

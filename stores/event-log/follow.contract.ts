@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginning, type Position } from '#schema/position.ts';
+import { beginning, type Position } from '#schema/kernel/position.ts';
 import type { EventLog } from './event-log.ts';
 import { idsOf, newEvents, readWhole } from './events.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { beginning } from '#schema/position.ts';
+import { beginning } from '#schema/kernel/position.ts';
 import { idsOf } from './events.fixture.ts';
 import { openSqliteEventLogReader } from './sqlite-reader.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { beginning } from '#schema/position.ts';
+import { beginning } from '#schema/kernel/position.ts';
 import type { EventLog } from './event-log.ts';
 import { newEvent } from './events.fixture.ts';
 import { type CommandHandling, createCommandHandling, TooContended } from './handle-command.ts';

@@ -1,6 +1,6 @@
-import type { Command, EventDefinition, RecordedEvent } from '#schema/message.ts';
-import { beginning, type Position } from '#schema/position.ts';
-import { isRejection, type Rejection } from '#schema/rejections.ts';
+import type { Command, EventDefinition, RecordedEvent } from '#schema/kernel/message.ts';
+import { beginning, type Position } from '#schema/kernel/position.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { Sealer } from '../personal/sealer.ts';
 import { accountSubject } from './account-subject.ts';
 import { type EventLog, VersionConflict } from './event-log.ts';

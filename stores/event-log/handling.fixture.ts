@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { optionalText } from '#schema/fields.ts';
-import { type Command, defineEvent, type EventDefinition } from '#schema/message.ts';
+import { optionalText } from '#schema/kernel/fields.ts';
+import { type Command, defineEvent, type EventDefinition } from '#schema/kernel/message.ts';
 import type { Sealer } from '../personal/sealer.ts';
 import type { Decides } from './handle-command.ts';
 

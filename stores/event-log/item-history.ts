@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '#schema/message.ts';
-import { beginning, isAfter } from '#schema/position.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { beginning, isAfter } from '#schema/kernel/position.ts';
 import { type HistoryKind, historyKinds, ofItem, ownIdFields } from '#schema/rows.ts';
 import type { EventLog } from './event-log.ts';
 

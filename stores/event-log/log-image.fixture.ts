@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RecordedEvent } from '#schema/message.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
 import type { EventLog, EventLogReader } from './event-log.ts';
 import { readWhole } from './events.fixture.ts';
 import { openSqliteEventLog } from './sqlite.ts';

@@ -1,4 +1,4 @@
-import { beginning, type Position, toPosition } from '#schema/position.ts';
+import { beginning, type Position, toPosition } from '#schema/kernel/position.ts';
 import { checkLog } from './check-log.ts';
 import type { EventLog } from './event-log.ts';
 import { chainHash, chainStart } from './hash-chain.ts';

@@ -1,6 +1,6 @@
 import { v5 as uuidV5 } from 'uuid';
-import type { Actor, CommandMetadata, EventDefinition, NewEvent } from '#schema/message.ts';
-import { changePersonal } from '#schema/personal.ts';
+import type { Actor, CommandMetadata, EventDefinition, NewEvent } from '#schema/kernel/message.ts';
+import { changePersonal } from '#schema/kernel/personal.ts';
 import type { Sealer } from '../personal/sealer.ts';
 
 /** What a decider answers: an event of the catalogue, nothing sealed yet. */

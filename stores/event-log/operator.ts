@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Position } from '#schema/position.ts';
+import type { Position } from '#schema/kernel/position.ts';
 import { type HistoryKind, historyKinds } from '#schema/rows.ts';
 import type { OperatorRoute } from '../operator-socket.ts';
 import { DamagedLog, type EventLog } from './event-log.ts';

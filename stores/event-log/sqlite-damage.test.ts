@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { RecordedEvent } from '#schema/message.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { checkLog } from './check-log.ts';
 import { DamagedLog, type EventLog } from './event-log.ts';
 import { newEvents } from './events.fixture.ts';

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { prepareAppending } from './append-batch.ts';
 import { LogUnavailable } from './event-log.ts';
 import { idsOf, newEvent, newEvents, readWhole } from './events.fixture.ts';

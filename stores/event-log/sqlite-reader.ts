@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '#schema/message.ts';
-import { counterOf, type Position, toPosition } from '#schema/position.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { counterOf, type Position, toPosition } from '#schema/kernel/position.ts';
 import { DamagedLog, type EventLogReader } from './event-log.ts';
 import type { EventRow } from './hash-chain.ts';
 import { reading } from './sqlite-error.ts';

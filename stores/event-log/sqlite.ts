@@ -1,4 +1,4 @@
-import type { NewEvent } from '#schema/message.ts';
+import type { NewEvent } from '#schema/kernel/message.ts';
 import type { EventLog, ExpectedRevision } from './event-log.ts';
 import { openSqliteEventLogReader } from './sqlite-reader.ts';
 import { startWriter } from './writer-client.ts';

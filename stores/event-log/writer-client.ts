@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { toPosition } from '#schema/position.ts';
+import { toPosition } from '#schema/kernel/position.ts';
 import type { AppendOutcome, AppendRequest } from './append-batch.ts';
 import { type Appended, DamagedLog, LogUnavailable, VersionConflict } from './event-log.ts';
 import type { FromWriter, TicketedAppend, ToWriter, Unavailable } from './sqlite-writer.ts';

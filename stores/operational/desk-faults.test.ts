@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { asked, found, newDesks, unavailable, work } from './desk.fixture.ts';
 import { type Answering, createDesk } from './desk.ts';
 

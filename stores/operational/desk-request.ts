@@ -1,4 +1,4 @@
-import type { IngestReply, IngestRequest } from '#schema/ingest-work.ts';
+import type { IngestReply, IngestRequest } from '#schema/scraping/ingest-work.ts';
 import { leaseDeadline } from './lease-deadline.ts';
 import type { OperationalStore } from './operational.ts';
 

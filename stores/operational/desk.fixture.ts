@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, vi } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
-import type { ScrapeResult } from '#schema/ingest-wire.ts';
-import type { IngestRequest } from '#schema/ingest-work.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
+import type { IngestRequest } from '#schema/scraping/ingest-work.ts';
 import { type Answering, createDesk } from './desk.ts';
 import { newStore } from './store.fixture.ts';
 

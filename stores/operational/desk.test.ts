@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
-import type { ScrapeResult } from '#schema/ingest-wire.ts';
-import type { IngestRequest } from '#schema/ingest-work.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
+import type { IngestRequest } from '#schema/scraping/ingest-work.ts';
 import { asked, found, newDesks, unavailable, type Work, work } from './desk.fixture.ts';
 
 describe('the desk between gateway and ingest', () => {

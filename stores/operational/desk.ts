@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { IngestKind, IngestReply, IngestRequest } from '#schema/ingest-work.ts';
-import type { Rejection } from '#schema/rejections.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
+import type { IngestKind, IngestReply, IngestRequest } from '#schema/scraping/ingest-work.ts';
 import { listenForWakeUps, openWakeUp, type WakeUps } from '../event-log/wake-up.ts';
 import { type Means, type Note, type Taken, takeRequest } from './desk-request.ts';
 

@@ -1,4 +1,4 @@
-import { betweenChecksMs } from '#schema/event-check.ts';
+import { betweenChecksMs } from '#schema/scraping/event-check.ts';
 import type { OperationalStore } from './operational.ts';
 
 /** Lease of the one process that reads every source. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { takeLease } from './lease.ts';
 import { type OperationalStore, OperationalUnavailable } from './operational.ts';
 import { newStore } from './store.fixture.ts';

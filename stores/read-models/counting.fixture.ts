@@ -1,4 +1,4 @@
-import { counterOf, toPosition } from '#schema/position.ts';
+import { counterOf, toPosition } from '#schema/kernel/position.ts';
 import type { Row } from './read-models.ts';
 import { openSqliteReadModels } from './sqlite.ts';
 

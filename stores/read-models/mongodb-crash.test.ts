@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counterOf, isAfter, toPosition } from '#schema/position.ts';
+import { counterOf, isAfter, toPosition } from '#schema/kernel/position.ts';
 import { openMongoReadModels } from './mongodb.ts';
 import { DoubleServer, type Fault } from './mongodb-server.fixture.ts';
 import { type ReadModels, ReadModelsUnavailable, type Row, type Write } from './read-models.ts';

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import type { Position } from '#schema/position.ts';
+import type { Position } from '#schema/kernel/position.ts';
 import { conditionsOf, filterOf, sortOf } from './mongodb-query.ts';
 import type { StoredRow } from './mongodb-row.ts';
 import type { StoredVersion } from './mongodb-version.ts';

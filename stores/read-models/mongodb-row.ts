@@ -1,5 +1,5 @@
 import type { IndexDescription } from 'mongodb';
-import type { Position } from '#schema/position.ts';
+import type { Position } from '#schema/kernel/position.ts';
 import type { ViewShape, Write } from './read-models.ts';
 import { piecesOf } from './words.ts';
 

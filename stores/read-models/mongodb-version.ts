@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb';
-import type { Position } from '#schema/position.ts';
+import type { Position } from '#schema/kernel/position.ts';
 import { versionName } from './declared.ts';
 import type { StoredRow } from './mongodb-row.ts';
 import type { Batch } from './read-models.ts';

@@ -1,5 +1,5 @@
 import type { MongoClient } from 'mongodb';
-import { beginning, isAfter, type Position } from '#schema/position.ts';
+import { beginning, isAfter, type Position } from '#schema/kernel/position.ts';
 import { checkedShape, versionName } from './declared.ts';
 import { isOutage, naming, openMongo } from './mongodb-client.ts';
 import { finish, makeReady } from './mongodb-preparing.ts';

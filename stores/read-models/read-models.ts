@@ -1,4 +1,4 @@
-import type { Position } from '#schema/position.ts';
+import type { Position } from '#schema/kernel/position.ts';
 
 type Scalar = string | number | boolean | null;
 

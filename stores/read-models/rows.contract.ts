@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginning } from '#schema/position.ts';
+import { beginning } from '#schema/kernel/position.ts';
 import type { Write } from './read-models.ts';
 import { at, put, type Shows, shape } from './shows.fixture.ts';
 

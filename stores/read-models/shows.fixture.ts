@@ -1,5 +1,5 @@
-import type { Position } from '#schema/position.ts';
-import { toPosition } from '#schema/position.ts';
+import type { Position } from '#schema/kernel/position.ts';
+import { toPosition } from '#schema/kernel/position.ts';
 import type { Query, ReadModels, Row, ViewShape, Write } from './read-models.ts';
 
 /** An empty place for read models. `open` may be called several times: once to write, and then to read. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { counterOf, toPosition } from '#schema/position.ts';
+import { counterOf, toPosition } from '#schema/kernel/position.ts';
 import type { Row } from './read-models.ts';
 import { openSqliteReadModels } from './sqlite.ts';
 import { newDirectory } from './sqlite-place.fixture.ts';

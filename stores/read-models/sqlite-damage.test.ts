@@ -2,7 +2,7 @@ import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { toPosition } from '#schema/position.ts';
+import { toPosition } from '#schema/kernel/position.ts';
 import { DamagedView, type ReadModels } from './read-models.ts';
 import { openSqliteReadModels } from './sqlite.ts';
 import { newDirectory } from './sqlite-place.fixture.ts';

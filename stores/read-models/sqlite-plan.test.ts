@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { toPosition } from '#schema/position.ts';
+import { toPosition } from '#schema/kernel/position.ts';
 import type { Query } from './read-models.ts';
 import { openSqliteReadModels } from './sqlite.ts';
 import { newDirectory } from './sqlite-place.fixture.ts';

@@ -1,4 +1,4 @@
-import { beginning, type Position } from '#schema/position.ts';
+import { beginning, type Position } from '#schema/kernel/position.ts';
 import type { ParkedRow, Query, Row } from './read-models.ts';
 import { conditionsOf, type Part, stretchesOf, whereSql } from './sqlite-query.ts';
 import { VersionFile } from './sqlite-version.ts';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { counterOf, toPosition } from '#schema/position.ts';
+import { counterOf, toPosition } from '#schema/kernel/position.ts';
 import { DamagedView, type ReadModels, type Row } from './read-models.ts';
 import { openSqliteReadModels } from './sqlite.ts';
 import { newDirectory } from './sqlite-place.fixture.ts';

@@ -1,4 +1,4 @@
-import { isAfter } from '#schema/position.ts';
+import { isAfter } from '#schema/kernel/position.ts';
 import type { Batch, ParkedRow, Write } from './read-models.ts';
 import { checksumOf } from './sqlite-damage.ts';
 import { replaceEntries } from './sqlite-secondary.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { beginning, type Position } from '#schema/position.ts';
+import { beginning, type Position } from '#schema/kernel/position.ts';
 import { checkedShape } from './declared.ts';
 import type { Batch, ParkedRow, Query, ReadModels, Row, ViewShape } from './read-models.ts';
 import { verify } from './sqlite-damage.ts';

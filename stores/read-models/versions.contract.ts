@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginning } from '#schema/position.ts';
+import { beginning } from '#schema/kernel/position.ts';
 import { at, put, type Shows, shape } from './shows.fixture.ts';
 
 /** The part of the contract that speaks of versions and their indexes. */

@@ -1,4 +1,4 @@
-import { foldedText } from '#schema/folded-text.ts';
+import { foldedText } from '#schema/kernel/folded-text.ts';
 
 /** So many characters of a searched word count. */
 const longest = 32;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { eventually } from '#schema/eventually.fixture.ts';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { inDays } from './days.ts';
 import type { Product } from './product.ts';
 

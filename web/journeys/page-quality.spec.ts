@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { venueTypes } from '#schema/venue-type.ts';
+import { venueTypes } from '#schema/venues/venue-type.ts';
 import { accessibilityFaults } from './accessible.ts';
 import { person, startBrowser } from './browser.ts';
 import { signedIn } from './client.ts';

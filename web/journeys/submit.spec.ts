@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addDays, cityDate } from '#schema/calendar.ts';
+import { addDays, cityDate } from '#schema/kernel/calendar.ts';
 import { person, startBrowser } from './browser.ts';
 import { type Client, signedIn } from './client.ts';
 import { aPicture } from './pictures.ts';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { type AvatarSide, imageSized } from '#schema/image.ts';
+import { type AvatarSide, imageSized } from '#schema/kernel/image.ts';
 
 type Props = {
   /** Null for someone without a photo, as is one that cannot be loaded. */

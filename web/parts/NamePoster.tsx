@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { EventType } from '#schema/fields.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
 import { inks } from './inks.ts';
 import { nameSize, pick } from './name-poster.ts';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { imageSized, photoSizes } from '#schema/image.ts';
+import { imageSized, photoSizes } from '#schema/kernel/image.ts';
 
 type Props = {
   /** Null for none. */

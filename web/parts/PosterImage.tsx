@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { imageSized, type PosterWidth, posterSize } from '#schema/image.ts';
+import { imageSized, type PosterWidth, posterSize } from '#schema/kernel/image.ts';
 import placeholder from './poster-placeholder.svg';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { EventType } from '#schema/fields.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
 import { Badge } from './Badge.tsx';
 import { TypeLabel } from './TypeLabel.tsx';
 

@@ -1,4 +1,4 @@
-import type { EventType } from '#schema/fields.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
 import { eventTypeLabels } from './event-types.ts';
 import { TypeShape } from './TypeShape.tsx';
 

@@ -1,4 +1,4 @@
-import type { EventType } from '#schema/fields.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
 
 const shapes: Record<EventType, string> = {
   music: 'M6 0a6 6 0 1 1 0 12A6 6 0 0 1 6 0Z',

@@ -1,4 +1,4 @@
-import type { VenueType } from '#schema/venue-type.ts';
+import type { VenueType } from '#schema/venues/venue-type.ts';
 import { venueShapes } from './venue-shapes.ts';
 
 /** A printer's mark for each kind of venue. Decorative; the label stands beside it. */

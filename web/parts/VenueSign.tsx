@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { VenueType } from '#schema/venue-type.ts';
+import type { VenueType } from '#schema/venues/venue-type.ts';
 import { inks } from './inks.ts';
 import { nameSize, pick, type Room } from './name-poster.ts';
 import { venueShapes } from './venue-shapes.ts';

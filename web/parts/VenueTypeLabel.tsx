@@ -1,4 +1,4 @@
-import { type VenueType, venueTypeLabels } from '#schema/venue-type.ts';
+import { type VenueType, venueTypeLabels } from '#schema/venues/venue-type.ts';
 import { VenueShape } from './VenueShape.tsx';
 
 /** A kind of venue: its mark and its name (AVE-06). */

@@ -1,4 +1,4 @@
-import { foldedText } from '#schema/folded-text.ts';
+import { foldedText } from '#schema/kernel/folded-text.ts';
 
 /** True when one of the texts holds what is searched; nothing searched is held by all. */
 export function holdsText(searched: string, texts: readonly (string | null | undefined)[]): boolean {

@@ -1,4 +1,4 @@
-import type { VenueType } from '#schema/venue-type.ts';
+import type { VenueType } from '#schema/venues/venue-type.ts';
 
 /** Glass, stage arch, record, covered dish, hill with sun, diamond: paths in a box of 12 by 12. */
 export const venueShapes: Readonly<Record<VenueType, string>> = {

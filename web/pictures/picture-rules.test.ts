@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maxUploadBytes } from '#schema/limits.ts';
+import { maxUploadBytes } from '#schema/kernel/limits.ts';
 import { pictureProblem } from './picture-rules.ts';
 
 it('takes an image of at most 5MB (ONB-11, VSUB-07)', () => {

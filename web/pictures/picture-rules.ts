@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '#schema/limits.ts';
+import { maxUploadBytes } from '#schema/kernel/limits.ts';
 import type { ToastText } from '#web/parts/toast.ts';
 
 const accepted: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];

@@ -1,4 +1,4 @@
-import { type EventType, eventTypes } from '#schema/fields.ts';
+import { type EventType, eventTypes } from '#schema/kernel/fields.ts';
 import { eventTypeLabels } from '#web/parts/event-types.ts';
 import { TypeShape } from '#web/parts/TypeShape.tsx';
 

@@ -1,4 +1,4 @@
-import { limits } from '#schema/limits.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import { TextField } from '#web/parts/TextField.tsx';
 
 type Props = { value: string; onChange: (username: string) => void };

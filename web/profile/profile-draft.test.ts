@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { username } from '#schema/fields.ts';
+import { username } from '#schema/kernel/fields.ts';
 import { interestsProblem, isChanged, usernameProblem } from './profile-draft.ts';
 
 describe('a profile before it is sent', () => {

@@ -1,4 +1,4 @@
-import type { EventType } from '#schema/fields.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import type { ToastText } from '#web/parts/toast.ts';
 

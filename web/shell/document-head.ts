@@ -1,4 +1,4 @@
-import type { PageTags } from '#schema/listing-tags.ts';
+import type { PageTags } from '#schema/listings/listing-tags.ts';
 import type { PageWords } from '#schema/page-words.ts';
 
 /** What the head says of a page: `path` is its canonical one, null where there is none; that of `image` a path as well. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PageTags } from '#schema/listing-tags.ts';
+import type { PageTags } from '#schema/listings/listing-tags.ts';
 import { aboutSite, type PageWords, pageWords } from '#schema/page-words.ts';
 import { site } from '#web/site.ts';
 import { writeHead } from './document-head.ts';

@@ -1,4 +1,4 @@
-import type { VenueType } from '#schema/venue-type.ts';
+import type { VenueType } from '#schema/venues/venue-type.ts';
 import type { SceneName } from '../../venue-pictures/scenes/all.ts';
 
 /** What a house of the demo city tells of itself. */

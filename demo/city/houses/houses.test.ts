@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { venueFieldNames, venueInput } from '#schema/venue.ts';
-import { foldedVenueName } from '#schema/venue-name.ts';
-import { reviewInput } from '#schema/venue-review.ts';
+import { venueFieldNames, venueInput } from '#schema/venues/venue.ts';
+import { foldedVenueName } from '#schema/venues/venue-name.ts';
+import { reviewInput } from '#schema/venues/venue-review.ts';
 import { hiddenReviews, pools, secondThoughts } from '../reviews/all.ts';
 import { ofOneHouse } from '../reviews/one-house.ts';
 import { houses } from './all.ts';

@@ -1,4 +1,4 @@
-import { noticeInWords } from '#schema/notice.ts';
+import { noticeInWords } from '#schema/listings/notice.ts';
 import { TypeShape } from '#web/parts/TypeShape.tsx';
 import { site } from '#web/site.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { limits } from '#schema/limits.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { Dialog } from '#web/parts/Dialog.tsx';
 import { TextArea } from '#web/parts/TextArea.tsx';

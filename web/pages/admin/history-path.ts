@@ -1,5 +1,5 @@
+import { streamParts } from '#schema/kernel/streams.ts';
 import { type HistoryKind, historyKinds } from '#schema/rows.ts';
-import { streamParts } from '#schema/streams.ts';
 import { positionNumber } from './formats.ts';
 
 /** The address of an item's history, of one entry when a position is given. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type AdSize, adWeekPrice } from '#schema/ad.ts';
+import { type AdSize, adWeekPrice } from '#schema/ads/ad.ts';
 import { adSizeNames } from './ad-size-names.ts';
 
 const sheets: Record<AdSize, string> = {

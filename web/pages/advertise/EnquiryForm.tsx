@@ -1,5 +1,5 @@
-import { adSizes, adWeekPrice } from '#schema/ad.ts';
-import { limits } from '#schema/limits.ts';
+import { adSizes, adWeekPrice } from '#schema/ads/ad.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import { FormSection } from '#web/pages/submit/FormSection.tsx';
 import { Button } from '#web/parts/Button.tsx';
 import { Select } from '#web/parts/Select.tsx';

@@ -1,4 +1,4 @@
-import type { AdSize } from '#schema/ad.ts';
+import type { AdSize } from '#schema/ads/ad.ts';
 
 /** The sizes as the trade calls them. */
 export const adSizeNames: Readonly<Record<AdSize, string>> = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { adEnquiryInput } from '#schema/ad-enquiry.ts';
+import { adEnquiryInput } from '#schema/ads/ad-enquiry.ts';
 import { errorsOf } from '#web/form-errors.ts';
 import { usePostedForm } from '#web/pages/submit/use-posted-form.ts';
 import { toast } from '#web/parts/toast.ts';

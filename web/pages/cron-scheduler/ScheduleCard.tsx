@@ -1,7 +1,7 @@
 import { History, Pencil, Power, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { cronActions } from '#schema/cron-schedule.ts';
+import { cronActions } from '#schema/scraping/cron-schedule.ts';
 import { historyPath } from '#web/pages/admin/history-path.ts';
 import { Badge } from '#web/parts/Badge.tsx';
 import { Button } from '#web/parts/Button.tsx';

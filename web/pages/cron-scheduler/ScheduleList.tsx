@@ -1,4 +1,4 @@
-import { cronActions } from '#schema/cron-schedule.ts';
+import { cronActions } from '#schema/scraping/cron-schedule.ts';
 import { EmptyState } from '#web/parts/EmptyState.tsx';
 import { site } from '#web/site.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';

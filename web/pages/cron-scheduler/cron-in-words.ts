@@ -1,5 +1,5 @@
-import { cronFields, isCronExpression, months, weekdays } from '#schema/cron-expression.ts';
-import { cronPresets } from '#schema/cron-schedule.ts';
+import { cronFields, isCronExpression, months, weekdays } from '#schema/scraping/cron-expression.ts';
+import { cronPresets } from '#schema/scraping/cron-schedule.ts';
 
 const mostTimes = 4;
 

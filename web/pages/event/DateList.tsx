@@ -1,4 +1,4 @@
-import { longDate } from '#schema/calendar.ts';
+import { longDate } from '#schema/kernel/calendar.ts';
 
 export function DateList({ dates }: { dates: readonly string[] }) {
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { listingPath } from '#schema/slug.ts';
+import { listingPath } from '#schema/kernel/slug.ts';
 import { EventPageDocument } from '#web/graphql/generated/graphql.ts';
 import { useAsk } from '#web/graphql/use-ask.ts';
 import { EventLoading } from './EventLoading.tsx';

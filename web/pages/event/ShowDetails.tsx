@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { longDate } from '#schema/calendar.ts';
-import { displayTime } from '#schema/show-time.ts';
+import { longDate } from '#schema/kernel/calendar.ts';
+import { displayTime } from '#schema/kernel/show-time.ts';
 import type { EventPageQuery } from '#web/graphql/generated/graphql.ts';
 import { Badge } from '#web/parts/Badge.tsx';
 import { PosterImage } from '#web/parts/PosterImage.tsx';

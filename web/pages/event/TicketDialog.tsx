@@ -1,5 +1,5 @@
-import { longDate } from '#schema/calendar.ts';
-import { displayTime } from '#schema/show-time.ts';
+import { longDate } from '#schema/kernel/calendar.ts';
+import { displayTime } from '#schema/kernel/show-time.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { Dialog } from '#web/parts/Dialog.tsx';
 import type { ShownEvent } from './ShowDetails.tsx';

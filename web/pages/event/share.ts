@@ -1,5 +1,5 @@
-import { longDate } from '#schema/calendar.ts';
-import { listingPath } from '#schema/slug.ts';
+import { longDate } from '#schema/kernel/calendar.ts';
+import { listingPath } from '#schema/kernel/slug.ts';
 
 type Shared = { id: string; performer: string; venue: string; date: string };
 

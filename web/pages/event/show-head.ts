@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { listingTags } from '#schema/listing-tags.ts';
+import { listingPath } from '#schema/kernel/slug.ts';
+import { listingTags } from '#schema/listings/listing-tags.ts';
 import { listingWords } from '#schema/page-words.ts';
-import { listingPath } from '#schema/slug.ts';
 import { publicAddress } from '#web/shell/document-head.ts';
 import { useHead } from '#web/shell/use-title.ts';
 import { site, today } from '#web/site.ts';

@@ -1,4 +1,4 @@
-import { dayHeading } from '#schema/calendar.ts';
+import { dayHeading } from '#schema/kernel/calendar.ts';
 import { today } from '#web/site.ts';
 
 /** The date as a leaf of a wall calendar; read out in full. */

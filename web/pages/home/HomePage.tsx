@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { dateRange } from '#schema/calendar.ts';
+import { dateRange } from '#schema/kernel/calendar.ts';
 import { buttonStyle } from '#web/parts/button-style.ts';
 import { PageHeading } from '#web/shell/PageHeading.tsx';
 import { useWholeTitle } from '#web/shell/use-title.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { monthAndDay } from '#schema/calendar.ts';
-import { listingPath } from '#schema/slug.ts';
+import { monthAndDay } from '#schema/kernel/calendar.ts';
+import { listingPath } from '#schema/kernel/slug.ts';
 import { NamePoster } from '#web/parts/NamePoster.tsx';
 import { PosterImage } from '#web/parts/PosterImage.tsx';
 import { lastDay, type Show } from './week.ts';

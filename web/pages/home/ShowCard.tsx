@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { displayTime } from '#schema/show-time.ts';
-import { listingPath } from '#schema/slug.ts';
+import { displayTime } from '#schema/kernel/show-time.ts';
+import { listingPath } from '#schema/kernel/slug.ts';
 import { NamePoster } from '#web/parts/NamePoster.tsx';
 import { PosterImage } from '#web/parts/PosterImage.tsx';
 import { TypeLabel } from '#web/parts/TypeLabel.tsx';

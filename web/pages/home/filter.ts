@@ -1,4 +1,4 @@
-import type { EventType } from '#schema/fields.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
 import { unlessBlocked } from '#web/unless-blocked.ts';
 
 export type Filter = 'all' | EventType;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#schema/calendar.ts';
+import { addDays } from '#schema/kernel/calendar.ts';
 import { aShow } from './a-show.fixture.ts';
 import { daysOf, lastDay, type Show, settledBefore, weekFrom, weekStarts, withChanges } from './week.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '#schema/calendar.ts';
+import { addDays } from '#schema/kernel/calendar.ts';
 import type { ListedShowFragment as Show } from '#web/graphql/generated/graphql.ts';
 
 export type { Show };

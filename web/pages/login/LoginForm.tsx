@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { email as emailRule } from '#schema/fields.ts';
+import { email as emailRule } from '#schema/kernel/fields.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { TextField } from '#web/parts/TextField.tsx';
 

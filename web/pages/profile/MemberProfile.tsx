@@ -1,4 +1,4 @@
-import { cityDate, monthAndYear } from '#schema/calendar.ts';
+import { cityDate, monthAndYear } from '#schema/kernel/calendar.ts';
 import { aboutMember } from '#schema/page-words.ts';
 import type { ProfilePageQuery } from '#web/graphql/generated/graphql.ts';
 import { Avatar } from '#web/parts/Avatar.tsx';

@@ -1,6 +1,6 @@
-import type { BatchStatus } from '#schema/batch-job.ts';
-import type { ScrapeStatus } from '#schema/scrape-run.ts';
-import type { SourceType } from '#schema/scraping-source.ts';
+import type { BatchStatus } from '#schema/scraping/batch-job.ts';
+import type { ScrapeStatus } from '#schema/scraping/scrape-run.ts';
+import type { SourceType } from '#schema/scraping/scraping-source.ts';
 
 /** The names of what a source announces (SCR-04). */
 export const typeNames: Record<SourceType, string> = {

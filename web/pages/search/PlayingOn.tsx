@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { displayTime } from '#schema/show-time.ts';
-import { listingPath } from '#schema/slug.ts';
+import { displayTime } from '#schema/kernel/show-time.ts';
+import { listingPath } from '#schema/kernel/slug.ts';
 import type { Show } from '#web/pages/home/week.ts';
 
 /** Shows that stand as posters under an earlier day and play on this one too, as lines. */

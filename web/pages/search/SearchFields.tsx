@@ -1,5 +1,5 @@
-import type { EventType } from '#schema/fields.ts';
-import { limits } from '#schema/limits.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import { DateField } from '#web/parts/DateField.tsx';
 import { eventTypeLabels } from '#web/parts/event-types.ts';
 import { Select } from '#web/parts/Select.tsx';

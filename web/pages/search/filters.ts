@@ -1,6 +1,6 @@
-import { isDate } from '#schema/calendar.ts';
-import { type EventType, eventTypes } from '#schema/fields.ts';
-import { limits } from '#schema/limits.ts';
+import { isDate } from '#schema/kernel/calendar.ts';
+import { type EventType, eventTypes } from '#schema/kernel/fields.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import type { SearchQueryVariables } from '#web/graphql/generated/graphql.ts';
 import { type Upcoming, upcomingDays, upcomingLabels } from './upcoming.ts';
 

@@ -1,4 +1,4 @@
-import { noticeInWords } from '#schema/notice.ts';
+import { noticeInWords } from '#schema/listings/notice.ts';
 import { site } from '#web/site.ts';
 
 /** What we list and what the review does (SHOW-02, GEN-11..13). */

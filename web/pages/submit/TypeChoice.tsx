@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { eventTypes } from '#schema/fields.ts';
+import { eventTypes } from '#schema/kernel/fields.ts';
 import { eventTypeLabels } from '#web/parts/event-types.ts';
 import { FieldError } from '#web/parts/FieldError.tsx';
 import { TypeShape } from '#web/parts/TypeShape.tsx';

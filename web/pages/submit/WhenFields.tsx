@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { addDays } from '#schema/calendar.ts';
-import { timeSlots } from '#schema/show-time.ts';
+import { addDays } from '#schema/kernel/calendar.ts';
+import { timeSlots } from '#schema/kernel/show-time.ts';
 import { DateField } from '#web/parts/DateField.tsx';
 import { Select } from '#web/parts/Select.tsx';
 import { site, today } from '#web/site.ts';

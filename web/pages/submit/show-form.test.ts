@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeSlots } from '#schema/show-time.ts';
+import { timeSlots } from '#schema/kernel/show-time.ts';
 import { daysRunning, emptyShow, endDates, fieldErrors, showForm } from './show-form.ts';
 
 const rules = showForm({ today: () => '2026-11-21', minNoticeDays: 7 });

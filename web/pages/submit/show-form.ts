@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addDays, daysAfter } from '#schema/calendar.ts';
-import { limits } from '#schema/limits.ts';
-import { noticeError, noticeMessage } from '#schema/notice.ts';
-import { showInput } from '#schema/submission.ts';
+import { addDays, daysAfter } from '#schema/kernel/calendar.ts';
+import { limits } from '#schema/kernel/limits.ts';
+import { noticeError, noticeMessage } from '#schema/listings/notice.ts';
+import { showInput } from '#schema/listings/submission.ts';
 import type { ErrorBody } from '#schema/wire.ts';
 
 /** What stands in the fields, as the controls hold it: '' for what is not filled in. */

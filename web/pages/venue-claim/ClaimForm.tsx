@@ -1,4 +1,4 @@
-import { limits } from '#schema/limits.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import { FormSection } from '#web/pages/submit/FormSection.tsx';
 import { Button } from '#web/parts/Button.tsx';
 import { Select } from '#web/parts/Select.tsx';

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { limits } from '#schema/limits.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import { FieldError } from '#web/parts/FieldError.tsx';
 import { FileButton } from '#web/parts/FileButton.tsx';
 import { UploadProgress } from '#web/parts/UploadProgress.tsx';

@@ -1,5 +1,5 @@
 import { FileText, X } from 'lucide-react';
-import type { UploadedDocument } from '#schema/venue-claim.ts';
+import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
 import { sizeInWords } from './document-rules.ts';
 
 type Props = { document: UploadedDocument; onRemove: () => void };

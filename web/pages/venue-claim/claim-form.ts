@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimInput, type UploadedDocument } from '#schema/venue-claim.ts';
+import { claimInput, type UploadedDocument } from '#schema/venues/venue-claim.ts';
 import type { ErrorBody } from '#schema/wire.ts';
 
 const filled = z.object({

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '#schema/limits.ts';
+import { maxUploadBytes } from '#schema/kernel/limits.ts';
 import type { ToastText } from '#web/parts/toast.ts';
 
 /** By the ending of the name: what a browser says of a file's type depends on the programs of the device. */

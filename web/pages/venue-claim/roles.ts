@@ -1,4 +1,4 @@
-import { type BusinessRole, businessRoles } from '#schema/venue-claim.ts';
+import { type BusinessRole, businessRoles } from '#schema/venues/venue-claim.ts';
 
 const labels: Readonly<Record<BusinessRole, string>> = {
   owner: 'Owner',

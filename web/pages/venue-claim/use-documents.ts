@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { limits } from '#schema/limits.ts';
-import type { UploadedDocument } from '#schema/venue-claim.ts';
+import { limits } from '#schema/kernel/limits.ts';
+import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
 import { toast } from '#web/parts/toast.ts';
 import { messageOf, RequestFailed } from '#web/request.ts';
 import { ifSessionEnded } from '#web/session/session-ended.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { limits } from '#schema/limits.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import { TextField } from '#web/parts/TextField.tsx';
 import type { VenueForm, VenuePayload } from './venue-form.ts';
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { imageSized, photoSizes } from '#schema/image.ts';
-import { limits } from '#schema/limits.ts';
+import { imageSized, photoSizes } from '#schema/kernel/image.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import { FieldError } from '#web/parts/FieldError.tsx';
 import { PictureUpload } from '#web/pictures/PictureUpload.tsx';
 import type { Pictures } from '#web/pictures/use-pictures.ts';

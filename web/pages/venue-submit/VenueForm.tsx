@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { limits } from '#schema/limits.ts';
-import { venueTypeLabels, venueTypes } from '#schema/venue-type.ts';
+import { limits } from '#schema/kernel/limits.ts';
+import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { FormSection } from '#web/pages/submit/FormSection.tsx';
 import { Button } from '#web/parts/Button.tsx';
 import { buttonStyle } from '#web/parts/button-style.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { venueInput } from '#schema/venue.ts';
+import { venueInput } from '#schema/venues/venue.ts';
 import type { ErrorBody } from '#schema/wire.ts';
 import { errorsOf } from '#web/form-errors.ts';
 import { venueControls } from '#web/venue-controls.ts';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { VenueType } from '#schema/venue-type.ts';
+import type { VenueType } from '#schema/venues/venue-type.ts';
 import { inks } from '#web/parts/inks.ts';
 import { pick } from '#web/parts/name-poster.ts';
 import { venueShapes } from '#web/parts/venue-shapes.ts';

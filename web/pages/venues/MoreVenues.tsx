@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { VenueType } from '#schema/venue-type.ts';
+import type { VenueType } from '#schema/venues/venue-type.ts';
 import { VenuesDocument } from '#web/graphql/generated/graphql.ts';
 import { useAsk } from '#web/graphql/use-ask.ts';
 import { Button } from '#web/parts/Button.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import { type VenueType, venueTypeLabels, venueTypes } from '#schema/venue-type.ts';
+import { type VenueType, venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { useInSight } from '#web/parts/use-in-sight.ts';
 import { VenueShape } from '#web/parts/VenueShape.tsx';
 

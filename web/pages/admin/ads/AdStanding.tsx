@@ -1,4 +1,4 @@
-import { monthAndDay } from '#schema/calendar.ts';
+import { monthAndDay } from '#schema/kernel/calendar.ts';
 import { Badge } from '#web/parts/Badge.tsx';
 import { today } from '#web/site.ts';
 import type { Ad } from './use-ads.ts';

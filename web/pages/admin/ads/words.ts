@@ -1,5 +1,5 @@
-import type { AdPlacement, AdSize } from '#schema/ad.ts';
-import { daysBetween, monthAndDay } from '#schema/calendar.ts';
+import type { AdPlacement, AdSize } from '#schema/ads/ad.ts';
+import { daysBetween, monthAndDay } from '#schema/kernel/calendar.ts';
 import { adSizeNames } from '#web/pages/advertise/ad-size-names.ts';
 import { counted } from '../formats.ts';
 

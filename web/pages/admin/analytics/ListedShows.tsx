@@ -1,5 +1,5 @@
-import { monthAndYear } from '#schema/calendar.ts';
-import { eventTypes } from '#schema/fields.ts';
+import { monthAndYear } from '#schema/kernel/calendar.ts';
+import { eventTypes } from '#schema/kernel/fields.ts';
 import type { AnalyticsQuery } from '#web/graphql/generated/graphql.ts';
 import { Card } from '#web/parts/Card.tsx';
 import { TypeLabel } from '#web/parts/TypeLabel.tsx';

@@ -1,4 +1,4 @@
-import { monthAndDay } from '#schema/calendar.ts';
+import { monthAndDay } from '#schema/kernel/calendar.ts';
 import type { AnalyticsQuery } from '#web/graphql/generated/graphql.ts';
 
 export type Column = {

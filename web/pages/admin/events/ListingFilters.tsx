@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { eventTypes } from '#schema/fields.ts';
+import { eventTypes } from '#schema/kernel/fields.ts';
 import { useTyped } from '#web/pages/search/use-typed.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { Checkbox } from '#web/parts/Checkbox.tsx';

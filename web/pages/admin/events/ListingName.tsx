@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { listingPath } from '#schema/slug.ts';
+import { listingPath } from '#schema/kernel/slug.ts';
 import { Badge } from '#web/parts/Badge.tsx';
 import { today } from '#web/site.ts';
 import type { Listing } from './filters.ts';

@@ -1,7 +1,7 @@
-import { isDate } from '#schema/calendar.ts';
-import { type EventType, eventTypes } from '#schema/fields.ts';
-import { limits } from '#schema/limits.ts';
-import { foldedVenueName } from '#schema/venue-name.ts';
+import { isDate } from '#schema/kernel/calendar.ts';
+import { type EventType, eventTypes } from '#schema/kernel/fields.ts';
+import { limits } from '#schema/kernel/limits.ts';
+import { foldedVenueName } from '#schema/venues/venue-name.ts';
 import type { AdminEventsQueryVariables, EventLineFragment } from '#web/graphql/generated/graphql.ts';
 import { holdsText } from '#web/parts/matching.ts';
 

@@ -1,4 +1,4 @@
-import { foldedVenueName } from '#schema/venue-name.ts';
+import { foldedVenueName } from '#schema/venues/venue-name.ts';
 import type { KnownVenuesQuery } from '#web/graphql/generated/graphql.ts';
 import type { AllPages } from '../use-all-pages.ts';
 import { type Listing, type Place, placeText } from './filters.ts';

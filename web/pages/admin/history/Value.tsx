@@ -1,5 +1,5 @@
-import { isDate } from '#schema/calendar.ts';
 import { cityMoment, shownDate, shownTime } from '#schema/history/values.ts';
+import { isDate } from '#schema/kernel/calendar.ts';
 import { site } from '#web/site.ts';
 import { When } from '../When.tsx';
 

@@ -1,4 +1,4 @@
-import { parsePosition } from '#schema/position.ts';
+import { parsePosition } from '#schema/kernel/position.ts';
 import type { EventLogQuery } from '#web/graphql/generated/graphql.ts';
 
 export type LogEntry = EventLogQuery['log']['entries'][number];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { displayTime } from '#schema/show-time.ts';
-import { cityStart } from '#schema/start-time.ts';
+import { displayTime } from '#schema/kernel/show-time.ts';
+import { cityStart } from '#schema/kernel/start-time.ts';
 import type { ScrapedDetailsQuery } from '#web/graphql/generated/graphql.ts';
 import { site } from '#web/site.ts';
 import { Fact } from '../Fact.tsx';

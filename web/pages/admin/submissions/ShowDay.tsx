@@ -1,4 +1,4 @@
-import { daysBetween, longDate } from '#schema/calendar.ts';
+import { daysBetween, longDate } from '#schema/kernel/calendar.ts';
 import { today } from '#web/site.ts';
 import { counted } from '../formats.ts';
 

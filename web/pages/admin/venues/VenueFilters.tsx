@@ -1,4 +1,4 @@
-import { venueTypeLabels, venueTypes } from '#schema/venue-type.ts';
+import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { useTyped } from '#web/pages/search/use-typed.ts';
 import { Segments } from '#web/parts/Segments.tsx';
 import { Select } from '#web/parts/Select.tsx';

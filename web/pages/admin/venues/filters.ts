@@ -1,4 +1,4 @@
-import { type VenueType, venueTypes } from '#schema/venue-type.ts';
+import { type VenueType, venueTypes } from '#schema/venues/venue-type.ts';
 import type { VenueLineFragment } from '#web/graphql/generated/graphql.ts';
 import { holdsText } from '#web/parts/matching.ts';
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { cronActions, cronPresets } from '#schema/cron-schedule.ts';
-import { limits } from '#schema/limits.ts';
+import { limits } from '#schema/kernel/limits.ts';
+import { cronActions, cronPresets } from '#schema/scraping/cron-schedule.ts';
 import { Select } from '#web/parts/Select.tsx';
 import { Switch } from '#web/parts/Switch.tsx';
 import { TextField } from '#web/parts/TextField.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CronAction, cronScheduleInput, defaultCron } from '#schema/cron-schedule.ts';
+import { type CronAction, cronScheduleInput, defaultCron } from '#schema/scraping/cron-schedule.ts';
 import type { ErrorBody } from '#schema/wire.ts';
 import { errorsOf } from '#web/form-errors.ts';
 import type { Schedule } from '../use-schedules.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { limits } from '#schema/limits.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { buttonStyle } from '#web/parts/button-style.ts';
 import { TextArea } from '#web/parts/TextArea.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import type { AdSize } from '#schema/ad.ts';
+import type { AdSize } from '#schema/ads/ad.ts';
 import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
 import { AdPicture } from './AdPicture.tsx';
 import { AdvertisingPlaceholder } from './AdvertisingPlaceholder.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import type { AdSize } from '#schema/ad.ts';
+import type { AdSize } from '#schema/ads/ad.ts';
 
 const looks: Record<AdSize, { box: string; words: string; says: string }> = {
   '728x90': {

@@ -1,4 +1,4 @@
-import type { AdSize } from '#schema/ad.ts';
+import type { AdSize } from '#schema/ads/ad.ts';
 import type { Ad } from '#schema/wire.ts';
 
 /** What each slot shows: an ad of its size, or null when there is none. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AdPlacement } from '#schema/ad.ts';
+import type { AdPlacement } from '#schema/ads/ad.ts';
 import type { Ad } from '#schema/wire.ts';
 import { whenIdle } from '#web/graphql/when-idle.ts';
 import { read } from '#web/request.ts';

@@ -1,4 +1,4 @@
-import type { BatchJob } from '#schema/ingest-wire.ts';
+import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
 
 export type Job = Pick<
   BatchJob,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BatchJob } from '#schema/ingest-wire.ts';
+import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
 import { BatchJobChangesDocument } from '#web/graphql/generated/graphql.ts';
 import { useLive } from '#web/graphql/use-live.ts';
 import { RequestFailed, read } from '#web/request.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { dateFormats, datePlaceholder } from '#schema/scraping-source.ts';
+import { dateFormats, datePlaceholder } from '#schema/scraping/scraping-source.ts';
 import { Select } from '#web/parts/Select.tsx';
 import { TextField } from '#web/parts/TextField.tsx';
 import type { SourceForm, SourcePayload } from './source-form.ts';

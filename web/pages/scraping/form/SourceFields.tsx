@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { limits } from '#schema/limits.ts';
-import { sourceTypes } from '#schema/scraping-source.ts';
+import { limits } from '#schema/kernel/limits.ts';
+import { sourceTypes } from '#schema/scraping/scraping-source.ts';
 import { Select } from '#web/parts/Select.tsx';
 import { Switch } from '#web/parts/Switch.tsx';
 import { TextArea } from '#web/parts/TextArea.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DateFormat, type SourceType, sourceInput } from '#schema/scraping-source.ts';
+import { type DateFormat, type SourceType, sourceInput } from '#schema/scraping/scraping-source.ts';
 import type { ErrorBody } from '#schema/wire.ts';
 import { errorsOf } from '#web/form-errors.ts';
 import type { Source } from '../sources/use-sources.ts';

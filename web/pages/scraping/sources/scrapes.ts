@@ -1,4 +1,4 @@
-import type { ScrapeResult, StartedBatch } from '#schema/ingest-wire.ts';
+import type { ScrapeResult, StartedBatch } from '#schema/scraping/ingest-wire.ts';
 import { failedChange } from '#web/pages/admin/failed-change.ts';
 import { counted } from '#web/pages/admin/formats.ts';
 import { toast } from '#web/parts/toast.ts';

@@ -1,5 +1,5 @@
-import type { ExtractedEvent } from '#schema/ingest-wire.ts';
-import { cityStart } from '#schema/start-time.ts';
+import { cityStart } from '#schema/kernel/start-time.ts';
+import type { ExtractedEvent } from '#schema/scraping/ingest-wire.ts';
 import { count } from '#web/pages/admin/formats.ts';
 import { site } from '#web/site.ts';
 import { shownStart } from '../shown-start.ts';

@@ -1,4 +1,4 @@
-import type { TestScrapeResult } from '#schema/ingest-wire.ts';
+import type { TestScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import { Fact } from '#web/pages/admin/Fact.tsx';
 import { count, counted } from '#web/pages/admin/formats.ts';
 import { took } from '../words.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { TestScrapeResult } from '#schema/ingest-wire.ts';
+import type { TestScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import { failedChange, isSignedOut } from '#web/pages/admin/failed-change.ts';
 import { toast } from '#web/parts/toast.ts';
 import { messageOf, request } from '#web/request.ts';

@@ -1,4 +1,4 @@
-import { sourceFieldNames } from '#schema/scraping-source.ts';
+import { sourceFieldNames } from '#schema/scraping/scraping-source.ts';
 import type { Source } from '../sources/use-sources.ts';
 import { testOf } from './source-test.ts';
 

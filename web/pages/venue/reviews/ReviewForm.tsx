@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { limits } from '#schema/limits.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { TextArea } from '#web/parts/TextArea.tsx';
 import { TextField } from '#web/parts/TextField.tsx';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { reviewInput } from '#schema/venue-review.ts';
+import { reviewInput } from '#schema/venues/venue-review.ts';
 import { drafts } from '#web/drafts.ts';
 import { invalidate } from '#web/graphql/client.ts';
 import type { MyVenueReviewQuery } from '#web/graphql/generated/graphql.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { dayHeading, monthAndDay } from '#schema/calendar.ts';
-import { displayTime } from '#schema/show-time.ts';
-import { listingPath } from '#schema/slug.ts';
+import { dayHeading, monthAndDay } from '#schema/kernel/calendar.ts';
+import { displayTime } from '#schema/kernel/show-time.ts';
+import { listingPath } from '#schema/kernel/slug.ts';
 import type { Show } from '#web/pages/home/week.ts';
 import { NamePoster } from '#web/parts/NamePoster.tsx';
 import { PosterImage } from '#web/parts/PosterImage.tsx';

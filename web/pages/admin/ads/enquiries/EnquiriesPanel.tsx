@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adEnquiryStatuses } from '#schema/ad-enquiry.ts';
+import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { EmptyState } from '#web/parts/EmptyState.tsx';
 import { Segments } from '#web/parts/Segments.tsx';

@@ -1,4 +1,4 @@
-import { type AdSize, adWeekPrice } from '#schema/ad.ts';
+import { type AdSize, adWeekPrice } from '#schema/ads/ad.ts';
 import { Fact } from '../../Fact.tsx';
 import { placementNames, runInWords, sizeInWords } from '../words.ts';
 import type { Enquiry } from './use-enquiries.ts';

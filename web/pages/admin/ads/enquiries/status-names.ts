@@ -1,4 +1,4 @@
-import type { AdEnquiryStatus } from '#schema/ad-enquiry.ts';
+import type { AdEnquiryStatus } from '#schema/ads/ad-enquiry.ts';
 
 export const enquiryStatusNames: Readonly<Record<AdEnquiryStatus, string>> = {
   pending: 'Pending',

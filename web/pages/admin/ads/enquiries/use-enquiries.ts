@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
-import type { AdEnquiryStatus } from '#schema/ad-enquiry.ts';
+import type { AdEnquiryStatus } from '#schema/ads/ad-enquiry.ts';
 import type { AdEnquiry } from '#schema/wire.ts';
 import { AdEnquiriesDocument, type AdEnquiriesQuery } from '#web/graphql/generated/graphql.ts';
 import { toast } from '#web/parts/toast.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { adPlacements, adSizes } from '#schema/ad.ts';
-import { limits } from '#schema/limits.ts';
+import { adPlacements, adSizes } from '#schema/ads/ad.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import { DateField } from '#web/parts/DateField.tsx';
 import { Select } from '#web/parts/Select.tsx';
 import { TextField } from '#web/parts/TextField.tsx';

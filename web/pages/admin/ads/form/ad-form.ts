@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AdPlacement, type AdSize, adInput } from '#schema/ad.ts';
+import { type AdPlacement, type AdSize, adInput } from '#schema/ads/ad.ts';
 import type { ErrorBody } from '#schema/wire.ts';
 import { errorsOf } from '#web/form-errors.ts';
 import type { Ad } from '../use-ads.ts';

@@ -1,4 +1,4 @@
-import type { AgentAction } from '#schema/ai-agent.ts';
+import type { AgentAction } from '#schema/agents/ai-agent.ts';
 import type { HistoryKind } from '#schema/rows.ts';
 import type { AiAgentActivityQuery } from '#web/graphql/generated/graphql.ts';
 import { took } from '#web/pages/scraping/words.ts';

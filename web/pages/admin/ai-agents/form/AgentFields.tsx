@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { limits } from '#schema/limits.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import { Switch } from '#web/parts/Switch.tsx';
 import { TextArea } from '#web/parts/TextArea.tsx';
 import { TextField } from '#web/parts/TextField.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AgentFields, agentInput, defaultThresholds } from '#schema/ai-agent.ts';
+import { type AgentFields, agentInput, defaultThresholds } from '#schema/agents/ai-agent.ts';
 import type { ErrorBody } from '#schema/wire.ts';
 import { errorsOf } from '#web/form-errors.ts';
 import type { Agent } from '../agents.ts';

@@ -1,4 +1,4 @@
-import { criterionWeight } from '#schema/ai-agent.ts';
+import { criterionWeight } from '#schema/agents/ai-agent.ts';
 
 /** A criterion as a text of JSON names it; `share` is what it counts in the overall score, in whole per cent. */
 type Criterion = { name: string; share: number; description: string | null };

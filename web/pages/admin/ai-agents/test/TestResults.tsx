@@ -1,4 +1,4 @@
-import type { AgentTestResult } from '#schema/ingest-wire.ts';
+import type { AgentTestResult } from '#schema/scraping/ingest-wire.ts';
 import { CriterionScores } from '../../CriterionScores.tsx';
 import { RecommendationBadge } from '../../RecommendationBadge.tsx';
 

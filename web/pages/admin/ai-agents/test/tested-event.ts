@@ -1,4 +1,4 @@
-import { agentTestInput } from '#schema/ai-agent.ts';
+import { agentTestInput } from '#schema/agents/ai-agent.ts';
 
 const missing = 'Please provide event data to test with.';
 

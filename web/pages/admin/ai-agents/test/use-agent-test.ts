@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AgentTestResult } from '#schema/ingest-wire.ts';
+import type { AgentTestResult } from '#schema/scraping/ingest-wire.ts';
 import { toast } from '#web/parts/toast.ts';
 import { request } from '#web/request.ts';
 import { failedChange } from '../../failed-change.ts';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { eventTypes } from '#schema/fields.ts';
-import { limits } from '#schema/limits.ts';
+import { eventTypes } from '#schema/kernel/fields.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import { ageChoices } from '#web/parts/age-choices.ts';
 import { eventTypeLabels } from '#web/parts/event-types.ts';
 import { Select } from '#web/parts/Select.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { addDays, longDate } from '#schema/calendar.ts';
-import { limits } from '#schema/limits.ts';
+import { addDays, longDate } from '#schema/kernel/calendar.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { DateField } from '#web/parts/DateField.tsx';
 import { today } from '#web/site.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListingInput, listingChanges, listingInput } from '#schema/listing.ts';
+import { type ListingInput, listingChanges, listingInput } from '#schema/listings/listing.ts';
 import type { ErrorBody } from '#schema/wire.ts';
 import { errorsOf } from '#web/form-errors.ts';
 import type { Listing } from '../filters.ts';

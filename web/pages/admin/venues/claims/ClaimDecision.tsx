@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { limits } from '#schema/limits.ts';
-import { rivalNote } from '#schema/venue-claim.ts';
+import { limits } from '#schema/kernel/limits.ts';
+import { rivalNote } from '#schema/venues/venue-claim.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { TextArea } from '#web/parts/TextArea.tsx';
 import { counted } from '../../formats.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { claimStatuses } from '#schema/venue-claim.ts';
+import { claimStatuses } from '#schema/venues/venue-claim.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { EmptyState } from '#web/parts/EmptyState.tsx';
 import { Segments } from '#web/parts/Segments.tsx';

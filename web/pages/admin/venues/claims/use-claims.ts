@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
-import type { ClaimStatus } from '#schema/venue-claim.ts';
+import type { ClaimStatus } from '#schema/venues/venue-claim.ts';
 import { VenueClaimsDocument, type VenueClaimsQuery } from '#web/graphql/generated/graphql.ts';
 import { toast } from '#web/parts/toast.ts';
 import { RequestFailed, request } from '#web/request.ts';

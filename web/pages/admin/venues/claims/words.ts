@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '#schema/venue-claim.ts';
+import type { ClaimStatus } from '#schema/venues/venue-claim.ts';
 
 export const claimStatusNames: Record<ClaimStatus, string> = {
   pending: 'Pending',

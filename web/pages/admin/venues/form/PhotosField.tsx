@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import { limits } from '#schema/limits.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { FieldError } from '#web/parts/FieldError.tsx';
 import { controlStyle } from '#web/parts/field-style.ts';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { limits } from '#schema/limits.ts';
-import { venueTypeLabels, venueTypes } from '#schema/venue-type.ts';
+import { limits } from '#schema/kernel/limits.ts';
+import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { Select } from '#web/parts/Select.tsx';
 import { TextArea } from '#web/parts/TextArea.tsx';
 import { TextField } from '#web/parts/TextField.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminVenueInput } from '#schema/venue.ts';
+import { adminVenueInput } from '#schema/venues/venue.ts';
 import type { ErrorBody } from '#schema/wire.ts';
 import { errorsOf } from '#web/form-errors.ts';
 import { venueControls } from '#web/venue-controls.ts';

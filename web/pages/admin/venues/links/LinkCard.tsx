@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { longDate } from '#schema/calendar.ts';
+import { longDate } from '#schema/kernel/calendar.ts';
 import type { SuggestedVenueFragment } from '#web/graphql/generated/graphql.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { SuggestedVenues } from './SuggestedVenues.tsx';

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
+
+export const personEvents = {
+  PersonErased: defineEvent({
+    type: 'PersonErased',
+    stream: 'person-{subject}',
+    says: 'The personal data of somebody was erased: the key goes with it that their sealed fields were opened by.',
+    version: 1,
+    data: z.object({ by: z.enum(['self', 'operator']) }),
+  }),
+};
+
+export type PersonFact = FactOf<(typeof personEvents)[keyof typeof personEvents]>;
+
+/** `subject` is the keyed hash of the e-mail; the door states whether it has a key, so that there is one to destroy. */
+export type ErasePerson = Command<
+  'ErasePerson',
+  { subject: string; by: PersonFact['data']['by']; hasKey: boolean }
+>;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { daysBetween } from '../kernel/calendar.ts';
+import * as fields from '../kernel/fields.ts';
+import { acrossFields, changesOf, optional } from '../kernel/input.ts';
+import { limits } from '../kernel/limits.ts';
+import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
+
+export const adSizes = ['728x90', '300x250'] as const;
+export type AdSize = (typeof adSizes)[number];
+export const adPlacements = ['homepage', 'listing'] as const;
+export type AdPlacement = (typeof adPlacements)[number];
+
+/** What a week of each size costs, in US dollars (ADS-15, ADS-16). */
+export const adWeekPrice: Readonly<Record<AdSize, number>> = { '728x90': 50, '300x250': 35 };
+
+/** 150 KB as the documents mean it (ADS-21). */
+export const maxCreativeBytes = 150 * 1024;
+
+/** The shortest run in days, both ends counted (ADS-21). */
+const shortestRun = 7;
+
+/** True for an ad that runs for a week or more. */
+export function runsLongEnough({ startDate, endDate }: { startDate: string; endDate: string }): boolean {
+  return daysBetween(startDate, endDate) >= shortestRun - 1;
+}
+
+/** What an ad is, whoever wants it (ADS-11). */
+export const wantedAd = z.object({
+  title: fields.requiredText('Title', limits.adTitle),
+  creativeUrl: fields.requiredUrl('Creative URL is required', 'picture'),
+  targetUrl: fields.requiredUrl('Target URL is required'),
+  size: optional(z.enum(adSizes, 'Size must be 728x90 or 300x250'), '728x90'),
+  placement: optional(z.enum(adPlacements, 'Placement must be homepage or listing'), 'homepage'),
+  startDate: fields.dateOf('Start date is required'),
+  endDate: fields.dateOf('End date is required'),
+});
+
+const adFields = wantedAd.extend({ priority: z.int().min(1).max(100) });
+export type AdFields = z.output<typeof adFields>;
+export const adFieldNames = Object.keys(adFields.shape) as readonly (keyof AdFields)[];
+
+const priorityIs = 'Priority must be a whole number from 1 to 100';
+
+const made = wantedAd.extend({
+  priority: optional(z.int(priorityIs).min(1, priorityIs).max(100, priorityIs), 1),
+  active: optional(z.boolean('Active must be true or false'), true),
+});
+
+/** Options of the refinement `runsLongEnough` (ADS-21). */
+export const weekAtLeast = acrossFields(['endDate', 'startDate'], 'Ads run for at least 1 week');
+
+/** What an administrator sends to make an ad (R-44, AAD-06). */
+export const adInput = made.refine(runsLongEnough, weekAtLeast);
+
+/** Any of an ad, in one append. */
+type AdChanges = Partial<z.output<typeof made>>;
+
+/** Any of the fields of an ad (R-45). Whether the run that then stands is long enough is the decider's to say. */
+export const adChanges = changesOf(made);
+
+/** What the door found at a creative's address: the rules judge it, they cannot look themselves (ADS-21). */
+export type Creative = { format: string; bytes: number; animated: boolean };
+
+const recorded = adFields.extend({ creativeUrl: fields.recordedUrl, targetUrl: fields.recordedUrl });
+
+export const adEvents = {
+  AdCreated: defineEvent({
+    type: 'AdCreated',
+    stream: 'ad-{adId}',
+    says: 'An ad was made.',
+    version: 1,
+    data: recorded.extend({ adId: fields.id, active: z.boolean(), enquiryId: fields.id.nullable() }),
+  }),
+  AdRevised: defineEvent({
+    type: 'AdRevised',
+    stream: 'ad-{adId}',
+    says: 'An ad was changed; only the changed fields stand here.',
+    version: 1,
+    data: recorded.partial().extend({ adId: fields.id }),
+  }),
+  AdActivated: defineEvent({
+    type: 'AdActivated',
+    stream: 'ad-{adId}',
+    says: 'The ad may be shown again.',
+    version: 1,
+    data: z.object({ adId: fields.id }),
+  }),
+  AdDeactivated: defineEvent({
+    type: 'AdDeactivated',
+    stream: 'ad-{adId}',
+    says: 'The ad is not shown any more.',
+    version: 1,
+    data: z.object({ adId: fields.id }),
+  }),
+  AdImpressionRecorded: defineEvent({
+    type: 'AdImpressionRecorded',
+    stream: 'adTraffic-{adId}_{showing}',
+    says: 'The ad was seen.',
+    version: 1,
+    data: z.object({ adId: fields.id, placement: z.enum(adPlacements) }),
+  }),
+  AdClickRecorded: defineEvent({
+    type: 'AdClickRecorded',
+    stream: 'adTraffic-{adId}_{showing}',
+    says: 'Somebody followed the ad.',
+    version: 1,
+    data: z.object({ adId: fields.id }),
+  }),
+};
+
+type FactsOf<Type extends keyof typeof adEvents> = FactOf<(typeof adEvents)[Type]>;
+export type AdFact = FactsOf<'AdCreated' | 'AdRevised' | 'AdActivated' | 'AdDeactivated'>;
+export type AdTrafficFact = FactsOf<'AdImpressionRecorded' | 'AdClickRecorded'>;
+
+/** `creative` is null for the ad of an enquiry, whose approval has judged the picture. */
+export type CreateAd = Command<
+  'CreateAd',
+  z.output<typeof adInput> & { adId: string; enquiryId: string | null; creative: Creative | null }
+>;
+/** `creative` is what stands at the ad's address; null when the picture stays and nothing is activated. */
+export type ReviseAd = Command<'ReviseAd', { adId: string; changes: AdChanges; creative: Creative | null }>;
+export type AdCommand = CreateAd | ReviseAd;
+
+/** `showing` names one appearance of the ad on one screen. */
+type RecordAdImpression = Command<
+  'RecordAdImpression',
+  { adId: string; showing: string; placement: AdPlacement }
+>;
+type RecordAdClick = Command<'RecordAdClick', { adId: string; showing: string }>;
+export type AdTrafficCommand = RecordAdImpression | RecordAdClick;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import * as fields from '../kernel/fields.ts';
+import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
+
+/** What an agent may be asked about. */
+export const evaluationTargets = ['submission', 'scrapedEvent', 'listing'] as const;
+export type EvaluationTarget = { kind: (typeof evaluationTargets)[number]; id: string };
+
+/** What an agent recommends (AIA-26). */
+export const recommendations = ['approve', 'deny', 'review'] as const;
+export type Recommendation = (typeof recommendations)[number];
+
+const percent = z.int().min(0).max(100);
+const count = z.int().min(0);
+const which = {
+  evaluationId: fields.id,
+  agentId: fields.id,
+  target: z.object({ kind: z.enum(evaluationTargets), id: fields.id }),
+};
+
+export const aiEvaluationEvents = {
+  AiEvaluationCompleted: defineEvent({
+    type: 'AiEvaluationCompleted',
+    stream: 'aiEvaluation-{evaluationId}',
+    says: 'An agent scored something; `evaluationTime` is in milliseconds, `model` names who did it.',
+    version: 1,
+    data: z.object({
+      ...which,
+      score: percent,
+      decision: z.enum(recommendations),
+      reasoning: z.string(),
+      criteriaScores: z.record(z.string(), percent),
+      promptTokens: count.nullable(),
+      completionTokens: count.nullable(),
+      evaluationTime: count,
+      confidence: percent,
+      model: z.string(),
+    }),
+  }),
+  AiEvaluationFailed: defineEvent({
+    type: 'AiEvaluationFailed',
+    stream: 'aiEvaluation-{evaluationId}',
+    says: 'An agent could not score something, after every attempt; a person decides.',
+    version: 1,
+    data: z.object({ ...which, errorMessage: z.string() }),
+  }),
+};
+
+export type AiEvaluationFact = FactOf<(typeof aiEvaluationEvents)[keyof typeof aiEvaluationEvents]>;
+type FactNamed<Type extends AiEvaluationFact['type']> = Extract<AiEvaluationFact, { type: Type }>['data'];
+
+/** One outcome for each target and agent: a later one changes nothing. */
+type RecordAiEvaluation = Command<'RecordAiEvaluation', FactNamed<'AiEvaluationCompleted'>>;
+type RecordFailedAiEvaluation = Command<'RecordFailedAiEvaluation', FactNamed<'AiEvaluationFailed'>>;
+export type AiEvaluationCommand = RecordAiEvaluation | RecordFailedAiEvaluation;

@@ -1,0 +1,90 @@
+import type { AggregateOffer, Event, Offer, WithContext } from 'schema-dts';
+import { parseTime } from '../kernel/show-time.ts';
+import { zonedTime } from '../kernel/zoned-time.ts';
+import type { ListingRow } from '../rows.ts';
+
+/** What structured data tells of a show; `lastDate` is the last of its days. */
+export type ToldShow = Pick<
+  ListingRow,
+  'performer' | 'eventType' | 'venue' | 'address' | 'date' | 'lastDate' | 'time' | 'price' | 'url'
+>;
+/** Where the page and the pictures of a show are found, as whole addresses. */
+export type Addresses = { page: string; images: readonly string[] };
+export type Place = { city: string; timeZone: string; today: string };
+
+/**
+ * A listed show as search engines read it (META-02): schema.org `Event`. Times bear the offset of the city's
+ * zone on that day; a show whose time is not known begins on a date alone. The city is one of Texas (GEN-01).
+ */
+export function linkedEvent(
+  show: ToldShow,
+  { page, images }: Addresses,
+  { city, timeZone, today }: Place,
+  description: string,
+): WithContext<Event> {
+  const offers = show.lastDate < today ? null : offerOf(show, page);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    '@id': page,
+    url: page,
+    name: show.performer,
+    description,
+    image: images,
+    startDate: startOf(show, timeZone),
+    ...(show.lastDate > show.date && { endDate: show.lastDate }),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: show.venue,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: show.address,
+        addressLocality: city,
+        addressRegion: 'TX',
+        addressCountry: 'US',
+      },
+    },
+    performer: {
+      '@type': show.eventType === 'music' ? 'MusicGroup' : 'PerformingGroup',
+      name: show.performer,
+    },
+    ...(offers && { offers }),
+  };
+}
+
+/** '2026-12-05T19:30:00-06:00', or the date alone where the time is to be announced (EVT-08). */
+export function startOf({ date, time }: Pick<ListingRow, 'date' | 'time'>, timeZone: string): string {
+  const clock = parseTime(time);
+  return clock === null || clock === '00:00' ? date : zonedTime(date, clock, timeZone);
+}
+
+function offerOf({ price, url }: ToldShow, page: string): Offer | AggregateOffer | null {
+  const amounts = amountsOf(price);
+  if (amounts.length === 0 && !url) return null;
+  const [lowPrice = 0, highPrice] = amounts;
+  const place = {
+    url: url && URL.canParse(url) ? url : page,
+    availability: 'https://schema.org/InStock',
+  } as const;
+  if (highPrice !== undefined)
+    return { '@type': 'AggregateOffer', lowPrice, highPrice, priceCurrency: 'USD', ...place };
+  return {
+    '@type': 'Offer',
+    ...(amounts.length === 1 && { price: lowPrice, priceCurrency: 'USD' }),
+    ...place,
+  };
+}
+
+const dollars = String.raw`(?:US)?\s*\$?\s*(\d{1,5}(?:\.\d{1,2})?)\s*(?:USD)?`;
+const priced = new RegExp(String.raw`^\s*${dollars}(?:\s*(?:-|–|—|to)\s*${dollars})?\s*$`, 'i');
+
+/** The amount in dollars that a price text names, two for a range, 0 for 'Free'; none for other money and prose. */
+export function amountsOf(price: string | null): number[] {
+  if (price === null) return [];
+  if (/^\s*free\s*$/i.test(price)) return [0];
+  const [, ...named] = priced.exec(price) ?? [];
+  const amounts = named.filter((amount) => amount !== undefined).map(Number);
+  return [...new Set(amounts)].sort((one, other) => one - other);
+}

@@ -1,0 +1,29 @@
+import type { Thing, WithContext } from 'schema-dts';
+import type { PageWords } from '../page-words.ts';
+import { type Addresses, linkedEvent, type Place, startOf, type ToldShow } from './linked-event.ts';
+
+/** What a page says of itself beyond its words: its kind, further Open Graph properties, and structured data. */
+export type PageTags = {
+  type: 'website' | 'event' | 'profile';
+  properties?: readonly (readonly [property: string, content: string])[];
+  linked?: WithContext<Thing>;
+};
+
+/** Start, place and performer of a show for its page, alike on server and client (META-02). */
+export function listingTags(
+  show: ToldShow,
+  { description }: PageWords,
+  addresses: Addresses,
+  place: Place,
+): PageTags {
+  return {
+    type: 'event',
+    properties: [
+      ['event:start_time', startOf(show, place.timeZone)],
+      ...(show.lastDate > show.date ? [['event:end_time', show.lastDate] as const] : []),
+      ['event:location', `${show.venue}, ${show.address}`],
+      ['event:performer', show.performer],
+    ],
+    linked: linkedEvent(show, addresses, place, description),
+  };
+}

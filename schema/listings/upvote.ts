@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import * as fields from '../kernel/fields.ts';
+import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
+
+const upvote = z.object({ listingId: fields.id, userId: fields.id });
+
+export const upvoteEvents = {
+  EventUpvoted: defineEvent({
+    type: 'EventUpvoted',
+    stream: 'listingUpvote-{listingId}_{userId}',
+    says: 'A member upvoted a listed show.',
+    version: 1,
+    data: upvote,
+  }),
+  EventUpvoteWithdrawn: defineEvent({
+    type: 'EventUpvoteWithdrawn',
+    stream: 'listingUpvote-{listingId}_{userId}',
+    says: 'The member took the upvote back.',
+    version: 1,
+    data: upvote,
+  }),
+};
+
+export type UpvoteFact = FactOf<(typeof upvoteEvents)[keyof typeof upvoteEvents]>;
+
+/** Both presuppose that the door found the listing on the calendar: its existence stands in another stream. */
+type UpvoteListing = Command<'UpvoteListing', z.output<typeof upvote>>;
+type WithdrawUpvote = Command<'WithdrawUpvote', z.output<typeof upvote>>;
+export type UpvoteCommand = UpvoteListing | WithdrawUpvote;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import * as fields from '../kernel/fields.ts';
+import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
+
+/** A job expires 24 hours after its start (SCR-34). */
+export const batchJobLivesMs = 24 * 60 * 60 * 1000;
+
+export const batchStatuses = ['pending', 'processing', 'completed', 'failed', 'expired'] as const;
+export type BatchStatus = (typeof batchStatuses)[number];
+
+const jobId = fields.id;
+const count = z.int().min(0);
+/** `completedUrls` never falls; `creditsUsed` counts the pages fetched, retries included. */
+const done = { completedUrls: count, creditsUsed: count };
+const timestamp = z.iso.datetime();
+
+export const batchJobEvents = {
+  BatchJobStarted: defineEvent({
+    type: 'BatchJobStarted',
+    stream: 'batchJob-{jobId}',
+    says: 'A source is to be read page by page, in the background.',
+    version: 1,
+    data: z.object({
+      jobId,
+      sourceId: fields.id,
+      eventUrls: z.array(z.string()).min(1),
+      totalUrls: count,
+      expiresAt: timestamp,
+    }),
+  }),
+  BatchJobProgressed: defineEvent({
+    type: 'BatchJobProgressed',
+    stream: 'batchJob-{jobId}',
+    says: 'So many of the pages have been read.',
+    version: 1,
+    data: z.object({ jobId, ...done, checkedAt: timestamp }),
+  }),
+  BatchJobCompleted: defineEvent({
+    type: 'BatchJobCompleted',
+    stream: 'batchJob-{jobId}',
+    says: 'Every page has been read.',
+    version: 1,
+    data: z.object({ jobId, ...done }),
+  }),
+  BatchJobFailed: defineEvent({
+    type: 'BatchJobFailed',
+    stream: 'batchJob-{jobId}',
+    says: 'The job could not go on.',
+    version: 1,
+    data: z.object({ jobId, errorMessage: z.string() }),
+  }),
+  BatchJobExpired: defineEvent({
+    type: 'BatchJobExpired',
+    stream: 'batchJob-{jobId}',
+    says: 'A day went by before the job was done.',
+    version: 1,
+    data: z.object({ jobId }),
+  }),
+};
+
+export type BatchJobFact = FactOf<(typeof batchJobEvents)[keyof typeof batchJobEvents]>;
+type FactNamed<Type extends BatchJobFact['type']> = Extract<BatchJobFact, { type: Type }>['data'];
+
+type StartBatchJob = Command<'StartBatchJob', FactNamed<'BatchJobStarted'>>;
+export type ProgressBatchJob = Command<'ProgressBatchJob', FactNamed<'BatchJobProgressed'>>;
+export type CompleteBatchJob = Command<'CompleteBatchJob', FactNamed<'BatchJobCompleted'>>;
+type FailBatchJob = Command<'FailBatchJob', FactNamed<'BatchJobFailed'>>;
+export type ExpireBatchJob = Command<'ExpireBatchJob', FactNamed<'BatchJobExpired'>>;
+export type BatchJobCommand =
+  | StartBatchJob
+  | ProgressBatchJob
+  | CompleteBatchJob
+  | FailBatchJob
+  | ExpireBatchJob;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import * as fields from '../kernel/fields.ts';
+import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
+
+/** Why a source is read: an admin's click, a schedule, an event check, or a page of a batch job. */
+const scrapeTriggers = ['admin', 'schedule', 'check', 'batch'] as const;
+export type ScrapeTrigger = (typeof scrapeTriggers)[number];
+
+/** How a run ended, as its log line shows it (SCR-33). */
+export const scrapeStatuses = ['success', 'error', 'warning'] as const;
+export type ScrapeStatus = (typeof scrapeStatuses)[number];
+
+const which = { runId: fields.id, sourceId: fields.id };
+const count = z.int().min(0);
+
+/**
+ * What a run found, how much of it was new, how much was known, and how much of that had other values than before
+ * (SCR-36, D-95); runs before those were counted have no `eventsRevised`.
+ */
+export const scrapeCounts = {
+  eventsFound: count,
+  eventsAdded: count,
+  eventsDuplicate: count,
+  eventsRevised: count.optional(),
+};
+
+/** Milliseconds from start to end. */
+export const processingTime = count;
+
+export const scrapeRunEvents = {
+  ScrapeStarted: defineEvent({
+    type: 'ScrapeStarted',
+    stream: 'scrapeRun-{runId}',
+    says: 'Somebody or something began to read a source.',
+    version: 1,
+    data: z.object({ ...which, trigger: z.enum(scrapeTriggers), urls: z.array(z.string()) }),
+  }),
+  ScrapeCompleted: defineEvent({
+    type: 'ScrapeCompleted',
+    stream: 'scrapeRun-{runId}',
+    says: 'The source was read; a warning tells of entries that could not be used.',
+    version: 1,
+    data: z.object({
+      ...which,
+      status: z.enum(['success', 'warning']),
+      ...scrapeCounts,
+      processingTime,
+      gptTokensUsed: count.nullable(),
+      imagesProcessed: count.nullable(),
+      notes: z.string().nullable(),
+    }),
+  }),
+  ScrapeFailed: defineEvent({
+    type: 'ScrapeFailed',
+    stream: 'scrapeRun-{runId}',
+    says: 'The source could not be read.',
+    version: 1,
+    data: z.object({ ...which, errorMessage: z.string(), processingTime }),
+  }),
+};
+
+export type ScrapeRunFact = FactOf<(typeof scrapeRunEvents)[keyof typeof scrapeRunEvents]>;
+type FactNamed<Type extends ScrapeRunFact['type']> = Extract<ScrapeRunFact, { type: Type }>['data'];
+
+type StartScrape = Command<'StartScrape', FactNamed<'ScrapeStarted'>>;
+type CompleteScrape = Command<'CompleteScrape', FactNamed<'ScrapeCompleted'>>;
+type FailScrape = Command<'FailScrape', FactNamed<'ScrapeFailed'>>;
+export type ScrapeRunCommand = StartScrape | CompleteScrape | FailScrape;

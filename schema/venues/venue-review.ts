@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import * as fields from '../kernel/fields.ts';
+import { changesOf, optional } from '../kernel/input.ts';
+import { limits } from '../kernel/limits.ts';
+import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
+
+const ratingRange = 'Rating must be between 1 and 5';
+const rating = z.int(ratingRange).min(1, ratingRange).max(5, ratingRange);
+const title = fields.optionalText('Title', limits.reviewTitle);
+const comment = fields.optionalText('Comment', limits.reviewComment);
+
+const written = z.object({ rating, title, comment });
+/** What a review says (REV-05). */
+export type ReviewText = z.output<typeof written>;
+
+/** What a member sends (R-34). */
+export const reviewInput = written;
+
+/** Any of the text of a review, and whether it is visible (R-61). */
+export const reviewChanges = changesOf(
+  written.extend({ isVisible: optional(z.boolean('Visible must be true or false'), true) }),
+);
+
+/** Which review, of whom and of what; every fact of a review says so. */
+const which = { reviewId: fields.id, venueId: fields.id, userId: fields.id };
+
+export const venueReviewEvents = {
+  VenueReviewPosted: defineEvent({
+    type: 'VenueReviewPosted',
+    stream: 'venueReview-{venueId}_{userId}',
+    says: 'A member reviewed a venue; the review is visible at once.',
+    version: 1,
+    data: written.extend(which),
+  }),
+  VenueReviewRevised: defineEvent({
+    type: 'VenueReviewRevised',
+    stream: 'venueReview-{venueId}_{userId}',
+    says: 'A review was changed by its author or an administrator; only the changed fields stand here.',
+    version: 1,
+    data: written.partial().extend({ ...which, revisedBy: z.enum(['author', 'admin']) }),
+  }),
+  VenueReviewHidden: defineEvent({
+    type: 'VenueReviewHidden',
+    stream: 'venueReview-{venueId}_{userId}',
+    says: 'An administrator hid the review; it counts no longer.',
+    version: 1,
+    data: z.object(which),
+  }),
+  VenueReviewShown: defineEvent({
+    type: 'VenueReviewShown',
+    stream: 'venueReview-{venueId}_{userId}',
+    says: 'An administrator showed the review again; it counts again.',
+    version: 1,
+    data: z.object(which),
+  }),
+  VenueReviewDeleted: defineEvent({
+    type: 'VenueReviewDeleted',
+    stream: 'venueReview-{venueId}_{userId}',
+    says: 'An administrator deleted the review for good; its author may write another.',
+    version: 1,
+    data: z.object(which),
+  }),
+};
+
+export type VenueReviewFact = FactOf<(typeof venueReviewEvents)[keyof typeof venueReviewEvents]>;
+
+/** Which living review is meant; `reviewId` guards against a later one of the same member. */
+type OfReview = { reviewId: string; venueId: string; userId: string };
+
+/**
+ * Writes the member's review, or replaces the living one (REV-11); `reviewId` names it when it is the first.
+ * Presupposes that the door found the venue listed.
+ */
+export type ReviewVenue = Command<'ReviewVenue', ReviewText & OfReview>;
+/** Corrects the text and hides or shows the review, all of it or nothing (R-61). */
+export type ReviseVenueReview = Command<
+  'ReviseVenueReview',
+  OfReview & { changes: Partial<ReviewText> & { isVisible?: boolean } }
+>;
+export type HideVenueReview = Command<'HideVenueReview', OfReview>;
+export type DeleteVenueReview = Command<'DeleteVenueReview', OfReview>;
+export type VenueReviewCommand = ReviewVenue | ReviseVenueReview | HideVenueReview | DeleteVenueReview;
