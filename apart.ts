@@ -5,7 +5,7 @@ import { serveProjections } from '#projections/across/serve.ts';
 import { startProjections } from '#projections/run.ts';
 import { reactorNames } from '#reactors/run.ts';
 import type { Role } from '#schema/config.ts';
-import { holdLease, roleLease } from '#stores/operational/hold-lease.ts';
+import { holdLease, roleLease } from '#stores/operational/leases/hold-lease.ts';
 import { takeOwnership } from '#stores/owner-lock.ts';
 import type { Product } from './product.ts';
 import {

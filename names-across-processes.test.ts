@@ -8,11 +8,14 @@ import { reactorNames } from '#reactors/run.ts';
 import { readConfig } from '#schema/config.ts';
 import { isAfter, parsePosition } from '#schema/kernel/position.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
-import { type FakeEventStore, startFakeEventStore } from '#stores/event-log/eventstoredb.fixture.ts';
+import {
+  type FakeEventStore,
+  startFakeEventStore,
+} from '#stores/event-log/eventstoredb/testing/eventstoredb.fixture.ts';
 import { openEventLog, openOperationalStore } from '#stores/open.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import { placesOf } from '#stores/places.ts';
-import { DoubleServer } from '#stores/read-models/mongodb-server.fixture.ts';
+import { DoubleServer } from '#stores/read-models/mongodb/testing/server.fixture.ts';
 import { type Client, client, signedIn } from '#web/journeys/client.ts';
 import { type Product, startProduct } from '#web/journeys/product.ts';
 

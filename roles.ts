@@ -23,13 +23,13 @@ import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { Handled } from '#stores/event-log/handle-command.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';
 import { logToolsOf, openEventLog, openOperationalStore, openReadModels } from '#stores/open.ts';
-import { createDesk, type Desk } from '#stores/operational/desk.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
+import { createDesk, type Desk } from '#stores/operational/requests/desk.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
 import type { Mailer } from '#stores/outside/mail.ts';
 import { takeOwnership } from '#stores/owner-lock.ts';
-import type { Sealer } from '#stores/personal/sealer.ts';
-import { createSealer } from '#stores/personal/subject-keys.ts';
+import type { Sealer } from '#stores/personal-data/sealer.ts';
+import { createSealer } from '#stores/personal-data/subject-keys.ts';
 import { isEmbedded, placesOf, type StorePlaces } from '#stores/places.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 

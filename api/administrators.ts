@@ -3,7 +3,7 @@ import { administratorIds } from '#projections/users/queries.ts';
 import { users } from '#projections/users/users.ts';
 import { userStream } from '#schema/kernel/streams.ts';
 import type { UserRow } from '#schema/rows.ts';
-import { erased } from '#stores/personal/sealer.ts';
+import { erased } from '#stores/personal-data/sealer.ts';
 import type { Gateway } from './gateway.ts';
 import { accountIdOf } from './sign-in/account.ts';
 

@@ -4,7 +4,7 @@ import { BadConfiguration, type Config, readConfig } from '#schema/config.ts';
 import { openEventLog, openOperationalStore } from '#stores/open.ts';
 import { type Operated, OperatorRefusal, withOperator } from '#stores/operator-socket.ts';
 import { AlreadyOwned } from '#stores/owner-lock.ts';
-import { createSealer } from '#stores/personal/subject-keys.ts';
+import { createSealer } from '#stores/personal-data/subject-keys.ts';
 import { placesOf } from '#stores/places.ts';
 import { createImageStore } from './images/image-store.ts';
 import { adminOperatorRoute, eraseOperatorRoute } from './operator-routes.ts';

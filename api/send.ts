@@ -3,7 +3,7 @@ import type { Progress } from '#projections/running.ts';
 import { createDeciding } from '#reactors/deciding.ts';
 import type { Config } from '#schema/config.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
-import type { Sealer } from '#stores/personal/sealer.ts';
+import type { Sealer } from '#stores/personal-data/sealer.ts';
 import type { Outcome } from './gateway.ts';
 
 /** How long an answer waits for the views at most (LOG-07). */

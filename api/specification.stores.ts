@@ -6,12 +6,12 @@ import { reactorNames, startReactors } from '#reactors/run.ts';
 import type { Config } from '#schema/config.ts';
 import type { Position } from '#schema/kernel/position.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
-import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
-import { type Answering, createDesk } from '#stores/operational/desk.ts';
-import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
-import { createSealer } from '#stores/personal/subject-keys.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
+import { type Answering, createDesk } from '#stores/operational/requests/desk.ts';
+import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
+import { createSealer } from '#stores/personal-data/subject-keys.ts';
 import { readModelsFolder } from '#stores/places.ts';
-import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
+import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import type { Gateway } from './gateway.ts';
 import { mailingOf } from './mailing.ts';
 

@@ -18,7 +18,7 @@ import { definitionOf, type Fact } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { beginning, type Position } from '#schema/kernel/position.ts';
 import { toNewEvents } from '#stores/event-log/new-events.ts';
-import type { Answering } from '#stores/operational/desk.ts';
+import type { Answering } from '#stores/operational/requests/desk.ts';
 import type { Gateway } from './gateway.ts';
 import { createImageStore } from './images/image-store.ts';
 import { mailerFor } from './mailer.ts';

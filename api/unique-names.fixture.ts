@@ -8,7 +8,7 @@ import type { Recorded } from '#schema/events.ts';
 import type { NewEvent, RecordedEvent } from '#schema/kernel/message.ts';
 import { toPosition } from '#schema/kernel/position.ts';
 import { type EventLog, type ExpectedRevision, VersionConflict } from '#stores/event-log/event-log.ts';
-import type { Sealer } from '#stores/personal/sealer.ts';
+import type { Sealer } from '#stores/personal-data/sealer.ts';
 import type { Outcome } from './gateway.ts';
 
 /** A process that has died; nothing that it had begun goes on. */

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startProjections } from '#projections/run.ts';
 import type { RunningProjections } from '#projections/running.ts';
-import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { rawCommits, rawReading } from './ceilings.ts';
 import { closedLoop, exampleShow, exampleSubmission, median } from './example.ts';
 import { serve } from './load.ts';

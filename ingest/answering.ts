@@ -1,7 +1,7 @@
 import { permitCommand, permitOperation } from '#domain/permissions.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
-import type { Answering } from '#stores/operational/desk.ts';
+import type { Answering } from '#stores/operational/requests/desk.ts';
 import type { BatchJobs } from './batch/batch-jobs.ts';
 import { checkEvents } from './check/check-events.ts';
 import type { IngestMeans } from './means.ts';

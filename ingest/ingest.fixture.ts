@@ -15,13 +15,13 @@ import type { Actor } from '#schema/kernel/message.ts';
 import { beginning } from '#schema/kernel/position.ts';
 import type { IngestKind, IngestReply, IngestWork } from '#schema/scraping/ingest-work.ts';
 import { sourceInput } from '#schema/scraping/scraping-source.ts';
-import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
-import { createDesk } from '#stores/operational/desk.ts';
-import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
+import { createDesk } from '#stores/operational/requests/desk.ts';
+import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
 import { startOutside } from '#stores/outside/outside.fixture.ts';
-import { createSealer } from '#stores/personal/subject-keys.ts';
+import { createSealer } from '#stores/personal-data/subject-keys.ts';
 import { readModelsFolder } from '#stores/places.ts';
-import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
+import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import { type IngestParts, startIngest } from './run.ts';
 
 export const admin: Actor = { kind: 'admin', id: 'ada' };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ignoreAbort } from '#stores/event-log/back-off.ts';
 import { eventCheckLease, recordCheckFinished } from '#stores/operational/event-check.ts';
-import { takeLease } from '#stores/operational/lease.ts';
+import { takeLease } from '#stores/operational/leases/lease.ts';
 import type { IngestMeans } from './means.ts';
 import { metadataOf, scraper } from './metadata.ts';
 import { allBegun, type Begun, strikeOut } from './run-journal.ts';

@@ -4,7 +4,7 @@ import { type Reactor, type ReactorMeans, RunningReactor } from '#reactors/react
 import type { Config } from '#schema/config.ts';
 import { cityDate } from '#schema/kernel/calendar.ts';
 import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
-import type { Desk } from '#stores/operational/desk.ts';
+import type { Desk } from '#stores/operational/requests/desk.ts';
 import { createFetcher } from '#stores/outside/fetcher.ts';
 import { languageModel } from '#stores/outside/language-model.ts';
 import { answering } from './answering.ts';

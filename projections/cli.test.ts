@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
 import { takeOwnership } from '#stores/owner-lock.ts';
 import { viewNames } from './all.ts';

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { toPosition } from '#schema/kernel/position.ts';
-import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { readModelsFolder } from '#stores/places.ts';
 import { DamagedView, type ReadModels } from '#stores/read-models/read-models.ts';
-import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
+import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import { projections } from './all.ts';
 import type { ViewPlace } from './announcements.ts';
 import { fill } from './fill.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { beginning, toPosition } from '#schema/kernel/position.ts';
-import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
+import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
 import { readModelsFolder } from '#stores/places.ts';
-import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
+import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import { projections } from './all.ts';
 import { openAnnouncements, type ViewPlace } from './announcements.ts';
 import { createProgress } from './progress.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { keepProjector } from './projector-client.ts';
 import type { ProjectorNotice } from './projector-thread.ts';
 import { temporaryFolder } from './viewed.fixture.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Sealer } from '#stores/personal/sealer.ts';
+import type { Sealer } from '#stores/personal-data/sealer.ts';
 import { stats } from './analytics_stats/queries.ts';
 import { historyStreams } from './history_index/queries.ts';
 import { listingApproved, listingCreated } from './listing-examples.ts';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { startProjections } from './run.ts';
 
 /** A child process to be killed: rebuilds every view again and again; a line on stdout for each step of progress. */

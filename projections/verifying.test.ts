@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toPosition } from '#schema/kernel/position.ts';
 import { readModelsFolder } from '#stores/places.ts';
-import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
+import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import { projections as views } from './all.ts';
 import { listingApproved, listingCreated } from './listing-examples.ts';
 import { append, dataFolder, shows } from './running.fixture.ts';

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
-import { openSqliteReadModels } from '#stores/read-models/sqlite.ts';
+import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import { projections, viewNames } from './all.ts';
 import { ViewVersion } from './view-version.ts';
 

@@ -3,7 +3,7 @@ import { type PermissionSettings, permitCommand } from '#domain/permissions.ts';
 import { definitionOf } from '#schema/events.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import { createCommandHandling, type Handled } from '#stores/event-log/handle-command.ts';
-import type { Sealer } from '#stores/personal/sealer.ts';
+import type { Sealer } from '#stores/personal-data/sealer.ts';
 
 type Means = { log: EventLog; sealer: Sealer; settings: PermissionSettings };
 

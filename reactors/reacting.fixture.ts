@@ -8,9 +8,9 @@ import { permitCommand } from '#domain/permissions.ts';
 import { definitionOf } from '#schema/events.ts';
 import { beginning, type Position } from '#schema/kernel/position.ts';
 import { createCommandHandling } from '#stores/event-log/handle-command.ts';
-import { openSqliteEventLog } from '#stores/event-log/sqlite.ts';
-import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
-import type { Sealer } from '#stores/personal/sealer.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
+import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
+import type { Sealer } from '#stores/personal-data/sealer.ts';
 import { type Reactor, RunningReactor, type Send } from './reactor.ts';
 
 const sealer: Sealer = {

@@ -1,18 +1,18 @@
 import type { EventLog, EventLogReader } from './event-log/event-log.ts';
 import { embeddedLogTools, servedLogTools } from './event-log/log-tools.ts';
 import type { LogTools } from './event-log/operator.ts';
-import { openSqliteEventLog } from './event-log/sqlite.ts';
-import { openSqliteEventLogReader } from './event-log/sqlite-reader.ts';
+import { openSqliteEventLogReader } from './event-log/sqlite/reader.ts';
+import { openSqliteEventLog } from './event-log/sqlite/sqlite.ts';
 import type { OperationalStore } from './operational/operational.ts';
-import { openSqliteOperationalStore } from './operational/sqlite.ts';
+import { openSqliteOperationalStore } from './operational/sqlite/sqlite.ts';
 import { readModelsFolder, type StorePlaces } from './places.ts';
 import type { ReadModels } from './read-models/read-models.ts';
-import { openSqliteReadModels } from './read-models/sqlite.ts';
+import { openSqliteReadModels } from './read-models/sqlite/sqlite.ts';
 
 // The clients of servers are loaded where a server is named: they take a while, and memory.
 
 async function openServedLog(url: string): Promise<EventLog> {
-  const { openEventStoreLog } = await import('./event-log/eventstoredb.ts');
+  const { openEventStoreLog } = await import('./event-log/eventstoredb/eventstoredb.ts');
   return openEventStoreLog({ url });
 }
 
@@ -37,7 +37,7 @@ export async function openReadModels(
   mode: 'read' | 'write',
 ): Promise<ReadModels> {
   if (mongoUrl) {
-    const { openMongoReadModels } = await import('./read-models/mongodb.ts');
+    const { openMongoReadModels } = await import('./read-models/mongodb/mongodb.ts');
     return openMongoReadModels({ url: mongoUrl, mode });
   }
   return openSqliteReadModels({ directory: readModelsFolder(dataDir), mode });
@@ -49,7 +49,7 @@ export async function openOperationalStore(
   now: () => number = Date.now,
 ): Promise<OperationalStore> {
   if (mongoUrl) {
-    const { openMongoOperationalStore } = await import('./operational/mongodb.ts');
+    const { openMongoOperationalStore } = await import('./operational/mongodb/mongodb.ts');
     return openMongoOperationalStore({ url: mongoUrl, now });
   }
   return openSqliteOperationalStore({ directory: dataDir, now });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isBusy } from './event-log/sqlite-error.ts';
+import { isBusy } from './event-log/sqlite/sqlite-error.ts';
 
 /** The data folder has a living owner. `pid` is null when it did not say its own in time. */
 export class AlreadyOwned extends Error {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
+import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
 import { historyOf, keepExchange, rate, type StoredMessage } from './conversations.ts';
 
 const day = 24 * 60 * 60 * 1000;

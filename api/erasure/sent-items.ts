@@ -3,7 +3,7 @@ import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { personalValues } from '#schema/kernel/personal.ts';
 import { beginning } from '#schema/kernel/position.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
-import { subjectsOf } from '#stores/personal/sealed-text.ts';
+import { subjectsOf } from '#stores/personal-data/sealed-text.ts';
 import { documentIdIn } from '../documents/document-store.ts';
 
 export type SentItems = {

@@ -1,4 +1,4 @@
-import type { Answering } from '#stores/operational/desk.ts';
+import type { Answering } from '#stores/operational/requests/desk.ts';
 import { addedSource } from '../examples.ts';
 import type { Client } from '../specification.client.ts';
 import { type Site, startSite } from '../specification.ts';

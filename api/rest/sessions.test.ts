@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventCheckLease, recordCheckFinished } from '#stores/operational/event-check.ts';
-import { takeLease } from '#stores/operational/lease.ts';
+import { takeLease } from '#stores/operational/leases/lease.ts';
 import type { Client, Got } from '../specification.client.ts';
 import { adminEmail, type Site, startSite, tokenIn } from '../specification.ts';
 

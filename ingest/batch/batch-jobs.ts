@@ -4,7 +4,7 @@ import type { Rejection } from '#schema/kernel/rejections.ts';
 import { batchJobLivesMs } from '#schema/scraping/batch-job.ts';
 import type { BatchJobRow, SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { StartedBatch } from '#schema/scraping/ingest-wire.ts';
-import { type Lease, takeLease } from '#stores/operational/lease.ts';
+import { type Lease, takeLease } from '#stores/operational/leases/lease.ts';
 import type { IngestMeans } from '../means.ts';
 import { type Intent, metadataOf, scraper } from '../metadata.ts';
 import { allBegun, strikeOut } from '../run-journal.ts';

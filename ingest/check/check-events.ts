@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { EventCheckResult } from '#schema/scraping/ingest-wire.ts';
 import { checkPauseEndsAt, eventCheckLease, recordCheckFinished } from '#stores/operational/event-check.ts';
-import { type Lease, takeLease } from '#stores/operational/lease.ts';
+import { type Lease, takeLease } from '#stores/operational/leases/lease.ts';
 import type { IngestMeans } from '../means.ts';
 import { type Intent, metadataOf, scraper } from '../metadata.ts';
 import { noteBegun, strikeOut } from '../run-journal.ts';

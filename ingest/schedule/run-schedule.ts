@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import type { Send } from '#reactors/reactor.ts';
 import { isRejection, sentenceOf } from '#schema/kernel/rejections.ts';
 import type { CronFields } from '#schema/scraping/cron-schedule.ts';
-import { type LeasePlace, takeLease } from '#stores/operational/lease.ts';
+import { type LeasePlace, takeLease } from '#stores/operational/leases/lease.ts';
 import type { ScheduledWork } from '../means.ts';
 
 /** The namespace of the scheduler's command ids. */

@@ -4,7 +4,7 @@ import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import type { ScrapeTrigger } from '#schema/scraping/scrape-run.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
-import { type Lease, takeLease } from '#stores/operational/lease.ts';
+import { type Lease, takeLease } from '#stores/operational/leases/lease.ts';
 import { datedAddresses } from '../extract/dated-addresses.ts';
 import type { IngestMeans } from '../means.ts';
 import { type Intent, metadataOf, scraper } from '../metadata.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { toPosition } from '#schema/kernel/position.ts';
-import { openSqliteOperationalStore } from '#stores/operational/sqlite.ts';
+import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
 import { openAnnouncements } from '../announcements.ts';
 import { listingApproved, listingCreated } from '../listing-examples.ts';
 import { createProgress } from '../progress.ts';

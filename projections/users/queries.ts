@@ -1,6 +1,6 @@
 import type { UserRow } from '#schema/rows.ts';
 import type { PublicProfile } from '#schema/wire.ts';
-import type { Sealer } from '#stores/personal/sealer.ts';
+import type { Sealer } from '#stores/personal-data/sealer.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 
 /** An account by its id; the e-mail is sealed. */

@@ -2,7 +2,7 @@ import type { Recorded } from '#schema/events.ts';
 import { submissionStream, venueStream } from '#schema/kernel/streams.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { Mail } from '#stores/outside/mail.ts';
-import { erased } from '#stores/personal/sealer.ts';
+import { erased } from '#stores/personal-data/sealer.ts';
 import { NothingToDo, type Reactor } from '../reactor.ts';
 import { issueActions } from './action-tokens.ts';
 import {

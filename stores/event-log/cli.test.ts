@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listenOperatorSocket } from '../operator-socket.ts';
 import { takeOwnership } from '../owner-lock.ts';
 import { runLogCommand } from './cli-commands.ts';
-import { newEvents, readWhole } from './events.fixture.ts';
-import { headFile } from './head-record.ts';
 import { embeddedLogTools } from './log-tools.ts';
 import { logRoutes } from './operator.ts';
-import { openSqliteEventLog } from './sqlite.ts';
+import { headFile } from './sqlite/head-record.ts';
+import { openSqliteEventLog } from './sqlite/sqlite.ts';
+import { newEvents, readWhole } from './testing/events.fixture.ts';
 
 let dataDir: string;
 let written: unknown[];

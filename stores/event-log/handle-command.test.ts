@@ -6,11 +6,11 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginning } from '#schema/kernel/position.ts';
 import type { EventLog } from './event-log.ts';
-import { newEvent } from './events.fixture.ts';
 import { type CommandHandling, createCommandHandling, TooContended } from './handle-command.ts';
-import { type Ask, ask, definitions, sealer, sending } from './handling.fixture.ts';
 import { UnfitEvent } from './new-events.ts';
-import { openSqliteEventLog } from './sqlite.ts';
+import { openSqliteEventLog } from './sqlite/sqlite.ts';
+import { newEvent } from './testing/events.fixture.ts';
+import { type Ask, ask, definitions, sealer, sending } from './testing/handling.fixture.ts';
 
 let directory: string;
 let log: EventLog;

@@ -1,7 +1,7 @@
 import type { Command, EventDefinition, RecordedEvent } from '#schema/kernel/message.ts';
 import { beginning, type Position } from '#schema/kernel/position.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import type { Sealer } from '../personal/sealer.ts';
+import type { Sealer } from '../personal-data/sealer.ts';
 import { accountSubject } from './account-subject.ts';
 import { type EventLog, VersionConflict } from './event-log.ts';
 import { inTurns } from './in-turns.ts';

@@ -1,8 +1,8 @@
 import { beginning, type Position, toPosition } from '#schema/kernel/position.ts';
-import { checkLog } from './check-log.ts';
 import type { EventLog } from './event-log.ts';
-import { chainHash, chainStart } from './hash-chain.ts';
 import type { LogTools } from './operator.ts';
+import { checkLog } from './sqlite/check-log.ts';
+import { chainHash, chainStart } from './sqlite/hash-chain.ts';
 
 /** For the log of a data folder: its chain and its head on disk, its events counted by their positions. */
 export function embeddedLogTools(directory: string): LogTools {

@@ -1,7 +1,7 @@
 import { v5 as uuidV5 } from 'uuid';
 import type { Actor, CommandMetadata, EventDefinition, NewEvent } from '#schema/kernel/message.ts';
 import { changePersonal } from '#schema/kernel/personal.ts';
-import type { Sealer } from '../personal/sealer.ts';
+import type { Sealer } from '../personal-data/sealer.ts';
 
 /** What a decider answers: an event of the catalogue, nothing sealed yet. */
 export type Told = { type: string; data: Record<string, unknown> };

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkChainAndIndex } from './check-log.ts';
 import { DamagedLog } from './event-log.ts';
-import { type Head, headFile, openHeadRecord, readHeadRecord } from './head-record.ts';
+import { checkChainAndIndex } from './sqlite/check-log.ts';
+import { type Head, headFile, openHeadRecord, readHeadRecord } from './sqlite/head-record.ts';
 
 /**
  * Records the head of a log anew whose record is lost or names events that are gone, and answers both. The

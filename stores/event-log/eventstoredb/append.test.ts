@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type EventLog, VersionConflict } from '../event-log.ts';
+import { idsOf, newEvents, readWhole } from '../testing/events.fixture.ts';
+import { openEventStoreLog } from './eventstoredb.ts';
+import { type FakeEventStore, type Fault, startFakeEventStore } from './testing/eventstoredb.fixture.ts';
+
+/** Long enough for a busy machine and for several faults in a row. */
+const wait = { attempt: 1000, total: 20_000 };
+const waits = { call: wait, scan: wait, start: wait, confirm: 1000 };
+
+let server: FakeEventStore;
+let log: EventLog;
+
+beforeEach(async () => {
+  server = await startFakeEventStore();
+  log = await openEventStoreLog({ url: server.url, waits });
+});
+afterEach(async () => {
+  await log.close();
+  await server.close();
+});
+
+const kinds: Fault['answer'][] = [
+  'cut',
+  'silence',
+  'UNAVAILABLE',
+  'ABORTED',
+  'DEADLINE_EXCEEDED',
+  'CANCELLED',
+  'UNKNOWN',
+];
+const faults = kinds.flatMap((answer) => [true, false].map((effect) => ({ answer, effect })));
+
+describe('an append that is not answered', () => {
+  test.each(faults)(
+    'is made again with the same ids and is there once: $answer, effect $effect',
+    async (fault) => {
+      const events = newEvents(3);
+      server.next.append = [fault, fault];
+      const appended = await log.append('listing-1', events, 'no-stream');
+      const found = await log.readStream('listing-1');
+      expect(idsOf(found)).toEqual(idsOf(events));
+      expect(appended).toEqual({ revision: 2, position: found.at(-1)?.position, repeated: false });
+      expect(server.calls.append).toBe(3);
+      expect((await log.append('listing-1', events, 'no-stream')).repeated).toBe(true);
+    },
+  );
+
+  test('but was written is recognised behind what others wrote meanwhile', async () => {
+    const events = newEvents(2);
+    const others = () => {
+      const written = server.store.stream('listings.listing-1') ?? [];
+      const later = written.map((record) => ({ ...record, id: crypto.randomUUID() }));
+      server.store.append('listings.listing-1', 1, later);
+    };
+    server.next.append = [{ effect: true, answer: 'UNAVAILABLE', meanwhile: others }];
+    const appended = await log.append('listing-1', events, 'no-stream');
+    expect(appended).toMatchObject({ revision: 1, repeated: false });
+    expect(server.store.stream('listings.listing-1')).toHaveLength(4);
+  });
+
+  test('and whose place another took meanwhile is a conflict', async () => {
+    const other = {
+      id: crypto.randomUUID(),
+      type: 'Other',
+      contentType: 'application/json',
+      data: Buffer.from('{}'),
+      metadata: Buffer.from('{}'),
+    };
+    const taken = () => server.store.append('listings.listing-1', -1, [other]);
+    server.next.append = [{ effect: false, answer: 'UNAVAILABLE', meanwhile: taken }];
+    const refused = await log.append('listing-1', newEvents(2), 'no-stream').catch((error) => error);
+    expect(refused).toBeInstanceOf(VersionConflict);
+    expect(refused).toMatchObject({ expected: 'no-stream', actual: 0 });
+  });
+
+  test('many at once over a wire that is cut again and again are there once each', async () => {
+    server.next.append = Array.from({ length: 60 }, (_, at) =>
+      at % 3 === 2 ? { effect: at % 2 === 0, answer: 'cut' } : null,
+    );
+    const acknowledged: string[] = [];
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let at = 0; at < 15; at += 1) {
+        const events = newEvents(1 + (at % 3));
+        const appended = await log.append(`listing-${writer}-${at}`, events, 'no-stream');
+        expect(appended.repeated).toBe(false);
+        acknowledged.push(...idsOf(events));
+      }
+    });
+    await Promise.all(writers);
+    expect(server.next.append).toEqual([]);
+    const whole = idsOf(await readWhole(log));
+    expect(new Set(whole).size).toBe(whole.length);
+    expect(new Set(acknowledged)).toEqual(new Set(whole));
+  });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { beginning, isAfter, type Position } from '#schema/kernel/position.ts';
+import { DamagedLog, type EventLog, UnknownPosition, VersionConflict } from '../event-log.ts';
+import { connect } from './connection.ts';
+import { type Found, foundEvent, sealedEvents } from './events.ts';
+import { followLog } from './follow.ts';
+import * as ask from './requests.ts';
+import { streamNamesOf } from './stream-names.ts';
+import { type Patience, patience } from './timeouts.ts';
+
+type EventStoreOptions = {
+  /** `esdb://user:password@host:2113`, several hosts for a cluster, `?tls=false` for one without TLS and users. */
+  url: string;
+  /** Begins the names of all our streams on the server, followed by a dot; logs of different names do not meet. */
+  namespace?: string;
+  waits?: Waits;
+};
+
+/** `confirm`: milliseconds until the server has to say that it follows. */
+type Waits = { call: Patience; scan: Patience; start: Patience; confirm: number };
+
+const usualWaits: Waits = {
+  call: { attempt: 1800, total: 2300 },
+  // The server may have to look through much that is not ours.
+  scan: { attempt: 30_000, total: 2300 },
+  start: { attempt: 1800, total: 30_000 },
+  confirm: 10_000,
+};
+
+/** Of a long stream; small enough for the deadline of a call. */
+const pageSize = 200;
+
+/**
+ * Opens the log kept by an EventStoreDB, 22.6 or later. Waits for a server that is about to start (30 s), then
+ * throws `LogUnavailable`, as every call does 5 s after the server went away; followers wait for it for ever.
+ * Any thread and any number of processes may open it. Whoever opens it closes it.
+ */
+export async function openEventStoreLog({
+  url,
+  namespace = 'listings',
+  waits = usualWaits,
+}: EventStoreOptions): Promise<EventLog> {
+  const prefix = `${namespace}.`;
+  const connection = connect(url);
+  const closing = new AbortController();
+  const patiently = patience(closing.signal);
+  const appending = patience(closing.signal);
+
+  async function read(request: Parameters<typeof connection.read>[0], deadline: number): Promise<Found[]> {
+    const found: Found[] = [];
+    for await (const answer of await connection.read(request, deadline)) {
+      const event = foundEvent(answer, prefix);
+      if (event) found.push(event);
+    }
+    return found;
+  }
+
+  /** Reading begins at a position: one event more is asked for, since the one that stands there is known. */
+  async function readLog(names: string, after: Position, limit: number) {
+    const found = await patiently(waits.scan, (deadline) =>
+      read(ask.logRequest(prefix + names, after, limit + 1), deadline),
+    ).catch((fault: unknown) => {
+      if (!isInvalidPosition(fault)) throw fault;
+      throw new UnknownPosition(after);
+    });
+    return found
+      .map(({ event }) => event)
+      .filter(({ position }) => isAfter(position, after))
+      .slice(0, limit);
+  }
+
+  async function latest(limit: number, wait: Patience): Promise<RecordedEvent[]> {
+    const found = await patiently(wait, (deadline) => read(ask.lastRequest(prefix, limit), deadline));
+    return found.map(({ event }) => event).reverse();
+  }
+
+  async function head(wait: Patience = waits.call): Promise<Position> {
+    const [last] = await latest(1, wait);
+    return last?.position ?? beginning;
+  }
+
+  async function close() {
+    closing.abort();
+    await appending.settled();
+    await connection.close();
+  }
+
+  await head(waits.start).catch(async (fault: unknown) => {
+    await close();
+    throw fault;
+  });
+
+  return {
+    async append(stream, events, expected) {
+      if (events.length === 0) throw new RangeError(`nothing to append to ${stream}`);
+      const first = expected === 'no-stream' ? 0 : expected + 1;
+      const revision = first + events.length - 1;
+      const attempt = randomUUID();
+      const sealed = sealedEvents(stream, first, events, attempt);
+      const messages = ask.appendRequests(prefix + stream, expected, sealed);
+      return appending(waits.call, async (deadline) => {
+        const answer = await connection.append(messages, deadline);
+        const refused = answer.getWrongExpectedVersion();
+        if (refused) {
+          const actual = refused.hasCurrentRevision() ? Number(refused.getCurrentRevision()) : 'no-stream';
+          throw new VersionConflict(stream, expected, actual);
+        }
+        // The answer does not tell a repeat from an append, nor the last event's position in a repeat.
+        const [last] = await read(ask.streamRequest(prefix + stream, revision, 1), deadline);
+        if (last?.event.id !== events.at(-1)?.id)
+          throw new DamagedLog(`${stream} ${revision}`, 'the event that was appended is not there');
+        return { revision, position: last!.event.position, repeated: last!.attempt !== attempt };
+      });
+    },
+
+    async readStream(stream, from = 0) {
+      const events: RecordedEvent[] = [];
+      for (;;) {
+        const start = from + events.length;
+        const page: Found[] = await patiently(waits.call, (deadline) =>
+          read(ask.streamRequest(prefix + stream, start, pageSize), deadline),
+        );
+        for (const [place, { event }] of page.entries()) {
+          if (event.revision !== start + place)
+            throw new DamagedLog(`${stream} ${start + place}`, 'the event is missing');
+          events.push(event);
+        }
+        if (page.length < pageSize) return events;
+      }
+    },
+
+    streamNames: streamNamesOf({ head, read: readLog }),
+
+    readAll: (after, limit = 500) => readLog('', after, limit),
+
+    follow: (after, signal) =>
+      followLog(
+        { connection, prefix, confirmIn: waits.confirm, stop: AbortSignal.any([signal, closing.signal]) },
+        after,
+      ),
+
+    latest: (limit) => latest(limit, waits.call),
+
+    async countAfter(after, most) {
+      return after === (await head()) ? 0 : (await readLog('', after, most)).length;
+    },
+
+    head: () => head(),
+
+    close,
+  };
+}
+
+function isInvalidPosition(fault: unknown): boolean {
+  return fault instanceof Error && 'details' in fault && /invalid position/i.test(String(fault.details));
+}

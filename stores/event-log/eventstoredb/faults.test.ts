@@ -1,0 +1,135 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { beginning } from '#schema/kernel/position.ts';
+import { type EventLog, LogUnavailable } from '../event-log.ts';
+import { idsOf, newEvent, newEvents } from '../testing/events.fixture.ts';
+import { openEventStoreLog } from './eventstoredb.ts';
+import { type FakeEventStore, type Fault, startFakeEventStore } from './testing/eventstoredb.fixture.ts';
+
+const waitsOf = (attempt: number, total: number) => {
+  const wait = { attempt, total };
+  return { call: wait, scan: wait, start: wait, confirm: 1000 };
+};
+/** Waits long enough for a busy machine and for several faults in a row. */
+const patient = waitsOf(1000, 20_000);
+const hasty = waitsOf(150, 400);
+
+let server: FakeEventStore;
+let log: EventLog;
+
+beforeEach(async () => {
+  server = await startFakeEventStore();
+  log = await openEventStoreLog({ url: server.url, waits: patient });
+});
+afterEach(async () => {
+  await log.close();
+  await server.close();
+});
+
+describe('a server that does not answer', () => {
+  test.each(['refuse', 'mute'] as const)(
+    'is told within 5 s as LogUnavailable, and found again (%s, F10)',
+    async (how) => {
+      const usual = await openEventStoreLog({ url: server.url });
+      const first = newEvents(2);
+      await usual.append('listing-1', first, 'no-stream');
+      server.wire[how]();
+      const events = newEvents(2);
+      const calls = [
+        () => usual.append('listing-1', events, 1),
+        () => usual.readStream('listing-1'),
+        () => usual.head(),
+      ].map(async (call) => {
+        const start = performance.now();
+        await expect(call()).rejects.toBeInstanceOf(LogUnavailable);
+        expect(performance.now() - start).toBeLessThan(5000);
+      });
+      await Promise.all(calls);
+      server.wire.mend();
+      await eventually(async () => expect(await usual.head()).not.toBe(beginning));
+      await usual.append('listing-1', events, 1);
+      expect(idsOf(await usual.readStream('listing-1'))).toEqual(idsOf([...first, ...events]));
+      await usual.close();
+    },
+  );
+
+  test('no read waits for an answer that never comes', async () => {
+    const reader = await openEventStoreLog({ url: server.url, waits: hasty });
+    const never = Array.from({ length: 20 }, (): Fault => ({ effect: false, answer: 'silence' }));
+    for (const read of [
+      () => reader.readAll(beginning),
+      () => reader.readStream('listing-1'),
+      () => reader.streamNames('listing-'),
+      () => reader.head(),
+    ]) {
+      server.next.read = [...never];
+      await expect(read()).rejects.toBeInstanceOf(LogUnavailable);
+    }
+    server.next.read = [];
+    await reader.close();
+  });
+
+  test('a read that is cut off in the middle is made again, and answers all', async () => {
+    const events = newEvents(2000);
+    for (let at = 0; at < 2; at += 1)
+      await log.append(
+        'listing-1',
+        events.slice(at * 1000, at * 1000 + 1000),
+        at === 0 ? 'no-stream' : at * 1000 - 1,
+      );
+    const before = server.calls.read;
+    const reading = log.readStream('listing-1');
+    while (server.calls.read < before + 3) await setImmediate();
+    server.wire.cut();
+    expect(idsOf(await reading)).toEqual(idsOf(events));
+    expect(server.calls.read - before).toBeGreaterThan(2000 / 200 + 1);
+  });
+
+  test('opening waits for it', async () => {
+    server.wire.refuse();
+    const opening = openEventStoreLog({ url: server.url });
+    await eventually(() => expect(server.wire.refused()).toBeGreaterThan(2));
+    server.wire.mend();
+    await (await opening).close();
+    server.wire.refuse();
+    await expect(openEventStoreLog({ url: server.url, waits: hasty })).rejects.toBeInstanceOf(LogUnavailable);
+  });
+});
+
+test('what no other attempt would mend is thrown at once', async () => {
+  server.next.append = [{ effect: false, answer: 'PERMISSION_DENIED' }];
+  await expect(log.append('listing-1', newEvents(1), 'no-stream')).rejects.toMatchObject({ code: 7 });
+  await expect(log.append('listing-1', [newEvent('x'.repeat(1_100_000))], 'no-stream')).rejects.toThrow(
+    'Maximum Append Size of 1048576 Exceeded',
+  );
+  expect(server.calls.append).toBe(1);
+  expect(await log.readStream('listing-1')).toEqual([]);
+});
+
+test('a server that leads no longer names the one that does', async () => {
+  const other = await startFakeEventStore(server.store);
+  const events = newEvents(2);
+  server.follow(other.wire.port);
+  await log.append('listing-1', events, 'no-stream');
+  expect(other.calls.append).toBe(1);
+  expect(idsOf(await log.readStream('listing-1'))).toEqual(idsOf(events));
+  await other.close();
+  server.follow(null);
+  await eventually(async () => expect(idsOf(await log.readStream('listing-1'))).toEqual(idsOf(events)));
+});
+
+test('closing waits for the appends under way and refuses later ones', async () => {
+  const log = await openEventStoreLog({ url: server.url });
+  const events = newEvents(30);
+  const underWay = events.map((event, at) => log.append(`listing-${at}`, [event], 'no-stream'));
+  const closed = log.close();
+  await expect(log.append('listing-late', newEvents(1), 'no-stream')).rejects.toThrow('it is closed');
+  await expect(log.readStream('listing-0')).rejects.toBeInstanceOf(LogUnavailable);
+  await Promise.all([...underWay, closed]);
+  expect(server.store.stream('listings.listing-29')).toHaveLength(1);
+});
+
+test('a server behind TLS that nobody signs in to is not opened', async () => {
+  await expect(openEventStoreLog({ url: 'esdb://127.0.0.1:2113' })).rejects.toThrow('a user and a password');
+});

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { beginning, type Position } from '#schema/kernel/position.ts';
+import { DamagedLog, type EventLog, UnknownPosition } from '../event-log.ts';
+import { idsOf, newEvents, readWhole } from '../testing/events.fixture.ts';
+import { openEventStoreLog } from './eventstoredb.ts';
+import { type FakeEventStore, startFakeEventStore } from './testing/eventstoredb.fixture.ts';
+
+const usual = { attempt: 1500, total: 3000 };
+const waits = { call: usual, scan: usual, start: usual, confirm: 500 };
+
+let server: FakeEventStore;
+let log: EventLog;
+let stop: AbortController;
+
+beforeEach(async () => {
+  server = await startFakeEventStore();
+  log = await openEventStoreLog({ url: server.url, waits });
+  stop = new AbortController();
+});
+afterEach(async () => {
+  stop.abort();
+  await log.close();
+  await server.close();
+});
+
+/** What a follower has heard so far. */
+function follower(after: Position = beginning): string[] {
+  const heard: string[] = [];
+  (async () => {
+    for await (const page of log.follow(after, stop.signal)) heard.push(...idsOf(page));
+  })();
+  return heard;
+}
+
+const write = async (name: string, count = 1) => {
+  const events = newEvents(count);
+  await log.append(`listing-${name}`, events, 'no-stream');
+  return idsOf(events);
+};
+
+test('a wire that is cut again and again leaves no gap and no double', async () => {
+  const heard = [follower(), follower(), follower()];
+  server.next.append = Array.from({ length: 60 }, (_, at) =>
+    at % 4 === 3 ? { effect: at % 8 === 3, answer: 'cut' } : null,
+  );
+  for (let at = 0; at < 60; at += 1) await write(String(at), 1 + (at % 40));
+  const whole = idsOf(await readWhole(log));
+  for (const one of heard) await expect.poll(() => one).toEqual(whole);
+});
+
+test('a server that went away and came back is followed on from the last event', async () => {
+  const before = await write('before', 3);
+  const heard = follower();
+  await expect.poll(() => heard).toEqual(before);
+  server.wire.refuse();
+  await eventually(() => expect(server.wire.refused()).toBeGreaterThan(2));
+  server.wire.mend();
+  const after = await write('after', 3);
+  await expect.poll(() => heard).toEqual([...before, ...after]);
+});
+
+test('a subscription that the server refuses or never confirms is asked for again', async () => {
+  server.next.read = [
+    { effect: false, answer: 'UNAVAILABLE' },
+    { effect: false, answer: 'ABORTED' },
+    { effect: false, answer: 'cut' },
+    { effect: false, answer: 'silence' },
+  ];
+  const heard = follower();
+  await expect.poll(() => server.next.read).toEqual([]);
+  const ids = await write('one', 2);
+  await expect.poll(() => heard).toEqual(ids);
+});
+
+test('followers move to the server that leads now', async () => {
+  const other = await startFakeEventStore(server.store);
+  const heard = follower();
+  const first = await write('first');
+  await expect.poll(() => heard).toEqual(first);
+  server.follow(other.wire.port);
+  server.wire.cut();
+  const second = await write('second');
+  await expect.poll(() => heard).toEqual([...first, ...second]);
+  await other.close();
+});
+
+test('a follower that does not keep up gets everything, in pages', async () => {
+  const pages = log.follow(beginning, stop.signal)[Symbol.asyncIterator]();
+  const ids: string[] = [];
+  const first = pages.next();
+  for (let at = 0; at < 4; at += 1) ids.push(...(await write(String(at), 400)));
+  const heard = idsOf((await first).value ?? []);
+  while (heard.length < ids.length) {
+    const page = (await pages.next()).value ?? [];
+    expect(page.length).toBeLessThanOrEqual(500);
+    heard.push(...idsOf(page));
+  }
+  expect(heard).toEqual(ids);
+});
+
+test('an event that is not as it was appended is refused wherever it is read', async () => {
+  await write('one', 3);
+  server.store.spoil('listings.listing-one', 1, (record) => {
+    record.data = Buffer.from('{"note":2}');
+  });
+  await expect(log.readStream('listing-one')).rejects.toBeInstanceOf(DamagedLog);
+  await expect(log.readAll(beginning)).rejects.toBeInstanceOf(DamagedLog);
+  await expect(Array.fromAsync(log.follow(beginning, stop.signal))).rejects.toBeInstanceOf(DamagedLog);
+});
+
+test('an event that was moved to another place of its stream is refused', async () => {
+  await write('one', 3);
+  server.store.spoil('listings.listing-one', 1, (record) => {
+    record.revision = 0;
+  });
+  await expect(log.readStream('listing-one')).rejects.toBeInstanceOf(DamagedLog);
+});
+
+test('logs of different names on one server do not meet', async () => {
+  const other = await openEventStoreLog({ url: server.url, namespace: 'others' });
+  const heard = follower();
+  const theirs = newEvents(2);
+  await other.append('listing-1', theirs, 'no-stream');
+  const ours = await write('1', 3);
+  expect(idsOf(await readWhole(log))).toEqual(ours);
+  expect(idsOf(await readWhole(other))).toEqual(idsOf(theirs));
+  expect(await other.head()).not.toBe(await log.head());
+  expect(await other.streamNames('listing-')).toEqual(['listing-1']);
+  await expect.poll(() => heard).toEqual(ours);
+  await other.close();
+});
+
+test('positions leave room between them, and none is made up', async () => {
+  await write('one', 3);
+  const [first, second] = await log.readAll(beginning);
+  expect(BigInt(second!.position) - BigInt(first!.position)).toBeGreaterThan(1n);
+  const between = String(BigInt(first!.position) + 1n).padStart(20, '0') as Position;
+  await expect(log.readAll(between)).rejects.toBeInstanceOf(UnknownPosition);
+  const late = '99999999999999999999'.slice(0, 18).padStart(20, '0') as Position;
+  expect(await log.readAll(late)).toEqual([]);
+});
+
+test('names are told from what is known and what came since', async () => {
+  await write('a', 2000);
+  expect(await log.streamNames('listing-')).toEqual(['listing-a']);
+  await write('b');
+  expect(await log.streamNames('listing-')).toEqual(['listing-a', 'listing-b']);
+  expect(await log.streamNames('listing-b')).toEqual(['listing-b']);
+});

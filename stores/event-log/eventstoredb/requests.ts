@@ -1,0 +1,119 @@
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import streams, { type AppendReq, type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import { beginning, counterOf, type Position } from '#schema/kernel/position.ts';
+import type { ExpectedRevision } from '../event-log.ts';
+import type { SealedEvent } from './events.ts';
+
+const { Options } = streams.ReadReq;
+
+/** Events the server looks at for one page of a filtered read; its own choice, 32, makes a rare kind slow to find. */
+const searchWindow = 2048;
+
+/** The whole stream from a revision, or `count` events of it. */
+export function streamRequest(stream: string, from: number, count?: number): ReadReq {
+  const options = new Options();
+  const place = new Options.StreamOptions();
+  place.setStreamIdentifier(identifier(stream));
+  place.setRevision(String(from));
+  options.setStream(place);
+  options.setNoFilter(new shared.Empty());
+  options.setCount(String(count ?? Number.MAX_SAFE_INTEGER));
+  return request(options);
+}
+
+/** Events of `$all` at and behind a position, of streams that begin with `prefix`. */
+export function logRequest(prefix: string, from: Position, count: number): ReadReq {
+  const options = filtered(prefix);
+  options.setAll(place(from));
+  options.setCount(String(count));
+  return request(options);
+}
+
+/** The last `count` events of `$all` in streams that begin with `prefix`, the last one first. */
+export function lastRequest(prefix: string, count: number): ReadReq {
+  const options = filtered(prefix);
+  const end = new Options.AllOptions();
+  end.setEnd(new shared.Empty());
+  options.setAll(end);
+  options.setReadDirection(1);
+  options.setCount(String(count));
+  return request(options);
+}
+
+/** A subscription to `$all` behind a position, to streams that begin with `prefix`. */
+export function followRequest(prefix: string, after: Position): ReadReq {
+  const options = filtered(prefix);
+  options.setAll(place(after));
+  options.setSubscription(new Options.SubscriptionOptions());
+  return request(options);
+}
+
+/** What a call of Append sends: the place, then each event. */
+export function appendRequests(
+  stream: string,
+  expected: ExpectedRevision,
+  events: readonly SealedEvent[],
+): AppendReq[] {
+  const options = new streams.AppendReq.Options();
+  options.setStreamIdentifier(identifier(stream));
+  if (expected === 'no-stream') options.setNoStream(new shared.Empty());
+  else options.setRevision(String(expected));
+  const head = new streams.AppendReq();
+  head.setOptions(options);
+  return [head, ...events.map(proposed)];
+}
+
+function proposed({ id, type, data, metadata }: SealedEvent): AppendReq {
+  const uuid = new shared.UUID();
+  uuid.setString(id);
+  const message = new streams.AppendReq.ProposedMessage();
+  message.setId(uuid);
+  message.getMetadataMap().set('type', type).set('content-type', 'application/json');
+  message.setData(Buffer.from(data));
+  message.setCustomMetadata(Buffer.from(metadata));
+  const entry = new streams.AppendReq();
+  entry.setProposedMessage(message);
+  return entry;
+}
+
+function identifier(stream: string) {
+  const name = new shared.StreamIdentifier();
+  name.setStreamName(Buffer.from(stream));
+  return name;
+}
+
+/** An event written by gRPC has the same number as its commit and its prepare position. */
+function place(position: Position) {
+  const all = new Options.AllOptions();
+  if (position === beginning) {
+    all.setStart(new shared.Empty());
+    return all;
+  }
+  const found = new Options.Position();
+  found.setCommitPosition(String(counterOf(position)));
+  found.setPreparePosition(String(counterOf(position)));
+  all.setPosition(found);
+  return all;
+}
+
+function filtered(prefix: string) {
+  const names = new Options.FilterOptions.Expression();
+  names.setPrefixList([prefix]);
+  const filter = new Options.FilterOptions();
+  filter.setStreamIdentifier(names);
+  filter.setMax(searchWindow);
+  filter.setCheckpointintervalmultiplier(1);
+  const options = new Options();
+  options.setFilter(filter);
+  return options;
+}
+
+function request(options: ReadReq.Options): ReadReq {
+  const uuids = new Options.UUIDOption();
+  uuids.setString(new shared.Empty());
+  options.setUuidOption(uuids);
+  options.setResolveLinks(false);
+  const whole = new streams.ReadReq();
+  whole.setOptions(options);
+  return whole;
+}

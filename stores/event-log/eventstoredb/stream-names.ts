@@ -1,0 +1,39 @@
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { beginning, type Position } from '#schema/kernel/position.ts';
+import { inTurns } from '../in-turns.ts';
+
+type Means = {
+  head(): Promise<Position>;
+  /** At most `limit` events behind a position, of streams whose names begin with `prefix`. */
+  read(prefix: string, after: Position, limit: number): Promise<RecordedEvent[]>;
+};
+
+const pageSize = 2000;
+
+/**
+ * Knows the names of a category's streams from one pass over the log; asked again, it reads only what came
+ * since. The engine has no index by the beginning of a name.
+ */
+export function streamNamesOf({ head, read }: Means): (prefix: string) => Promise<string[]> {
+  const known = new Map<string, { names: Set<string>; upTo: Position }>();
+  const inTurn = inTurns();
+
+  async function namesIn(category: string): Promise<Set<string>> {
+    const { names, upTo } = known.get(category) ?? { names: new Set<string>(), upTo: beginning };
+    const end = await head();
+    let after = upTo;
+    for (let page = await read(category, after, pageSize); ; page = await read(category, after, pageSize)) {
+      for (const { stream } of page) names.add(stream);
+      after = page.at(-1)?.position ?? after;
+      if (page.length < pageSize) break;
+    }
+    known.set(category, { names, upTo: after > end ? after : end });
+    return names;
+  }
+
+  return async (prefix) => {
+    const category = prefix.slice(0, prefix.indexOf('-') + 1);
+    const names = await inTurn(category, () => namesIn(category));
+    return [...names].filter((name) => name.startsWith(prefix)).sort();
+  };
+}

@@ -1,0 +1,89 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newEvents } from '../testing/events.fixture.ts';
+import { type Image, takeImage, withImage } from '../testing/log-image.fixture.ts';
+import { checkLog } from './check-log.ts';
+import { logFile } from './file.ts';
+import { headFile } from './head-record.ts';
+import { openSqliteEventLog } from './sqlite.ts';
+
+const asItIs = () => {};
+
+/** Someone with the file and a SQLite shell. */
+function tamper(directory: string, sql: string): void {
+  const db = new DatabaseSync(join(directory, logFile));
+  db.exec(sql);
+  db.close();
+}
+
+// The longer log is checked on threads of its own.
+describe.each([300, 6000])('a log of %d events', (events) => {
+  let image: Image;
+  beforeAll(async () => {
+    image = await takeImage('closed', async (log, round) => {
+      for (let at = 0; at < events / 2; at += 50)
+        await log.append(`listing-${round}-${at}`, newEvents(50), 'no-stream');
+    });
+  });
+
+  test('is found whole', async () => {
+    expect(await withImage(image, asItIs, checkLog)).toEqual({
+      position: events,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  test.each([
+    [
+      'changed',
+      "UPDATE events SET data = replace(data, '2.5', '2.6') WHERE position = 123",
+      'position 123: the event is not',
+    ],
+    [
+      'moved in time',
+      "UPDATE events SET meta = replace(meta, '10:00', '11:00') WHERE position IN (200, 299)",
+      'position 200: the event is not',
+    ],
+    ['taken out', 'DELETE FROM events WHERE position = 123', 'position 123: the event is missing'],
+    [
+      'taken out and closed up',
+      'DELETE FROM events WHERE position = 50; UPDATE events SET position = position - 1 WHERE position > 50',
+      'position 50: the event is not',
+    ],
+    [
+      'put in',
+      "INSERT INTO events SELECT max(position) + 1, 'listing-x', 0, id, type, data, meta, hash FROM events",
+      'the event is not the one that was appended',
+    ],
+    ['cut off at the end', 'DELETE FROM events WHERE position > 250', 'the log ends before it'],
+    ['all deleted', 'DELETE FROM events', 'position 1: the log ends before it'],
+    ['under another schema', 'DROP INDEX events_by_stream', 'its tables are not those of an event log'],
+  ])('with events %s is refused with the first bad position', async (_, sql, says) => {
+    await withImage(image, asItIs, async (directory) => {
+      tamper(directory, sql);
+      await expect(checkLog(directory)).rejects.toThrow(says);
+      await expect(openSqliteEventLog({ directory })).rejects.toMatchObject({ name: 'DamagedLog' });
+    });
+  });
+
+  test('with its head record lost is refused with the way out', async () => {
+    const loseHead = (files: Map<string, Buffer>) => files.delete(headFile);
+    await withImage(image, loseHead, async (directory) => {
+      await expect(openSqliteEventLog({ directory })).rejects.toThrow('npm run log -- reseal');
+    });
+  });
+});
+
+test('a log killed while it was made is made again', async () => {
+  const image = await takeImage('closed', async () => {});
+  await withImage(image, asItIs, async (directory) => {
+    for (const lost of [headFile, logFile]) {
+      rmSync(join(directory, lost));
+      const log = await openSqliteEventLog({ directory });
+      expect(await log.readStream('listing-1')).toEqual([]);
+      await log.close();
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import { DamagedLog } from '../event-log.ts';
+import { type CheckTask, check, storedHash } from './check.ts';
+import type { Finding } from './check-thread.ts';
+import { firstRow, hasTables, logFile, openForReading } from './file.ts';
+import { chainStart } from './hash-chain.ts';
+import { type Head, headFile, readHeadRecord } from './head-record.ts';
+import { checking } from './sqlite-error.ts';
+
+/** Up to here a thread costs more than it saves. */
+const checkedInline = 5000;
+const empty: Head = { position: 0, hash: chainStart };
+
+/**
+ * Checks the whole log of a directory (chain, index, head record) and answers its head; throws `DamagedLog`.
+ * Changes nothing, and may run beside the writer. A long log is checked on threads of their own.
+ */
+export async function checkLog(directory: string): Promise<Head> {
+  const record = readHeadRecord(directory);
+  const end = await checkChainAndIndex(directory);
+  if (record === null) {
+    if (end.position === 0) return end;
+    throw new DamagedLog(
+      headFile,
+      'missing or unreadable beside a log with events; see npm run log -- reseal',
+    );
+  }
+  if (record.position > end.position) {
+    const recorded = `${headFile} has recorded ${record.position} events`;
+    throw new DamagedLog(`position ${end.position + 1}`, `the log ends before it, but ${recorded}`);
+  }
+  const hash = record.position === end.position ? end.hash : hashAt(directory, record.position);
+  if (hash !== record.hash) {
+    throw new DamagedLog(
+      `position ${record.position}`,
+      `its hash is not the one that ${headFile} has recorded`,
+    );
+  }
+  return end;
+}
+
+/** The check without the head record: what the log can say of itself alone. */
+export async function checkChainAndIndex(directory: string): Promise<Head> {
+  const path = join(directory, logFile);
+  if (!existsSync(path) || statSync(path).size === 0) return withoutFile(path);
+  const db = checking(
+    () => logFile,
+    () => openForReading(directory),
+  );
+  try {
+    const end = checking(
+      () => logFile,
+      () => readEnd(db),
+    );
+    if (end.position === 0) return end;
+    if (end.position <= checkedInline) for (const task of tasksFor(end.position, 1)) check(db, task);
+    else await checkOnThreads(directory, tasksFor(end.position, Math.max(1, availableParallelism() - 1)));
+    return end;
+  } finally {
+    db.close();
+  }
+}
+
+/** SQLite would delete a WAL beside an empty file; it is the only trace left. */
+function withoutFile(path: string): Head {
+  if (!existsSync(`${path}-wal`) || statSync(`${path}-wal`).size === 0) return empty;
+  throw new DamagedLog(logFile, 'it is gone or empty, but its write-ahead log is there');
+}
+
+function readEnd(db: DatabaseSync): Head {
+  if (!hasTables(db)) return empty;
+  const last = firstRow<[number, string]>(
+    db.prepare('SELECT position, hash FROM events ORDER BY position DESC LIMIT 1'),
+  );
+  return last ? { position: last[0], hash: last[1] } : empty;
+}
+
+function hashAt(directory: string, position: number): string | undefined {
+  if (position === 0) return chainStart;
+  const db = openForReading(directory);
+  try {
+    return storedHash(db, position);
+  } finally {
+    db.close();
+  }
+}
+
+/** The chain goes first, in order, so that the finding reported is the first bad position. */
+function tasksFor(events: number, parts: number): CheckTask[] {
+  const size = Math.ceil(events / parts);
+  const chains = Array.from({ length: parts }, (_, part): CheckTask => {
+    return { part: 'chain', after: part * size, upTo: Math.min(events, (part + 1) * size) };
+  });
+  return [...chains, { part: 'structure' }];
+}
+
+async function checkOnThreads(directory: string, tasks: CheckTask[]): Promise<void> {
+  const findings = await Promise.all(
+    tasks.map(async (task): Promise<Finding> => {
+      const thread = new Worker(new URL('./check-thread.ts', import.meta.url), {
+        workerData: { directory, task },
+      });
+      const [finding] = await once(thread, 'message');
+      return finding;
+    }),
+  );
+  const first = findings.find((finding) => finding !== null);
+  if (first) throw new DamagedLog(first.place, first.why);
+}

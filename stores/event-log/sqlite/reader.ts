@@ -1,0 +1,97 @@
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { counterOf, type Position, toPosition } from '#schema/kernel/position.ts';
+import { DamagedLog, type EventLogReader } from '../event-log.ts';
+import { listenForWakeUps } from '../wake-up.ts';
+import { allRows, firstRow, logFile, openForReading } from './file.ts';
+import type { EventRow } from './hash-chain.ts';
+import { reading } from './sqlite-error.ts';
+
+const columns = 'position, stream, revision, id, type, data, meta';
+
+/**
+ * Reads the SQLite log of a directory from any thread of the process that owns it. A hole in the positions or
+ * in a stream's revisions is answered with `DamagedLog`, never with less.
+ */
+export function openSqliteEventLogReader({ directory }: { directory: string }): EventLogReader {
+  const db = openForReading(directory);
+  const wakeUps = listenForWakeUps(directory);
+  const closing = new AbortController();
+  const stream = db.prepare(
+    `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
+  );
+  // Within the index by stream, for each stream begins with revision 0; no name continues above the last code point.
+  const names = db.prepare(
+    'SELECT stream FROM events WHERE stream >= ? AND stream < ? AND revision = 0 ORDER BY stream',
+  );
+  const all = db.prepare(`SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT ?`);
+  const last = db.prepare(`SELECT ${columns} FROM events ORDER BY position DESC LIMIT ?`);
+  const end = db.prepare('SELECT max(position) FROM events');
+
+  async function readAll(after: Position, limit = 500): Promise<RecordedEvent[]> {
+    const start = Number(counterOf(after));
+    const rows = reading(() => allRows<EventRow>(all, start, limit));
+    return rows.map((row, place) => recorded(row, row[0] === start + 1 + place));
+  }
+
+  async function* follow(after: Position, signal: AbortSignal): AsyncGenerator<RecordedEvent[]> {
+    const stop = AbortSignal.any([signal, closing.signal]);
+    let seen = after;
+    while (!stop.aborted) {
+      const rung = wakeUps.rung();
+      const page = await readAll(seen);
+      const last = page.at(-1);
+      if (!last) await wakeUps.next(rung, stop);
+      else if (!stop.aborted) {
+        seen = last.position;
+        yield page;
+      }
+    }
+  }
+
+  async function head(): Promise<Position> {
+    return toPosition(reading(() => firstRow<[number | null]>(end))?.[0] ?? 0);
+  }
+
+  return {
+    async readStream(name, from = 0) {
+      const rows = reading(() => allRows<EventRow>(stream, name, from));
+      return rows.map((row, place) => recorded(row, row[2] === from + place));
+    },
+    async streamNames(prefix) {
+      const rows = reading(() => allRows<[string]>(names, prefix, `${prefix}\u{10FFFF}`));
+      return rows.map(([name]) => name);
+    },
+    readAll,
+    follow,
+    async latest(limit) {
+      const rows = reading(() => allRows<EventRow>(last, limit)).reverse();
+      return rows.map((row, place) => recorded(row, row[0] === Number(rows[0]?.[0]) + place));
+    },
+    async countAfter(after) {
+      return Math.max(0, Number(counterOf(await head()) - counterOf(after)));
+    },
+    head,
+    async close() {
+      if (closing.signal.aborted) return;
+      closing.abort();
+      wakeUps.close();
+      db.close();
+    },
+  };
+}
+
+function recorded(
+  [position, stream, revision, id, type, data, meta]: EventRow,
+  inPlace: boolean,
+): RecordedEvent {
+  if (!inPlace) throw new DamagedLog(`position ${position}`, `an event before it is missing from ${logFile}`);
+  return {
+    position: toPosition(position),
+    stream,
+    revision,
+    id,
+    type,
+    data: JSON.parse(data),
+    meta: JSON.parse(meta),
+  };
+}

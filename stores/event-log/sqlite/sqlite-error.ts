@@ -1,0 +1,45 @@
+import { DamagedLog } from '../event-log.ts';
+import { logFile } from './file.ts';
+
+/** What node:sqlite throws; `errcode` is SQLite's extended result code. */
+type SqliteError = Error & { errcode: number };
+
+const busy = 5;
+const corrupt = 11;
+const full = 13;
+const notADatabase = 26;
+
+function isSqliteError(error: unknown): error is SqliteError {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
+}
+
+const isOneOf = (error: unknown, ...codes: number[]) =>
+  isSqliteError(error) && codes.includes(error.errcode & 0xff);
+
+export const isBusy = (error: unknown) => isOneOf(error, busy);
+
+/** True for what may pass by itself: a full disk, a lock held too long. Every other write error is final. */
+export const mayPass = (error: unknown) => isOneOf(error, busy, full);
+
+/** Reads from a live log: a page that SQLite finds broken is damage, not an ordinary fault. */
+export function reading<Answer>(read: () => Answer): Answer {
+  try {
+    return read();
+  } catch (error) {
+    if (isOneOf(error, corrupt, notADatabase)) throw new DamagedLog(logFile, (error as Error).message);
+    throw error;
+  }
+}
+
+/**
+ * Checks a log that may be broken in any way: whatever SQLite cannot do with it (a busy lock apart) is damage.
+ * `place` is asked when it happens.
+ */
+export function checking<Answer>(place: () => string, check: () => Answer): Answer {
+  try {
+    return check();
+  } catch (error) {
+    if (isSqliteError(error) && !isBusy(error)) throw new DamagedLog(place(), error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { DamagedLog } from '../event-log.ts';
+import { openWakeUp } from '../wake-up.ts';
+import { type AppendOutcome, type AppendRequest, prepareAppending } from './append-batch.ts';
+import { checkLog } from './check-log.ts';
+import { firstRow, openForWriting } from './file.ts';
+import { openHeadRecord } from './head-record.ts';
+import { mayPass } from './sqlite-error.ts';
+
+/** What the owner's thread sends; appends of one tick travel together. */
+export type ToWriter = { appends: TicketedAppend[] } | 'close';
+export type TicketedAppend = AppendRequest & { ticket: number };
+
+/** What the writer's thread answers; `opened` or `damaged` comes first and once. */
+export type FromWriter =
+  | { opened: true }
+  | { damaged: { place: string; why: string } }
+  | { settled: [ticket: number, outcome: AppendOutcome | Unavailable][] };
+export type Unavailable = { kind: 'unavailable'; why: string };
+
+const mostAppendsPerCommit = 500;
+const checkpointAfterPages = 4000;
+
+async function openWriter(directory: string, port: MessagePort) {
+  mkdirSync(directory, { recursive: true });
+  const found = await checkLog(directory);
+  const db = openForWriting(directory);
+  const record = openHeadRecord(directory, found);
+  const wakeUp = openWakeUp(directory);
+  const appendBatch = prepareAppending(db);
+  const pagesInWal = db.prepare('PRAGMA wal_checkpoint(NOOP)');
+  const checkpoint = db.prepare('PRAGMA wal_checkpoint(PASSIVE)');
+  let broken: string | null = null;
+
+  /** After a failed fsync nobody knows what the disk holds: nothing is appended any more. */
+  function unlessBroken<Answer>(work: () => Answer): Answer | Unavailable {
+    if (broken !== null) return { kind: 'unavailable', why: broken };
+    try {
+      return work();
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      if (!mayPass(error)) broken = why;
+      return { kind: 'unavailable', why };
+    }
+  }
+
+  function commit(batch: TicketedAppend[]): void {
+    const done = unlessBroken(() => appendBatch(batch));
+    if ('kind' in done) {
+      settle(batch, () => done);
+      return;
+    }
+    const { outcomes, head } = done;
+    if (head) unlessBroken(() => record.write(head));
+    settle(batch, (place) => outcomes[place] as AppendOutcome);
+    if (!head) return;
+    wakeUp.ring();
+    unlessBroken(checkpointIfDue);
+  }
+
+  function settle(batch: TicketedAppend[], outcome: (place: number) => AppendOutcome | Unavailable): void {
+    send(port, { settled: batch.map(({ ticket }, place) => [ticket, outcome(place)]) });
+  }
+
+  function checkpointIfDue(): void {
+    const [, pages] = firstRow<[number, number, number]>(pagesInWal) ?? [0, 0, 0];
+    if (pages < checkpointAfterPages) return;
+    checkpoint.get();
+    record.sync();
+  }
+
+  return {
+    commit,
+    close() {
+      unlessBroken(() => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+      unlessBroken(() => record.sync());
+      db.close();
+      record.close();
+      wakeUp.close();
+    },
+  };
+}
+
+function send(port: MessagePort, message: FromWriter): void {
+  port.postMessage(message);
+}
+
+async function main(directory: string, port: MessagePort): Promise<void> {
+  const writer = await openWriter(directory, port);
+  const queue: TicketedAppend[] = [];
+  let closing = false;
+  const take = (message: ToWriter) => {
+    if (message === 'close') closing = true;
+    else for (const append of message.appends) queue.push(append);
+  };
+  port.on('message', (first: ToWriter) => {
+    take(first);
+    do {
+      for (let more = receiveMessageOnPort(port); more; more = receiveMessageOnPort(port)) take(more.message);
+      if (queue.length > 0) writer.commit(queue.splice(0, mostAppendsPerCommit));
+    } while (queue.length > 0);
+    if (!closing) return;
+    writer.close();
+    port.close();
+  });
+  send(port, { opened: true });
+}
+
+if (parentPort) {
+  const port = parentPort;
+  main(workerData, port).catch((error: unknown) => {
+    if (!(error instanceof DamagedLog)) throw error;
+    send(port, { damaged: { place: error.place, why: error.why } });
+  });
+}

@@ -1,0 +1,31 @@
+import type { NewEvent } from '#schema/kernel/message.ts';
+import type { EventLog, ExpectedRevision } from '../event-log.ts';
+import { openSqliteEventLogReader } from './reader.ts';
+import { startWriter } from './writer-client.ts';
+
+/**
+ * Opens the log of a directory as its one writer, made if it is not there yet; the caller holds the directory's
+ * ownership (`owner-lock.ts`). The whole log is checked first: throws `DamagedLog` rather than serve less.
+ * Writing and checking happen on a thread of their own. Whoever opens it closes it.
+ */
+export async function openSqliteEventLog({ directory }: { directory: string }): Promise<EventLog> {
+  const writer = await startWriter(directory);
+  const reader = openSqliteEventLogReader({ directory });
+  return {
+    ...reader,
+    async append(stream, events, expected) {
+      if (events.length === 0) throw new RangeError(`nothing to append to ${stream}`);
+      return writer.append({ stream, expected: counted(expected), events: events.map(texts) });
+    },
+    async close() {
+      await writer.close();
+      await reader.close();
+    },
+  };
+}
+
+const counted = (expected: ExpectedRevision) => (expected === 'no-stream' ? -1 : expected);
+
+function texts({ id, type, data, meta }: NewEvent): [string, string, string, string] {
+  return [id, type, JSON.stringify(data), JSON.stringify(meta)];
+}

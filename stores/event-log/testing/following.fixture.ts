@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { beginning } from '#schema/kernel/position.ts';
+import { openSqliteEventLogReader } from '../sqlite/reader.ts';
+import { idsOf } from './events.fixture.ts';
+
+// A thread that follows the log of a folder and tells the ids of each page, until it is told to stop.
+const log = openSqliteEventLogReader({ directory: workerData });
+const stop = new AbortController();
+parentPort?.once('message', () => stop.abort());
+parentPort?.postMessage('following');
+for await (const page of log.follow(beginning, stop.signal)) parentPort?.postMessage(idsOf(page));
+await log.close();

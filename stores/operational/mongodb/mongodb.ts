@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto';
+import { type Collection, type MongoClient, MongoServerError } from 'mongodb';
+import { isOutage, naming, openMongo } from '../../read-models/mongodb/client.ts';
+import {
+  type Entry,
+  type Kind,
+  type OperationalStore,
+  OperationalUnavailable,
+  type Put,
+} from '../operational.ts';
+
+/** `_id` is the kind and the key; an entry that stays has no end but `Infinity`. */
+type StoredEntry = { _id: string; value: string; revision: number; expiresAt: number };
+
+const duplicateKey = 11_000;
+const revisions = 2 ** 48 - 1;
+
+/**
+ * An operational store in the database that the address names, for any number of processes. `now` answers epoch
+ * milliseconds. Throws `OperationalUnavailable` when the server cannot be reached.
+ */
+export async function openMongoOperationalStore(where: {
+  url: string;
+  now?: () => number;
+}): Promise<OperationalStore> {
+  const { client, db } = openMongo(where.url);
+  const entries = db.collection<StoredEntry>('operational');
+  const now = where.now ?? Date.now;
+  try {
+    await entries.createIndex({ expiresAt: 1 });
+  } catch (error) {
+    await client.close();
+    throw named(error);
+  }
+  return naming(new MongoOperationalStore(client, entries, now), named);
+}
+
+function named(error: unknown): unknown {
+  return isOutage(error) ? new OperationalUnavailable(error.message, { cause: error }) : error;
+}
+
+class MongoOperationalStore implements OperationalStore {
+  #client: MongoClient;
+  #entries: Collection<StoredEntry>;
+  #now: () => number;
+  #isClosed = false;
+
+  constructor(client: MongoClient, entries: Collection<StoredEntry>, now: () => number) {
+    this.#client = client;
+    this.#entries = entries;
+    this.#now = now;
+  }
+
+  async get(kind: Kind, key: string): Promise<Entry | null> {
+    const found = await this.#open().findOne({ ...at(kind, key), ...this.#living() });
+    return found && entryOf(found);
+  }
+
+  async put(kind: Kind, key: string, value: string, how: Put = {}): Promise<number | null> {
+    const { expected, expiresAt } = how;
+    const entries = this.#open();
+    const revision = randomInt(1, revisions);
+    const entry = { value, revision, expiresAt: expiresAt ?? Number.POSITIVE_INFINITY };
+    if (typeof expected === 'number') {
+      const former = { ...at(kind, key), ...this.#living(), revision: { $eq: expected } };
+      const { matchedCount } = await entries.replaceOne(former, entry);
+      return matchedCount === 1 ? revision : null;
+    }
+    const over = expected === 'absent' ? { ...at(kind, key), ...this.#expired() } : at(kind, key);
+    try {
+      await entries.replaceOne(over, entry, { upsert: true });
+      return revision;
+    } catch (error) {
+      // A living entry is not replaced, and there cannot be a second one.
+      if (expected === 'absent' && error instanceof MongoServerError && error.code === duplicateKey)
+        return null;
+      throw error;
+    }
+  }
+
+  async delete(kind: Kind, key: string, { expected }: { expected?: number } = {}): Promise<boolean> {
+    const { deletedCount } = await this.#open().deleteOne({
+      ...at(kind, key),
+      ...this.#living(),
+      ...(expected !== undefined && { revision: { $eq: expected } }),
+    });
+    return deletedCount === 1;
+  }
+
+  async list(kind: Kind): Promise<{ key: string; entry: Entry }[]> {
+    const ofKind = { _id: { $gte: idOf(kind, ''), $lt: `${kind};` } };
+    const found = await this.#open()
+      .find({ ...ofKind, ...this.#living() }, { sort: { _id: 1 } })
+      .toArray();
+    return found.map((stored) => ({ key: stored._id.slice(idOf(kind, '').length), entry: entryOf(stored) }));
+  }
+
+  async purge(): Promise<number> {
+    return (await this.#open().deleteMany(this.#expired())).deletedCount;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#client.close();
+  }
+
+  #open(): Collection<StoredEntry> {
+    if (this.#isClosed) throw new Error('the operational store is closed');
+    return this.#entries;
+  }
+
+  #living() {
+    return { expiresAt: { $gt: this.#now() } };
+  }
+
+  #expired() {
+    return { expiresAt: { $lte: this.#now() } };
+  }
+}
+
+/** No kind has a colon, and the next character, a semicolon, ends the ids of a kind. */
+function idOf(kind: Kind, key: string): string {
+  return `${kind}:${key}`;
+}
+
+function at(kind: Kind, key: string) {
+  return { _id: { $eq: idOf(kind, key) } };
+}
+
+function entryOf({ value, revision, expiresAt }: StoredEntry): Entry {
+  return { value, revision, expiresAt: expiresAt === Number.POSITIVE_INFINITY ? null : expiresAt };
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openSqliteOperationalStore } from '../sqlite/sqlite.ts';
+
+/** A store in a folder of its own with a clock of its own; `open` opens it once more, as another process would. */
+export async function newStore() {
+  const directory = mkdtempSync(join(tmpdir(), 'operational-'));
+  let clock = Date.parse('2026-11-21T18:00:00Z');
+  const open = async () => {
+    const operational = await openSqliteOperationalStore({ directory, now: () => clock });
+    onTestFinished(() => operational.close());
+    return operational;
+  };
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  return {
+    directory,
+    open,
+    operational: await open(),
+    now: () => new Date(clock),
+    clock: () => clock,
+    /** Time passes. */
+    later: (ms: number) => {
+      clock += ms;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ReadModels, ReadModelsUnavailable } from '../read-models.ts';
+import { at, put, shape } from '../testing/shows.fixture.ts';
+import { openMongoReadModels } from './mongodb.ts';
+import { DoubleServer, type Fault } from './testing/server.fixture.ts';
+
+let server: DoubleServer;
+let models: ReadModels;
+beforeEach(async () => {
+  server = await DoubleServer.start();
+  models = open();
+});
+afterEach(async () => {
+  await models.close();
+  await server.away();
+});
+
+function open(): ReadModels {
+  return openMongoReadModels({ url: server.url('test'), mode: 'write' });
+}
+
+const row = { id: 'a', type: 'art', votes: 1 };
+const parked = { id: 'p', position: at(2), eventId: 'e', eventType: 'Odd', error: 'no', events: 1 };
+const batch = { writes: [put(1, row), put(2, { ...row, id: 'b' })], parked: [parked], checkpoint: at(3) };
+
+async function expectApplied(): Promise<void> {
+  expect(await models.checkpoint('shows', '1')).toBe(at(3));
+  expect(await models.load('shows', '1', ['a', 'b'])).toEqual([
+    { position: at(1), row },
+    { position: at(2), row: { ...row, id: 'b' } },
+  ]);
+  expect(await models.parked('shows', '1')).toEqual([parked]);
+}
+
+const commands = ['find view-versions', 'update view-versions', 'update rows:', 'update parked:'];
+
+describe('MongoDB that fails', () => {
+  test.each(commands)('a connection that is cut at %s is made good without a word (F11)', async (command) => {
+    await models.prepare(shape);
+    for (const fault of ['cut before', 'cut after', 'not primary'] satisfies Fault[]) {
+      server.failing(command, fault);
+      await models.apply('shows', '1', batch);
+    }
+    await expectApplied();
+  });
+
+  test.each(commands)(
+    'what fails for long at %s is told, and the same batch once more is applied once',
+    async (command) => {
+      await models.prepare(shape);
+      server.failing(command, 'cut after', 'not primary');
+      await expect(models.apply('shows', '1', batch)).rejects.toThrow(ReadModelsUnavailable);
+      await models.apply('shows', '1', batch);
+      await models.apply('shows', '1', batch);
+      await expectApplied();
+    },
+  );
+
+  test('a write without its majority counts as not done, and may be done again', async () => {
+    await models.prepare(shape);
+    server.failing('update rows:', 'no majority');
+    await expect(models.apply('shows', '1', batch)).rejects.toThrow(ReadModelsUnavailable);
+    await models.apply('shows', '1', batch);
+    await expectApplied();
+  });
+
+  test('a batch that was begun is finished by the next process before anything is folded again (F3)', async () => {
+    await models.prepare(shape);
+    server.failing('update rows:', 'cut before', 'cut before');
+    await expect(models.apply('shows', '1', batch)).rejects.toThrow(ReadModelsUnavailable);
+    await models.close();
+    models = open();
+    await models.prepare(shape);
+    await expectApplied();
+  });
+
+  test('what was folded over rows of an unfinished batch is refused (F3)', async () => {
+    await models.prepare(shape);
+    server.failing('update rows:', 'cut before', 'cut before');
+    await expect(models.apply('shows', '1', batch)).rejects.toThrow(ReadModelsUnavailable);
+    const next = { writes: [put(4, row)], checkpoint: at(4) };
+    await expect(models.apply('shows', '1', next)).rejects.toThrow('not prepared');
+    await expectApplied();
+  });
+
+  test('a batch may be larger than a document', async () => {
+    await models.prepare(shape);
+    const text = 'ä'.repeat(3_000_000);
+    const large = ['a', 'b', 'c'].map((id, n) => put(n + 1, { id, text }));
+    server.failing('update rows:', 'cut before', 'cut before');
+    const applied = models.apply('shows', '1', { writes: large, checkpoint: at(3) });
+    await expect(applied).rejects.toThrow(ReadModelsUnavailable);
+    await models.prepare(shape);
+    expect(await models.load('shows', '1', ['c'])).toEqual([{ position: at(3), row: { id: 'c', text } }]);
+  });
+
+  test('while the server is away every call says so in some seconds, and answers again when it is back', async () => {
+    await models.prepare(shape);
+    await models.activate('shows', '1');
+    await models.apply('shows', '1', batch);
+    await server.away();
+    const begun = performance.now();
+    const calls = [
+      models.find('shows', { limit: 1 }),
+      models.getMany('shows', ['a']),
+      models.count('shows', {}),
+      models.apply('shows', '1', { writes: [], checkpoint: at(4) }),
+      models.scan('shows', '1')[Symbol.asyncIterator]().next(),
+    ];
+    for (const outcome of await Promise.allSettled(calls))
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(ReadModelsUnavailable) });
+    expect(performance.now() - begun).toBeLessThan(8000);
+    await server.back();
+    expect(await models.getMany('shows', ['a'])).toEqual([row]);
+    await expectApplied();
+  });
+});

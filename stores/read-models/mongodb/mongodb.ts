@@ -1,0 +1,167 @@
+import type { MongoClient } from 'mongodb';
+import { beginning, isAfter, type Position } from '#schema/kernel/position.ts';
+import { checkedShape, versionName } from '../declared.ts';
+import {
+  type Batch,
+  type ParkedRow,
+  type Query,
+  type ReadModels,
+  ReadModelsUnavailable,
+  type Row,
+  type ViewShape,
+} from '../read-models.ts';
+import { isOutage, naming, openMongo } from './client.ts';
+import { finish, makeReady } from './preparing.ts';
+import { countRows, findRows, loadRows, parkedRows, scanRows } from './reading.ts';
+import { type Pointer, Versions } from './versions.ts';
+import { applyBatch, finishNoted } from './writing.ts';
+
+/**
+ * Read models in the database that the address names: a collection for each version of a view. Connects at the first
+ * call. Any number of processes open them to `read`; a version is written by one of them at a time.
+ */
+export function openMongoReadModels(where: { url: string; mode: 'read' | 'write' }): ReadModels {
+  const { client, db } = openMongo(where.url);
+  return naming(new MongoReadModels(client, new Versions(db), where.mode), named);
+}
+
+function named(error: unknown): unknown {
+  return isOutage(error) ? new ReadModelsUnavailable(error.message, { cause: error }) : error;
+}
+
+class MongoReadModels implements ReadModels {
+  #client: MongoClient;
+  #versions: Versions;
+  #mode: 'read' | 'write';
+  /** Which version readers of a view were last seen to see. */
+  #seen = new Map<string, Pointer>();
+  /** The shapes of the versions that may be written here. */
+  #prepared = new Map<string, ViewShape>();
+
+  constructor(client: MongoClient, versions: Versions, mode: 'read' | 'write') {
+    this.#client = client;
+    this.#versions = versions;
+    this.#mode = mode;
+  }
+
+  async getMany<R extends Row>(view: string, ids: readonly string[]): Promise<(R | undefined)[]> {
+    const loaded = await this.#reading(view, ({ version }) => this.load(view, version, ids));
+    return ids.map((_, at) => loaded?.[at]?.row as R | undefined);
+  }
+
+  async find<R extends Row>(view: string, query: Query): Promise<R[]> {
+    if (!Number.isSafeInteger(query.limit) || query.limit < 0) throw new RangeError(`limit: ${query.limit}`);
+    const found = await this.#reading(view, ({ version, shape }) =>
+      findRows<R>(this.#versions.of(view, version).rows, JSON.parse(shape), query),
+    );
+    return found ?? [];
+  }
+
+  async count(view: string, query: Pick<Query, 'where' | 'has' | 'text'>): Promise<number> {
+    const counted = await this.#reading(view, ({ version, shape }) =>
+      countRows(this.#versions.of(view, version).rows, JSON.parse(shape), query),
+    );
+    return counted ?? 0;
+  }
+
+  async active(view: string): Promise<string | null> {
+    return (await this.#versions.pointer(view))?.version ?? null;
+  }
+
+  versions(view: string): Promise<string[]> {
+    return this.#versions.list(view);
+  }
+
+  async prepare(shape: ViewShape, { fill = false, trusted = false } = {}): Promise<void> {
+    this.#mustWrite();
+    const wanted = checkedShape(shape);
+    const name = versionName(wanted.name, wanted.version);
+    await makeReady(this.#versions, wanted, { fill, trusted: trusted || this.#prepared.has(name) });
+    this.#prepared.set(name, wanted);
+  }
+
+  async checkpoint(view: string, version: string): Promise<Position> {
+    return (await this.#versions.of(view, version).state())?.checkpoint ?? beginning;
+  }
+
+  load(view: string, version: string, ids: readonly string[]) {
+    return loadRows(this.#versions.of(view, version).rows, ids);
+  }
+
+  async apply(view: string, version: string, batch: Batch): Promise<void> {
+    const { stored, shape, state } = await this.#writable(view, version);
+    const { checkpoint } = await finishNoted(stored, state);
+    if (!isAfter(batch.checkpoint, checkpoint ?? beginning)) return;
+    // It was folded over rows of which some had applied the former batch and others had not.
+    if (state.noted) throw stored.notPrepared();
+    await applyBatch(stored, shape, batch);
+  }
+
+  parked(view: string, version: string): Promise<ParkedRow[]> {
+    return parkedRows(this.#versions.of(view, version));
+  }
+
+  async activate(view: string, version: string): Promise<void> {
+    const { stored, shape, state } = await this.#writable(view, version);
+    if (state.filling) await finish(stored, shape);
+    await this.#versions.activate(state);
+    for (const other of await this.#versions.list(view)) {
+      if (other !== version) await this.#versions.drop(this.#versions.of(view, other));
+    }
+  }
+
+  async drop(view: string, version: string): Promise<void> {
+    this.#mustWrite();
+    this.#prepared.delete(versionName(view, version));
+    await this.#versions.drop(this.#versions.of(view, version));
+  }
+
+  async *scan(view: string, version: string) {
+    try {
+      yield* scanRows(this.#versions.of(view, version).rows);
+    } catch (error) {
+      throw named(error);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+
+  #mustWrite(): void {
+    if (this.#mode !== 'write') throw new Error('these read models are open for reading');
+  }
+
+  async #writable(view: string, version: string) {
+    this.#mustWrite();
+    const stored = this.#versions.of(view, version);
+    const shape = this.#prepared.get(versionName(view, version));
+    const state = shape && (await stored.state());
+    if (!state) throw stored.notPrepared();
+    return { stored, shape, state };
+  }
+
+  /**
+   * Reads the active version; undefined without one. A version is dropped after the pointer has left it, so an answer
+   * counts when the pointer names its version still, and is asked for again otherwise.
+   */
+  async #reading<Answer>(
+    view: string,
+    read: (active: Pointer) => Promise<Answer>,
+  ): Promise<Answer | undefined> {
+    let active = this.#seen.get(view) ?? (await this.#versions.pointer(view));
+    while (active) {
+      const [outcome] = await Promise.allSettled([read(active)]);
+      if (outcome.status === 'rejected' && isOutage(outcome.reason)) throw outcome.reason;
+      const now = await this.#versions.pointer(view);
+      if (now) this.#seen.set(view, now);
+      else this.#seen.delete(view);
+      if (now?.version === active.version && now.shape === active.shape) {
+        if (outcome.status === 'rejected') throw outcome.reason;
+        return outcome.value;
+      }
+      active = now;
+    }
+    return undefined;
+  }
+}

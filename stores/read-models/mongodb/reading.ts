@@ -1,0 +1,59 @@
+import type { Collection } from 'mongodb';
+import type { Position } from '#schema/kernel/position.ts';
+import type { ParkedRow, Query, Row, ViewShape } from '../read-models.ts';
+import { conditionsOf, filterOf, sortOf } from './query.ts';
+import type { StoredRow } from './row.ts';
+import type { StoredVersion } from './version.ts';
+
+type Rows = Collection<StoredRow>;
+type Loaded = { position: Position; row: Row };
+/** A live row has its text. */
+type Live = { _id: string; position: Position; doc: string };
+
+const scanPage = 500;
+
+/** The rows of `ids` in their order; undefined where there is none. */
+export async function loadRows(rows: Rows, ids: readonly string[]): Promise<(Loaded | undefined)[]> {
+  if (ids.length === 0) return [];
+  const found = await rows
+    .find<Live>(
+      { _id: { $in: [...new Set(ids)] }, live: { $eq: true } },
+      { projection: { position: 1, doc: 1 }, batchSize: ids.length },
+    )
+    .toArray();
+  const byId = new Map(found.map((live) => [live._id, live]));
+  return ids.map((id) => {
+    const live = byId.get(id);
+    return live && { position: live.position, row: JSON.parse(live.doc) as Row };
+  });
+}
+
+export async function findRows<R extends Row>(rows: Rows, shape: ViewShape, query: Query): Promise<R[]> {
+  const filter = filterOf(shape, query);
+  const { limit } = query;
+  // To MongoDB, no limit.
+  if (limit === 0) return [];
+  const how = { sort: sortOf(query), limit, batchSize: limit, projection: { _id: 0, doc: 1 } };
+  const found = await rows.find<Live>(filter, how).toArray();
+  return found.map(({ doc }) => JSON.parse(doc) as R);
+}
+
+export function countRows(rows: Rows, shape: ViewShape, query: Omit<Query, 'limit'>): Promise<number> {
+  return rows.countDocuments(conditionsOf(shape, query));
+}
+
+/** Every live row in id order. All are read before the first page is given, so that no later write shows. */
+export async function* scanRows(rows: Rows): AsyncGenerator<(Loaded & { id: string })[]> {
+  const all = await rows
+    .find<Live>({ live: { $eq: true } }, { sort: { _id: 1 }, projection: { position: 1, doc: 1 } })
+    .toArray();
+  for (let from = 0; from < all.length; from += scanPage) {
+    const page = all.slice(from, from + scanPage);
+    yield page.map(({ _id, position, doc }) => ({ id: _id, position, row: JSON.parse(doc) as Row }));
+  }
+}
+
+export async function parkedRows({ parked }: Pick<StoredVersion, 'parked'>): Promise<ParkedRow[]> {
+  const found = await parked.find({}, { sort: { _id: 1 } }).toArray();
+  return found.map(({ doc }) => JSON.parse(doc) as ParkedRow);
+}

@@ -1,0 +1,139 @@
+import { type Db, type Document, MongoServerError } from 'mongodb';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openMongo } from './client.ts';
+import { onServers } from './testing/place.fixture.ts';
+import { DoubleServer } from './testing/server.fixture.ts';
+
+/** What the adapters rely on, held to by the real server and by the one the tests bring. */
+onServers((name, newDatabase) => {
+  describe(`${name}: the server`, () => {
+    const undo: (() => Promise<void>)[] = [];
+    afterEach(async () => {
+      for (const each of undo.splice(0).reverse()) await each();
+    });
+
+    async function given(values: readonly unknown[]) {
+      const { url, remove } = await newDatabase();
+      const { client, db } = openMongo(url);
+      undo.push(remove, () => client.close());
+      const docs = db.collection<Document & { _id: string }>('docs');
+      const ids = values.map((_, n) => `${n}`);
+      const writes = values.map((value, n) => ({
+        replaceOne: {
+          filter: { _id: { $eq: ids[n]! } },
+          replacement: value === undefined ? {} : { value },
+          upsert: true,
+        },
+      }));
+      if (writes.length > 0) await docs.bulkWrite(writes);
+      const found = async (condition: Document) =>
+        (await docs.find({ value: condition }, { sort: { _id: 1 } }).toArray()).map(({ _id }) => Number(_id));
+      return { docs, found };
+    }
+
+    test('compares within one kind, and puts kinds in order: null and missing, numbers, texts, truth', async () => {
+      const values = [true, 'é', 'z', '𝕏', '\uFFFD', 'a', '', 10, 2, -1.5, null, undefined];
+      const { docs, found } = await given(values);
+      const ordered = await docs.find({}, { sort: { value: 1, _id: 1 } }).toArray();
+      expect(ordered.map(({ value }) => value)).toEqual([
+        null,
+        undefined,
+        -1.5,
+        2,
+        10,
+        '',
+        'a',
+        'z',
+        'é',
+        '\uFFFD',
+        '𝕏',
+        true,
+      ]);
+      expect(await found({ $gte: '' })).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(await found({ $gte: Number.NEGATIVE_INFINITY })).toEqual([7, 8, 9]);
+      expect(await found({ $lt: 5 })).toEqual([8, 9]);
+      expect(await found({ $eq: null })).toEqual([10, 11]);
+      expect(await found({ $ne: null })).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+      expect(await found({ $in: [2, 'a'] })).toEqual([5, 8]);
+    });
+
+    test('an array fits where any value does, each bound for itself, unless one value is to fit both', async () => {
+      const { found } = await given([['1', '9'], ['5'], [], '5', ['1'], null]);
+      expect(await found({ $eq: '1' })).toEqual([0, 4]);
+      expect(await found({ $gte: '4', $lte: '6' })).toEqual([0, 1, 3]);
+      expect(await found({ $elemMatch: { $gte: '4', $lte: '6' } })).toEqual([1]);
+      expect(await found({ $elemMatch: { $gte: '' } })).toEqual([0, 1, 4]);
+    });
+
+    test('a guarded write replaces what is older, and is refused as a duplicate by what is not', async () => {
+      const { docs } = await given([]);
+      const write = (position: string) =>
+        docs.replaceOne({ _id: { $eq: 'a' }, position: { $lt: position } }, { position }, { upsert: true });
+      expect(await write('5')).toMatchObject({ upsertedCount: 1 });
+      expect(await write('7')).toMatchObject({ matchedCount: 1, upsertedCount: 0 });
+      for (const late of ['7', '6']) {
+        const refused = await write(late).catch((error: unknown) => error);
+        expect(refused).toBeInstanceOf(MongoServerError);
+        expect(refused).toMatchObject({ code: 11_000 });
+      }
+      expect(await docs.find({}).toArray()).toEqual([{ _id: 'a', position: '7' }]);
+    });
+
+    test('an infinite number comes back, and every other one is less', async () => {
+      const { docs, found } = await given([Number.POSITIVE_INFINITY, 1e15]);
+      expect(await found({ $gt: 1e15 })).toEqual([0]);
+      expect(await docs.findOne({ _id: { $eq: '0' } })).toEqual({
+        _id: '0',
+        value: Number.POSITIVE_INFINITY,
+      });
+    });
+
+    test('no more than the limit comes, whatever the size of the batches', async () => {
+      const { docs } = await given(Array.from({ length: 300 }, (_, n) => n));
+      for (const how of [{ limit: 250 }, { limit: 250, batchSize: 250 }, { limit: 250, batchSize: 7 }]) {
+        const found = await docs.find({}, { sort: { value: -1 }, ...how }).toArray();
+        expect(found.map(({ value }) => value)).toEqual(Array.from({ length: 250 }, (_, n) => 299 - n));
+      }
+      expect(await docs.countDocuments({ value: { $gte: 100 } })).toBe(200);
+    });
+  });
+});
+
+test("the test's own server says aloud what it does not know", async () => {
+  const server = await DoubleServer.start();
+  const { client, db } = openMongo(server.url('test'));
+  const asked: ((db: Db) => Promise<unknown>)[] = [
+    (on) => on.command({ dbStats: 1 }),
+    (on) => on.collection('docs').insertOne({ a: 1 }),
+    (on) => on.collection('docs').updateOne({ a: { $eq: 1 } }, { $inc: { a: 1 } }),
+    (on) =>
+      on
+        .collection('docs')
+        .find({ a: { $regex: '^x' } })
+        .toArray(),
+    (on) => on.collection('docs').find({ a: 1 }).toArray(),
+    (on) =>
+      on
+        .collection('docs')
+        .find({ $nor: [{ a: { $eq: 1 } }] })
+        .toArray(),
+    (on) => on.collection('docs').find({}, { skip: 1 }).toArray(),
+    (on) =>
+      on
+        .collection('docs')
+        .find({}, { collation: { locale: 'de' } })
+        .toArray(),
+    (on) =>
+      on
+        .collection('docs')
+        .aggregate([{ $match: {} }, { $sort: { a: 1 } }])
+        .toArray(),
+    (on) => on.collection('docs').createIndex({ a: 1 }, { unique: true }),
+  ];
+  await db
+    .collection<Document & { _id: string }>('docs')
+    .replaceOne({ _id: { $eq: 'a' } }, { a: 1 }, { upsert: true });
+  for (const ask of asked) await expect(ask(db)).rejects.toThrow("test's server");
+  await client.close();
+  await server.away();
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DamagedView, type ReadModels, type Row } from '../read-models.ts';
+import { at, put, shape } from '../testing/shows.fixture.ts';
+import { openMongo } from './client.ts';
+import { openMongoReadModels } from './mongodb.ts';
+import { DoubleServer } from './testing/server.fixture.ts';
+
+let server: DoubleServer;
+let models: ReadModels;
+beforeEach(async () => {
+  server = await DoubleServer.start();
+  models = open();
+});
+afterEach(async () => {
+  await models.close();
+  await server.away();
+});
+
+function open(mode: 'read' | 'write' = 'write'): ReadModels {
+  return openMongoReadModels({ url: server.url('test'), mode });
+}
+
+const row = { id: 'a', type: 'art' };
+const batch = { writes: [put(1, row)], checkpoint: at(3) };
+
+test('a version has one writer: who prepared it before writes it no more', async () => {
+  await models.prepare(shape);
+  const second = open();
+  await second.prepare(shape);
+  await second.apply('shows', '1', batch);
+  const late = { writes: [put(9, { ...row, id: 'c' })], checkpoint: at(9) };
+  await expect(models.apply('shows', '1', late)).rejects.toThrow('prepared elsewhere');
+  await second.close();
+  expect(await models.checkpoint('shows', '1')).toBe(at(3));
+  expect(await models.load('shows', '1', ['a', 'c'])).toEqual([{ position: at(1), row }, undefined]);
+});
+
+test('rows that somebody has taken away are damage', async () => {
+  await models.prepare(shape);
+  await models.apply('shows', '1', batch);
+  const { client, db } = openMongo(server.url('test'));
+  await db.dropCollection('rows:shows@1');
+  await client.close();
+  const restarted = open();
+  await expect(restarted.prepare(shape)).rejects.toThrow(DamagedView);
+  await restarted.close();
+});
+
+test('readers see no failed, empty or mixed answer while the view flips', async () => {
+  const reader = open('read');
+  const build = async (version: string) => {
+    const rows = Array.from({ length: 150 }, (_, n) => ({ id: `row-${n}`, name: `name ${n}`, version }));
+    await models.prepare({ name: 'marked', version, indexes: [['name']] }, { fill: true });
+    await models.apply('marked', version, { writes: rows.map((each) => put(1, each)), checkpoint: at(1) });
+    await models.activate('marked', version);
+  };
+  await build('1');
+  const flips = (async () => {
+    for (let version = 2; version <= 12; version += 1) await build(`${version}`);
+    return 'over';
+  })();
+  const seen = new Set<unknown>();
+  while (seen.size < 2 || (await Promise.race([flips, 'flipping'])) !== 'over') {
+    const rows = await reader.find<Row & { version: string }>('marked', {
+      sort: [['name', 'asc']],
+      limit: 150,
+    });
+    const versions = new Set(rows.map(({ version }) => version));
+    expect([rows.length, versions.size]).toEqual([150, 1]);
+    seen.add([...versions][0]);
+  }
+  await reader.close();
+});
+
+test('a write waits for the disks of a majority, and a read sees what a majority has', async () => {
+  await models.prepare(shape);
+  await models.apply('shows', '1', batch);
+  await models.activate('shows', '1');
+  await models.find('shows', { limit: 1 });
+  await models.count('shows', {});
+  await models.drop('shows', '1');
+  const reads = new Set(['find', 'aggregate']);
+  for (const { writeConcern, readConcern, ...command } of server.heard) {
+    const [name = ''] = Object.keys(command);
+    if (reads.has(name)) expect(readConcern, name).toEqual({ level: 'majority' });
+    else if (name !== 'listCollections') expect(writeConcern, name).toMatchObject({ w: 'majority', j: true });
+  }
+});

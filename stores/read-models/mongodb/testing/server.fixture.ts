@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { Document } from 'mongodb';
+import { DoubleDatabase } from './database.fixture.ts';
+import { Refusal } from './filter.fixture.ts';
+import { commandsFrom, replyTo } from './wire.fixture.ts';
+
+/**
+ * What goes wrong with a command: the connection is cut before it is applied or before its reply is sent, the server is
+ * no primary any more, or it applies it and does not get its majority.
+ */
+export type Fault = 'cut before' | 'cut after' | 'not primary' | 'no majority';
+
+const notPrimary = { ok: 0, code: 10_107, codeName: 'NotWritablePrimary', errmsg: 'not primary' };
+const noMajority = { code: 64, codeName: 'WriteConcernTimeout', errmsg: 'waiting for replication timed out' };
+
+/** A primary of a replica set of one, as far as the adapters need it: MongoDB's wire protocol over databases in memory. */
+export class DoubleServer {
+  /** Every command that came, in order, those apart that keep the connection. */
+  readonly heard: Document[] = [];
+  #databases = new Map<string, DoubleDatabase>();
+  /** The replies to writes that a client may send once more, by session and number. */
+  #replies = new Map<string, Document>();
+  #faults: { command: string; fault: Fault }[] = [];
+  #sockets = new Set<Socket>();
+  #server = createServer((socket) => void this.#serve(socket));
+  #port = 0;
+
+  static async start(): Promise<DoubleServer> {
+    const server = new DoubleServer();
+    await server.back();
+    return server;
+  }
+
+  /** A client that was cut looks again at once. */
+  url(database: string): string {
+    return `mongodb://127.0.0.1:${this.#port}/${database}?minHeartbeatFrequencyMS=10`;
+  }
+
+  /** The next commands that begin so ('update rows:') meet these faults, one each. */
+  failing(command: string, ...faults: Fault[]): void {
+    this.#faults.push(...faults.map((fault) => ({ command, fault })));
+  }
+
+  /** Forgets the faults that nothing has met yet. */
+  calm(): void {
+    this.#faults = [];
+  }
+
+  /** Nobody answers at the address until `back`; what is stored stays. */
+  async away(): Promise<void> {
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+
+  async back(): Promise<void> {
+    this.#server.listen(this.#port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async #serve(socket: Socket): Promise<void> {
+    this.#sockets.add(socket);
+    // A client may go at any moment; the loop over what it says ends then.
+    socket.on('error', () => {}).on('close', () => this.#sockets.delete(socket));
+    try {
+      for await (const { requestId, command } of commandsFrom(socket)) {
+        const answer = this.#answer(command);
+        if (!answer) return;
+        socket.write(replyTo(requestId, answer));
+      }
+    } catch (error) {
+      if (!socket.destroyed) console.error(error);
+    } finally {
+      socket.destroy();
+    }
+  }
+
+  /** Null cuts the connection. */
+  #answer(command: Document): Document | null {
+    const [name = ''] = Object.keys(command);
+    if (name === 'hello') return this.#hello();
+    this.heard.push(command);
+    const begins = `${name} ${command[name]}`;
+    const planned = this.#faults.findIndex((each) => begins.startsWith(each.command));
+    const fault = planned < 0 ? null : this.#faults.splice(planned, 1)[0]?.fault;
+    if (fault === 'cut before') return null;
+    if (fault === 'not primary') {
+      return 'txnNumber' in command ? { ...notPrimary, errorLabels: ['RetryableWriteError'] } : notPrimary;
+    }
+    const answer = this.#once(command);
+    if (fault === 'cut after') return null;
+    return fault === 'no majority' ? { ...answer, writeConcernError: noMajority } : answer;
+  }
+
+  /** A write that is sent once more is not applied once more. */
+  #once(command: Document): Document {
+    if (!('txnNumber' in command)) return this.#run(command);
+    const number = `${command.lsid.id.toString('hex')} ${command.txnNumber}`;
+    const reply = this.#replies.get(number) ?? this.#run(command);
+    this.#replies.set(number, reply);
+    return reply;
+  }
+
+  #run(command: Document): Document {
+    const database = this.#databases.get(command.$db) ?? new DoubleDatabase(command.$db);
+    this.#databases.set(command.$db, database);
+    try {
+      return { ...database.run(command), ok: 1 };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { ok: 0, code: error.code, errmsg: error.message };
+    }
+  }
+
+  #hello(): Document {
+    const me = `127.0.0.1:${this.#port}`;
+    return {
+      ok: 1,
+      helloOk: true,
+      isWritablePrimary: true,
+      setName: 'double',
+      setVersion: 1,
+      hosts: [me],
+      primary: me,
+      me,
+      maxBsonObjectSize: 16_777_216,
+      maxMessageSizeBytes: 48_000_000,
+      maxWriteBatchSize: 100_000,
+      logicalSessionTimeoutMinutes: 30,
+      minWireVersion: 0,
+      maxWireVersion: 21,
+    };
+  }
+}

@@ -1,0 +1,110 @@
+import type { Collection, Db } from 'mongodb';
+import type { Position } from '#schema/kernel/position.ts';
+import { versionName } from '../declared.ts';
+import type { Batch } from '../read-models.ts';
+import type { StoredRow } from './row.ts';
+
+/** What is known of a version besides its rows. */
+export type State = {
+  _id: string;
+  view: string;
+  version: string;
+  /** The shape as JSON, as its rows are stored. */
+  shape: string;
+  checkpoint: Position | null;
+  /** Its indexes are still to be made. */
+  filling: boolean;
+  /** Who has prepared it last, and alone may write it. */
+  writer: string;
+  /** A batch that is being applied, as JSON: its first bytes, and how many parts more stand beside. */
+  noted: { first: Buffer; more: number } | null;
+};
+
+type Part = { _id: string; bytes: Buffer };
+
+/** So many bytes of a batch in one document, which holds 16 MB. */
+const partBytes = 8_000_000;
+
+/** One version of a view in the database: its rows, its parked rows, and how far they have come. */
+export class StoredVersion {
+  readonly view: string;
+  readonly version: string;
+  readonly rows: Collection<StoredRow>;
+  readonly parked: Collection<{ _id: string; doc: string }>;
+  /** What a batch has beyond its first bytes. */
+  readonly parts: Collection<Part>;
+  #states: Collection<State>;
+  #writer: string;
+  #id: string;
+
+  constructor(db: Db, states: Collection<State>, of: { view: string; version: string; writer: string }) {
+    this.view = of.view;
+    this.version = of.version;
+    this.#id = versionName(of.view, of.version);
+    this.#writer = of.writer;
+    this.#states = states;
+    this.rows = db.collection(`rows:${this.#id}`);
+    this.parked = db.collection(`parked:${this.#id}`);
+    this.parts = db.collection(`batch:${this.#id}`);
+  }
+
+  state(): Promise<State | null> {
+    return this.#states.findOne({ _id: { $eq: this.#id } });
+  }
+
+  /** Makes this process the one that writes the version; null where there is no such version. */
+  async claim(): Promise<State | null> {
+    await this.#states.updateOne({ _id: { $eq: this.#id } }, { $set: { writer: this.#writer } });
+    return this.state();
+  }
+
+  async add(shape: string): Promise<State> {
+    const { view, version } = this;
+    const fresh = {
+      view,
+      version,
+      shape,
+      checkpoint: null,
+      filling: true,
+      writer: this.#writer,
+      noted: null,
+    };
+    await this.#states.replaceOne({ _id: { $eq: this.#id } }, fresh, { upsert: true });
+    return { _id: this.#id, ...fresh };
+  }
+
+  /** Changes what is known of the version. Throws when another process has prepared it since. */
+  async keep(change: Partial<Pick<State, 'shape' | 'checkpoint' | 'filling' | 'noted'>>): Promise<void> {
+    const own = { _id: { $eq: this.#id }, writer: { $eq: this.#writer } };
+    const { matchedCount } = await this.#states.updateOne(own, { $set: change });
+    if (matchedCount === 0) throw this.notPrepared();
+  }
+
+  notPrepared(): Error {
+    return new Error(
+      `version ${this.version} of view ${this.view} is not prepared, or prepared elsewhere since`,
+    );
+  }
+
+  /** Notes a batch as a whole. From then on it will be applied, by this process or by the next one. */
+  async note(batch: Batch): Promise<void> {
+    const bytes = Buffer.from(JSON.stringify(batch));
+    const more = Math.floor(bytes.length / partBytes);
+    for (let part = 1; part <= more; part += 1) {
+      const slice = bytes.subarray(part * partBytes, (part + 1) * partBytes);
+      await this.parts.replaceOne({ _id: { $eq: `${part}` } }, { bytes: slice }, { upsert: true });
+    }
+    await this.keep({ noted: { first: bytes.subarray(0, partBytes), more } });
+  }
+
+  /** The batch that was noted and whose end is not known. */
+  async noted({ noted }: State): Promise<Batch | null> {
+    if (!noted) return null;
+    const parts = [noted.first];
+    for (let part = 1; part <= noted.more; part += 1) {
+      const found = await this.parts.findOne({ _id: { $eq: `${part}` } });
+      parts.push(found!.bytes);
+    }
+    return JSON.parse(Buffer.concat(parts).toString()) as Batch;
+  }
+}

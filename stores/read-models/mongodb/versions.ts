@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Collection, Db } from 'mongodb';
+import { type State, StoredVersion } from './version.ts';
+
+/** Which version readers of a view see, and by which shape (as JSON) its rows are stored. */
+export type Pointer = { _id: string; version: string; shape: string };
+
+/** The versions of all views, and which of them are active. */
+export class Versions {
+  #db: Db;
+  #states: Collection<State>;
+  #pointers: Collection<Pointer>;
+  #writer = randomUUID();
+
+  constructor(db: Db) {
+    this.#db = db;
+    this.#states = db.collection('view-versions');
+    this.#pointers = db.collection('active-versions');
+  }
+
+  of(view: string, version: string): StoredVersion {
+    return new StoredVersion(this.#db, this.#states, { view, version, writer: this.#writer });
+  }
+
+  pointer(view: string): Promise<Pointer | null> {
+    return this.#pointers.findOne({ _id: { $eq: view } });
+  }
+
+  async list(view: string): Promise<string[]> {
+    const states = await this.#states.find({ view: { $eq: view } }, { projection: { version: 1 } }).toArray();
+    return states.map(({ version }) => version).sort();
+  }
+
+  async hasRows({ rows }: StoredVersion): Promise<boolean> {
+    const named = { name: { $eq: rows.collectionName } };
+    return (await this.#db.listCollections(named, { nameOnly: true }).toArray()).length > 0;
+  }
+
+  async makeRoom({ rows }: StoredVersion): Promise<void> {
+    await this.#db.createCollection(rows.collectionName);
+  }
+
+  async activate({ view, version, shape }: Pick<State, 'view' | 'version' | 'shape'>): Promise<void> {
+    await this.#pointers.replaceOne({ _id: { $eq: view } }, { version, shape }, { upsert: true });
+  }
+
+  /** Where readers see the version, they may ask by its new shape from now on. */
+  async reshaped({ view, version }: StoredVersion, shape: string): Promise<void> {
+    await this.#pointers.updateOne({ _id: { $eq: view }, version: { $eq: version } }, { $set: { shape } });
+  }
+
+  /** The pointer goes first, that no reader sees rows vanish; the state last, so that a cut is made good by a repeat. */
+  async drop({ view, version, ...stored }: StoredVersion): Promise<void> {
+    await this.#pointers.deleteOne({ _id: { $eq: view }, version: { $eq: version } });
+    for (const { collectionName } of [stored.rows, stored.parked, stored.parts])
+      await this.#db.dropCollection(collectionName);
+    await this.#states.deleteOne({ view: { $eq: view }, version: { $eq: version } });
+  }
+}

@@ -1,0 +1,131 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { checkFields } from '../declared.ts';
+import { type Condition, type Query, UnfitPlace, type ViewShape } from '../read-models.ts';
+import { searchedWords } from '../words.ts';
+
+/** A piece of SQL with the values for its question marks. */
+export type Part = { sql: string; values: SQLInputValue[] };
+
+/** Rows between two places of the order, as one SELECT whose last question mark is the limit. */
+type Stretch = Part;
+
+type Criterion = readonly [field: string, direction: 'asc' | 'desc'];
+type Value = NonNullable<Query['after']>[number];
+
+/**
+ * A row's field as indexes and queries alike must spell it: SQLite uses an index on an expression only for
+ * the very same expression.
+ */
+export function fieldSql(field: string): string {
+  return field === 'id' ? 'id' : `doc ->> '$.${field}'`;
+}
+
+/** JSON's true and false read as 1 and 0. */
+function bound(value: Value): SQLInputValue {
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+function part(sql: string, ...values: SQLInputValue[]): Part {
+  return { sql, values };
+}
+
+function equal(field: string, value: Value): Part {
+  return value === null ? part(`${fieldSql(field)} IS NULL`) : part(`${fieldSql(field)} = ?`, bound(value));
+}
+
+function fits(field: string, condition: Condition): Part[] {
+  if (condition === null || typeof condition !== 'object') return [equal(field, condition)];
+  const { gte, lte, in: among } = condition;
+  const sql = fieldSql(field);
+  const parts: Part[] = [];
+  if (gte !== undefined) parts.push(part(`${sql} >= ?`, gte));
+  if (lte !== undefined) parts.push(part(`${sql} <= ?`, lte));
+  // SQLite orders numbers before text; a range over one of them does not reach into the other.
+  if (typeof gte === 'number' && lte === undefined) parts.push(part(`${sql} < ''`));
+  if (typeof lte === 'string' && gte === undefined) parts.push(part(`${sql} >= ''`));
+  if (among) parts.push(part(`${sql} IN (SELECT value FROM json_each(?))`, JSON.stringify(among)));
+  return parts;
+}
+
+function memberships(shape: ViewShape, query: Pick<Query, 'has' | 'text'>): Part[] {
+  const parts: Part[] = [];
+  for (const [field, wanted] of Object.entries(query.has ?? {})) {
+    const range = typeof wanted === 'string' ? { gte: wanted, lte: wanted } : wanted;
+    const all = part('SELECT number FROM entries WHERE field = ?', shape.lists!.indexOf(field));
+    if (range.gte !== undefined) all.values.push(range.gte);
+    if (range.lte !== undefined) all.values.push(range.lte);
+    all.sql += `${range.gte === undefined ? '' : ' AND value >= ?'}${range.lte === undefined ? '' : ' AND value <= ?'}`;
+    parts.push(all);
+  }
+  const words = query.text ? searchedWords(query.text.words) : [];
+  if (words.length > 0) {
+    const columns = (query.text?.fields ?? shape.text!).map((field) => `c${shape.text!.indexOf(field)}`);
+    const match = `{${columns.join(' ')}} : (${words.map((word) => `"${word}" *`).join(' AND ')})`;
+    parts.push(part('SELECT rowid FROM words WHERE words MATCH ?', match));
+  }
+  return parts;
+}
+
+/**
+ * The conditions of a query. `isBroad` answers whether a subquery finds many rows: a broad one is tested row
+ * by row along the index that gives the order (the unary plus keeps it from being the starting point), a
+ * narrow one is where SQLite starts.
+ */
+export function conditionsOf(
+  shape: ViewShape,
+  query: Partial<Query>,
+  isBroad: (numbers: Part) => boolean,
+): Part[] {
+  checkFields(shape, query);
+  return [
+    ...Object.entries(query.where ?? {}).flatMap(([field, condition]) => fits(field, condition)),
+    ...memberships(shape, query).map((numbers) =>
+      part(`${isBroad(numbers) ? '+' : ''}number IN (${numbers.sql})`, ...numbers.values),
+    ),
+  ];
+}
+
+/** What comes behind a value in one field, apart from what equals it; null stands before everything. */
+function beyond([field, direction]: Criterion, value: Value): Part[] {
+  const sql = fieldSql(field);
+  if (direction === 'asc')
+    return [value === null ? part(`${sql} IS NOT NULL`) : part(`${sql} > ?`, bound(value))];
+  return value === null ? [] : [part(`${sql} < ?`, bound(value)), part(`${sql} IS NULL`)];
+}
+
+/** The WHERE of a list of conditions; empty for none. */
+export function whereSql(conditions: readonly Part[]): Part {
+  const sql = conditions.map((each) => each.sql).join(' AND ');
+  return { sql: sql && `WHERE ${sql}`, values: conditions.flatMap((each) => each.values) };
+}
+
+/**
+ * The query's rows as one stretch, or as the disjoint stretches behind `after` in the order they come. Each is
+ * a range of one index, so that a page deep in a list costs what the first one costs.
+ */
+export function stretchesOf(query: Query, conditions: readonly Part[]): Stretch[] {
+  const criteria: Criterion[] = [...(query.sort ?? []), ['id', 'asc']];
+  const { after } = query;
+  if (after && after.length !== criteria.length) throw new UnfitPlace();
+  const fixed = Object.entries(query.where ?? {})
+    .filter(([, condition]) => condition === null || typeof condition !== 'object')
+    .map(([field]) => field);
+
+  const select = (range: readonly Part[], level: number): Stretch => {
+    const { sql, values } = whereSql([...conditions, ...range]);
+    const order = criteria
+      .slice(level)
+      .filter(([field]) => !fixed.includes(field))
+      .map(([field, direction]) => `${fieldSql(field)} ${direction}`);
+    const orderBy = order.length > 0 ? `ORDER BY ${order.join(', ')}` : '';
+    return part(`SELECT doc FROM rows ${sql} ${orderBy} LIMIT ?`, ...values);
+  };
+  if (!after) return [select([], 0)];
+  return criteria
+    .map((criterion, level) => {
+      const same = criteria.slice(0, level).map(([field], at) => equal(field, after[at]!));
+      return beyond(criterion, after[level]!).map((range) => select([...same, range], level));
+    })
+    .reverse()
+    .flat();
+}

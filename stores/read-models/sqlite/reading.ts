@@ -1,0 +1,90 @@
+import { beginning, type Position } from '#schema/kernel/position.ts';
+import type { ParkedRow, Query, Row } from '../read-models.ts';
+import { conditionsOf, type Part, stretchesOf, whereSql } from './query.ts';
+import { VersionFile } from './version.ts';
+
+type Selection = Pick<Query, 'where' | 'has' | 'text'>;
+type Loaded = { position: Position; row: Row };
+
+const broad = 1000;
+const scanPage = 500;
+
+function isBroad(file: VersionFile, { sql, values }: Part): boolean {
+  return file.all(`SELECT count(*) FROM (${sql} LIMIT ${broad})`, ...values)[0]![0] === broad;
+}
+
+function conditions(file: VersionFile, query: Selection): Part[] {
+  return conditionsOf(file.shape, query, (numbers) => isBroad(file, numbers));
+}
+
+/** The rows of `ids` in their order; undefined where there is none. */
+export function loadRows(file: VersionFile, ids: readonly string[]): (Loaded | undefined)[] {
+  const loaded: (Loaded | undefined)[] = ids.map(() => undefined);
+  const found =
+    ids.length === 1
+      ? file.all('SELECT 0, position, doc FROM rows WHERE id = ?', ids[0]!)
+      : file.all(
+          'SELECT wanted.key, position, doc FROM json_each(?) AS wanted CROSS JOIN rows ON rows.id = wanted.value',
+          JSON.stringify(ids),
+        );
+  for (const [at, position, doc] of found) {
+    loaded[at as number] = { position: position as Position, row: JSON.parse(doc as string) };
+  }
+  return loaded;
+}
+
+/** The rows of a query, read at one moment. */
+export function findRows<R extends Row>(file: VersionFile, query: Query): R[] {
+  const stretches = stretchesOf(query, conditions(file, query));
+  const rows: R[] = [];
+  const collect = () => {
+    for (const { sql, values } of stretches) {
+      const wanted = query.limit - rows.length;
+      if (wanted === 0) break;
+      for (const [doc] of file.all(sql, ...values, wanted)) rows.push(JSON.parse(doc as string));
+    }
+  };
+  if (stretches.length > 1) file.inSnapshot(collect);
+  else collect();
+  return rows;
+}
+
+export function countRows(file: VersionFile, query: Selection): number {
+  const { sql, values } = whereSql(conditions(file, query));
+  return file.all(`SELECT count(*) FROM rows ${sql}`, ...values)[0]![0] as number;
+}
+
+export function checkpointOf(file: VersionFile): Position {
+  return (file.kept('checkpoint') as Position | null) ?? beginning;
+}
+
+export function parkedRows(file: VersionFile): ParkedRow[] {
+  return file.all('SELECT doc FROM parked ORDER BY id').map(([doc]) => JSON.parse(doc as string));
+}
+
+/**
+ * Every row in id order. On a connection of its own, so that all pages show one moment and a flip meanwhile
+ * does not cut it short.
+ */
+export function* scanRows(
+  path: string,
+  view: string,
+  version: string,
+): Generator<(Loaded & { id: string })[]> {
+  const file = VersionFile.open(path, view, version, 'read');
+  if (!file) return;
+  try {
+    file.db.exec('BEGIN');
+    let last = '';
+    while (true) {
+      const found = file.guarded(() =>
+        file.all('SELECT id, position, doc FROM rows WHERE id > ? ORDER BY id LIMIT ?', last, scanPage),
+      ) as [string, Position, string][];
+      if (found.length === 0) return;
+      last = found.at(-1)![0];
+      yield file.guarded(() => found.map(([id, position, doc]) => ({ id, position, row: JSON.parse(doc) })));
+    }
+  } finally {
+    file.close();
+  }
+}

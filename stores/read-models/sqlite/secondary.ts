@@ -1,0 +1,117 @@
+import { piecesOf } from '../words.ts';
+import { fieldSql } from './query.ts';
+import type { VersionFile } from './version.ts';
+
+type Fields = Record<string, unknown>;
+type Entry = [field: number, value: string, number: number];
+
+const chunk = 5000;
+
+/** Pieces come folded and are asked one by one: nothing but the column need be known of where they stand. */
+const words = `tokenize = "ascii tokenchars '_'", prefix = '3', detail = column`;
+
+function entriesOf(file: VersionFile, number: number, row: Fields): Entry[] {
+  return (file.shape.lists ?? []).flatMap((name, field) => {
+    const values = new Set(
+      Array.isArray(row[name]) ? row[name].filter((value) => typeof value === 'string') : [],
+    );
+    return Array.from(values, (value): Entry => [field, value, number]);
+  });
+}
+
+function addEntries(file: VersionFile, entries: readonly Entry[]): void {
+  const insert = file.statement('INSERT INTO entries VALUES (?, ?, ?)');
+  for (const entry of entries) insert.run(...entry);
+}
+
+function addWords(file: VersionFile, number: number, row: Fields): void {
+  const { text = [] } = file.shape;
+  const columns = text.map((_, field) => `c${field}`).join(', ');
+  const marks = text.map(() => '?').join(', ');
+  const words = text.map((name) => (typeof row[name] === 'string' ? piecesOf(row[name]).join(' ') : ''));
+  file.statement(`INSERT INTO words (rowid, ${columns}) VALUES (?, ${marks})`).run(number, ...words);
+}
+
+/** Makes a row's lists and texts found by its new values; touches nothing where those are what they were. */
+export function replaceEntries(
+  file: VersionFile,
+  number: number,
+  before: Fields | null,
+  after: Fields | null,
+): void {
+  const { lists = [], text = [] } = file.shape;
+  const changed = (names: readonly string[]) =>
+    names.length > 0 &&
+    !(before && after && names.every((name) => JSON.stringify(before[name]) === JSON.stringify(after[name])));
+  if (changed(lists)) {
+    if (before) file.statement('DELETE FROM entries WHERE number = ?').run(number);
+    if (after) addEntries(file, entriesOf(file, number, after));
+  }
+  if (changed(text)) {
+    if (before) file.statement('DELETE FROM words WHERE rowid = ?').run(number);
+    if (after) addWords(file, number, after);
+  }
+}
+
+/** In chunks, each with its entries in the order of their table, so that they are written beside each other. */
+function* addAllEntries(file: VersionFile): Generator<() => void> {
+  const { lists = [], text = [] } = file.shape;
+  let last = 0;
+  let more = lists.length + text.length > 0;
+  while (more) {
+    yield () => {
+      const entries: Entry[] = [];
+      const rows = file.all(
+        'SELECT number, doc FROM rows WHERE number > ? ORDER BY number LIMIT ?',
+        last,
+        chunk,
+      );
+      for (const [number, doc] of rows as [number, string][]) {
+        const row = JSON.parse(doc) as Fields;
+        if (lists.length > 0) entries.push(...entriesOf(file, number, row));
+        if (text.length > 0) addWords(file, number, row);
+        last = number;
+      }
+      addEntries(file, entries.sort(byKey));
+      more = rows.length === chunk;
+    };
+  }
+}
+
+function byKey(one: Entry, other: Entry): number {
+  return one[0] - other[0] || (one[1] < other[1] ? -1 : one[1] > other[1] ? 1 : one[2] - other[2]);
+}
+
+function strip(file: VersionFile): void {
+  const indexes = file.all(
+    "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL AND tbl_name = 'rows'",
+  );
+  for (const [name] of indexes) file.db.exec(`DROP INDEX ${name}`);
+  file.db.exec('DROP TABLE IF EXISTS entries; DROP TABLE IF EXISTS words');
+  file.keep('filling', 'yes');
+}
+
+/**
+ * The steps from a filled version (or one with other indexes) to one with the indexes of its shape. Each is a
+ * short synchronous piece of work, so that whoever runs them may let others in between.
+ */
+export function* finishingSteps(file: VersionFile): Generator<() => void> {
+  const { indexes, text = [] } = file.shape;
+  yield () => strip(file);
+  for (const [at, fields] of indexes.entries()) {
+    const columns = [...fields.filter((field) => field !== 'id'), 'id'].map(fieldSql).join(', ');
+    yield () => file.db.exec(`CREATE INDEX rows_${at} ON rows (${columns})`);
+  }
+  yield () => {
+    file.db.exec(`
+      CREATE TABLE entries (
+        field INTEGER NOT NULL, value TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (field, value, number)
+      ) STRICT, WITHOUT ROWID
+    `);
+    const columns = text.map((_, field) => `c${field}`).join(', ');
+    if (columns) file.db.exec(`CREATE VIRTUAL TABLE words USING fts5(${columns}, ${words})`);
+  };
+  yield* addAllEntries(file);
+  yield () => file.db.exec('CREATE INDEX entries_of_row ON entries (number)');
+  yield () => file.keep('filling', 'no');
+}

@@ -1,0 +1,149 @@
+import { setImmediate } from 'node:timers/promises';
+import { beginning, type Position } from '#schema/kernel/position.ts';
+import { checkedShape } from '../declared.ts';
+import type { Batch, ParkedRow, Query, ReadModels, Row, ViewShape } from '../read-models.ts';
+import { verify } from './damage.ts';
+import { VersionFiles } from './files.ts';
+import { checkpointOf, countRows, findRows, loadRows, parkedRows, scanRows } from './reading.ts';
+import { finishingSteps } from './secondary.ts';
+import { VersionFile } from './version.ts';
+import { applyBatch } from './writing.ts';
+
+/**
+ * Read models in `directory`: a SQLite file for each version of a view, and beside them which is active. One
+ * thread of one process opens them to write, any number of its threads to read. Reads and writes run on the
+ * calling thread.
+ */
+export function openSqliteReadModels(where: { directory: string; mode: 'read' | 'write' }): ReadModels {
+  return new SqliteReadModels(new VersionFiles(where.directory, where.mode));
+}
+
+async function finish(file: VersionFile): Promise<void> {
+  for (const step of finishingSteps(file)) {
+    file.guarded(() => file.inTransaction(step));
+    await setImmediate();
+  }
+}
+
+class SqliteReadModels implements ReadModels {
+  #files: VersionFiles;
+  #verified = new WeakSet<VersionFile>();
+
+  constructor(files: VersionFiles) {
+    this.#files = files;
+  }
+
+  async getMany<R extends Row>(view: string, ids: readonly string[]): Promise<(R | undefined)[]> {
+    const loaded = this.#on(this.#files.active(view), (file) => loadRows(file, ids));
+    return ids.map((_, at) => loaded?.[at]?.row as R | undefined);
+  }
+
+  async find<R extends Row>(view: string, query: Query): Promise<R[]> {
+    if (!Number.isSafeInteger(query.limit) || query.limit < 0) throw new RangeError(`limit: ${query.limit}`);
+    return this.#on(this.#files.active(view), (file) => findRows<R>(file, query)) ?? [];
+  }
+
+  async count(view: string, query: Pick<Query, 'where' | 'has' | 'text'>): Promise<number> {
+    return this.#on(this.#files.active(view), (file) => countRows(file, query)) ?? 0;
+  }
+
+  async active(view: string): Promise<string | null> {
+    return this.#files.active(view)?.version ?? null;
+  }
+
+  async versions(view: string): Promise<string[]> {
+    return this.#files.versions(view);
+  }
+
+  async prepare(shape: ViewShape, { fill = false, trusted = false } = {}): Promise<void> {
+    this.#mustWrite();
+    const wanted = checkedShape(shape);
+    const file = this.#files.find(shape.name, shape.version) ?? this.#create(wanted);
+    if (!trusted && !this.#verified.has(file)) this.#files.reporting(() => verify(file));
+    this.#verified.add(file);
+    if (JSON.stringify(file.shape) !== JSON.stringify(wanted)) this.#reindex(file, wanted);
+    if (!fill) await this.#finish(file);
+  }
+
+  async checkpoint(view: string, version: string): Promise<Position> {
+    return this.#on(this.#files.find(view, version), checkpointOf) ?? beginning;
+  }
+
+  async load(view: string, version: string, ids: readonly string[]) {
+    return (
+      this.#on(this.#files.find(view, version), (file) => loadRows(file, ids)) ?? ids.map(() => undefined)
+    );
+  }
+
+  async apply(view: string, version: string, batch: Batch): Promise<void> {
+    const file = this.#writable(view, version);
+    await file.finishing;
+    this.#on(file, () => applyBatch(file, batch));
+  }
+
+  async parked(view: string, version: string): Promise<ParkedRow[]> {
+    return this.#on(this.#files.find(view, version), parkedRows) ?? [];
+  }
+
+  async activate(view: string, version: string): Promise<void> {
+    await this.#finish(this.#writable(view, version));
+    this.#files.activate(view, version);
+    for (const other of this.#files.versions(view)) {
+      if (other !== version) this.#files.drop(view, other);
+    }
+  }
+
+  async drop(view: string, version: string): Promise<void> {
+    this.#mustWrite();
+    this.#files.drop(view, version);
+  }
+
+  async *scan(view: string, version: string) {
+    yield* scanRows(this.#files.path(view, version), view, version);
+  }
+
+  async close(): Promise<void> {
+    this.#files.close();
+  }
+
+  #on<T>(file: VersionFile | null, work: (file: VersionFile) => T): T | undefined {
+    return file ? this.#files.reporting(() => file.guarded(() => work(file))) : undefined;
+  }
+
+  #mustWrite(): void {
+    if (this.#files.mode !== 'write') throw new Error('these read models are open for reading');
+  }
+
+  #writable(view: string, version: string): VersionFile {
+    this.#mustWrite();
+    const file = this.#files.find(view, version);
+    if (!file || !this.#verified.has(file))
+      throw new Error(`version ${version} of view ${view} is not prepared`);
+    return file;
+  }
+
+  #create(shape: ViewShape): VersionFile {
+    // A pointer to a file that is gone would show readers the new one while it is filled.
+    this.#files.drop(shape.name, shape.version);
+    const file = VersionFile.create(this.#files.path(shape.name, shape.version), shape);
+    this.#files.hold(file);
+    return file;
+  }
+
+  #reindex(file: VersionFile, shape: ViewShape): void {
+    file.inTransaction(() => {
+      file.shape = shape;
+      if (file.kept('filling') === 'yes') return;
+      for (const step of finishingSteps(file)) step();
+    });
+    this.#files.reindexed(file.view, file.version);
+  }
+
+  async #finish(file: VersionFile): Promise<void> {
+    if (file.kept('filling') === 'no') return;
+    file.finishing ??= finish(file).finally(() => {
+      file.finishing = null;
+    });
+    await file.finishing;
+  }
+}

@@ -1,0 +1,161 @@
+import { renameSync, rmSync, statSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { DamagedView, type ViewShape } from '../read-models.ts';
+import { checksumOf, isDamage, isDamageOnCheck } from './damage.ts';
+
+const tables = `
+  CREATE TABLE state (name TEXT PRIMARY KEY, value TEXT NOT NULL, checksum INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE rows (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, position TEXT NOT NULL, checksum INTEGER NOT NULL, doc TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE removed (id TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE parked (id TEXT PRIMARY KEY, position TEXT NOT NULL, checksum INTEGER NOT NULL, doc TEXT NOT NULL) STRICT;
+`;
+
+/** One version of a view: a SQLite file of its own, opened once per thread. */
+export class VersionFile {
+  readonly view: string;
+  readonly version: string;
+  readonly db: DatabaseSync;
+  /** Set while the indexes of a filled version are being made; writes wait for it. */
+  finishing: Promise<void> | null = null;
+  #statements = new Map<string, StatementSync>();
+  #shape: ViewShape | null = null;
+
+  private constructor(view: string, version: string, db: DatabaseSync) {
+    this.view = view;
+    this.version = version;
+    this.db = db;
+  }
+
+  /** Null when there is no such file. Throws `DamagedView`. */
+  static open(path: string, view: string, version: string, mode: 'read' | 'write'): VersionFile | null {
+    const inode = inodeOf(path);
+    if (inode === undefined) return null;
+    let file: VersionFile | undefined;
+    try {
+      const readOnly = mode === 'read';
+      file = new VersionFile(
+        view,
+        version,
+        new DatabaseSync(path, { readOnly, timeout: 5000, returnArrays: true }),
+      );
+      file.#firstRead();
+    } catch (error) {
+      file?.close();
+      if (inodeOf(path) !== inode) return null;
+      throw error;
+    }
+    if (inodeOf(path) === inode) return file;
+    // Unlinked while it was opened: it may have missed its write-ahead log, or found another file's.
+    file.close();
+    return null;
+  }
+
+  /** Makes the file with its tables; it is there whole or not at all. */
+  static create(path: string, shape: ViewShape): VersionFile {
+    removeFile(`${path}.new`);
+    const fresh = new VersionFile(shape.name, shape.version, new DatabaseSync(`${path}.new`));
+    fresh.db.exec('PRAGMA journal_mode = WAL');
+    fresh.inTransaction(() => {
+      fresh.db.exec(tables);
+      fresh.keep('shape', JSON.stringify(shape));
+      fresh.keep('filling', 'yes');
+    });
+    fresh.close();
+    renameSync(`${path}.new`, path);
+    const file = VersionFile.open(path, shape.name, shape.version, 'write');
+    if (!file) throw new Error(`${path} is gone as soon as it was made`);
+    return file;
+  }
+
+  #firstRead(): void {
+    this.guarded(() => {
+      this.db.exec(
+        'PRAGMA cache_size = -32768; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 16777216',
+      );
+      this.kept('shape');
+    }, isDamageOnCheck);
+  }
+
+  get shape(): ViewShape {
+    this.#shape ??= JSON.parse(this.kept('shape') ?? 'null') as ViewShape;
+    return this.#shape;
+  }
+
+  set shape(shape: ViewShape) {
+    this.keep('shape', JSON.stringify(shape));
+    this.#shape = shape;
+  }
+
+  /** The statement for this text, prepared once. Texts come from the code's query shapes, so they are few. */
+  statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.db.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  all(sql: string, ...values: SQLInputValue[]): SQLOutputValue[][] {
+    return this.statement(sql).all(...values) as unknown as SQLOutputValue[][];
+  }
+
+  kept(name: 'shape' | 'filling' | 'checkpoint'): string | null {
+    return (this.all('SELECT value FROM state WHERE name = ?', name)[0]?.[0] as string | undefined) ?? null;
+  }
+
+  keep(name: 'shape' | 'filling' | 'checkpoint', value: string): void {
+    this.statement('INSERT OR REPLACE INTO state VALUES (?, ?, ?)').run(
+      name,
+      value,
+      checksumOf(name, '', value),
+    );
+  }
+
+  /** Runs synchronous work in one transaction that holds the write lock from its start. */
+  inTransaction<T>(work: () => T): T {
+    this.db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.db.exec('COMMIT');
+      return result;
+    } finally {
+      if (this.db.isTransaction) this.db.exec('ROLLBACK');
+    }
+  }
+
+  /** Runs synchronous reads that all see one moment. */
+  inSnapshot<T>(work: () => T): T {
+    this.db.exec('BEGIN');
+    try {
+      return work();
+    } finally {
+      if (this.db.isTransaction) this.db.exec('COMMIT');
+    }
+  }
+
+  /** Runs work and names damage as such. */
+  guarded<T>(work: () => T, isSign = isDamage): T {
+    try {
+      return work();
+    } catch (error) {
+      if (!isSign(error)) throw error;
+      throw new DamagedView(this.view, this.version, error.message, { cause: error });
+    }
+  }
+
+  close(): void {
+    this.#statements.clear();
+    if (this.db.isOpen) this.db.close();
+  }
+}
+
+function inodeOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.ino;
+}
+
+/** Unlinks a version. Whoever has it open reads on until closing it. */
+export function removeFile(path: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
+}
