@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hearAnnouncements, tellAnnouncements } from '#projections/across/announced.ts';
-import { projectionsAcross } from '#projections/across/ask.ts';
-import { serveProjections } from '#projections/across/serve.ts';
-import { startProjections } from '#projections/run.ts';
+import { hearAnnouncements, tellAnnouncements } from '#projections/engine/across/announced.ts';
+import { projectionsAcross } from '#projections/engine/across/ask.ts';
+import { serveProjections } from '#projections/engine/across/serve.ts';
+import { startProjections } from '#projections/engine/run.ts';
 import { reactorNames } from '#reactors/run.ts';
 import type { Role } from '#schema/config.ts';
 import { holdLease, roleLease } from '#stores/operational/leases/hold-lease.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Gateway } from '#api/gateway.ts';
-import { startProjections } from '#projections/run.ts';
+import { startProjections } from '#projections/engine/run.ts';
 import type { Config } from '#schema/config.ts';
 import { isEmbedded } from '#stores/places.ts';
 import { startApart } from './apart.ts';

@@ -1,4 +1,4 @@
-import { names, userByEmailHash, usersByUsername } from '#projections/users/queries.ts';
+import { names, userByEmailHash, usersByUsername } from '#projections/views/users/queries.ts';
 import type { Gateway } from './gateway.ts';
 
 type Account = { id: string; name: string; createdAt: string };

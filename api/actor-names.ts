@@ -1,5 +1,5 @@
-import { agentsById } from '#projections/ai_agents/queries.ts';
-import { names } from '#projections/users/queries.ts';
+import { agentsById } from '#projections/views/ai_agents/queries.ts';
+import { names } from '#projections/views/users/queries.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import { aiAgentStream } from '#schema/kernel/streams.ts';
 import type { Gateway } from './gateway.ts';

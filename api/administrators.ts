@@ -1,6 +1,6 @@
-import { folded } from '#projections/fold.ts';
-import { administratorIds } from '#projections/users/queries.ts';
-import { users } from '#projections/users/users.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { administratorIds } from '#projections/views/users/queries.ts';
+import { users } from '#projections/views/users/users.ts';
 import { userStream } from '#schema/kernel/streams.ts';
 import type { UserRow } from '#schema/rows.ts';
 import { erased } from '#stores/personal-data/sealer.ts';

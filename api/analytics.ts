@@ -5,8 +5,8 @@ import {
   type MonthOfVisitors,
   submissionsByDay,
   visitorsByMonth,
-} from '#projections/analytics_admin/queries.ts';
-import { venuesById } from '#projections/venues/queries.ts';
+} from '#projections/views/analytics_admin/queries.ts';
+import { venuesById } from '#projections/views/venues/queries.ts';
 import type { Analytics } from '#schema/wire.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import type { Gateway } from './gateway.ts';

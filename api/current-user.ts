@@ -1,4 +1,4 @@
-import { userById } from '#projections/users/queries.ts';
+import { userById } from '#projections/views/users/queries.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import { nextCheckAllowedAt } from '#stores/operational/event-check.ts';
 import type { Gateway } from './gateway.ts';

@@ -1,6 +1,6 @@
-import { events } from '#projections/events/events.ts';
-import { folded } from '#projections/fold.ts';
-import { venues } from '#projections/venues/venues.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { events } from '#projections/views/events/events.ts';
+import { venues } from '#projections/views/venues/venues.ts';
 import { listingStream, venueStream } from '#schema/kernel/streams.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';

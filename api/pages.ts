@@ -1,4 +1,4 @@
-import { listing } from '#projections/events/queries.ts';
+import { listing } from '#projections/views/events/queries.ts';
 import { aboutSite, pageWords, type SiteNames } from '#schema/page-words.ts';
 import type { Gateway } from './gateway.ts';
 import type { Head } from './http/document.ts';

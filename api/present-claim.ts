@@ -1,7 +1,7 @@
-import { folded } from '#projections/fold.ts';
-import { faces, names } from '#projections/users/queries.ts';
-import { venueClaims } from '#projections/venue_claims/venue_claims.ts';
-import { venuesById } from '#projections/venues/queries.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { faces, names } from '#projections/views/users/queries.ts';
+import { venueClaims } from '#projections/views/venue_claims/venue_claims.ts';
+import { venuesById } from '#projections/views/venues/queries.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { venueStream } from '#schema/kernel/streams.ts';
 import type { UploadedDocument } from '#schema/venues/venue-claim.ts';

@@ -1,5 +1,5 @@
-import { listingsById } from '#projections/events/queries.ts';
-import { faces } from '#projections/users/queries.ts';
+import { listingsById } from '#projections/views/events/queries.ts';
+import { faces } from '#projections/views/users/queries.ts';
 import type { CommentRow } from '#schema/rows.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
 import type { Gateway } from './gateway.ts';

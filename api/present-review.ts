@@ -1,6 +1,6 @@
-import { folded } from '#projections/fold.ts';
-import { faces } from '#projections/users/queries.ts';
-import { venueReviews } from '#projections/venue_reviews/venue_reviews.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { faces } from '#projections/views/users/queries.ts';
+import { venueReviews } from '#projections/views/venue_reviews/venue_reviews.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import type { VenueReviewRow } from '#schema/venues/venue-rows.ts';
 import type { AdminReview, Review } from '#schema/wire.ts';

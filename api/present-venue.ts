@@ -1,5 +1,5 @@
-import { faces, names } from '#projections/users/queries.ts';
-import { upcomingShows } from '#projections/venues/queries.ts';
+import { faces, names } from '#projections/views/users/queries.ts';
+import { upcomingShows } from '#projections/views/venues/queries.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { AdminVenue, Venue } from '#schema/wire.ts';
 import type { Gateway } from './gateway.ts';

@@ -1,4 +1,4 @@
-import { userByUsername } from '#projections/users/queries.ts';
+import { userByUsername } from '#projections/views/users/queries.ts';
 import { profileWords } from '#schema/page-words.ts';
 import type { Gateway } from './gateway.ts';
 import type { Head } from './http/document.ts';

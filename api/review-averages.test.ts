@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { venueReview } from '#domain/venue-review/venue-review.ts';
-import type { Projection } from '#projections/projection.ts';
-import { inMemory, recorded } from '#projections/specification.ts';
-import { venueReviews } from '#projections/venue_reviews/venue_reviews.ts';
-import { venues } from '#projections/venues/venues.ts';
+import type { Projection } from '#projections/engine/projection.ts';
+import { inMemory, recorded } from '#projections/testing/specification.ts';
+import { venueReviews } from '#projections/views/venue_reviews/venue_reviews.ts';
+import { venues } from '#projections/views/venues/venues.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
 import type { VenueReviewCommand, VenueReviewFact } from '#schema/venues/venue-review.ts';
 import type { VenueReviewRow, VenueRow } from '#schema/venues/venue-rows.ts';

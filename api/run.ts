@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { refusing } from '#projections/refusing.ts';
+import { refusing } from '#projections/engine/refusing.ts';
 import { cityDate } from '#schema/kernel/calendar.ts';
 import { createFetcher } from '#stores/outside/fetcher.ts';
 import { interactiveModel } from '#stores/outside/interactive-model.ts';

@@ -1,5 +1,5 @@
 import type { AnyCommand } from '#domain/commands.ts';
-import type { Progress } from '#projections/running.ts';
+import type { Progress } from '#projections/engine/running.ts';
 import { createDeciding } from '#reactors/deciding.ts';
 import type { Config } from '#schema/config.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';

@@ -1,5 +1,5 @@
-import { listings } from '#projections/events/queries.ts';
-import { listedVenues } from '#projections/venues/queries.ts';
+import { listings } from '#projections/views/events/queries.ts';
+import { listedVenues } from '#projections/views/venues/queries.ts';
 import type { Config } from '#schema/config.ts';
 import { indexedPaths } from '#schema/page-words.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';

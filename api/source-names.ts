@@ -1,4 +1,4 @@
-import { sourcesById } from '#projections/scraping_sources/queries.ts';
+import { sourcesById } from '#projections/views/scraping_sources/queries.ts';
 import type { SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { Gateway } from './gateway.ts';
 

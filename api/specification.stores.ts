@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { openAnnouncements } from '#projections/announcements.ts';
-import { createProgress } from '#projections/progress.ts';
-import { startProjections } from '#projections/run.ts';
+import { openAnnouncements } from '#projections/engine/progress/announcements.ts';
+import { createProgress } from '#projections/engine/progress/progress.ts';
+import { startProjections } from '#projections/engine/run.ts';
 import { reactorNames, startReactors } from '#reactors/run.ts';
 import type { Config } from '#schema/config.ts';
 import type { Position } from '#schema/kernel/position.ts';

@@ -1,4 +1,4 @@
-import { venueById } from '#projections/venues/queries.ts';
+import { venueById } from '#projections/views/venues/queries.ts';
 import { claimWords, venueWords } from '#schema/page-words.ts';
 import type { Gateway } from './gateway.ts';
 import type { Head } from './http/document.ts';

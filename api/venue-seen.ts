@@ -1,4 +1,4 @@
-import { venueById } from '#projections/venues/queries.ts';
+import { venueById } from '#projections/views/venues/queries.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Caller, Gateway } from './gateway.ts';
 

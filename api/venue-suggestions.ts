@@ -1,5 +1,5 @@
-import { listings, toEvent } from '#projections/events/queries.ts';
-import { venuesMatching } from '#projections/venues/queries.ts';
+import { listings, toEvent } from '#projections/views/events/queries.ts';
+import { venuesMatching } from '#projections/views/venues/queries.ts';
 import { matchAddress, matchName } from '#schema/venues/venue-match.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Event } from '#schema/wire.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sourceInLog } from '#projections/scraping_sources/queries.ts';
+import { sourceInLog } from '#projections/views/scraping_sources/queries.ts';
 import type { BatchJobs } from './batch/batch-jobs.ts';
 import { activeSources, scrapeAll } from './check/scrape-all.ts';
 import type { IngestMeans, ScheduledWork } from './means.ts';

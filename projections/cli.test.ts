@@ -5,13 +5,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
 import { takeOwnership } from '#stores/owner-lock.ts';
-import { viewNames } from './all.ts';
-import { runProjectionsCommand } from './cli-commands.ts';
-import { projectionRoutes } from './operator.ts';
-import { startProjections } from './run.ts';
-import { append, appendAtOnce } from './running.fixture.ts';
-import { showSubmitted } from './submission-examples.ts';
-import { temporaryFolder } from './viewed.fixture.ts';
+import { runProjectionsCommand } from './engine/cli-commands.ts';
+import { projectionRoutes } from './engine/operator.ts';
+import { startProjections } from './engine/run.ts';
+import { append, appendAtOnce } from './testing/running.fixture.ts';
+import { showSubmitted } from './testing/submission-examples.ts';
+import { temporaryFolder } from './testing/viewed.fixture.ts';
+import { viewNames } from './views/all.ts';
 
 async function given(sent: number): Promise<string> {
   const dataDir = temporaryFolder();

@@ -1,6 +1,6 @@
 import { BadConfiguration, readConfig } from '#schema/config.ts';
 import { placesOf } from '#stores/places.ts';
-import { runProjectionsCommand } from './cli-commands.ts';
+import { runProjectionsCommand } from './engine/cli-commands.ts';
 
 // `npm run projections -- status | head`: the reader has what it wanted.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

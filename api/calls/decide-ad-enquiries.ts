@@ -1,6 +1,6 @@
 import { createdId } from '#domain/created-id.ts';
-import { adEnquiries } from '#projections/ad_enquiries/ad_enquiries.ts';
-import { folded } from '#projections/fold.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { adEnquiries } from '#projections/views/ad_enquiries/ad_enquiries.ts';
 import { adDeclineInput } from '#schema/ads/ad-enquiry.ts';
 import type { Position } from '#schema/kernel/position.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';

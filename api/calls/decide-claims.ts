@@ -1,5 +1,5 @@
-import { claimById } from '#projections/venue_claims/queries.ts';
-import { venueById } from '#projections/venues/queries.ts';
+import { claimById } from '#projections/views/venue_claims/queries.ts';
+import { venueById } from '#projections/views/venues/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { venueClaimStream } from '#schema/kernel/streams.ts';
 import { claimDecisionInput } from '#schema/venues/venue-claim.ts';

@@ -1,6 +1,6 @@
 import { createdId } from '#domain/created-id.ts';
-import { ads } from '#projections/ads/ads.ts';
-import { folded } from '#projections/fold.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { ads } from '#projections/views/ads/ads.ts';
 import { adChanges, adInput } from '#schema/ads/ad.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';

@@ -1,8 +1,8 @@
 import { defaultAgent, defaultAgentId } from '#domain/ai-agent/default-agent.ts';
 import { createdId } from '#domain/created-id.ts';
-import { aiAgents } from '#projections/ai_agents/ai_agents.ts';
-import { agentById } from '#projections/ai_agents/queries.ts';
-import { folded } from '#projections/fold.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { aiAgents } from '#projections/views/ai_agents/ai_agents.ts';
+import { agentById } from '#projections/views/ai_agents/queries.ts';
 import { agentInput, agentTestInput } from '#schema/agents/ai-agent.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';

@@ -1,7 +1,7 @@
 import { createdId } from '#domain/created-id.ts';
-import { events } from '#projections/events/events.ts';
-import { listing, toEvent } from '#projections/events/queries.ts';
-import { folded } from '#projections/fold.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { events } from '#projections/views/events/events.ts';
+import { listing, toEvent } from '#projections/views/events/queries.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { listingChanges, listingInput } from '#schema/listings/listing.ts';

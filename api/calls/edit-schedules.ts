@@ -1,6 +1,6 @@
 import { createdId } from '#domain/created-id.ts';
-import { cronSchedules } from '#projections/cron_schedules/cron_schedules.ts';
-import { folded } from '#projections/fold.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { cronSchedules } from '#projections/views/cron_schedules/cron_schedules.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { cronScheduleStream } from '#schema/kernel/streams.ts';

@@ -1,7 +1,7 @@
 import { createdId } from '#domain/created-id.ts';
-import { folded } from '#projections/fold.ts';
-import { sourceById, sourceInLog } from '#projections/scraping_sources/queries.ts';
-import { scrapingSources } from '#projections/scraping_sources/scraping_sources.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { sourceById, sourceInLog } from '#projections/views/scraping_sources/queries.ts';
+import { scrapingSources } from '#projections/views/scraping_sources/scraping_sources.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { SourceRow } from '#schema/scraping/ingest-rows.ts';

@@ -1,8 +1,8 @@
 import { createdId } from '#domain/created-id.ts';
 import { venueNames } from '#domain/reservation/unique-names.ts';
-import { folded } from '#projections/fold.ts';
-import { venueById } from '#projections/venues/queries.ts';
-import { venues } from '#projections/venues/venues.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { venueById } from '#projections/views/venues/queries.ts';
+import { venues } from '#projections/views/venues/venues.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import type { Position } from '#schema/kernel/position.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';

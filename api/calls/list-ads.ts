@@ -1,4 +1,4 @@
-import { runningAds } from '#projections/ads/queries.ts';
+import { runningAds } from '#projections/views/ads/queries.ts';
 import type { AdPlacement } from '#schema/ads/ad.ts';
 import type { Ad } from '#schema/wire.ts';
 import { nonceFor } from '../ad-showings.ts';

@@ -1,6 +1,6 @@
-import { events } from '#projections/events/events.ts';
-import { toEvent } from '#projections/events/queries.ts';
-import { folded } from '#projections/fold.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { events } from '#projections/views/events/events.ts';
+import { toEvent } from '#projections/views/events/queries.ts';
 import type { Position } from '#schema/kernel/position.ts';
 import { listingStream } from '#schema/kernel/streams.ts';
 import type { ListingRow } from '#schema/rows.ts';

@@ -1,5 +1,5 @@
-import { eventComments } from '#projections/event_comments/event_comments.ts';
-import { folded } from '#projections/fold.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { eventComments } from '#projections/views/event_comments/event_comments.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { type ApproveComment, commentRejectionInput, type RejectComment } from '#schema/listings/comment.ts';
 import type { CommentRow } from '#schema/rows.ts';

@@ -1,4 +1,4 @@
-import { reviewById } from '#projections/venue_reviews/queries.ts';
+import { reviewById } from '#projections/views/venue_reviews/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { reviewChanges, type VenueReviewCommand } from '#schema/venues/venue-review.ts';
 import type { AdminReview } from '#schema/wire.ts';

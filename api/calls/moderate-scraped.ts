@@ -1,6 +1,6 @@
 import { createdId } from '#domain/created-id.ts';
-import { folded } from '#projections/fold.ts';
-import { scrapedEvents } from '#projections/scraped_events/scraped_events.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { scrapedEvents } from '#projections/views/scraped_events/scraped_events.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { scrapedEventStream } from '#schema/kernel/streams.ts';
 import { rejectionInput } from '#schema/listings/submission.ts';

@@ -1,6 +1,6 @@
 import { createdId } from '#domain/created-id.ts';
-import { folded } from '#projections/fold.ts';
-import { submissions } from '#projections/submissions/submissions.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { submissions } from '#projections/views/submissions/submissions.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { submissionStream } from '#schema/kernel/streams.ts';
 import { approvalInput, rejectionInput } from '#schema/listings/submission.ts';

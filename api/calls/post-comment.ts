@@ -1,7 +1,7 @@
 import { createdId } from '#domain/created-id.ts';
-import { eventComments } from '#projections/event_comments/event_comments.ts';
-import { lastTextsOf } from '#projections/event_comments/queries.ts';
-import { folded } from '#projections/fold.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { eventComments } from '#projections/views/event_comments/event_comments.ts';
+import { lastTextsOf } from '#projections/views/event_comments/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { commentInput } from '#schema/listings/comment.ts';
 import type { CommentRow } from '#schema/rows.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { runningAd } from '#projections/ads/queries.ts';
+import { runningAd } from '#projections/views/ads/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { AdRow } from '#schema/rows.ts';
 import { showingLivesMs, showingOf } from '../ad-showings.ts';

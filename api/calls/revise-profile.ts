@@ -1,6 +1,6 @@
 import { usernames } from '#domain/reservation/unique-names.ts';
-import { folded } from '#projections/fold.ts';
-import { users } from '#projections/users/users.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { users } from '#projections/views/users/users.ts';
 import { profileInput } from '#schema/accounts/user.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { CurrentUser } from '#schema/wire.ts';

@@ -1,4 +1,4 @@
-import { listing } from '#projections/events/queries.ts';
+import { listing } from '#projections/views/events/queries.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Upvote } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { listingApproved, listingCreated } from '#projections/listing-examples.ts';
-import { recorded } from '#projections/specification.ts';
-import { venueAdded, venueSubmitted } from '#projections/venue-examples.ts';
-import { viewed } from '#projections/viewed.fixture.ts';
+import { listingApproved, listingCreated } from '#projections/testing/listing-examples.ts';
+import { recorded } from '#projections/testing/specification.ts';
+import { venueAdded, venueSubmitted } from '#projections/testing/venue-examples.ts';
+import { viewed } from '#projections/testing/viewed.fixture.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { builtInAnswer } from './built-in.ts';
 import type { SiteFacts } from './help/help-text.ts';

@@ -1,4 +1,4 @@
-import { listings } from '#projections/events/queries.ts';
+import { listings } from '#projections/views/events/queries.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import { wordsOf } from '#stores/read-models/words.ts';
 import type { Gateway } from '../gateway.ts';

@@ -1,4 +1,4 @@
-import { listedVenues } from '#projections/venues/queries.ts';
+import { listedVenues } from '#projections/views/venues/queries.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { wordsOf } from '#stores/read-models/words.ts';
 import type { Gateway } from '../gateway.ts';

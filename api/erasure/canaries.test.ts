@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { viewNames } from '#projections/all.ts';
+import { viewNames } from '#projections/views/all.ts';
 import { mailsNaming } from '#stores/outside/outbox.ts';
 import { addedVenue } from '../examples.ts';
 import { outboxFolder } from '../mailer.ts';

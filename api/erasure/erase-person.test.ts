@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { viewNames } from '#projections/all.ts';
+import { viewNames } from '#projections/views/all.ts';
 import { personStream, userStream } from '#schema/kernel/streams.ts';
 import { reviewsAt } from '../rest/reviews.fixture.ts';
 import { tokenIn } from '../specification.ts';

@@ -1,4 +1,4 @@
-import { enquiries } from '#projections/ad_enquiries/queries.ts';
+import { enquiries } from '#projections/views/ad_enquiries/queries.ts';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import type { AdEnquiry } from '#schema/wire.ts';
 import { presentEnquiries } from '../present-ad-enquiry.ts';

@@ -1,4 +1,4 @@
-import { allAds } from '#projections/ads/queries.ts';
+import { allAds } from '#projections/views/ads/queries.ts';
 import { adPlacements } from '#schema/ads/ad.ts';
 import type { Ad, AdminAd } from '#schema/wire.ts';
 import { listAds } from '../calls/list-ads.ts';

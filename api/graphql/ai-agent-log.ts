@@ -1,4 +1,4 @@
-import { agentLogs } from '#projections/ai_agent_logs/queries.ts';
+import { agentLogs } from '#projections/views/ai_agent_logs/queries.ts';
 import { agentActions } from '#schema/agents/ai-agent.ts';
 import { evaluationTargets } from '#schema/agents/ai-evaluation.ts';
 import type { AgentLogRow } from '#schema/scraping/ingest-rows.ts';

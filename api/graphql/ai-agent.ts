@@ -1,4 +1,4 @@
-import { agents } from '#projections/ai_agents/queries.ts';
+import { agents } from '#projections/views/ai_agents/queries.ts';
 import type { Agent } from '#schema/scraping/ingest-wire.ts';
 import { builder } from './builder.ts';
 

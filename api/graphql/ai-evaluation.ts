@@ -1,4 +1,4 @@
-import { evaluations } from '#projections/ai_evaluations/queries.ts';
+import { evaluations } from '#projections/views/ai_evaluations/queries.ts';
 import { recommendations } from '#schema/agents/ai-evaluation.ts';
 import { type EvaluationShown, presentEvaluations } from '../present-evaluation.ts';
 import { builder } from './builder.ts';

@@ -1,4 +1,4 @@
-import type { DayOfSubmissions, MonthOfVisitors } from '#projections/analytics_admin/queries.ts';
+import type { DayOfSubmissions, MonthOfVisitors } from '#projections/views/analytics_admin/queries.ts';
 import type { Analytics } from '#schema/wire.ts';
 import { type AnalyticsShown, analytics } from '../analytics.ts';
 import { builder } from './builder.ts';

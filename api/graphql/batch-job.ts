@@ -1,4 +1,4 @@
-import { batchJobs } from '#projections/batch_jobs/queries.ts';
+import { batchJobs } from '#projections/views/batch_jobs/queries.ts';
 import { batchStatuses } from '#schema/scraping/batch-job.ts';
 import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
 import { withSourceNames } from '../source-names.ts';

@@ -1,4 +1,4 @@
-import { claimBy, claims } from '#projections/venue_claims/queries.ts';
+import { claimBy, claims } from '#projections/views/venue_claims/queries.ts';
 import { businessRoles, claimStatuses, type UploadedDocument } from '#schema/venues/venue-claim.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import { type ClaimShown, presentClaimsShown } from '../present-claim.ts';

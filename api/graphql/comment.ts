@@ -1,4 +1,4 @@
-import { commentsByStatus, commentsOn } from '#projections/event_comments/queries.ts';
+import { commentsByStatus, commentsOn } from '#projections/views/event_comments/queries.ts';
 import { commentStatuses } from '#schema/listings/comment.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
 import { presentAdminComments, presentComments } from '../present-comment.ts';

@@ -1,4 +1,4 @@
-import { cronSchedules } from '#projections/cron_schedules/queries.ts';
+import { cronSchedules } from '#projections/views/cron_schedules/queries.ts';
 import { type CronAction, cronActions, cronPresets } from '#schema/scraping/cron-schedule.ts';
 import type { Schedule } from '#schema/scraping/ingest-wire.ts';
 import { toSchedule } from '../present-schedule.ts';

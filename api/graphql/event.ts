@@ -1,5 +1,5 @@
 import { permitReading } from '#domain/permissions.ts';
-import { listing, listings, toEvent } from '#projections/events/queries.ts';
+import { listing, listings, toEvent } from '#projections/views/events/queries.ts';
 import type { Event } from '#schema/wire.ts';
 import { builder } from './builder.ts';
 import { calendarFilter } from './calendar-filter.ts';

@@ -1,6 +1,6 @@
-import { scrapedEventCounts } from '#projections/scraped_events/queries.ts';
-import { scrapingLogCount } from '#projections/scraping_logs/queries.ts';
-import { sourceCounts } from '#projections/scraping_sources/queries.ts';
+import { scrapedEventCounts } from '#projections/views/scraped_events/queries.ts';
+import { scrapingLogCount } from '#projections/views/scraping_logs/queries.ts';
+import { sourceCounts } from '#projections/views/scraping_sources/queries.ts';
 import { builder } from './builder.ts';
 
 type Totals = Record<'sources' | 'activeSources' | 'scrapedEvents' | 'pendingScrapedEvents' | 'logs', number>;

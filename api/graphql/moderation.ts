@@ -1,4 +1,4 @@
-import { moderationCounts, moderationQueue } from '#projections/moderation_queue/queries.ts';
+import { moderationCounts, moderationQueue } from '#projections/views/moderation_queue/queries.ts';
 import { cityStart } from '#schema/kernel/start-time.ts';
 import type { QueueRow } from '#schema/listings/submission-rows.ts';
 import type { QueueTold } from '../live/queue.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { viewNames } from '#projections/all.ts';
+import { viewNames } from '#projections/views/all.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { aListing, aShow } from '../examples.ts';
 import { adminEmail } from '../specification.ts';

@@ -1,4 +1,4 @@
-import { toPublicProfile, userByUsername } from '#projections/users/queries.ts';
+import { toPublicProfile, userByUsername } from '#projections/views/users/queries.ts';
 import type { PublicProfile } from '#schema/wire.ts';
 import { reviseProfile } from '../calls/revise-profile.ts';
 import { answered } from './answered.ts';

@@ -1,4 +1,4 @@
-import { reviewBy, reviewsOf, visibleReviews } from '#projections/venue_reviews/queries.ts';
+import { reviewBy, reviewsOf, visibleReviews } from '#projections/views/venue_reviews/queries.ts';
 import type { AdminReview, Review } from '#schema/wire.ts';
 import { presentAdminReviews, presentReviews } from '../present-review.ts';
 import { builder } from './builder.ts';

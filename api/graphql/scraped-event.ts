@@ -1,4 +1,4 @@
-import { scrapedEventById, scrapedEvents } from '#projections/scraped_events/queries.ts';
+import { scrapedEventById, scrapedEvents } from '#projections/views/scraped_events/queries.ts';
 import { cityStart } from '#schema/kernel/start-time.ts';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import { presentScrapedEvents } from '../present-scraped-event.ts';

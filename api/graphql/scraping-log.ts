@@ -1,4 +1,4 @@
-import { scrapingLogs } from '#projections/scraping_logs/queries.ts';
+import { scrapingLogs } from '#projections/views/scraping_logs/queries.ts';
 import type { ScrapingLog } from '#schema/scraping/ingest-wire.ts';
 import { scrapeStatuses } from '#schema/scraping/scrape-run.ts';
 import { withSourceNames } from '../source-names.ts';

@@ -1,4 +1,4 @@
-import { sources } from '#projections/scraping_sources/queries.ts';
+import { sources } from '#projections/views/scraping_sources/queries.ts';
 import type { Source } from '#schema/scraping/ingest-wire.ts';
 import { sourceTypes } from '#schema/scraping/scraping-source.ts';
 import { builder } from './builder.ts';

@@ -1,4 +1,4 @@
-import { stats } from '#projections/analytics_stats/queries.ts';
+import { stats } from '#projections/views/analytics_stats/queries.ts';
 import type { Stats } from '#schema/wire.ts';
 import { builder } from './builder.ts';
 

@@ -1,4 +1,4 @@
-import { submission, submissions } from '#projections/submissions/queries.ts';
+import { submission, submissions } from '#projections/views/submissions/queries.ts';
 import type { Reviewer, Submission } from '#schema/wire.ts';
 import { presentSubmissions } from '../present-submission.ts';
 import { builder } from './builder.ts';

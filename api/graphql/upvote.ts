@@ -1,4 +1,4 @@
-import { upvotedBy } from '#projections/event_upvotes/queries.ts';
+import { upvotedBy } from '#projections/views/event_upvotes/queries.ts';
 import type { Upvote } from '#schema/wire.ts';
 import { upvoteListing, withdrawUpvote } from '../calls/upvote.ts';
 import type { UpvotesTold } from '../live/upvotes.ts';

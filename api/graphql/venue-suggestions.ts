@@ -1,4 +1,4 @@
-import { submission } from '#projections/submissions/queries.ts';
+import { submission } from '#projections/views/submissions/queries.ts';
 import {
   type LinkSuggestion,
   suggestionReasons,

@@ -1,4 +1,4 @@
-import { allVenues, listedVenues, type VenueTotals, venueTotals } from '#projections/venues/queries.ts';
+import { allVenues, listedVenues, type VenueTotals, venueTotals } from '#projections/views/venues/queries.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { venueTypes } from '#schema/venues/venue-type.ts';
 import {

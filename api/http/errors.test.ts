@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { ViewRefused } from '#projections/refusing.ts';
+import { ViewRefused } from '#projections/engine/refusing.ts';
 import { type RejectionCode, rejections } from '#schema/kernel/rejections.ts';
 import { LogUnavailable } from '#stores/event-log/event-log.ts';
 import { TooContended } from '#stores/event-log/handle-command.ts';

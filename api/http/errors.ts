@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { NoProjector } from '#projections/across/ask.ts';
-import { ViewRefused } from '#projections/refusing.ts';
+import { NoProjector } from '#projections/engine/across/ask.ts';
+import { ViewRefused } from '#projections/engine/refusing.ts';
 import { type Rejection, rejections, sentenceOf } from '#schema/kernel/rejections.ts';
 import type { ErrorBody, ErrorCode } from '#schema/wire.ts';
 import { LogUnavailable, UnknownPosition } from '#stores/event-log/event-log.ts';

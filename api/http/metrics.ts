@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Projections } from '#projections/running.ts';
+import type { Projections } from '#projections/engine/running.ts';
 
 /** What the gateway counts about itself, as Prometheus text (operations, /metrics). */
 export type Metrics = {

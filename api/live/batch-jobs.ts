@@ -1,4 +1,4 @@
-import { batchJobsById } from '#projections/batch_jobs/queries.ts';
+import { batchJobsById } from '#projections/views/batch_jobs/queries.ts';
 import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
 import type { Gateway } from '../gateway.ts';
 import { withSourceNames } from '../source-names.ts';

@@ -1,4 +1,4 @@
-import { approvedComments } from '#projections/event_comments/queries.ts';
+import { approvedComments } from '#projections/views/event_comments/queries.ts';
 import type { Comment } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 import { presentComments } from '../present-comment.ts';

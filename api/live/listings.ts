@@ -1,4 +1,4 @@
-import { listingsById, toEvent } from '#projections/events/queries.ts';
+import { listingsById, toEvent } from '#projections/views/events/queries.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';

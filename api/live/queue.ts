@@ -1,4 +1,4 @@
-import { moderationCounts, queueLines } from '#projections/moderation_queue/queries.ts';
+import { moderationCounts, queueLines } from '#projections/views/moderation_queue/queries.ts';
 import type { QueueRow, SubmissionStatus } from '#schema/listings/submission-rows.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Subject } from './topic.ts';

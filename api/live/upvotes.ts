@@ -1,4 +1,4 @@
-import { listingsById } from '#projections/events/queries.ts';
+import { listingsById } from '#projections/views/events/queries.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Subject } from './topic.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enquiries } from '#projections/ad_enquiries/queries.ts';
+import { enquiries } from '#projections/views/ad_enquiries/queries.ts';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { approveAdEnquiry, declineAdEnquiry } from '../calls/decide-ad-enquiries.ts';

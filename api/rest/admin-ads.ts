@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allAds } from '#projections/ads/queries.ts';
+import { allAds } from '#projections/views/ads/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { createAd, reviseAd } from '../calls/edit-ads.ts';
 import { uploadCreative } from '../calls/upload-creative.ts';

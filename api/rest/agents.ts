@@ -1,4 +1,4 @@
-import { agents } from '#projections/ai_agents/queries.ts';
+import { agents } from '#projections/views/ai_agents/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import {
   createAgent,

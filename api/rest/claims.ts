@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claims } from '#projections/venue_claims/queries.ts';
+import { claims } from '#projections/views/venue_claims/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { claimStatuses } from '#schema/venues/venue-claim.ts';
 import { claimVenue } from '../calls/claim-venue.ts';

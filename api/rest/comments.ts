@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { commentsByStatus, commentsOn } from '#projections/event_comments/queries.ts';
-import { listing } from '#projections/events/queries.ts';
+import { commentsByStatus, commentsOn } from '#projections/views/event_comments/queries.ts';
+import { listing } from '#projections/views/events/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { commentStatuses } from '#schema/listings/comment.ts';
 import { approveComment, deleteComment, rejectComment } from '../calls/moderate-comments.ts';

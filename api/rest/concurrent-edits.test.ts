@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
-import { agentCreated } from '#projections/agent-examples.ts';
-import { commentHeld, commentPosted } from '#projections/listing-examples.ts';
-import { scheduleAdded } from '#projections/schedule-examples.ts';
-import { venueReviewPosted } from '#projections/venue-examples.ts';
+import { agentCreated } from '#projections/testing/agent-examples.ts';
+import { commentHeld, commentPosted } from '#projections/testing/listing-examples.ts';
+import { scheduleAdded } from '#projections/testing/schedule-examples.ts';
+import { venueReviewPosted } from '#projections/testing/venue-examples.ts';
 import type { Fact } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { VersionConflict } from '#stores/event-log/event-log.ts';

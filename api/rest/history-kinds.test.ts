@@ -1,17 +1,17 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adCreated } from '#projections/ad-examples.ts';
-import { agentCreated } from '#projections/agent-examples.ts';
-import { commentPosted } from '#projections/listing-examples.ts';
-import { scheduleAdded } from '#projections/schedule-examples.ts';
-import { userRegistered } from '#projections/user-examples.ts';
+import { adCreated } from '#projections/testing/ad-examples.ts';
+import { agentCreated } from '#projections/testing/agent-examples.ts';
+import { commentPosted } from '#projections/testing/listing-examples.ts';
+import { scheduleAdded } from '#projections/testing/schedule-examples.ts';
+import { userRegistered } from '#projections/testing/user-examples.ts';
 import {
   venueClaimDecided,
   venueClaimSubmitted,
   venueReviewDecided,
   venueReviewPosted,
-} from '#projections/venue-examples.ts';
+} from '#projections/testing/venue-examples.ts';
 import { definitionOf, type Fact } from '#schema/events.ts';
 import { streamParts } from '#schema/kernel/streams.ts';
 import { type HistoryKind, historyKinds } from '#schema/rows.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permitReading } from '#domain/permissions.ts';
-import { listing, listingById, listings, toEvent } from '#projections/events/queries.ts';
+import { listing, listingById, listings, toEvent } from '#projections/views/events/queries.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { createListing, removeListing, reviseListing } from '../calls/edit-listings.ts';

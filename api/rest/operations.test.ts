@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { viewNames } from '#projections/all.ts';
+import { viewNames } from '#projections/views/all.ts';
 import type { Client } from '../specification.client.ts';
 import { adminEmail, type Site, startSite } from '../specification.ts';
 

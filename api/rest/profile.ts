@@ -1,4 +1,4 @@
-import { toPublicProfile, userByUsername } from '#projections/users/queries.ts';
+import { toPublicProfile, userByUsername } from '#projections/views/users/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { changeProfilePhoto } from '../calls/change-profile-photo.ts';
 import { reviseProfile } from '../calls/revise-profile.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reviewsOf, visibleReviews } from '#projections/venue_reviews/queries.ts';
+import { reviewsOf, visibleReviews } from '#projections/views/venue_reviews/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { deleteReview, hideReview, reviseReview } from '../calls/moderate-reviews.ts';
 import { reviewVenue } from '../calls/review-venue.ts';

@@ -1,4 +1,4 @@
-import { cronSchedules } from '#projections/cron_schedules/queries.ts';
+import { cronSchedules } from '#projections/views/cron_schedules/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { cronPresets } from '#schema/scraping/cron-schedule.ts';
 import { addSchedule, applyPreset, removeSchedule, reviseSchedule } from '../calls/edit-schedules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scrapedEvents } from '#projections/scraped_events/queries.ts';
+import { scrapedEvents } from '#projections/views/scraped_events/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { submissionStatuses } from '#schema/listings/submission-rows.ts';
 import { approveScrapedEvent, rejectScrapedEvent } from '../calls/moderate-scraped.ts';

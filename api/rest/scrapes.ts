@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { batchJobs } from '#projections/batch_jobs/queries.ts';
-import { scrapingLogs } from '#projections/scraping_logs/queries.ts';
+import { batchJobs } from '#projections/views/batch_jobs/queries.ts';
+import { scrapingLogs } from '#projections/views/scraping_logs/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { checkEvents, scrapeSource, startBatchScrape, testScrape } from '../calls/ask-ingest.ts';
 import { json } from '../http/answer.ts';

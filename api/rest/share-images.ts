@@ -1,4 +1,4 @@
-import { listing } from '#projections/events/queries.ts';
+import { listing } from '#projections/views/events/queries.ts';
 import { Refused } from '../http/errors.ts';
 import type { Answer, Call, Route } from '../http/route.ts';
 import { untrustedContent } from '../http/security-headers.ts';

@@ -1,4 +1,4 @@
-import { sources } from '#projections/scraping_sources/queries.ts';
+import { sources } from '#projections/views/scraping_sources/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { addSource, removeSource, reviseSource } from '../calls/edit-sources.ts';
 import { json } from '../http/answer.ts';

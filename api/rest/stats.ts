@@ -1,4 +1,4 @@
-import { stats } from '#projections/analytics_stats/queries.ts';
+import { stats } from '#projections/views/analytics_stats/queries.ts';
 import type { Analytics } from '#schema/wire.ts';
 import { analytics } from '../analytics.ts';
 import { json } from '../http/answer.ts';

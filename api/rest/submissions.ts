@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { submissions } from '#projections/submissions/queries.ts';
+import { submissions } from '#projections/views/submissions/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { submissionStatuses } from '#schema/listings/submission-rows.ts';
 import { approveSubmission, rejectSubmission } from '../calls/moderate.ts';

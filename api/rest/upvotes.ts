@@ -1,4 +1,4 @@
-import { upvotedBy } from '#projections/event_upvotes/queries.ts';
+import { upvotedBy } from '#projections/views/event_upvotes/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { upvoteListing, withdrawUpvote } from '../calls/upvote.ts';
 import { json } from '../http/answer.ts';

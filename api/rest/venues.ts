@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allVenues, listedVenues } from '#projections/venues/queries.ts';
+import { allVenues, listedVenues } from '#projections/views/venues/queries.ts';
 import { listLimit } from '#schema/kernel/limits.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';

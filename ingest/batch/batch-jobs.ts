@@ -1,5 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { sourceInLog } from '#projections/scraping_sources/queries.ts';
+import { sourceInLog } from '#projections/views/scraping_sources/queries.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import { batchJobLivesMs } from '#schema/scraping/batch-job.ts';
 import type { BatchJobRow, SourceRow } from '#schema/scraping/ingest-rows.ts';

@@ -1,6 +1,6 @@
-import { batchJobs } from '#projections/batch_jobs/batch_jobs.ts';
-import { unfinishedBatchJobs } from '#projections/batch_jobs/queries.ts';
-import { folded } from '#projections/fold.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { batchJobs } from '#projections/views/batch_jobs/batch_jobs.ts';
+import { unfinishedBatchJobs } from '#projections/views/batch_jobs/queries.ts';
 import { batchJobStream } from '#schema/kernel/streams.ts';
 import type { BatchJobRow } from '#schema/scraping/ingest-rows.ts';
 import type { IngestMeans } from '../means.ts';

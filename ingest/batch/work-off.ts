@@ -1,4 +1,4 @@
-import { sourceInLog } from '#projections/scraping_sources/queries.ts';
+import { sourceInLog } from '#projections/views/scraping_sources/queries.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import type { BatchJobRow } from '#schema/scraping/ingest-rows.ts';
 import type { IngestMeans } from '../means.ts';

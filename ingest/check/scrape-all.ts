@@ -1,4 +1,4 @@
-import { sources } from '#projections/scraping_sources/queries.ts';
+import { sources } from '#projections/views/scraping_sources/queries.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
 import type { SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { EventCheckResult } from '#schema/scraping/ingest-wire.ts';

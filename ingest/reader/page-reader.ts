@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { type Caller, caller } from '#projections/calls.ts';
+import { type Caller, caller } from '#projections/engine/thread-calls.ts';
 import { inTurns } from '#stores/event-log/in-turns.ts';
 import type { PageSteps } from '../extract/page-steps.ts';
 import { NotRead } from '../scrape/fetch-page.ts';

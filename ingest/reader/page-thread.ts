@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { answerCalls } from '#projections/calls.ts';
+import { answerCalls } from '#projections/engine/thread-calls.ts';
 import { type PageSteps, pageSteps } from '../extract/page-steps.ts';
 
 export type PageThreadCalls = PageSteps & {

@@ -1,7 +1,7 @@
 import { type Announcement, announcementIn } from '#domain/scraped-event/announcement.ts';
 import { scrapedEventId, showKey } from '#domain/scraped-event/identity.ts';
-import { listedOn } from '#projections/events/queries.ts';
-import { scrapedEventOfItem } from '#projections/scraped_events/queries.ts';
+import { listedOn } from '#projections/views/events/queries.ts';
+import { scrapedEventOfItem } from '#projections/views/scraped_events/queries.ts';
 import { cityStart } from '#schema/kernel/start-time.ts';
 import { scrapedEventStream } from '#schema/kernel/streams.ts';
 import type { ListingRow } from '#schema/rows.ts';

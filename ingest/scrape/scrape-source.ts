@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sourceInLog } from '#projections/scraping_sources/queries.ts';
+import { sourceInLog } from '#projections/views/scraping_sources/queries.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import type { ScrapeTrigger } from '#schema/scraping/scrape-run.ts';

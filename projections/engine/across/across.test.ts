@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { toPosition } from '#schema/kernel/position.ts';
+import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
+import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
+import { append, dataFolder } from '../../testing/running.fixture.ts';
+import { temporaryFolder } from '../../testing/viewed.fixture.ts';
+import { openAnnouncements } from '../progress/announcements.ts';
+import { createProgress } from '../progress/progress.ts';
+import { hearAnnouncements, tellAnnouncements } from './announced.ts';
+import { NoProjector, projectionsAcross } from './ask.ts';
+import { believedMs, type Means } from './means.ts';
+import { serveProjections } from './serve.ts';
+
+const stopped = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
+  onTestFinished(() => part.stop());
+  return part;
+};
+
+/** A process that builds views and one that asks for them: a data folder each, and only the stores in common. */
+async function twoProcesses() {
+  const { dataDir, log, run } = await dataFolder();
+  const operational = await openSqliteOperationalStore({
+    directory: temporaryFolder(),
+    now: () => Date.now() + passed,
+  });
+  onTestFinished(() => operational.close());
+  let passed = 0;
+  const of = (dataDir: string): Means => ({
+    who: randomUUID(),
+    operational,
+    dataDir,
+    now: () => new Date(Date.now() + passed),
+    logger: pino({ level: 'silent' }),
+  });
+  const asking = of(temporaryFolder());
+  return {
+    log,
+    building: of(dataDir),
+    asking,
+    async build() {
+      const { projections, readModels, stop } = await run();
+      const serving = stopped(serveProjections(of(dataDir), projections));
+      const telling = stopped(tellAnnouncements(of(dataDir), ['listing']));
+      return {
+        readModels,
+        async stop() {
+          await Promise.all([serving.stop(), telling.stop()]);
+          await stop();
+        },
+      };
+    },
+    ask: () => stopped(projectionsAcross({ ...asking, log })),
+    later: (ms: number) => {
+      passed += ms;
+    },
+  };
+}
+
+describe('a process apart from the projector', () => {
+  it('hears how far the views and the reactors have come (LOG-07)', async () => {
+    const { log, building, asking, build } = await twoProcesses();
+    const { readModels } = await build();
+    stopped(hearAnnouncements(asking));
+    const progress = await createProgress({ ...asking, log, readModels, reactors: ['listing', 'mail'] });
+    onTestFinished(() => progress.close());
+    const position = await append(log, [listingCreated(), listingApproved()]);
+    expect(await progress.viewPassed('events', position, 5000)).toBe(true);
+    expect(progress.viewsOf(['ListingApproved'])).toContain('events');
+    expect(progress.viewRows('events')).toContain(position);
+
+    const here = openAnnouncements(building.dataDir);
+    onTestFinished(() => here.close());
+    here.announce({ reactor: 'listing', position: toPosition(2) });
+    here.announce({ reactor: 'elsewhere', position: toPosition(2) });
+    expect(await progress.reactorPassed('listing', toPosition(2), 5000)).toBe(true);
+    const late = await createProgress({ ...asking, log, readModels, reactors: ['listing'] });
+    onTestFinished(() => late.close());
+    expect(await late.reactorPassed('listing', toPosition(2), 5000), 'one that began later').toBe(true);
+  });
+
+  it('does not hear itself a second time, later than itself', async () => {
+    const { building } = await twoProcesses();
+    const itself = stopped(tellAnnouncements(building, ['listing']));
+    const heard: unknown[] = [];
+    const here = openAnnouncements(building.dataDir, (announcement) => heard.push(announcement));
+    onTestFinished(() => here.close());
+    here.announce({ reactor: 'listing', position: toPosition(2) });
+    stopped(hearAnnouncements(building));
+    await eventually(async () =>
+      expect(await building.operational.get('announcement', 'places')).not.toBeNull(),
+    );
+    await itself.stop();
+    const looks = vi.spyOn(building.operational, 'get');
+    await eventually(() => expect(looks.mock.calls.length, 'it has looked since').toBeGreaterThan(2));
+    expect(heard.filter((announcement) => 'reactor' in (announcement as object))).toEqual([]);
+  });
+
+  it('sees how the views stand, and when they have caught up', async () => {
+    const { log, build, ask } = await twoProcesses();
+    await append(log, [listingCreated()]);
+    const projections = ask();
+    expect(await projections.status()).toContainEqual(
+      expect.objectContaining({
+        name: 'events',
+        status: 'failed',
+        lag: 1,
+        error: 'No process builds views at the moment.',
+      }),
+    );
+    const told: string[] = [];
+    const unheard = projections.onStatus(({ name, status }) => told.push(`${name} ${status}`));
+    const { stop } = await build();
+    await projections.caughtUp();
+    const live = { name: 'events', status: 'live', lag: 0, error: null };
+    expect(await projections.status()).toContainEqual(expect.objectContaining(live));
+    await eventually(() => expect(told).toContain('events live'));
+    unheard();
+    await stop();
+  });
+
+  it('no longer believes a projector that has said nothing for a minute', async () => {
+    const { build, ask, later } = await twoProcesses();
+    const { stop } = await build();
+    const projections = ask();
+    await projections.caughtUp();
+    await stop();
+    later(believedMs);
+    expect((await projections.status()).map(({ status }) => status)).not.toContain('live');
+  });
+
+  it('has views rebuilt, each by the process that builds them (LOG-06)', async () => {
+    const { log, build, ask } = await twoProcesses();
+    await append(log, [listingCreated()]);
+    const { readModels } = await build();
+    const projections = ask();
+    await projections.caughtUp();
+    const before = await readModels.active('events');
+    expect(await projections.rebuild('nothing')).toBe('unknown');
+    expect(await projections.rebuild('events')).toBe('rebuilding');
+    await eventually(async () => expect(await readModels.active('events')).not.toBe(before));
+  });
+
+  it('says so when nobody takes the rebuild that it asks for', async () => {
+    const { asking, ask, later } = await twoProcesses();
+    const refused = expect(ask().rebuild('events')).rejects.toThrow(NoProjector);
+    await eventually(async () =>
+      expect(await asking.operational.get('rebuild-request', 'events')).not.toBeNull(),
+    );
+    later(11_000);
+    await refused;
+  });
+});

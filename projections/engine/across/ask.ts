@@ -1,0 +1,112 @@
+import { isAfter, type Position } from '#schema/kernel/position.ts';
+import type { ViewName } from '#schema/rows.ts';
+import type { ProjectionStatus } from '#schema/wire.ts';
+import type { EventLog } from '#stores/event-log/event-log.ts';
+import { isViewName, viewNames } from '../../views/all.ts';
+import { notOpened, statusOf, withHead } from '../live-view.ts';
+import { openAnnouncements } from '../progress/announcements.ts';
+import type { Projections, RebuildAnswer } from '../running.ts';
+import { again, type Means, wait } from './means.ts';
+
+/** How long a rebuild that was asked for lies there to be taken. */
+const takenWithinMs = 10_000;
+const lookEveryMs = 250;
+
+/** No process that builds views has taken a request in time. */
+export class NoProjector extends Error {
+  override readonly name = 'NoProjector';
+
+  constructor() {
+    super('no process builds views at the moment');
+  }
+}
+
+/**
+ * The projector of another process, as it is told in the operational store; where none has told of itself for a
+ * minute, every view has failed. `rebuild` throws `NoProjector` when nobody takes it within 10 s.
+ */
+export function projectionsAcross(
+  means: Means & { log: Pick<EventLog, 'head' | 'countAfter'> },
+): Projections & { stop(): Promise<void> } {
+  const { operational, log, logger, now } = means;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const listeners = new Set<(status: ProjectionStatus) => void>();
+  const positions = new Map<ViewName, Position>();
+  const caughtUp = Promise.withResolvers<void>();
+  let told: number | null = null;
+
+  const channel = openAnnouncements(means.dataDir, (heard) => {
+    if ('views' in heard) for (const { name, position } of heard.views) positions.set(name, position);
+  });
+
+  async function status(): Promise<ProjectionStatus[]> {
+    const entry = await operational.get('projection-status', 'all');
+    const standing = entry ? (JSON.parse(entry.value) as ProjectionStatus[]) : viewNames.map(unknown);
+    return withHead(
+      log,
+      standing.map((view) => ({ ...view, position: latest(view) })),
+    );
+  }
+
+  function latest({ name, position }: { name: string; position: string }): string {
+    const heard = positions.get(name as ViewName);
+    return heard && isAfter(heard, position as Position) ? heard : position;
+  }
+
+  const unknown = (name: ViewName) => ({
+    ...statusOf(notOpened(name, now())),
+    status: 'failed' as const,
+    error: 'No process builds views at the moment.',
+    rebuild: null,
+  });
+
+  async function catchUp(): Promise<void> {
+    const goal = await log.head();
+    const passed = (view: ProjectionStatus) =>
+      view.status !== 'failed' && !isAfter(goal, view.position as Position);
+    while (!signal.aborted && !(await status()).every(passed)) await wait(lookEveryMs, signal);
+    if (!signal.aborted) caughtUp.resolve();
+    caught.abort();
+  }
+
+  const caught = new AbortController();
+  const catching = again(logger, AbortSignal.any([signal, caught.signal]), catchUp);
+  const listening = again(logger, signal, async () => {
+    const entry = listeners.size > 0 ? await operational.get('projection-status', 'all') : null;
+    if (entry && entry.revision !== told) {
+      told = entry.revision;
+      for (const view of await status()) for (const listener of listeners) listener(view);
+    }
+    await wait(lookEveryMs, signal);
+  });
+
+  return {
+    status,
+    caughtUp: () => caughtUp.promise,
+    onStatus(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async rebuild(name): Promise<RebuildAnswer> {
+      const names: readonly string[] = name === 'all' ? viewNames : [name].filter(isViewName);
+      if (names.length === 0) return 'unknown';
+      const views = (await status()).filter((view) => names.includes(view.name));
+      if (views.every(({ rebuild }) => rebuild !== null)) return 'already-rebuilding';
+      const expiresAt = now().getTime() + takenWithinMs;
+      const asked = await operational.put('rebuild-request', name, '', { expiresAt });
+      while (!signal.aborted) {
+        const open = await operational.get('rebuild-request', name);
+        if (open?.revision !== asked) break;
+        await wait(lookEveryMs / 5, signal);
+      }
+      if (now().getTime() >= expiresAt) throw new NoProjector();
+      return 'rebuilding';
+    },
+    async stop() {
+      stopping.abort();
+      channel.close();
+      await Promise.all([catching, listening]);
+    },
+  };
+}

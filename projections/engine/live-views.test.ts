@@ -1,0 +1,100 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { toPosition } from '#schema/kernel/position.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
+import { readModelsFolder } from '#stores/places.ts';
+import { DamagedView, type ReadModels } from '#stores/read-models/read-models.ts';
+import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
+import { appendAtOnce } from '../testing/running.fixture.ts';
+import { showSubmitted } from '../testing/submission-examples.ts';
+import { temporaryFolder } from '../testing/viewed.fixture.ts';
+import { projections } from '../views/all.ts';
+import { LiveViews } from './live-views.ts';
+import type { ViewPlace } from './progress/announcements.ts';
+import { fill } from './rebuild/fill.ts';
+import { foldOf, newVersion } from './versions.ts';
+import { ViewVersion } from './view-version.ts';
+
+async function given(sent: number) {
+  const dataDir = temporaryFolder();
+  const log = await openSqliteEventLog({ directory: dataDir });
+  await appendAtOnce(
+    log,
+    Array.from({ length: sent }, (_, n) => showSubmitted({ submissionId: `s${n}` })),
+  );
+  const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'write' });
+  onTestFinished(async () => {
+    await readModels.close();
+    await log.close();
+  });
+  const needed: string[] = [];
+  const places: ViewPlace[] = [];
+  const views = (through: ReadModels = readModels) =>
+    new LiveViews({
+      log,
+      readModels: through,
+      announce: (told) => places.push(...told),
+      rebuildNeeded: (name) => needed.push(name),
+      now: () => new Date('2026-11-21T12:00:00Z'),
+    });
+  const last = (name: string) => places.findLast((place) => place.name === name);
+  return { log, readModels, needed, views, last };
+}
+
+it('keeps the rows of another fold for readers until the new ones are there', async () => {
+  const { log, readModels, needed, views, last } = await given(2100);
+  const old = await ViewVersion.open(readModels, projections.submissions, '0-former.1');
+  await fill({ log, views: [old], until: toPosition(40) });
+  await old.save();
+  await readModels.activate('submissions', '0-former.1');
+
+  const live = views();
+  await live.start();
+  expect(needed).toContain('submissions');
+  expect(await readModels.count('submissions', {})).toBe(40);
+  expect(last('submissions')).toMatchObject({ position: toPosition(40), follows: false, refused: null });
+  expect(live.statuses().find(({ name }) => name === 'submissions')).toMatchObject({ status: 'rebuilding' });
+
+  const version = newVersion(foldOf('submissions'));
+  const built = await ViewVersion.open(readModels, projections.submissions, version, { fill: true });
+  await fill({ log, views: [built], until: toPosition(2000) });
+  await live.adopt('submissions', version);
+  expect(await readModels.count('submissions', {})).toBe(2100);
+  expect(last('submissions')).toMatchObject({ position: toPosition(2100), follows: true });
+  expect(await readModels.versions('submissions')).toEqual([version]);
+});
+
+it('removes what a kill left half built, and nothing that is being built now', async () => {
+  const { readModels, views } = await given(3);
+  await views().start();
+  const active = (await readModels.active('users')) ?? '';
+  for (const version of ['1-left.1', '1-now.1'])
+    await ViewVersion.open(readModels, projections.users, version, { fill: true });
+  await views().start(['1-now.1']);
+  expect(await readModels.versions('users')).toEqual([active, '1-now.1'].sort());
+});
+
+it('notices damage that a reader has met, though the log has nothing new', async () => {
+  const { readModels, needed, views, last } = await given(3);
+  let damaged = '';
+  const through = new Proxy(readModels, {
+    get(target, name) {
+      if (name === 'checkpoint' && damaged)
+        return async (view: string, version: string) => {
+          if (view === damaged) throw new DamagedView(view, version, 'found by another thread');
+          return target.checkpoint(view, version);
+        };
+      const own = Reflect.get(target, name);
+      return typeof own === 'function' ? own.bind(target) : own;
+    },
+  });
+  const live = views(through);
+  await live.start();
+  await live.tend();
+  expect(needed).toEqual([]);
+  damaged = 'submissions';
+  await live.tend();
+  expect(needed).toEqual(['submissions']);
+  expect(await readModels.active('submissions')).toBeNull();
+  expect(live.statuses().find(({ name }) => name === 'submissions')).toMatchObject({ status: 'rebuilding' });
+  expect(last('users')).toMatchObject({ follows: true });
+});

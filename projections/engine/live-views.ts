@@ -1,0 +1,174 @@
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { beginning, counterOf, isAfter, type Position } from '#schema/kernel/position.ts';
+import type { ViewName } from '#schema/rows.ts';
+import type { EventLogReader } from '#stores/event-log/event-log.ts';
+import { DamagedView, type ReadModels } from '#stores/read-models/read-models.ts';
+import { projections, viewNames } from '../views/all.ts';
+import { type LiveStatus, type LiveView, notOpened, placeOf, statusOf } from './live-view.ts';
+import type { ViewPlace } from './progress/announcements.ts';
+import { fill } from './rebuild/fill.ts';
+import { foldOf, isOfFold, newVersion } from './versions.ts';
+import { ViewVersion } from './view-version.ts';
+
+/** A log up to here is folded anew at the start rather than on a thread of its own. */
+const shortLog = 2000;
+
+type Means = {
+  log: EventLogReader;
+  readModels: ReadModels;
+  /** Tells everyone where views stand now. */
+  announce(places: ViewPlace[]): void;
+  /** The view cannot go on by itself and has to be rebuilt. */
+  rebuildNeeded(name: ViewName, why: string): void;
+  now(): Date;
+};
+
+/** The active versions of all views, following the log. One thread has it; its calls must not overlap. */
+export class LiveViews {
+  #means: Means;
+  #views = new Map<ViewName, LiveView>();
+  #cursor: Position = beginning;
+
+  constructor(means: Means) {
+    this.#means = means;
+  }
+
+  /** Where in the log the views go on. */
+  get cursor(): Position {
+    return this.#cursor;
+  }
+
+  /**
+   * Opens every view: goes on from its checkpoint, builds it anew, or refuses it (F8). Removes what a kill left
+   * half built, except the versions that are being built now.
+   */
+  async start(building: readonly string[] = []): Promise<void> {
+    const head = await this.#means.log.head();
+    for (const name of viewNames) {
+      const live = notOpened(name, this.#means.now());
+      this.#views.set(name, live);
+      await this.#unlessDamaged(live, () => this.#open(live, head, building));
+    }
+    this.#cursor = this.#following()
+      .map(({ view }) => view.position)
+      .reduce((one, other) => (isAfter(one, other) ? other : one), head);
+    this.#means.announce(this.places());
+  }
+
+  /** Applies a page of the log to every view that follows it. */
+  async apply(events: readonly RecordedEvent[]): Promise<void> {
+    const last = events.at(-1);
+    if (!last) return;
+    const passed = this.#following().filter(({ view }) => isAfter(last.position, view.position));
+    for (const live of passed) await this.#unlessDamaged(live, () => this.#advance(live, events));
+    if (isAfter(last.position, this.#cursor)) this.#cursor = last.position;
+    this.#means.announce(passed.map(placeOf));
+  }
+
+  /** Takes over a version that was built beside: applies what it lacks, then shows it to readers. */
+  async adopt(name: ViewName, version: string): Promise<LiveStatus> {
+    const { log, readModels, announce } = this.#means;
+    const live = this.#view(name);
+    const view = await ViewVersion.open(readModels, projections[name], version, { trusted: true });
+    await fill({ log, views: [view], until: this.#cursor });
+    await this.#show(live, view);
+    announce([placeOf(live)]);
+    return statusOf(live);
+  }
+
+  /** What readers of the view see now, and how far it has come. */
+  active(name: ViewName): { version: string; position: Position } | null {
+    const { active } = this.#view(name);
+    return active && { version: active.version, position: active.position };
+  }
+
+  places(): ViewPlace[] {
+    return [...this.#views.values()].map(placeOf);
+  }
+
+  statuses(): LiveStatus[] {
+    return [...this.#views.values()].map(statusOf);
+  }
+
+  /** True when every view follows the log and has passed `position`. */
+  passed(position: Position): boolean {
+    return [...this.#views.values()].every(({ view }) => view && !isAfter(position, view.position));
+  }
+
+  /**
+   * What is due now and then, whether or not the log has something new: puts on disk how far the views have
+   * come, and notices damage that a reader has met.
+   */
+  async tend(): Promise<void> {
+    for (const live of this.#following()) await this.#unlessDamaged(live, () => live.view.save());
+  }
+
+  #view(name: ViewName): LiveView {
+    return this.#views.get(name) as LiveView;
+  }
+
+  #following() {
+    return [...this.#views.values()].filter((live) => live.view !== null) as (LiveView & {
+      view: ViewVersion;
+    })[];
+  }
+
+  async #open(live: LiveView, head: Position, building: readonly string[]): Promise<void> {
+    const { readModels } = this.#means;
+    const { name } = live;
+    const version = await readModels.active(name);
+    for (const other of await readModels.versions(name))
+      if (other !== version && !building.includes(other)) await readModels.drop(name, other);
+    if (version === null) return this.#buildAnew(live, head, 'it has no rows yet');
+
+    const position = await readModels.checkpoint(name, version);
+    Object.assign(live, { active: { version, position }, changedAt: position });
+    if (isAfter(position, head)) {
+      live.refused = `The log ends at event ${counterOf(head)}, but the rows have seen ${counterOf(position)}: an older log was put in its place. Rebuild the view to go on.`;
+    } else if (isOfFold(version, foldOf(name))) {
+      live.view = await ViewVersion.open(readModels, projections[name], version);
+      live.active = live.view;
+    } else await this.#buildAnew(live, head, 'its fold has changed');
+  }
+
+  async #buildAnew(live: LiveView, head: Position, why: string): Promise<void> {
+    const { log, readModels, rebuildNeeded } = this.#means;
+    const { name } = live;
+    if ((await log.countAfter(beginning, shortLog + 1)) > shortLog) return rebuildNeeded(name, why);
+    const view = await ViewVersion.open(readModels, projections[name], newVersion(foldOf(name)), {
+      fill: true,
+    });
+    await fill({ log, views: [view], until: head });
+    await this.#show(live, view);
+  }
+
+  async #show(live: LiveView, view: ViewVersion): Promise<void> {
+    await view.save();
+    await this.#means.readModels.activate(live.name, view.version);
+    Object.assign(live, { active: view, view, refused: null });
+    this.#changed(live);
+  }
+
+  async #advance(live: LiveView & { view: ViewVersion }, events: readonly RecordedEvent[]): Promise<void> {
+    if (await live.view.advance(events)) this.#changed(live);
+    live.updatedAt = this.#means.now().toISOString();
+  }
+
+  #changed(live: LiveView): void {
+    live.changedAt = live.active?.position ?? beginning;
+    live.updatedAt = this.#means.now().toISOString();
+  }
+
+  /** Rows that are not what was written are thrown away: the log has them all. */
+  async #unlessDamaged(live: LiveView, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof DamagedView)) throw error;
+      await this.#means.readModels.drop(error.view, error.version);
+      Object.assign(live, { active: null, view: null, refused: null });
+      this.#changed(live);
+      this.#means.rebuildNeeded(live.name, error.message);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { expect, it, onTestFinished } from 'vitest';
+import { beginning, toPosition } from '#schema/kernel/position.ts';
+import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
+import { readModelsFolder } from '#stores/places.ts';
+import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
+import { temporaryFolder } from '../../testing/viewed.fixture.ts';
+import { projections } from '../../views/all.ts';
+import { ViewVersion } from '../view-version.ts';
+import { openAnnouncements, type ViewPlace } from './announcements.ts';
+import { createProgress } from './progress.ts';
+
+const at = (position: number) => toPosition(position);
+
+async function given({ stored = 0, head = 10 } = {}) {
+  const dataDir = temporaryFolder();
+  mkdirSync(readModelsFolder(dataDir));
+  const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'write' });
+  const operational = await openSqliteOperationalStore({ directory: dataDir });
+  await operational.put('reactor-checkpoint', 'listing', at(3));
+  if (stored > 0) {
+    await ViewVersion.open(readModels, projections.events, '1');
+    await readModels.apply('events', '1', { writes: [], checkpoint: at(stored) });
+    await readModels.activate('events', '1');
+  }
+  const log = { head: async () => at(head) };
+  const progress = await createProgress({
+    dataDir,
+    log,
+    readModels,
+    operational,
+    reactors: ['listing', 'mail'],
+  });
+  const { announce, close } = openAnnouncements(dataDir);
+  onTestFinished(async () => {
+    close();
+    progress.close();
+    await readModels.close();
+    await operational.close();
+  });
+  const place = (but: Partial<ViewPlace>): ViewPlace => {
+    return { name: 'events', position: beginning, rows: '', follows: true, refused: null, ...but };
+  };
+  return { progress, announce, tell: (but: Partial<ViewPlace>) => announce({ views: [place(but)] }) };
+}
+
+it('starts from what the stores know', async () => {
+  const { progress } = await given({ stored: 7 });
+  expect(progress.viewPosition('events')).toBe(at(7));
+  expect(progress.viewPosition('users')).toBe(beginning);
+  expect(await progress.viewPassed('events', at(7), 0)).toBe(true);
+  expect(await progress.viewPassed('events', at(8), 0)).toBe(false);
+  expect(await progress.reactorPassed('listing', at(3), 0)).toBe(true);
+  expect(await progress.reactorPassed('mail', at(1), 0)).toBe(false);
+});
+
+it('resolves whoever waits, each at its own position, and gives up in time', async () => {
+  const { progress, announce, tell } = await given();
+  const [near, far, lost] = [4, 6, 9].map((position) =>
+    progress.viewPassed('events', at(position), position === 9 ? 50 : 5000),
+  );
+  const reacted = progress.reactorPassed('listing', at(5), 5000);
+  tell({ position: at(5) });
+  expect(await near).toBe(true);
+  tell({ position: at(6), rows: 'v@6' });
+  announce({ reactor: 'listing', position: at(5) });
+  expect([await far, await reacted, await lost]).toEqual([true, true, false]);
+  expect(progress.viewRows('events')).toBe('v@6');
+});
+
+it('names the views that a command has to wait for, and no view that follows nothing', async () => {
+  const { progress, tell } = await given({ stored: 7 });
+  expect(progress.viewsOf(['ListingRevised', 'Unheard'])).toEqual(['events']);
+  tell({ follows: false });
+  await expect.poll(() => progress.viewsOf(['ListingRevised'])).toEqual([]);
+});
+
+it('knows a view ahead of the log as refused before its projector has said a word (F8)', async () => {
+  const { progress, tell } = await given({ stored: 11 });
+  expect(progress.viewRefused('events')).toMatch('more events than the log holds');
+  expect(progress.viewsOf(['ListingRevised'])).toEqual([]);
+  tell({ position: at(10) });
+  await expect.poll(() => progress.viewRefused('events')).toBeNull();
+});
+
+it('leaves nobody waiting when it is closed', async () => {
+  const { progress } = await given();
+  const waiting = progress.viewPassed('events', at(4), 60_000);
+  progress.close();
+  expect(await waiting).toBe(false);
+});

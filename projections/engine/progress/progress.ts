@@ -1,0 +1,80 @@
+import { beginning, isAfter, type Position } from '#schema/kernel/position.ts';
+import type { ViewName } from '#schema/rows.ts';
+import type { EventLog } from '#stores/event-log/event-log.ts';
+import type { OperationalStore } from '#stores/operational/operational.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+import { projections, viewNames } from '../../views/all.ts';
+import type { Progress } from '../running.ts';
+import { openAnnouncements, type ViewPlace } from './announcements.ts';
+import { Waiters } from './waiters.ts';
+
+type Means = {
+  dataDir: string;
+  log: Pick<EventLog, 'head'>;
+  readModels: ReadModels;
+  operational: OperationalStore;
+  /** The reactors by name, as their checkpoints are kept. */
+  reactors: readonly string[];
+};
+
+/** Hears how far views and reactors come in this process, starting from what the stores know. */
+export async function createProgress(means: Means): Promise<Progress> {
+  const views = new Map<ViewName, ViewPlace>();
+  const reactors = new Map<string, Position>();
+  const waiters = new Waiters();
+  const channel = openAnnouncements(means.dataDir, (heard) => {
+    if ('reactor' in heard) {
+      reactors.set(heard.reactor, heard.position);
+      waiters.passed(`reactor ${heard.reactor}`, heard.position);
+    } else if ('views' in heard) for (const place of heard.views) hear(place);
+  });
+
+  function hear(place: ViewPlace): void {
+    views.set(place.name, place);
+    waiters.passed(`view ${place.name}`, place.position);
+  }
+
+  channel.announce({ asked: 'places' });
+  const head = await means.log.head();
+  for (const name of viewNames) {
+    const stored = await storedPlace(means.readModels, name, head);
+    if (!views.has(name)) hear(stored);
+  }
+  for (const name of means.reactors) {
+    const checkpoint = await means.operational.get('reactor-checkpoint', name);
+    if (!reactors.has(name)) reactors.set(name, (checkpoint?.value as Position | undefined) ?? beginning);
+  }
+
+  const placeOf = (view: ViewName) => views.get(view) as ViewPlace;
+  return {
+    viewsOf: (types) =>
+      viewNames.filter(
+        (name) => placeOf(name).follows && types.some((type) => Object.hasOwn(projections[name].on, type)),
+      ),
+    viewPassed: (view, position, timeoutMs) =>
+      waiters.wait(`view ${view}`, { position, now: placeOf(view).position, timeoutMs }),
+    reactorPassed: (reactor, position, timeoutMs) =>
+      waiters.wait(`reactor ${reactor}`, { position, now: reactors.get(reactor) ?? beginning, timeoutMs }),
+    viewPosition: (view) => placeOf(view).position,
+    viewRows: (view) => placeOf(view).rows,
+    viewRefused: (view) => placeOf(view).refused,
+    close() {
+      channel.close();
+      waiters.close();
+    },
+  };
+}
+
+/** What the stores say of a view before its projector has said a word. */
+async function storedPlace(readModels: ReadModels, name: ViewName, head: Position): Promise<ViewPlace> {
+  const version = await readModels.active(name);
+  const position = version === null ? beginning : await readModels.checkpoint(name, version);
+  const refused = isAfter(position, head) ? 'its rows have seen more events than the log holds' : null;
+  return {
+    name,
+    position,
+    rows: `${version ?? 'none'}@${position}`,
+    follows: version !== null && !refused,
+    refused,
+  };
+}

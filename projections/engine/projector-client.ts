@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
+import type { StorePlaces } from '#stores/places.ts';
+import type { ProjectorCalls, ProjectorNotice, ProjectorTask } from './projector-thread.ts';
+import { type Caller, caller } from './thread-calls.ts';
+
+type Means = {
+  places: StorePlaces;
+  logger: Logger;
+  /** The versions that are being built now, asked at each start of the thread. */
+  building(): string[];
+  heard(notice: ProjectorNotice): void;
+  /** The thread has ended although nobody stopped it; it is started again. */
+  died(why: string): void;
+};
+
+export type Projector = {
+  /** Calls the thread that runs now; rejects when it ends, or is down, before it has answered. */
+  call: Caller<ProjectorCalls>;
+  stop(): Promise<void>;
+};
+
+const steadyAfterInMs = 60_000;
+
+/** Keeps the projector's thread running: when it dies it is started again, later each time it fails early. */
+export function keepProjector({ places, logger, building, heard, died }: Means): Projector {
+  const stopping = new AbortController();
+  let running: Caller<ProjectorCalls> | null = null;
+
+  async function runOnce(): Promise<string> {
+    const task: ProjectorTask = { places, building: building() };
+    const thread = new Worker(new URL('./projector-thread.ts', import.meta.url), { workerData: task });
+    const ended = Promise.withResolvers<string>();
+    running = caller<ProjectorCalls>(thread);
+    let why = 'it ended by itself';
+    thread.on('message', (message: ProjectorNotice | { ticket: number }) => {
+      if ('notice' in message) heard(message);
+    });
+    thread.on('error', (error: Error) => {
+      why = error.message;
+    });
+    thread.on('exit', () => ended.resolve(why));
+    const reason = await ended.promise;
+    running = null;
+    return reason;
+  }
+
+  async function keepRunning(): Promise<void> {
+    for (let failures = 0; !stopping.signal.aborted; failures += 1) {
+      const begun = performance.now();
+      const why = await runOnce();
+      if (stopping.signal.aborted) return;
+      if (performance.now() - begun > steadyAfterInMs) failures = 0;
+      const waitMs = Math.round(backOff(failures));
+      logger.error({ why, waitMs }, 'the projector has ended and is started again');
+      died(why);
+      await pause(waitMs, undefined, { signal: stopping.signal }).catch(ignoreAbort);
+    }
+  }
+
+  const kept = keepRunning();
+  return {
+    call: (name, ...args) =>
+      (running ? running(name, ...args) : Promise.reject(new Error('the projector is down'))) as never,
+    async stop() {
+      stopping.abort();
+      await running?.('stop').catch((fault: Error) =>
+        logger.error({ err: fault }, 'the projector did not stop in order'),
+      );
+      await kept;
+    },
+  };
+}

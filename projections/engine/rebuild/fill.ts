@@ -1,0 +1,46 @@
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { isAfter, type Position } from '#schema/kernel/position.ts';
+import type { EventLogReader } from '#stores/event-log/event-log.ts';
+import type { ViewVersion } from '../view-version.ts';
+
+const pageSize = 500;
+/** Events folded in memory before their rows are written: more of them cost the collector what fewer writes save. */
+const batchSize = 1000;
+
+export type Filling = {
+  log: EventLogReader;
+  views: readonly ViewVersion[];
+  /** Where to stop; the log's end without it. */
+  until?: Position | undefined;
+  /** Called after each batch; waited for. */
+  progressed?: (position: Position, events: number) => void | Promise<void>;
+};
+
+/** Brings versions up to the log's end in one pass over the log, or up to a position. */
+export async function fill({ log, views, until, progressed }: Filling): Promise<void> {
+  let position = views
+    .map((view) => view.position)
+    .reduce((one, other) => (isAfter(one, other) ? other : one));
+  for (;;) {
+    const events = await nextBatch(log, position, until);
+    const last = events.at(-1);
+    if (!last) return;
+    for (const view of views) await view.advance(events);
+    position = last.position;
+    await progressed?.(position, events.length);
+  }
+}
+
+async function nextBatch(
+  log: EventLogReader,
+  after: Position,
+  until: Position | undefined,
+): Promise<RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  while (events.length < batchSize) {
+    const page = await log.readAll(events.at(-1)?.position ?? after, pageSize);
+    events.push(...page);
+    if (page.length < pageSize) break;
+  }
+  return until ? events.filter(({ position }) => !isAfter(position, until)) : events;
+}

@@ -1,0 +1,50 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { counterOf, type Position } from '#schema/kernel/position.ts';
+import type { ViewName } from '#schema/rows.ts';
+import type { ProjectionStatus } from '#schema/wire.ts';
+import { openEventLogReader, openReadModels } from '#stores/open.ts';
+import type { StorePlaces } from '#stores/places.ts';
+import { projections } from '../../views/all.ts';
+import { ViewVersion } from '../view-version.ts';
+import { fill } from './fill.ts';
+import { paced } from './pace.ts';
+
+/** The versions to build, each beside the rows of its view. */
+export type RebuildTask = { places: StorePlaces; targets: { name: ViewName; version: string }[] };
+
+export type RebuildProgress = NonNullable<ProjectionStatus['rebuild']>;
+export type RebuildNotice = { progress: RebuildProgress };
+
+/**
+ * Fills the versions in one pass over the log, gives them their indexes, and applies what was appended
+ * meanwhile. What comes after that is for the thread that takes them over.
+ */
+async function rebuild({ places, targets }: RebuildTask, port: MessagePort): Promise<void> {
+  const log = await openEventLogReader(places);
+  const readModels = await openReadModels(places, 'write');
+  const open = (how: { fill?: boolean }) =>
+    Promise.all(
+      targets.map(({ name, version }) => ViewVersion.open(readModels, projections[name], version, how)),
+    );
+  const report = paced((progress) => port.postMessage({ progress } satisfies RebuildNotice));
+  let done = 0;
+  const progressed = async (position: Position, events: number) => {
+    done += events;
+    report(position, done, totalOf(done, position, await log.head()));
+  };
+
+  const views = await open({ fill: true });
+  await fill({ log, views, progressed });
+  await open({ fill: false });
+  await fill({ log, views, progressed });
+  for (const view of views) await view.save();
+  await readModels.close();
+  await log.close();
+}
+
+/** How many events the log holds, by how far so many of them reach; exact where positions count them. */
+function totalOf(done: number, position: Position, head: Position): number {
+  return Math.max(done, Math.round((done * Number(counterOf(head))) / Number(counterOf(position))));
+}
+
+if (parentPort) await rebuild(workerData, parentPort);

@@ -1,0 +1,110 @@
+import { copyFileSync, mkdirSync, openSync, readdirSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { beginning } from '#schema/kernel/position.ts';
+import type { ProjectionStatus } from '#schema/wire.ts';
+import { readModelsFolder } from '#stores/places.ts';
+import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
+import {
+  allLive,
+  append,
+  appendAtOnce,
+  dataFolder,
+  patience,
+  shows,
+  statusOf,
+} from '../../testing/running.fixture.ts';
+import { viewNames } from '../../views/all.ts';
+import { listing, listings } from '../../views/events/queries.ts';
+import { submissions } from '../../views/submissions/queries.ts';
+import { refusing } from '../refusing.ts';
+
+it('rebuilds beside the live rows: reads, writes and positions go on undisturbed (LOG-06)', async () => {
+  const { log, run } = await dataFolder();
+  await appendAtOnce(log, shows(0, 3000));
+  const { readModels, progress, projections } = await run();
+  await projections.caughtUp();
+  await allLive(projections);
+  const before = await readModels.active('submissions');
+
+  const told: ProjectionStatus[] = [];
+  projections.onStatus((status) => told.push(status));
+  expect(await projections.rebuild('all')).toBe('rebuilding');
+  expect(await projections.rebuild('submissions')).toBe('already-rebuilding');
+  expect(await projections.rebuild('nothing')).toBe('unknown');
+
+  let rebuilding = true;
+  let last = beginning;
+  let count = 0;
+  while (rebuilding) {
+    const next = 3000 + count;
+    const position = await append(log, shows(next, next + 1));
+    expect(await progress.viewPassed('submissions', position, patience)).toBe(true);
+    count += 1;
+    expect(await readModels.count('submissions', {})).toBe(3000 + count);
+    expect(progress.viewPosition('submissions') >= last).toBe(true);
+    last = progress.viewPosition('submissions');
+    rebuilding = (await projections.status()).some(({ rebuild }) => rebuild !== null);
+  }
+  expect(await readModels.active('submissions')).not.toBe(before);
+  expect(await readModels.count('submissions', {})).toBe(3000 + count);
+  expect(told.some(({ status, rebuild }) => status === 'rebuilding' && rebuild && rebuild.done > 0)).toBe(
+    true,
+  );
+  expect(await readModels.versions('submissions')).toHaveLength(1);
+  for (const name of viewNames)
+    expect(await projections.verify(name)).toMatchObject({ name, different: 0, examples: [] });
+});
+
+it('refuses a view whose rows have seen more than the log holds, until it is rebuilt (F8)', async () => {
+  const { dataDir, log, run } = await dataFolder();
+  await append(log, [listingCreated(), listingApproved()]);
+  const backup = join(dataDir, 'backup');
+  mkdirSync(backup);
+  const first = await run();
+  await first.projections.caughtUp();
+  const position = await append(log, [listingCreated({ listingId: 'l2' }), listingApproved('l2')]);
+  await first.progress.viewPassed('events', position, patience);
+  await first.stop();
+
+  const older = await dataFolder();
+  await append(older.log, [listingCreated()]);
+  mkdirSync(readModelsFolder(older.dataDir));
+  for (const file of readdirSync(readModelsFolder(dataDir)))
+    copyFileSync(join(readModelsFolder(dataDir), file), join(readModelsFolder(older.dataDir), file));
+
+  const { readModels, progress, projections } = await older.run();
+  await eventually(async () =>
+    expect(await statusOf(projections, 'events')).toMatchObject({ status: 'failed' }),
+  );
+  expect((await statusOf(projections, 'events')).error).toMatch(
+    /ends at event 1, but the rows have seen 4.*Rebuild/,
+  );
+  expect(progress.viewsOf(['ListingCreated'])).toEqual([]);
+  const served = refusing(readModels, progress);
+  await expect(listings(served, { today: '2026-11-21', limit: 9 })).rejects.toThrow('not served');
+  await expect(listing(served, 'l1')).rejects.toThrow('not served');
+
+  await projections.rebuild('all');
+  await projections.caughtUp();
+  await eventually(() => expect(progress.viewRefused('events')).toBeNull());
+  expect(await listing(served, 'l2')).toBeUndefined();
+  await allLive(projections);
+});
+
+it('throws damaged rows away and builds them from the log (F7)', async () => {
+  const { dataDir, log, run } = await dataFolder();
+  await append(log, shows(0, 40));
+  const first = await run();
+  await first.projections.caughtUp();
+  await first.stop();
+  const folder = readModelsFolder(dataDir);
+  const file = readdirSync(folder).find((name) => /^submissions@.*\.sqlite$/.test(name)) as string;
+  writeSync(openSync(join(folder, file), 'r+'), Buffer.alloc(4096, 7), 0, 4096, 8192);
+
+  const { readModels, projections } = await run();
+  await projections.caughtUp();
+  expect(await submissions(readModels, { limit: 100 })).toHaveLength(40);
+  expect(await projections.verify('submissions')).toMatchObject({ rows: 40, different: 0 });
+});

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { beginning } from '#schema/kernel/position.ts';
+import type { ViewName } from '#schema/rows.ts';
+import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
+import { inTurns } from '#stores/event-log/in-turns.ts';
+import type { StorePlaces } from '#stores/places.ts';
+import type { LiveStatus } from '../live-view.ts';
+import type { Projector } from '../projector-client.ts';
+import { foldOf, newVersion } from '../versions.ts';
+import { rebuildOnThread } from './rebuild-client.ts';
+import type { RebuildProgress } from './rebuild-thread.ts';
+
+type Means = {
+  places: StorePlaces;
+  logger: Logger;
+  projector(): Projector;
+  /** Resolves once the projector has opened its views: until then it removes what it finds half built. */
+  opened(): Promise<void>;
+  adopted(status: LiveStatus): void;
+  /** What is to be told of these views has changed. */
+  changed(names: readonly ViewName[]): void;
+  signal: AbortSignal;
+};
+
+const notBegun: RebuildProgress = {
+  position: beginning,
+  done: 0,
+  total: 0,
+  eventsPerSecond: 0,
+  secondsLeft: null,
+};
+
+/** The rebuilds of this process: one pass over the log at a time, each view claimed at most once. */
+export class Rebuilds {
+  #means: Means;
+  #progress = new Map<ViewName, RebuildProgress>();
+  #versions = new Map<ViewName, string>();
+  #faults = new Map<ViewName, string>();
+  #needed = new Set<ViewName>();
+  #turn = inTurns();
+
+  constructor(means: Means) {
+    this.#means = means;
+  }
+
+  progressOf(name: ViewName): RebuildProgress | null {
+    return this.#progress.get(name) ?? null;
+  }
+
+  /** Why the last rebuild of the view came to nothing; null when it did not. */
+  faultOf(name: ViewName): string | null {
+    return this.#faults.get(name) ?? null;
+  }
+
+  /** The versions that are being filled, or wait to be taken over. */
+  versions(): string[] {
+    return [...this.#versions.values()];
+  }
+
+  /** Rebuilds the views in one pass, except those that are being rebuilt already; false when that leaves none. */
+  request(names: readonly ViewName[]): boolean {
+    const claimed = this.#claim(names);
+    if (claimed.length === 0) return false;
+    void this.#run(claimed).then(() => this.#buildNeeded());
+    return true;
+  }
+
+  /** Has the view built, again and again until it succeeds. Those named at one time are built in one pass. */
+  need(name: ViewName): void {
+    this.#needed.add(name);
+    if (this.#needed.size === 1) setImmediate(() => this.#buildNeeded());
+  }
+
+  /** Runs other work when no rebuild is under way, and none while it lasts. */
+  inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    return this.#turn('work', work);
+  }
+
+  async #buildNeeded(): Promise<void> {
+    const { signal } = this.#means;
+    for (let failures = 0; this.#needed.size > 0 && !signal.aborted; failures += 1) {
+      const claimed = this.#claim([...this.#needed]);
+      if (claimed.length === 0) return;
+      if (await this.#run(claimed)) continue;
+      await pause(backOff(failures), undefined, { signal }).catch(ignoreAbort);
+    }
+  }
+
+  /** Marks the views as being rebuilt, before their turn comes, and tells so; answers those that nobody had claimed. */
+  #claim(names: readonly ViewName[]): ViewName[] {
+    const claimed = names.filter((name) => !this.#progress.has(name));
+    for (const name of claimed) this.#progress.set(name, notBegun);
+    this.#means.changed(names);
+    return claimed;
+  }
+
+  /** Answers whether it succeeded. */
+  async #run(names: readonly ViewName[]): Promise<boolean> {
+    const { logger, signal, changed } = this.#means;
+    try {
+      await this.inTurn(() => this.#build(names));
+      logger.info({ views: names }, 'views were rebuilt');
+      for (const name of names) {
+        this.#needed.delete(name);
+        this.#faults.delete(name);
+      }
+      return true;
+    } catch (fault) {
+      // Whatever it was: the rows that were there serve on, and the next attempt may succeed.
+      const why = fault instanceof Error ? fault.message : String(fault);
+      for (const name of names) this.#faults.set(name, `The rebuild has failed: ${why}`);
+      if (!signal.aborted) logger.error({ err: fault, views: names }, 'a rebuild has failed');
+      return false;
+    } finally {
+      for (const name of names) {
+        this.#progress.delete(name);
+        this.#versions.delete(name);
+      }
+      changed(names);
+    }
+  }
+
+  async #build(names: readonly ViewName[]): Promise<void> {
+    const { places, signal, projector, opened, adopted, changed } = this.#means;
+    await opened();
+    const targets = names.map((name) => ({ name, version: newVersion(foldOf(name)) }));
+    for (const { name, version } of targets) this.#versions.set(name, version);
+    const progressed = (progress: RebuildProgress) => {
+      for (const name of names) this.#progress.set(name, progress);
+      changed(names);
+    };
+    await rebuildOnThread({ places, targets }, { progressed, signal });
+    for (const { name, version } of targets) adopted(await projector().call('adopt', name, version));
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { toPosition } from '#schema/kernel/position.ts';
+import { listingApproved, listingCreated } from '../testing/listing-examples.ts';
+import {
+  allLive,
+  append,
+  appendAtOnce,
+  dataFolder,
+  patience,
+  shows,
+  statusOf,
+} from '../testing/running.fixture.ts';
+import { submissionApproved } from '../testing/submission-examples.ts';
+import { listing } from '../views/events/queries.ts';
+import { submissions } from '../views/submissions/queries.ts';
+
+it('shows what is appended, and tells who waits for it (LOG-07)', async () => {
+  const { log, run } = await dataFolder();
+  const { readModels, progress, projections } = await run();
+  await projections.caughtUp();
+  expect(await listing(readModels, 'l1')).toBeUndefined();
+
+  const position = await append(log, [listingCreated(), listingApproved()]);
+  expect(progress.viewsOf(['ListingApproved'])).toEqual([
+    'events',
+    'history_index',
+    'analytics_stats',
+    'analytics_admin',
+    'venues',
+  ]);
+  expect(await progress.viewPassed('events', position, patience)).toBe(true);
+  expect(await listing(readModels, 'l1')).toMatchObject({ id: 'l1', performer: 'Los Faroles' });
+  expect(await progress.viewPassed('users', position, patience)).toBe(true);
+  expect(await progress.viewPassed('events', toPosition(3), 20)).toBe(false);
+  expect(progress.viewPosition('events')).toBe(position);
+});
+
+it('names the rows anew when they change, and only then', async () => {
+  const { log, run } = await dataFolder();
+  const { progress, projections } = await run();
+  await projections.caughtUp();
+  const [listed, sent] = [progress.viewRows('events'), progress.viewRows('submissions')];
+  const position = await append(log, [listingCreated()]);
+  await progress.viewPassed('submissions', position, patience);
+  expect(progress.viewRows('submissions')).toBe(sent);
+  expect(progress.viewRows('events')).not.toBe(listed);
+});
+
+it('goes on from the checkpoint after a restart', async () => {
+  const { log, run } = await dataFolder();
+  const first = await run();
+  await append(log, shows(0, 5));
+  await first.projections.caughtUp();
+  const position = await append(log, shows(5, 6));
+  await first.progress.viewPassed('events', position, patience);
+  const version = await first.readModels.active('submissions');
+  await first.stop();
+
+  await append(log, shows(6, 7));
+  const { readModels, projections } = await run();
+  await projections.caughtUp();
+  expect(await readModels.active('submissions')).toBe(version);
+  expect(await submissions(readModels, { limit: 100 })).toHaveLength(7);
+  expect(await readModels.checkpoint('events', (await readModels.active('events')) ?? '')).toBe(position);
+});
+
+it('builds a long log on a thread of its own when there are no rows', async () => {
+  const { log, run } = await dataFolder();
+  await appendAtOnce(log, shows(0, 2500));
+  const { readModels, projections } = await run();
+  await projections.caughtUp();
+  expect(await readModels.count('submissions', {})).toBe(2500);
+  await allLive(projections);
+});
+
+it('parks the row of a poison event, says so, and goes on with the others (F13)', async () => {
+  const { log, run } = await dataFolder();
+  const { readModels, progress, projections } = await run();
+  await projections.caughtUp();
+  const odd = {
+    type: 'ShowSubmitted' as const,
+    data: { surprise: true },
+    beside: { stream: 'submission-odd' },
+  };
+  const position = await append(log, [odd, ...shows(0, 1), submissionApproved('s0')]);
+  expect(await progress.viewPassed('submissions', position, patience)).toBe(true);
+  expect(await submissions(readModels, { limit: 9 })).toMatchObject([{ id: 's0', status: 'approved' }]);
+  await eventually(async () =>
+    expect(await statusOf(projections, 'submissions')).toMatchObject({
+      status: 'live',
+      lag: 0,
+      parked: [{ id: 'submission-odd', eventType: 'ShowSubmitted', events: 1 }],
+    }),
+  );
+});

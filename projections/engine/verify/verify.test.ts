@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { toPosition } from '#schema/kernel/position.ts';
+import { readModelsFolder } from '#stores/places.ts';
+import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
+import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
+import { append, dataFolder, shows } from '../../testing/running.fixture.ts';
+import { projections as views } from '../../views/all.ts';
+import { ViewVersion } from '../view-version.ts';
+
+it('finds rows that are not what the log says, beside writes that go on', async () => {
+  const { dataDir, log, run } = await dataFolder();
+  await append(log, [...shows(0, 3), listingCreated(), listingApproved()]);
+  const first = await run();
+  await first.projections.caughtUp();
+  const version = (await first.readModels.active('events')) ?? '';
+  await first.stop();
+  await append(log, shows(3, 4));
+  await tamper(dataDir, version);
+
+  const { projections } = await run();
+  await projections.caughtUp();
+  let writing = true;
+  const writer = (async () => {
+    for (let n = 4; writing; n += 1) await append(log, shows(n, n + 1));
+  })();
+  const found = await projections.verify('events');
+  expect(found).toEqual({ name: 'events', rows: 1, different: 1, examples: ['l1'] });
+  expect(await projections.verify('submissions')).toMatchObject({ different: 0 });
+  expect(await projections.verify('moderation_queue')).toMatchObject({ different: 0 });
+  writing = false;
+  await writer;
+  expect(await projections.verify('nothing')).toBe('unknown');
+});
+
+/** Writes another row over the listing, as a fold with a mistake would have. */
+async function tamper(dataDir: string, version: string): Promise<void> {
+  const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'write' });
+  const view = await ViewVersion.open(readModels, views.events, version);
+  const [loaded] = await readModels.load('events', version, ['l1']);
+  const wrong = { ...loaded!.row, price: 'free' };
+  const position = toPosition(BigInt(view.position) + 1n);
+  await readModels.apply('events', version, {
+    writes: [{ id: 'l1', position, row: wrong }],
+    checkpoint: position,
+  });
+  await readModels.close();
+}

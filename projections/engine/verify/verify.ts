@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads';
+import type { Position } from '#schema/kernel/position.ts';
+import type { ViewName } from '#schema/rows.ts';
+import type { StorePlaces } from '#stores/places.ts';
+import type { Projector } from '../projector-client.ts';
+import type { Comparison } from '../running.ts';
+import { type Caller, caller } from '../thread-calls.ts';
+import { foldOf, newVersion } from '../versions.ts';
+import type { VerifyCalls, VerifyTask } from './verify-thread.ts';
+
+type Means = { places: StorePlaces; projector: Projector; signal: AbortSignal };
+
+/**
+ * Replays the log into a scratch version on a thread of its own and compares it with what readers see at one
+ * moment. The view stands still for the few milliseconds in which that moment is taken. `position` is where the
+ * view has come by now, so that the replay does not overtake it.
+ */
+export async function verifyView(
+  { places, projector, signal }: Means,
+  name: ViewName,
+  position: Position,
+): Promise<Comparison> {
+  const task: VerifyTask = { places, name, scratch: newVersion(foldOf(name)) };
+  const thread = new Worker(new URL('./verify-thread.ts', import.meta.url), { workerData: task });
+  const failed = new Promise<never>((_, reject) => thread.on('error', reject));
+  const end = () => thread.terminate();
+  signal.addEventListener('abort', end);
+  try {
+    return await Promise.race([compared(caller<VerifyCalls>(thread), projector, { name, position }), failed]);
+  } finally {
+    signal.removeEventListener('abort', end);
+    await end();
+  }
+}
+
+async function compared(
+  call: Caller<VerifyCalls>,
+  projector: Projector,
+  { name, position }: { name: ViewName; position: Position },
+): Promise<Comparison> {
+  await call('replay', position);
+  const active = await projector.call('hold', name);
+  try {
+    if (!active) throw new Error(`the view ${name} has no rows to compare`);
+    await call('pin', active.version);
+  } finally {
+    await projector.call('release');
+  }
+  const differences = await call('compare', active.position);
+  await call('end');
+  return { name, ...differences };
+}

@@ -1,0 +1,16 @@
+import { pino } from 'pino';
+import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
+import { startProjections } from '../engine/run.ts';
+
+/** A child process to be killed: rebuilds every view again and again; a line on stdout for each step of progress. */
+const [dataDir = ''] = process.argv.slice(2);
+const log = await openSqliteEventLog({ directory: dataDir });
+const projections = startProjections({ places: { dataDir }, log, logger: pino({ level: 'silent' }) });
+await projections.caughtUp();
+projections.onStatus(({ name, rebuild }) => {
+  if (rebuild && rebuild.done > 0) process.stdout.write(`${name} ${rebuild.done}\n`);
+});
+while (true) {
+  await projections.rebuild('all');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}

@@ -1,0 +1,42 @@
+import { it } from 'vitest';
+import { adClicked, adCreated, adSeen, adSwitched } from '../../testing/ad-examples.ts';
+import { rowsOf } from '../../testing/specification.ts';
+import { ads } from './ads.ts';
+
+const given = rowsOf(ads);
+
+const row = {
+  id: 'a1',
+  title: 'Lone Star Strings',
+  creativeUrl: '/images/q_auto/strings.jpg',
+  targetUrl: 'https://example.com/strings',
+  size: '728x90',
+  placement: 'homepage',
+  startDate: '2026-11-21',
+  endDate: '2026-12-20',
+  priority: 1,
+  impressions: 0,
+  clicks: 0,
+  active: true,
+  createdAt: '2026-11-21T12:00:00.000Z',
+};
+
+it('keeps an ad as it was created, seen by nobody (DATA-11)', () => given(adCreated()).then({ a1: row }));
+
+it('counts what was seen and what was followed', () =>
+  given(adCreated(), adSeen('a1', 'one'), adSeen('a1', 'two'), adClicked('a1', 'two')).then({
+    a1: { ...row, impressions: 2, clicks: 1 },
+  }));
+
+it('keeps the counts of an ad that is revised and switched off and on', () => {
+  const revised = { type: 'AdRevised', data: { adId: 'a1', title: 'Strings', priority: 2 } } as const;
+  return Promise.all([
+    given(adCreated(), adSeen('a1', 'one'), revised).then({
+      a1: { ...row, impressions: 1, title: 'Strings', priority: 2 },
+    }),
+    given(adCreated(), adSwitched('AdDeactivated')).then({ a1: { ...row, active: false } }),
+    given(adCreated(), adSwitched('AdDeactivated'), adSwitched('AdActivated')).then({ a1: row }),
+  ]);
+});
+
+it('makes no row of traffic without an ad', () => given(adSeen('nobody', 'one')).then({}));

@@ -1,0 +1,100 @@
+import { it } from 'vitest';
+import {
+  agentCreated,
+  agentRemoved,
+  agentRevised,
+  agentTested,
+  evaluationCompleted,
+  evaluationFailed,
+  ofScrapedEvent,
+} from '../../testing/agent-examples.ts';
+import { scrapedEventApproved, scrapedEventRejected } from '../../testing/scraping-examples.ts';
+import { rowsOf } from '../../testing/specification.ts';
+import { byAgent, submissionApproved, submissionRejected } from '../../testing/submission-examples.ts';
+import { aiAgentLogs } from './ai_agent_logs.ts';
+
+const given = rowsOf(aiAgentLogs);
+
+const line = (nth: number, but: object) => ({
+  [`event-${nth}`]: {
+    id: `event-${nth}`,
+    agentId: 'g1',
+    targetType: 'agent',
+    targetId: 'g1',
+    details: null,
+    result: null,
+    score: null,
+    processingTime: null,
+    errorMessage: null,
+    createdAt: `2026-11-21T12:00:0${nth - 1}.000Z`,
+    ...but,
+  },
+});
+
+it('tells an agent from its making to its end, which leaves the lines (DATA-18)', () =>
+  given(agentCreated(), agentRevised({ name: 'Second reader', isActive: false }), agentRemoved()).then({
+    ...line(1, { action: 'created', details: { name: 'Listing reviewer' } }),
+    ...line(2, { action: 'revised', details: { changed: ['name', 'isActive'] } }),
+    ...line(3, { action: 'removed', details: { removedBy: 'admin-1' } }),
+  }));
+
+it('tells of a test, and of one that failed (AIA-31)', () =>
+  given(agentTested(), agentTested('g1', { score: null, decision: null, errorMessage: 'No answer' })).then({
+    ...line(1, { action: 'tested', result: 'review', score: 70, processingTime: 9 }),
+    ...line(2, { action: 'tested', processingTime: 9, errorMessage: 'No answer' }),
+  }));
+
+it('tells of evaluations and of those that failed', () =>
+  given(evaluationCompleted(), evaluationFailed(ofScrapedEvent())).then({
+    ...line(1, {
+      action: 'evaluated',
+      targetType: 'submission',
+      targetId: 's1',
+      details: { evaluationId: 's1-g1', model: 'built-in', confidence: 90 },
+      result: 'approve',
+      score: 80,
+      processingTime: 30,
+    }),
+    ...line(2, {
+      action: 'failed',
+      targetType: 'scrapedEvent',
+      targetId: 'e1',
+      details: { evaluationId: 'e1-g1' },
+      errorMessage: 'The model did not answer',
+    }),
+  }));
+
+it('tells what an agent decided, and nothing of what people decide', () =>
+  given(
+    submissionApproved('s1', 'l1', byAgent()),
+    scrapedEventApproved('e1', 'l2', byAgent()),
+    submissionRejected('s2', 'No venue', byAgent()),
+    scrapedEventRejected('e2', null, byAgent()),
+    submissionApproved('s3'),
+    scrapedEventRejected('e3'),
+  ).then({
+    ...line(1, {
+      action: 'approved',
+      targetType: 'submission',
+      targetId: 's1',
+      details: { listingId: 'l1' },
+    }),
+    ...line(2, {
+      action: 'approved',
+      targetType: 'scrapedEvent',
+      targetId: 'e1',
+      details: { listingId: 'l2' },
+    }),
+    ...line(3, {
+      action: 'denied',
+      targetType: 'submission',
+      targetId: 's2',
+      details: { rejectionReason: 'No venue' },
+    }),
+    ...line(4, {
+      action: 'denied',
+      targetType: 'scrapedEvent',
+      targetId: 'e2',
+      details: { rejectionReason: null },
+    }),
+  }));

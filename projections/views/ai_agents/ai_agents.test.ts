@@ -1,0 +1,67 @@
+import { it } from 'vitest';
+import {
+  agentCreated,
+  agentRemoved,
+  agentRevised,
+  agentTested,
+  anAgent,
+  evaluationCompleted,
+  evaluationFailed,
+  ofScrapedEvent,
+} from '../../testing/agent-examples.ts';
+import { scrapedEventApproved, scrapedEventRejected } from '../../testing/scraping-examples.ts';
+import { rowsOf } from '../../testing/specification.ts';
+import { byAgent, submissionApproved, submissionRejected } from '../../testing/submission-examples.ts';
+import { aiAgents } from './ai_agents.ts';
+
+const given = rowsOf(aiAgents);
+
+const created = {
+  ...anAgent,
+  id: 'g1',
+  createdBy: 'admin-1',
+  isDefault: false,
+  totalEvaluations: 0,
+  autoApprovals: 0,
+  autoDenials: 0,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  updatedAt: '2026-11-21T12:00:00.000Z',
+};
+
+it('keeps an agent that has done nothing yet (DATA-16)', () => given(agentCreated()).then({ g1: created }));
+
+it('takes over what was revised (AIA-22)', () =>
+  given(agentCreated(), agentRevised({ isActive: false, autoDenyThreshold: 20 })).then({
+    g1: { ...created, isActive: false, autoDenyThreshold: 20, updatedAt: '2026-11-21T12:00:01.000Z' },
+  }));
+
+it('counts its evaluations and what it decided, of submissions and scraped events alike', () =>
+  given(
+    agentCreated(),
+    evaluationCompleted(),
+    evaluationCompleted(ofScrapedEvent()),
+    submissionApproved('s1', 'l1', byAgent()),
+    scrapedEventApproved('e1', 'l2', byAgent()),
+    submissionRejected('s2', 'No', byAgent()),
+    scrapedEventRejected('e2', 'No', byAgent()),
+    scrapedEventRejected('e3', 'No', byAgent()),
+  ).then({ g1: { ...created, totalEvaluations: 2, autoApprovals: 2, autoDenials: 3 } }));
+
+it('counts neither failures, nor tests, nor what a person or another agent decided (AIA-31)', () =>
+  given(
+    agentCreated(),
+    evaluationFailed(),
+    agentTested(),
+    submissionApproved(),
+    scrapedEventRejected(),
+    evaluationCompleted(ofScrapedEvent(), 'g2'),
+    scrapedEventApproved('e2', 'l2', byAgent('g2')),
+  ).then({ g1: created }));
+
+it('is gone once removed, also when it answers later (AIA-23)', () =>
+  given(
+    agentCreated(),
+    agentRemoved(),
+    evaluationCompleted(),
+    submissionApproved('s1', 'l1', byAgent()),
+  ).then({}));

@@ -1,0 +1,81 @@
+import { it } from 'vitest';
+import {
+  agentRemoved,
+  evaluationCompleted,
+  evaluationFailed,
+  ofScrapedEvent,
+  ofSubmission,
+} from '../../testing/agent-examples.ts';
+import { scrapedEventApproved } from '../../testing/scraping-examples.ts';
+import { rowsOf } from '../../testing/specification.ts';
+import { submissionApproved, submissionRejected } from '../../testing/submission-examples.ts';
+import { aiEvaluations } from './ai_evaluations.ts';
+
+const given = rowsOf(aiEvaluations);
+
+const evaluated = {
+  id: 's1-g1',
+  agentId: 'g1',
+  eventId: null,
+  submissionId: 's1',
+  scrapedEventId: null,
+  score: 80,
+  decision: 'approve',
+  reasoning: 'All there.',
+  criteriaScores: { completeness: 80 },
+  promptTokens: 120,
+  completionTokens: 40,
+  evaluationTime: 30,
+  confidence: 90,
+  model: 'built-in',
+  createdAt: '2026-11-21T12:00:00.000Z',
+};
+const target = (id: string, evaluations: string[], eventId: string | null = null) => ({
+  [id]: { id, evaluations, eventId },
+});
+
+it('keeps what an agent said and of what, also when the agent goes (DATA-17)', () =>
+  given(evaluationCompleted(), agentRemoved(), evaluationCompleted(ofScrapedEvent('e1'))).then({
+    's1-g1': evaluated,
+    'e1-g1': {
+      ...evaluated,
+      id: 'e1-g1',
+      submissionId: null,
+      scrapedEventId: 'e1',
+      createdAt: '2026-11-21T12:00:02.000Z',
+    },
+    ...target('submission:s1', ['s1-g1']),
+    ...target('scrapedEvent:e1', ['e1-g1']),
+  }));
+
+it('names the listing once the item is approved, for whoever answered before and after', () =>
+  given(
+    evaluationCompleted(),
+    submissionApproved('s1', 'l1'),
+    evaluationCompleted(ofSubmission('s1'), 'g2', { score: 10 }),
+    scrapedEventApproved('e1', 'l2'),
+  ).then({
+    's1-g1': { ...evaluated, eventId: 'l1' },
+    's1-g2': {
+      ...evaluated,
+      id: 's1-g2',
+      agentId: 'g2',
+      score: 10,
+      eventId: 'l1',
+      createdAt: '2026-11-21T12:00:02.000Z',
+    },
+    ...target('submission:s1', ['s1-g1', 's1-g2'], 'l1'),
+    ...target('scrapedEvent:e1', [], 'l2'),
+  }));
+
+it('names a listing that was evaluated itself', () =>
+  given(evaluationCompleted({ kind: 'listing', id: 'l7' })).then({
+    'l7-g1': { ...evaluated, id: 'l7-g1', eventId: 'l7', submissionId: null },
+    ...target('listing:l7', ['l7-g1']),
+  }));
+
+it('has no row of a failure, and no listing of what was rejected', () =>
+  given(evaluationCompleted(), evaluationFailed(ofSubmission('s1'), 'g2'), submissionRejected()).then({
+    's1-g1': evaluated,
+    ...target('submission:s1', ['s1-g1']),
+  }));

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import type { Projection } from '../engine/projection.ts';
+import { inPieces, logs, pieceSizes } from '../testing/generated-log.fixture.ts';
+import { inMemory } from '../testing/specification.ts';
+import { projections, viewNames } from './all.ts';
+
+async function folded(projection: Projection, pieces: readonly RecordedEvent[][]) {
+  const view = inMemory();
+  for (const piece of pieces) await view.fold(projection, piece);
+  expect([...view.parked.values()]).toEqual([]);
+  return view.rows();
+}
+
+describe.each(viewNames)('the view %s', (name) => {
+  const projection = projections[name];
+
+  it('bears its own name', () => expect(projection.name).toBe(name));
+
+  it('comes to the same rows from the same log, in any pages (LOG-06)', () =>
+    fc.assert(
+      fc.asyncProperty(logs, pieceSizes, async (log, sizes) => {
+        const golden = await folded(projection, [log]);
+        expect(await folded(projection, inPieces(log, sizes))).toEqual(golden);
+        expect(await folded(projection, inPieces(log, [1]))).toEqual(golden);
+      }),
+    ));
+
+  it('is not changed by events that it has applied, from wherever they are repeated', () =>
+    fc.assert(
+      fc.asyncProperty(logs, pieceSizes, fc.nat(100), async (log, sizes, from) => {
+        const golden = await folded(projection, [log]);
+        const repeated = log.slice(Math.min(from, log.length));
+        expect(await folded(projection, [log, ...inPieces(repeated, sizes)])).toEqual(golden);
+      }),
+    ));
+});

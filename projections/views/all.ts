@@ -1,0 +1,54 @@
+import type { ViewName } from '#schema/rows.ts';
+import type { Projection } from '../engine/projection.ts';
+import { adEnquiries } from './ad_enquiries/ad_enquiries.ts';
+import { ads } from './ads/ads.ts';
+import { aiAgentLogs } from './ai_agent_logs/ai_agent_logs.ts';
+import { aiAgents } from './ai_agents/ai_agents.ts';
+import { aiEvaluations } from './ai_evaluations/ai_evaluations.ts';
+import { analyticsAdmin } from './analytics_admin/analytics_admin.ts';
+import { analyticsStats } from './analytics_stats/analytics_stats.ts';
+import { batchJobs } from './batch_jobs/batch_jobs.ts';
+import { cronSchedules } from './cron_schedules/cron_schedules.ts';
+import { eventComments } from './event_comments/event_comments.ts';
+import { eventUpvotes } from './event_upvotes/event_upvotes.ts';
+import { events } from './events/events.ts';
+import { historyIndex } from './history_index/history_index.ts';
+import { moderationQueue } from './moderation_queue/moderation_queue.ts';
+import { scrapedEvents } from './scraped_events/scraped_events.ts';
+import { scrapingLogs } from './scraping_logs/scraping_logs.ts';
+import { scrapingSources } from './scraping_sources/scraping_sources.ts';
+import { submissions } from './submissions/submissions.ts';
+import { users } from './users/users.ts';
+import { venueClaims } from './venue_claims/venue_claims.ts';
+import { venueReviews } from './venue_reviews/venue_reviews.ts';
+import { venues } from './venues/venues.ts';
+
+/** Every view by its name. */
+export const projections: Readonly<Record<ViewName, Projection>> = {
+  events: events as Projection,
+  submissions: submissions as Projection,
+  moderation_queue: moderationQueue as Projection,
+  users: users as Projection,
+  history_index: historyIndex as Projection,
+  analytics_stats: analyticsStats as Projection,
+  analytics_admin: analyticsAdmin as Projection,
+  event_upvotes: eventUpvotes as Projection,
+  event_comments: eventComments as Projection,
+  venues: venues as Projection,
+  venue_reviews: venueReviews as Projection,
+  venue_claims: venueClaims as Projection,
+  ads: ads as Projection,
+  ad_enquiries: adEnquiries as Projection,
+  scraping_sources: scrapingSources as Projection,
+  scraping_logs: scrapingLogs as Projection,
+  scraped_events: scrapedEvents as Projection,
+  cron_schedules: cronSchedules as Projection,
+  batch_jobs: batchJobs as Projection,
+  ai_evaluations: aiEvaluations as Projection,
+  ai_agents: aiAgents as Projection,
+  ai_agent_logs: aiAgentLogs as Projection,
+};
+
+export const viewNames = Object.keys(projections) as ViewName[];
+
+export const isViewName = (name: string): name is ViewName => Object.hasOwn(projections, name);

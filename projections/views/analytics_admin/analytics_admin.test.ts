@@ -1,0 +1,115 @@
+import { describe, it } from 'vitest';
+import type { Fact } from '#schema/events.ts';
+import {
+  listingApproved,
+  listingCreated,
+  listingRemoved,
+  listingRevised,
+} from '../../testing/listing-examples.ts';
+import { rowsOf } from '../../testing/specification.ts';
+import { showSubmitted, submissionApproved, submissionRejected } from '../../testing/submission-examples.ts';
+import { visitorCounted } from '../../testing/visitor-examples.ts';
+import { analyticsAdmin } from './analytics_admin.ts';
+
+const given = rowsOf(analyticsAdmin);
+
+it('counts visitors by the month of their visit (ANA-04)', () =>
+  given(visitorCounted('one'), visitorCounted('two'), visitorCounted('one', '2026-12')).then({
+    'visitors:2026-11': { id: 'visitors:2026-11', visitors: 2 },
+    'visitors:2026-12': { id: 'visitors:2026-12', visitors: 1 },
+  }));
+
+it('keeps when shows were sent, by quarter of an hour', () => {
+  const sent = (submissionId: string, occurredAt: string) => ({
+    ...showSubmitted({ submissionId }),
+    beside: { occurredAt },
+  });
+  return given(
+    sent('s1', '2026-11-21T05:44:59.999Z'),
+    sent('s2', '2026-11-21T05:45:00.000Z'),
+    sent('s3', '2026-11-21T05:59:59.999Z'),
+    sent('s4', '2026-11-22T00:00:00.000Z'),
+  ).then({
+    'sent:2026-11-21': { id: 'sent:2026-11-21', quarters: { '05:30': 1, '05:45': 2 } },
+    'sent:2026-11-22': { id: 'sent:2026-11-22', quarters: { '00:00': 1 } },
+  });
+});
+
+it('counts how submissions were decided', () =>
+  given(submissionApproved('s1'), submissionRejected('s2'), submissionApproved('s3', 'l3')).then({
+    decided: { id: 'decided', approved: 2, rejected: 1 },
+  }));
+
+describe('where listed shows play', () => {
+  const created = listingCreated({ venueId: 'v1' });
+  const playing = (but: object = {}) => ({
+    'listing:l1': { id: 'listing:l1', venueId: 'v1', venue: 'The Paper Lantern', approved: true, ...but },
+  });
+  const place = (id: string, listings: number, venueId: string | null, venue = 'The Paper Lantern') => ({
+    [id]: { id, venueId, venue, listings },
+  });
+  const listed = (listingId: string, but: object): Fact[] => [
+    listingCreated({ listingId, ...but }),
+    listingApproved(listingId),
+  ];
+
+  it('counts approved shows of a venue', async () => {
+    await given(created).then(playing({ approved: false }));
+    await given(created, listingApproved()).then({ ...playing(), ...place('venue:v1', 1, 'v1') });
+  });
+
+  it('counts shows without a venue by the name, however it is written', () =>
+    given(...listed('l1', {}), ...listed('l2', { venue: ' the PAPER  lantern' })).then({
+      ...playing({ venueId: null }),
+      'listing:l2': { id: 'listing:l2', venueId: null, venue: ' the PAPER  lantern', approved: true },
+      ...place('name:the paper lantern', 2, null, ' the PAPER  lantern'),
+    }));
+
+  it('counts a show where it was moved to, and only there', async () => {
+    const moved = { venueId: 'v2', venue: 'Mohawk' };
+    await given(created, listingApproved(), listingRevised(moved)).then({
+      ...playing(moved),
+      ...place('venue:v2', 1, 'v2', 'Mohawk'),
+    });
+    await given(...listed('l1', {}), listingRevised({ venueId: 'v1' })).then({
+      ...playing(),
+      ...place('venue:v1', 1, 'v1'),
+    });
+    await given(created, listingApproved(), listingRevised({ venueId: null })).then({
+      ...playing({ venueId: null }),
+      ...place('name:the paper lantern', 1, null),
+    });
+  });
+
+  it('counts a show once where it is now, although a change of its name alone is folded again', () =>
+    given(
+      ...listed('l1', {}),
+      listingRevised({ venueId: 'v2' }),
+      listingRevised({ venue: 'Mohawk' }),
+      listingRevised({ venueId: null, venue: 'Lantern' }),
+    ).then({
+      ...playing({ venueId: null, venue: 'Lantern' }),
+      ...place('name:lantern', 1, null, 'Lantern'),
+    }));
+
+  it('takes over the name of a show that stayed', () =>
+    given(created, listingApproved(), listingRevised({ venue: 'Lantern', price: '$9' })).then({
+      ...playing({ venue: 'Lantern' }),
+      ...place('venue:v1', 1, 'v1', 'Lantern'),
+    }));
+
+  it('follows a revision that came before the approval', () =>
+    given(created, listingRevised({ venueId: 'v2' }), listingApproved()).then({
+      ...playing({ venueId: 'v2' }),
+      ...place('venue:v2', 1, 'v2'),
+    }));
+
+  it('counts a removed show no longer', async () => {
+    await given(created, listingApproved(), listingRemoved()).then({});
+    const other = { venueId: 'v1', venue: 'Lantern' };
+    await given(created, listingApproved(), ...listed('l2', other), listingRemoved()).then({
+      'listing:l2': { id: 'listing:l2', ...other, approved: true },
+      ...place('venue:v1', 1, 'v1', 'Lantern'),
+    });
+  });
+});

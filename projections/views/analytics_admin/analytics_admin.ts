@@ -1,0 +1,74 @@
+import type { DecidedRow, PlaceRow, SentRow, VisitorsRow } from '#schema/accounts/analytics-rows.ts';
+import type { Recorded } from '#schema/events.ts';
+import type { Projection } from '../../engine/projection.ts';
+import { countedPlaces, type Playing, placesAfter } from './places.ts';
+
+/** The id of the row of a month of the city, `2026-11`. */
+export const visitorsRow = (month: string) => `visitors:${month}`;
+/** The id of the row of a day of UTC, `2026-11-21`. */
+export const sentRow = (day: string) => `sent:${day}`;
+export const decidedRow = 'decided';
+
+type OnDecision = 'SubmissionApproved' | 'SubmissionRejected';
+
+const decided = () => [decidedRow];
+
+/**
+ * What the administrators are told of the traffic (ANA-04). All rows are private: what is shown changes with the
+ * day, and is reckoned from them when it is read.
+ */
+export const analyticsAdmin: Projection<VisitorsRow | SentRow | DecidedRow | PlaceRow | Playing> = {
+  name: 'analytics_admin',
+  version: 2,
+  indexes: [['listings']],
+  on: {
+    VisitorCounted: ({ data }) => [visitorsRow(data.month)],
+    ShowSubmitted: ({ meta }) => [sentRow(dayOf(meta.occurredAt))],
+    SubmissionApproved: decided,
+    SubmissionRejected: decided,
+    ListingCreated: countedPlaces,
+    ListingApproved: countedPlaces,
+    ListingRevised: countedPlaces,
+    ListingRemoved: countedPlaces,
+  },
+
+  evolve(row, event, own, id) {
+    switch (event.type) {
+      case 'VisitorCounted':
+        return { id, visitors: 1 + ((row as VisitorsRow | null)?.visitors ?? 0) };
+      case 'ShowSubmitted':
+        return sentAfter(row as SentRow | null, event, id);
+      case 'SubmissionApproved':
+      case 'SubmissionRejected':
+        return decidedAfter(row as DecidedRow | null, event);
+      case 'ListingCreated':
+      case 'ListingApproved':
+      case 'ListingRevised':
+      case 'ListingRemoved':
+        return placesAfter(row as Playing | PlaceRow | null, event, own, id);
+      default:
+        return row;
+    }
+  },
+};
+
+const dayOf = (instant: string) => instant.slice(0, 10);
+
+/** '18:15' of 2026-11-21T18:21:07.000Z. */
+function quarterOf(instant: string): string {
+  const minutes = Math.floor(Number(instant.slice(14, 16)) / 15) * 15;
+  return `${instant.slice(11, 13)}:${String(minutes).padStart(2, '0')}`;
+}
+
+function sentAfter(row: SentRow | null, { meta }: Recorded<'ShowSubmitted'>, id: string): SentRow {
+  const quarter = quarterOf(meta.occurredAt);
+  const before = row?.quarters[quarter] ?? 0;
+  return { id, quarters: { ...row?.quarters, [quarter]: before + 1 } };
+}
+
+function decidedAfter(row: DecidedRow | null, { type }: Recorded<OnDecision>): DecidedRow {
+  const { approved, rejected } = row ?? { approved: 0, rejected: 0 };
+  return type === 'SubmissionApproved'
+    ? { id: decidedRow, approved: approved + 1, rejected }
+    : { id: decidedRow, approved, rejected: rejected + 1 };
+}

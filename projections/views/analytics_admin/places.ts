@@ -1,0 +1,69 @@
+import type { PlaceRow } from '#schema/accounts/analytics-rows.ts';
+import type { Recorded } from '#schema/events.ts';
+import { foldedVenueName } from '#schema/venues/venue-name.ts';
+import type { OwnRows } from '../../engine/projection.ts';
+
+export type OnListing = 'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
+
+type Place = { venueId: string | null; venue: string };
+/** The private row of a listing: where it plays. */
+export type Playing = Place & { id: string; approved: boolean };
+
+const playingRow = ({ data }: Recorded<OnListing>) => `listing:${data.listingId}`;
+const placeRow = ({ venueId, venue }: Place) =>
+  venueId === null ? `name:${foldedVenueName(venue)}` : `venue:${venueId}`;
+
+export const countedPlaces = {
+  needs: (event: Recorded<OnListing>) => [playingRow(event)],
+  touches(event: Recorded<OnListing>, own: OwnRows): string[] {
+    const { before, after } = change(event, own);
+    const places = [before, after].flatMap((place) => (place ? [placeRow(place)] : []));
+    return [...new Set([playingRow(event), ...places])];
+  },
+};
+
+/** A listing's private row, or the row of a place, after an event of the listing. */
+export function placesAfter(
+  row: Playing | PlaceRow | null,
+  event: Recorded<OnListing>,
+  own: OwnRows,
+  id: string,
+): Playing | PlaceRow | null {
+  if (id === playingRow(event)) return playingAfter(row as Playing | null, event);
+  const { before, after } = change(event, own);
+  const place = row as PlaceRow | null;
+  const joined = after && placeRow(after) === id ? after : null;
+  const hasLeft = before !== null && placeRow(before) === id;
+  const listings = (place?.listings ?? 0) + Number(joined !== null) - Number(hasLeft);
+  const named = joined ?? place;
+  return named && listings > 0 ? { id, venueId: named.venueId, venue: named.venue, listings } : null;
+}
+
+function change(event: Recorded<OnListing>, own: OwnRows) {
+  const playing = (own(playingRow(event)) as Playing | undefined) ?? null;
+  const after = playingAfter(playing, event);
+  return { before: playing?.approved ? playing : null, after: after?.approved ? after : null };
+}
+
+function playingAfter(playing: Playing | null, event: Recorded<OnListing>): Playing | null {
+  switch (event.type) {
+    case 'ListingCreated': {
+      const { venueId, venue } = event.data;
+      return { id: playingRow(event), venueId, venue, approved: false };
+    }
+    case 'ListingApproved':
+      return playing && { ...playing, approved: true };
+    case 'ListingRevised': {
+      const { venueId, venue } = event.data;
+      return (
+        playing && {
+          ...playing,
+          ...(venueId !== undefined && { venueId }),
+          ...(venue !== undefined && { venue }),
+        }
+      );
+    }
+    case 'ListingRemoved':
+      return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
+import { recorded, type Told } from '../../testing/specification.ts';
+import { showSubmitted, submissionApproved, submissionRejected } from '../../testing/submission-examples.ts';
+import { viewed } from '../../testing/viewed.fixture.ts';
+import { visitorCounted } from '../../testing/visitor-examples.ts';
+import { busiestPlaces, decisions, submissionsByDay, visitorsByMonth } from './queries.ts';
+
+const given = (...facts: Told[]) => viewed(recorded(facts), ['analytics_admin']);
+
+it('visitors of six months, those without any among them (ANA-04)', async () => {
+  const readModels = await given(
+    visitorCounted('one', '2026-07'),
+    visitorCounted('one', '2026-12'),
+    visitorCounted('two', '2026-12'),
+    visitorCounted('one', '2027-01'),
+  );
+  expect(await visitorsByMonth(readModels, '2027-01')).toEqual([
+    { month: '2026-08', visitors: 0 },
+    { month: '2026-09', visitors: 0 },
+    { month: '2026-10', visitors: 0 },
+    { month: '2026-11', visitors: 0 },
+    { month: '2026-12', visitors: 2 },
+    { month: '2027-01', visitors: 1 },
+  ]);
+});
+
+it.each([
+  ['America/Chicago', '2026-11-15T05:59:59.999Z', '2026-11-15T06:00:00.000Z', '2026-11-22T05:59:59.999Z'],
+  ['Asia/Kathmandu', '2026-11-14T18:14:59.999Z', '2026-11-14T18:15:00.000Z', '2026-11-21T18:14:59.999Z'],
+  ['Pacific/Kiritimati', '2026-11-14T09:59:59.999Z', '2026-11-14T10:00:00.000Z', '2026-11-21T09:59:59.999Z'],
+  ['Etc/GMT+12', '2026-11-15T11:59:59.999Z', '2026-11-15T12:00:00.000Z', '2026-11-22T11:59:59.999Z'],
+])(
+  'in %s the last seven days begin and end with the city’s (ANA-04)',
+  async (timeZone, before, first, last) => {
+    const readModels = await given(
+      ...[before, first, last].map((occurredAt, at) => ({
+        ...showSubmitted({ submissionId: `s${at}` }),
+        beside: { occurredAt },
+      })),
+    );
+    const days = await submissionsByDay(readModels, { today: '2026-11-21', timeZone });
+    expect(days.map(({ submissions }) => submissions)).toEqual([1, 0, 0, 0, 0, 0, 1]);
+    expect([days[0]?.date, days[6]?.date]).toEqual(['2026-11-15', '2026-11-21']);
+  },
+);
+
+it('decisions, and the busiest places first', async () => {
+  const listed = (listingId: string, venueId: string | null) => [
+    listingCreated({ listingId, venueId }),
+    listingApproved(listingId),
+  ];
+  const readModels = await given(
+    submissionApproved(),
+    submissionRejected('s2'),
+    ...listed('l1', 'v1'),
+    ...listed('l2', 'v2'),
+    ...listed('l3', 'v2'),
+    ...listed('l4', null),
+  );
+  expect(await decisions(readModels)).toEqual({ approved: 1, rejected: 1 });
+  const places = await busiestPlaces(readModels, 2);
+  expect(places.map(({ venueId, listings }) => [venueId, listings])).toEqual([
+    ['v2', 2],
+    [null, 1],
+  ]);
+});
+
+it('nothing yet', async () => {
+  const readModels = await given();
+  expect(await decisions(readModels)).toEqual({ approved: 0, rejected: 0 });
+  expect(await busiestPlaces(readModels, 5)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { it } from 'vitest';
+import {
+  commentApproved,
+  commentDeleted,
+  commentHeld,
+  commentPosted,
+  commentRejected,
+  listingRemoved,
+} from '../../testing/listing-examples.ts';
+import { rowsOf } from '../../testing/specification.ts';
+import { belongings } from '../shared/belongings.fixture.ts';
+import { ofListing as owners } from '../shared/belongings.ts';
+import { eventComments } from './event_comments.ts';
+
+const given = rowsOf(eventComments);
+
+const at = (second: number) => `2026-11-21T12:00:0${second}.000Z`;
+const pending = {
+  id: 'c1',
+  eventId: 'l1',
+  userId: 'u1',
+  content: 'What a night.',
+  isApproved: false,
+  status: 'pending',
+  moderationResult: null,
+  moderationReason: null,
+  createdAt: at(0),
+  updatedAt: at(0),
+};
+const held = {
+  ...pending,
+  moderationResult: { moderator: 'rules', found: ['shouting'] },
+  moderationReason: 'It shouts.',
+  updatedAt: at(1),
+};
+const ofListing = (rows: string[], removed = false) => belongings(owners, 'l1', rows, removed);
+
+it('starts a comment unapproved (CMT-11)', () =>
+  given(commentPosted()).then({ c1: pending, ...ofListing(['c1']) }));
+
+it('shows a comment that the check found clean, and keeps the verdict (CMT-12)', () =>
+  given(commentPosted(), commentApproved()).then({
+    c1: {
+      ...pending,
+      isApproved: true,
+      status: 'approved',
+      moderationResult: { moderator: 'rules', found: [] },
+      updatedAt: at(1),
+    },
+    ...ofListing(['c1']),
+  }));
+
+it('keeps a doubtful comment under review, with the reason (CMT-12)', () =>
+  given(commentPosted(), commentHeld()).then({ c1: held, ...ofListing(['c1']) }));
+
+it("keeps the check's verdict beside the administrator's decision (ARV-16)", async () => {
+  await given(commentPosted(), commentHeld(), commentApproved('c1', 'admin')).then({
+    c1: { ...held, isApproved: true, status: 'approved', updatedAt: at(2) },
+    ...ofListing(['c1']),
+  });
+  await given(commentPosted(), commentHeld(), commentRejected('c1', 'Off topic')).then({
+    c1: { ...held, status: 'rejected', moderationReason: 'Off topic', updatedAt: at(2) },
+    ...ofListing(['c1']),
+  });
+});
+
+it('drops the reason of a rejection when the comment is approved after all (R-65)', () =>
+  given(
+    commentPosted(),
+    commentHeld(),
+    commentRejected('c1', 'Off topic'),
+    commentApproved('c1', 'admin'),
+  ).then({
+    c1: { ...held, isApproved: true, status: 'approved', moderationReason: null, updatedAt: at(3) },
+    ...ofListing(['c1']),
+  }));
+
+it('forgets a deleted comment', () =>
+  given(commentPosted(), commentApproved(), commentDeleted()).then(ofListing(['c1'])));
+
+it('forgets the comments of a removed show, and takes no later ones', () =>
+  given(
+    commentPosted('c1', 'l1'),
+    commentHeld('c1'),
+    commentPosted('c2', 'l1'),
+    commentApproved('c2'),
+    listingRemoved('l1'),
+    commentApproved('c1', 'admin'),
+    commentPosted('c3', 'l1'),
+    commentApproved('c3'),
+  ).then(ofListing([], true)));

@@ -1,0 +1,52 @@
+import { it } from 'vitest';
+import {
+  eventUpvoted,
+  eventUpvoteWithdrawn,
+  listingApproved,
+  listingCreated,
+  listingRemoved,
+} from '../../testing/listing-examples.ts';
+import { rowsOf } from '../../testing/specification.ts';
+import { belongings } from '../shared/belongings.fixture.ts';
+import { ofListing as owners } from '../shared/belongings.ts';
+import { eventUpvotes } from './event_upvotes.ts';
+
+const given = rowsOf(eventUpvotes);
+
+const upvote = (eventId: string, userId: string, at: string) => ({
+  [`${eventId}_${userId}`]: {
+    id: `${eventId}_${userId}`,
+    eventId,
+    userId,
+    createdAt: `2026-11-21T12:00:${at}.000Z`,
+  },
+});
+const ofListing = (id: string, rows: string[], removed = false) => belongings(owners, id, rows, removed);
+
+it('keeps one row per member and show (UPV-07)', () =>
+  given(eventUpvoted('l1', 'u1'), eventUpvoted('l1', 'u2'), eventUpvoted('l2', 'u1')).then({
+    ...upvote('l1', 'u1', '00'),
+    ...upvote('l1', 'u2', '01'),
+    ...upvote('l2', 'u1', '02'),
+    ...ofListing('l1', ['l1_u1', 'l1_u2']),
+    ...ofListing('l2', ['l2_u1']),
+  }));
+
+it('forgets an upvote that was taken back, and knows it again (UPV-02)', async () => {
+  await given(eventUpvoted(), eventUpvoteWithdrawn()).then(ofListing('l1', []));
+  await given(eventUpvoted(), eventUpvoteWithdrawn(), eventUpvoted()).then({
+    ...upvote('l1', 'u1', '02'),
+    ...ofListing('l1', ['l1_u1']),
+  });
+});
+
+it('forgets the upvotes of a removed show, and takes no later ones', () =>
+  given(
+    listingCreated(),
+    listingApproved(),
+    eventUpvoted('l1', 'u1'),
+    eventUpvoted('l2', 'u1'),
+    listingRemoved('l1'),
+    eventUpvoted('l1', 'u2'),
+    eventUpvoteWithdrawn('l1', 'u1'),
+  ).then({ ...upvote('l2', 'u1', '03'), ...ofListing('l1', [], true), ...ofListing('l2', ['l2_u1']) }));

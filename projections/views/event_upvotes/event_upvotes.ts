@@ -1,0 +1,36 @@
+import type { Recorded } from '#schema/events.ts';
+import type { BelongingsRow, UpvoteRow } from '#schema/rows.ts';
+import type { Projection } from '../../engine/projection.ts';
+import { ofListing, removed, withoutRow, withRow } from '../shared/belongings.ts';
+
+type OnUpvote = Recorded<'EventUpvoted' | 'EventUpvoteWithdrawn'>;
+
+const upvoteOf = ({ data }: OnUpvote) => `${data.listingId}_${data.userId}`;
+const onUpvote = ofListing.added<OnUpvote>(upvoteOf);
+
+/** Who has upvoted what, one row per upvote that stands (DATA-09, UPV-06). */
+export const eventUpvotes: Projection<UpvoteRow | BelongingsRow> = {
+  name: 'event_upvotes',
+  version: 2,
+  indexes: [['userId', 'createdAt']],
+  on: { EventUpvoted: onUpvote, EventUpvoteWithdrawn: onUpvote, ListingRemoved: ofListing.gone },
+
+  evolve(row, event, _own, id) {
+    switch (event.type) {
+      case 'EventUpvoted':
+        if (id === upvoteOf(event)) return upvoted(event, id);
+        return withRow(row as BelongingsRow | null, id, upvoteOf(event));
+      case 'EventUpvoteWithdrawn':
+        if (id === upvoteOf(event)) return null;
+        return withoutRow(row as BelongingsRow | null, upvoteOf(event));
+      case 'ListingRemoved':
+        return id === ofListing.first(event.data.listingId) ? removed(id) : null;
+      default:
+        return row;
+    }
+  },
+};
+
+function upvoted({ data, meta }: Recorded<'EventUpvoted'>, id: string): UpvoteRow {
+  return { id, eventId: data.listingId, userId: data.userId, createdAt: meta.occurredAt };
+}

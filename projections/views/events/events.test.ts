@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest';
+import {
+  eventUpvoted,
+  eventUpvoteWithdrawn,
+  listingApproved,
+  listingCreated,
+  listingRemoved,
+  listingRevised,
+} from '../../testing/listing-examples.ts';
+import { inMemory, recorded, rowsOf } from '../../testing/specification.ts';
+import { venueRemoved } from '../../testing/venue-examples.ts';
+import { belongings } from '../shared/belongings.fixture.ts';
+import { ofVenue } from '../shared/belongings.ts';
+import { events } from './events.ts';
+
+const given = rowsOf(events);
+
+const listed = {
+  id: 'l1',
+  performer: 'Los Faroles',
+  eventType: 'music',
+  venueId: null,
+  venue: 'The Paper Lantern',
+  address: '410 Comal St',
+  date: '2026-12-05',
+  time: '19:30',
+  additionalDates: [],
+  price: '$15',
+  ageRestriction: 'all_ages',
+  url: null,
+  imageUrl: null,
+  approved: true,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  upvoteCount: 0,
+  allDates: ['2026-12-05'],
+  lastDate: '2026-12-05',
+  performerKey: 'los faroles',
+  changedAt: '2026-11-21T12:00:00.000Z',
+  origin: { kind: 'admin', id: 'admin-1' },
+};
+
+it('shows a listing once it is created and approved (DATA-04)', () =>
+  given(listingCreated(), listingApproved()).then({ l1: listed }));
+
+it('keeps an unapproved listing as unapproved', () =>
+  given(listingCreated()).then({ l1: { ...listed, approved: false } }));
+
+it('knows all days of a show, and sorts performers without case and accents', () =>
+  given(
+    listingCreated({
+      performer: 'ÉLAN & Łąki',
+      additionalDates: ['2026-12-19', '2026-12-12'],
+    }),
+    listingApproved(),
+  ).then({
+    l1: {
+      ...listed,
+      performer: 'ÉLAN & Łąki',
+      performerKey: 'elan & laki',
+      additionalDates: ['2026-12-19', '2026-12-12'],
+      allDates: ['2026-12-05', '2026-12-12', '2026-12-19'],
+      lastDate: '2026-12-19',
+    },
+  }));
+
+it('takes over what was revised, and what follows from it', () =>
+  given(
+    listingCreated(),
+    listingApproved(),
+    listingRevised({ date: '2027-01-02', performer: 'Zoë', price: null }),
+  ).then({
+    l1: {
+      ...listed,
+      date: '2027-01-02',
+      performer: 'Zoë',
+      price: null,
+      allDates: ['2027-01-02'],
+      lastDate: '2027-01-02',
+      performerKey: 'zoe',
+      changedAt: '2026-11-21T12:00:02.000Z',
+    },
+  }));
+
+it('counts the upvotes that stand (UPV-03)', () =>
+  given(
+    listingCreated(),
+    listingApproved(),
+    eventUpvoted('l1', 'u1'),
+    eventUpvoted('l1', 'u2'),
+    eventUpvoteWithdrawn('l1', 'u1'),
+    eventUpvoted('l1', 'u3'),
+    eventUpvoted('unknown', 'u1'),
+  ).then({ l1: { ...listed, upvoteCount: 2 } }));
+
+it('forgets a removed listing, and no other', () =>
+  given(
+    listingCreated(),
+    listingApproved(),
+    listingCreated({ listingId: 'l2' }),
+    listingApproved('l2'),
+    listingRemoved('l1'),
+  ).then({
+    l2: { ...listed, id: 'l2', createdAt: '2026-11-21T12:00:02.000Z', changedAt: '2026-11-21T12:00:02.000Z' },
+  }));
+
+it('parks a listing whose creation it cannot read, and shows the others', async () => {
+  const view = inMemory();
+  await view.fold(
+    events as never,
+    recorded([
+      { type: 'ListingCreated', data: { listingId: 'odd', performer: 7 }, beside: { stream: 'listing-odd' } },
+      listingCreated(),
+      listingApproved('odd'),
+      listingApproved(),
+    ]),
+  );
+  expect(view.rows()).toMatchObject({ l1: { approved: true } });
+  expect([...view.parked.values()]).toEqual([
+    {
+      id: 'listing-odd',
+      position: '00000000000000000001',
+      eventId: 'event-1',
+      eventType: 'ListingCreated',
+      error: 'ListingCreated.performer is number, not string',
+      events: 2,
+    },
+  ]);
+});
+
+const atVenue = (venueId: string, listings: string[], removed = false) =>
+  belongings(ofVenue, venueId, listings, removed);
+
+it('remembers which shows have named a venue, wherever they moved', async () => {
+  const created = [listingCreated({ venueId: 'v1' }), listingApproved()];
+  await given(...created).then({ l1: { ...listed, venueId: 'v1' }, ...atVenue('v1', ['l1']) });
+  await given(...created, listingRevised({ venueId: 'v2' })).then({
+    l1: { ...listed, venueId: 'v2', changedAt: '2026-11-21T12:00:02.000Z' },
+    ...atVenue('v1', ['l1']),
+    ...atVenue('v2', ['l1']),
+  });
+  await given(...created, listingRevised({ venueId: null })).then({
+    l1: { ...listed, changedAt: '2026-11-21T12:00:02.000Z' },
+    ...atVenue('v1', ['l1']),
+  });
+  await given(...created, listingRevised({ price: null })).then({
+    l1: { ...listed, venueId: 'v1', price: null, changedAt: '2026-11-21T12:00:02.000Z' },
+    ...atVenue('v1', ['l1']),
+  });
+  await given(...created, listingRemoved()).then(atVenue('v1', ['l1']));
+});
+
+it('takes a removed venue from its shows, which keep their own text, and from those told too late (AVE-20)', () =>
+  given(
+    listingCreated({ venueId: 'v1' }),
+    listingApproved(),
+    venueRemoved('v1'),
+    listingCreated({ listingId: 'l2', venueId: 'v1' }),
+    listingApproved('l2'),
+    listingCreated({ listingId: 'l3' }),
+    listingApproved('l3'),
+    listingRevised({ listingId: 'l3', venueId: 'v1' }),
+  ).then({
+    l1: { ...listed, changedAt: '2026-11-21T12:00:02.000Z' },
+    l2: { ...listed, id: 'l2', createdAt: '2026-11-21T12:00:03.000Z', changedAt: '2026-11-21T12:00:03.000Z' },
+    l3: { ...listed, id: 'l3', createdAt: '2026-11-21T12:00:05.000Z', changedAt: '2026-11-21T12:00:07.000Z' },
+    ...atVenue('v1', [], true),
+  }));

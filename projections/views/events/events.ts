@@ -1,0 +1,114 @@
+import type { Recorded } from '#schema/events.ts';
+import { foldedText } from '#schema/kernel/folded-text.ts';
+import type { BelongingsRow, ListingRow } from '#schema/rows.ts';
+import type { OwnRows, Projection } from '../../engine/projection.ts';
+import { ofVenue, removed, withRow } from '../shared/belongings.ts';
+import { placed, venueGiven } from './of-venue.ts';
+
+const listingOf = ({
+  data,
+}: Recorded<'ListingApproved' | 'ListingRemoved' | 'EventUpvoted' | 'EventUpvoteWithdrawn'>) => [
+  data.listingId,
+];
+
+/**
+ * The calendar: one row per show that is not removed (DATA-04, EVT-22), and private rows of the venues that
+ * shows have ever named, so that they lose them when they are removed (AVE-20).
+ */
+export const events: Projection<ListingRow | BelongingsRow> = {
+  name: 'events',
+  version: 6,
+  indexes: [
+    ['date', 'time', 'performerKey'],
+    ['eventType', 'date', 'time', 'performerKey'],
+    ['venueId', 'date', 'time', 'performerKey'],
+  ],
+  lists: ['additionalDates'],
+  text: ['performer', 'venue', 'address'],
+  on: {
+    ListingCreated: placed,
+    ListingApproved: listingOf,
+    ListingRevised: placed,
+    ListingRemoved: listingOf,
+    EventUpvoted: listingOf,
+    EventUpvoteWithdrawn: listingOf,
+    VenueRemoved: ofVenue.gone,
+  },
+
+  evolve(row, event, own, id) {
+    switch (event.type) {
+      case 'ListingCreated':
+      case 'ListingRevised':
+        if (id === event.data.listingId) return written(row as ListingRow | null, event, own);
+        return withRow(row as BelongingsRow | null, id, event.data.listingId);
+      case 'ListingRemoved':
+        return null;
+      case 'VenueRemoved':
+        if (id === ofVenue.first(event.data.venueId)) return removed(id);
+        return row && 'venueId' in row ? withoutVenue(row, event) : null;
+      default:
+        return row && told(row as ListingRow, event);
+    }
+  },
+};
+
+function written(
+  row: ListingRow | null,
+  event: Recorded<'ListingCreated' | 'ListingRevised'>,
+  own: OwnRows,
+): ListingRow | null {
+  const venueId = venueGiven(event, own);
+  if (event.type === 'ListingCreated') return created(event, venueId ?? null);
+  if (!row) return null;
+  const { listingId: _id, ...changes } = event.data;
+  const revised = { ...row, ...changes, ...(venueId !== undefined && { venueId }) };
+  return withDerived({ ...revised, changedAt: event.meta.occurredAt });
+}
+
+function withoutVenue(row: ListingRow, { data, meta }: Recorded<'VenueRemoved'>): ListingRow {
+  return row.venueId === data.venueId ? { ...row, venueId: null, changedAt: meta.occurredAt } : row;
+}
+
+function told(row: ListingRow, event: Recorded): ListingRow {
+  switch (event.type) {
+    case 'ListingApproved':
+      return { ...row, approved: true };
+    case 'EventUpvoted':
+      return { ...row, upvoteCount: row.upvoteCount + 1 };
+    case 'EventUpvoteWithdrawn':
+      return { ...row, upvoteCount: row.upvoteCount - 1 };
+    default:
+      return row;
+  }
+}
+
+function created({ data, meta }: Recorded<'ListingCreated'>, venueId: string | null): ListingRow {
+  return withDerived({
+    id: data.listingId,
+    performer: data.performer,
+    eventType: data.eventType,
+    venueId,
+    venue: data.venue,
+    address: data.address,
+    date: data.date,
+    time: data.time,
+    additionalDates: data.additionalDates,
+    price: data.price,
+    ageRestriction: data.ageRestriction,
+    url: data.url,
+    imageUrl: data.imageUrl,
+    approved: false,
+    createdAt: meta.occurredAt,
+    changedAt: meta.occurredAt,
+    upvoteCount: 0,
+    origin: data.origin,
+  });
+}
+
+type Plain = Omit<ListingRow, 'allDates' | 'lastDate' | 'performerKey'>;
+
+function withDerived(row: Plain): ListingRow {
+  const allDates = [...new Set([row.date, ...row.additionalDates])].sort();
+  const lastDate = allDates.at(-1) ?? row.date;
+  return { ...row, allDates, lastDate, performerKey: foldedText(row.performer) };
+}

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import type { Sealer } from '#stores/personal-data/sealer.ts';
+import { listingApproved, listingCreated } from '../testing/listing-examples.ts';
+import { recorded } from '../testing/specification.ts';
+import { showSubmitted, submissionApproved, submissionRejected } from '../testing/submission-examples.ts';
+import { usernameChosen, userRegistered } from '../testing/user-examples.ts';
+import { viewed } from '../testing/viewed.fixture.ts';
+import { stats } from './analytics_stats/queries.ts';
+import { historyStreams } from './history_index/queries.ts';
+import { moderationCounts, moderationQueue } from './moderation_queue/queries.ts';
+import { submission, submissions } from './submissions/queries.ts';
+import { names, toPublicProfile, userByEmailHash, userById, userByUsername } from './users/queries.ts';
+
+const sealer: Sealer = {
+  subjectOf: (email) => email,
+  seal: async (_subject, text) => text,
+  open: async (sealed) => `opened ${sealed}`,
+  isReadable: async () => true,
+  keyName: async () => null,
+  destroy: async () => {},
+};
+
+const given = () =>
+  viewed(
+    recorded([
+      showSubmitted({ submissionId: 's1' }),
+      showSubmitted({ submissionId: 's2' }),
+      showSubmitted({ submissionId: 's3' }),
+      submissionApproved('s1', 'l1'),
+      { ...listingCreated(), beside: { correlationId: 'submission-s1' } },
+      { ...listingApproved(), beside: { correlationId: 'submission-s1' } },
+      submissionRejected('s2'),
+      userRegistered('u1'),
+    ]),
+  );
+
+it('submissions come newest first, of one status or of all (R-27)', async () => {
+  const readModels = await given();
+  const ids = async (asked: object) =>
+    (await submissions(readModels, { limit: 9, ...asked })).map(({ id }) => id);
+  expect(await ids({})).toEqual(['s3', 's2', 's1']);
+  expect(await ids({ status: 'rejected' })).toEqual(['s2']);
+  expect(await ids({ limit: 1, after: ['2026-11-21T12:00:02.000Z', 's3'] })).toEqual(['s2']);
+  expect(await submission(readModels, 's1')).toMatchObject({ status: 'approved', eventId: 'l1' });
+  expect(await submission(readModels, 'nobody')).toBeUndefined();
+});
+
+it('the queue comes newest first, without its private counts (MOD-03)', async () => {
+  const readModels = await given();
+  const ids = async (asked: object) =>
+    (await moderationQueue(readModels, { limit: 9, ...asked })).map(({ id }) => id);
+  expect(await ids({})).toEqual(['s3', 's2', 's1']);
+  expect(await ids({ kind: 'submission', status: 'pending' })).toEqual(['s3']);
+  expect(await ids({ kind: 'scraped' })).toEqual([]);
+  expect(await ids({ after: ['2026-11-21T12:00:01.000Z', 's2'] })).toEqual(['s1']);
+});
+
+it('the counts are those of one kind or of all (MOD-02)', async () => {
+  const readModels = await given();
+  expect(await moderationCounts(readModels)).toEqual({ pending: 1, approved: 1, rejected: 1 });
+  expect(await moderationCounts(readModels, { kind: 'scraped' })).toEqual({
+    pending: 0,
+    approved: 0,
+    rejected: 0,
+  });
+  expect(await moderationCounts(await viewed([]))).toEqual({ pending: 0, approved: 0, rejected: 0 });
+});
+
+it('accounts are found by id and by the hash of their e-mail, and named by username or e-mail', async () => {
+  const readModels = await given();
+  const row = await userById(readModels, 'u1');
+  expect(row).toMatchObject({ id: 'u1', email: 'sealed address' });
+  expect(await userByEmailHash(readModels, row?.emailHash ?? '')).toEqual(row);
+  expect(await userByEmailHash(readModels, 'unknown')).toBeUndefined();
+  expect(await names({ readModels, sealer }, ['u1', 'nobody'])).toEqual(
+    new Map([['u1', 'opened sealed address']]),
+  );
+});
+
+it('a member is found by the username in any case, and nobody before one is chosen (ONB-14)', async () => {
+  const readModels = await viewed(recorded([userRegistered('u2'), userRegistered(), usernameChosen()]));
+  const row = await userByUsername(readModels, 'LATE.Encore');
+  expect(row).toMatchObject({ id: 'u1', username: 'late.encore' });
+  expect(row && toPublicProfile(row)).toEqual({
+    username: 'late.encore',
+    profilePhotoUrl: null,
+    createdAt: '2026-11-21T12:00:01.000Z',
+    interests: [],
+  });
+  expect(await userByUsername(readModels, 'nobody')).toBeUndefined();
+  const unnamed = await userById(readModels, 'u2');
+  expect(unnamed && toPublicProfile(unnamed)).toBeNull();
+});
+
+it('the counts of the home page are of the month asked for and over all (ANA-06)', async () => {
+  const readModels = await given();
+  const expected = { musicEvents: 1, comedyEvents: 0, artEvents: 0, totalEvents: 1 };
+  expect(await stats(readModels, '2026-12')).toEqual({ thisMonthEvents: 1, ...expected });
+  expect(await stats(readModels, '2026-11')).toEqual({ thisMonthEvents: 0, ...expected });
+});
+
+it('an item leads to all streams that its first event began (LOG-05)', async () => {
+  const readModels = await given();
+  const shared = { correlationId: 'submission-s1', streams: ['submission-s1', 'listing-l1'] };
+  expect(await historyStreams(readModels, 'submission', 's1')).toEqual(shared);
+  expect(await historyStreams(readModels, 'event', 'l1')).toEqual(shared);
+  expect(await historyStreams(readModels, 'user', 'u1')).toEqual({
+    correlationId: 'user-u1',
+    streams: ['user-u1'],
+  });
+  expect(await historyStreams(readModels, 'event', 'nobody')).toBeNull();
+});

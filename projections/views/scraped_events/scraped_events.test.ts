@@ -1,0 +1,96 @@
+import { it } from 'vitest';
+import {
+  anAnnouncement,
+  eventScraped,
+  scrapedEventApproved,
+  scrapedEventEvaluated,
+  scrapedEventRejected,
+  scrapedEventRevised,
+  sourceAdded,
+  sourceRemoved,
+} from '../../testing/scraping-examples.ts';
+import { rowsOf } from '../../testing/specification.ts';
+import { byAgent } from '../../testing/submission-examples.ts';
+import { scrapedEvents } from './scraped_events.ts';
+
+const given = rowsOf(scrapedEvents);
+
+const at = (second: number) => `2026-11-21T12:00:0${second}.000Z`;
+const pending = {
+  ...anAnnouncement,
+  id: 'e1',
+  sourceId: 'p1',
+  status: 'pending',
+  rejectionReason: null,
+  scrapedAt: at(0),
+  reviewedAt: null,
+  reviewedBy: null,
+  eventId: null,
+  evaluation: null,
+};
+const admin = { kind: 'admin', id: 'admin-1' };
+const counts = (by: Record<string, number>) => ({ id: 'counts', counts: by });
+
+it('keeps an announcement as pending (DATA-14)', () =>
+  given(eventScraped()).then({ e1: pending, counts: counts({ pending: 1 }) }));
+
+it('a pending one says what its page says now, a decided one what was decided on (D-95)', () =>
+  given(
+    eventScraped(),
+    scrapedEventRevised('e1', { price: '$20', startTime: '2026-12-06T03:00:00Z' }),
+    eventScraped('e2'),
+    scrapedEventRejected('e2'),
+    scrapedEventRevised('e2', { price: '$20' }),
+    scrapedEventRevised('e3', { price: '$20' }),
+  ).then({
+    e1: { ...pending, price: '$20', startTime: '2026-12-06T03:00:00Z' },
+    e2: { ...pending, id: 'e2', status: 'rejected', scrapedAt: at(2), reviewedAt: at(3), reviewedBy: admin },
+    counts: counts({ pending: 1, rejected: 1 }),
+  }));
+
+it('an approved one names its listing, who decided and when; a rejected one the reason (MOD-16)', () =>
+  given(
+    eventScraped(),
+    eventScraped('e2'),
+    scrapedEventApproved('e1', 'l9'),
+    scrapedEventRejected('e2', 'Not in Austin', byAgent()),
+  ).then({
+    e1: { ...pending, status: 'approved', eventId: 'l9', reviewedAt: at(2), reviewedBy: admin },
+    e2: {
+      ...pending,
+      id: 'e2',
+      scrapedAt: at(1),
+      status: 'rejected',
+      rejectionReason: 'Not in Austin',
+      reviewedAt: at(3),
+      reviewedBy: { kind: 'agent', id: 'g1' },
+    },
+    counts: counts({ pending: 0, approved: 1, rejected: 1 }),
+  }));
+
+it("its score is the mean so far, its decision the last agent's (AIA-30)", async () => {
+  const second = scrapedEventEvaluated('e1', { agentId: 'g2', score: 55, decision: 'review' });
+  await given(eventScraped(), scrapedEventEvaluated(), second).then({
+    e1: { ...pending, evaluation: { score: 68, decision: 'review' } },
+    'scores:e1': { id: 'scores:e1', scores: { g1: 80, g2: 55 } },
+    counts: counts({ pending: 1 }),
+  });
+  await given(eventScraped(), scrapedEventEvaluated(), scrapedEventApproved()).then({
+    e1: {
+      ...pending,
+      evaluation: { score: 80, decision: 'approve' },
+      status: 'approved',
+      eventId: 'l1',
+      reviewedAt: at(2),
+      reviewedBy: admin,
+    },
+    'scores:e1': { id: 'scores:e1', scores: { g1: 80 } },
+    counts: counts({ pending: 0, approved: 1 }),
+  });
+});
+
+it('stays when its source goes (R-78)', () =>
+  given(eventScraped(), sourceAdded(), sourceRemoved()).then({
+    e1: pending,
+    counts: counts({ pending: 1 }),
+  }));

@@ -1,0 +1,57 @@
+import { it } from 'vitest';
+import {
+  scrapeCompleted,
+  scrapeFailed,
+  scrapeStarted,
+  sourceAdded,
+  sourceRemoved,
+} from '../../testing/scraping-examples.ts';
+import { rowsOf } from '../../testing/specification.ts';
+import { scrapingLogs } from './scraping_logs.ts';
+
+const given = rowsOf(scrapingLogs);
+
+const counts = (all: number) => ({ id: 'counts', counts: { all } });
+const completed = {
+  id: 'r1',
+  sourceId: 'p1',
+  status: 'success',
+  eventsFound: 3,
+  eventsAdded: 2,
+  eventsDuplicate: 1,
+  errorMessage: null,
+  processingTime: 800,
+  gptTokensUsed: null,
+  imagesProcessed: 2,
+  notes: null,
+  createdAt: '2026-11-21T12:00:01.000Z',
+};
+
+it('writes a line once a run has ended, not before (DATA-13)', async () => {
+  await given(scrapeStarted()).then({});
+  await given(scrapeStarted(), scrapeCompleted()).then({ r1: completed, counts: counts(1) });
+});
+
+it('says what was warned of (SCR-36)', () =>
+  given(scrapeStarted(), scrapeCompleted({ status: 'warning', notes: '1 entry without a venue' })).then({
+    r1: { ...completed, status: 'warning', notes: '1 entry without a venue' },
+    counts: counts(1),
+  }));
+
+it('shows a failed run as an error that found nothing (SCR-33)', () =>
+  given(scrapeStarted(), scrapeFailed()).then({
+    r1: {
+      ...completed,
+      status: 'error',
+      eventsFound: 0,
+      eventsAdded: 0,
+      eventsDuplicate: 0,
+      errorMessage: 'The page did not answer',
+      processingTime: 15_000,
+      imagesProcessed: null,
+    },
+    counts: counts(1),
+  }));
+
+it('keeps the lines of a removed source (R-78)', () =>
+  given(sourceAdded(), scrapeCompleted(), sourceRemoved()).then({ r1: completed, counts: counts(1) }));

@@ -1,0 +1,68 @@
+import { it } from 'vitest';
+import { submissionEvaluated } from '../../testing/scraping-examples.ts';
+import { rowsOf } from '../../testing/specification.ts';
+import { showSubmitted, submissionApproved, submissionRejected } from '../../testing/submission-examples.ts';
+import { submissions } from './submissions.ts';
+
+const given = rowsOf(submissions);
+
+const pending = {
+  id: 's1',
+  performer: 'Los Faroles',
+  eventType: 'music',
+  venue: 'The Paper Lantern',
+  address: '410 Comal St',
+  date: '2026-12-05',
+  time: '7:30 PM',
+  additionalDates: [],
+  price: '$15',
+  ageRestriction: 'all_ages',
+  url: null,
+  imageUrl: null,
+  email: 'sealed address',
+  submittedBy: null,
+  status: 'pending',
+  rejectionReason: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  eventId: null,
+  reviewedAt: null,
+  reviewedBy: null,
+  evaluation: null,
+};
+const reviewed = {
+  reviewedAt: '2026-11-21T12:00:01.000Z',
+  reviewedBy: { kind: 'admin', id: 'admin-1' },
+};
+
+it('keeps a sent show as pending, the e-mail sealed as it came (DATA-05)', () =>
+  given(showSubmitted()).then({ s1: pending }));
+
+it('an approved one names its listing, who decided and when (MOD-15)', () =>
+  given(showSubmitted(), submissionApproved()).then({
+    s1: { ...pending, ...reviewed, status: 'approved', eventId: 'l1' },
+  }));
+
+it('a rejected one names the reason, when there is one', () =>
+  given(showSubmitted(), submissionRejected('s1', 'Not in Austin')).then({
+    s1: { ...pending, ...reviewed, status: 'rejected', rejectionReason: 'Not in Austin' },
+  }));
+
+it("shows the mean score so far and the last agent's word, whatever is decided then (AIA-30)", () =>
+  given(
+    showSubmitted(),
+    submissionEvaluated(),
+    submissionEvaluated('s1', { agentId: 'g2', score: 41, decision: 'deny' }),
+    submissionApproved(),
+  ).then({
+    s1: {
+      ...pending,
+      ...reviewed,
+      reviewedAt: '2026-11-21T12:00:03.000Z',
+      status: 'approved',
+      eventId: 'l1',
+      evaluation: { score: 61, decision: 'deny' },
+    },
+    'scores:s1': { id: 'scores:s1', scores: { g1: 80, g2: 41 } },
+  }));
+
+it('an outcome without a submission leaves no row', () => given(submissionApproved('nobody')).then({}));

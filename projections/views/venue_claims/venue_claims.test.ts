@@ -1,0 +1,74 @@
+import { it } from 'vitest';
+import { rowsOf } from '../../testing/specification.ts';
+import {
+  aClaim,
+  venueClaimDecided,
+  venueClaimSubmitted,
+  venueRemoved,
+} from '../../testing/venue-examples.ts';
+import { belongings } from '../shared/belongings.fixture.ts';
+import { ofVenue as owners } from '../shared/belongings.ts';
+import { venueClaims } from './venue_claims.ts';
+
+const given = rowsOf(venueClaims);
+
+const at = (second: number) => `2026-11-21T12:00:0${second}.000Z`;
+const pending = {
+  ...aClaim,
+  id: 'c1',
+  venueId: 'v1',
+  userId: 'u1',
+  status: 'pending',
+  adminNotes: null,
+  reviewedBy: null,
+  reviewedAt: null,
+  createdAt: at(0),
+};
+const ofVenue = (rows: string[], removed = false) => belongings(owners, 'v1', rows, removed);
+const decided = { adminNotes: 'Seen', reviewedBy: 'admin-1' };
+
+it('shows a claim as pending (CLM-20)', () =>
+  given(venueClaimSubmitted()).then({ c1: pending, ...ofVenue(['c1']) }));
+
+it('shows who decided, when and with which notes', async () => {
+  for (const [type, status] of [
+    ['VenueClaimApproved', 'approved'],
+    ['VenueClaimRejected', 'rejected'],
+  ] as const)
+    await given(venueClaimSubmitted(), venueClaimDecided(type)).then({
+      c1: { ...pending, status, ...decided, reviewedAt: at(1) },
+      ...ofVenue(['c1']),
+    });
+});
+
+it('keeps a refused claim beside the next of the same member', () =>
+  given(
+    venueClaimSubmitted(),
+    venueClaimDecided('VenueClaimRejected'),
+    venueClaimSubmitted({ claimId: 'c2' }),
+  ).then({
+    c1: { ...pending, status: 'rejected', ...decided, reviewedAt: at(1) },
+    c2: { ...pending, id: 'c2', createdAt: at(2) },
+    ...ofVenue(['c1', 'c2']),
+  }));
+
+it('withdraws the pending claims of a removed venue, and takes no later ones (AVE-20)', () =>
+  given(
+    venueClaimSubmitted(),
+    venueClaimSubmitted({ claimId: 'c2', userId: 'u2' }),
+    venueClaimDecided('VenueClaimRejected', { claimId: 'c2', userId: 'u2' }),
+    venueRemoved('v1'),
+    venueClaimDecided('VenueClaimRejected'),
+    venueClaimSubmitted({ claimId: 'c3', userId: 'u3' }),
+  ).then({
+    c2: {
+      ...pending,
+      id: 'c2',
+      userId: 'u2',
+      status: 'rejected',
+      ...decided,
+      reviewedAt: at(2),
+      createdAt: at(1),
+    },
+    ...ofVenue([], true),
+  }));

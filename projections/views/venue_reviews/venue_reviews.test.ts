@@ -1,0 +1,70 @@
+import { it } from 'vitest';
+import { rowsOf } from '../../testing/specification.ts';
+import {
+  venueRemoved,
+  venueReviewDecided,
+  venueReviewPosted,
+  venueReviewRevised,
+} from '../../testing/venue-examples.ts';
+import { belongings } from '../shared/belongings.fixture.ts';
+import { ofVenue as owners } from '../shared/belongings.ts';
+import { venueReviews } from './venue_reviews.ts';
+
+const given = rowsOf(venueReviews);
+
+const at = (second: number) => `2026-11-21T12:00:0${second}.000Z`;
+const review = {
+  id: 'r1',
+  venueId: 'v1',
+  userId: 'u1',
+  rating: 4,
+  title: 'Warm sound',
+  comment: null,
+  isVisible: true,
+  createdAt: at(0),
+  updatedAt: at(0),
+};
+const ofVenue = (rows: string[], removed = false) => belongings(owners, 'v1', rows, removed);
+
+it('shows a review at once (REV-06)', () =>
+  given(venueReviewPosted()).then({ r1: review, ...ofVenue(['r1']) }));
+
+it('changes what a revision names, and empties what it names as null', () =>
+  given(venueReviewPosted(), venueReviewRevised({ rating: 2 }), venueReviewRevised({ title: null })).then({
+    r1: { ...review, rating: 2, title: null, updatedAt: at(2) },
+    ...ofVenue(['r1']),
+  }));
+
+it('hides a review and shows it again, and a revision leaves it hidden (REV-11, ARV-04)', async () => {
+  const hidden = venueReviewDecided('VenueReviewHidden');
+  await given(venueReviewPosted(), hidden, venueReviewRevised({ rating: 1 })).then({
+    r1: { ...review, rating: 1, isVisible: false, updatedAt: at(2) },
+    ...ofVenue(['r1']),
+  });
+  await given(venueReviewPosted(), hidden, venueReviewDecided('VenueReviewShown')).then({
+    r1: { ...review, updatedAt: at(2) },
+    ...ofVenue(['r1']),
+  });
+});
+
+it('forgets a deleted review, and keeps the one that its author writes afterwards (ARV-15)', () =>
+  given(
+    venueReviewPosted(),
+    venueReviewDecided('VenueReviewDeleted'),
+    venueReviewPosted({ reviewId: 'r2', rating: 5 }),
+  ).then({
+    r2: { ...review, id: 'r2', rating: 5, createdAt: at(2), updatedAt: at(2) },
+    ...ofVenue(['r2']),
+  }));
+
+it('loses the reviews of a removed venue, and takes no later ones (AVE-20)', () =>
+  given(
+    venueReviewPosted(),
+    venueReviewPosted({ reviewId: 'r2', userId: 'u2' }),
+    venueReviewDecided('VenueReviewHidden', { reviewId: 'r2', userId: 'u2' }),
+    venueRemoved('v1'),
+    venueReviewRevised({ rating: 1 }),
+    venueReviewDecided('VenueReviewShown', { reviewId: 'r2', userId: 'u2' }),
+    venueReviewDecided('VenueReviewDeleted'),
+    venueReviewPosted({ reviewId: 'r3', userId: 'u3' }),
+  ).then(ofVenue([], true)));

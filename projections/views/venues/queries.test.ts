@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
+import { recorded } from '../../testing/specification.ts';
+import {
+  venueAdded,
+  venueClaimed,
+  venueRemoved,
+  venueReviewPosted,
+  venueSubmitted,
+  venueVerified,
+} from '../../testing/venue-examples.ts';
+import { viewed } from '../../testing/viewed.fixture.ts';
+import { allVenues, listedVenues, upcomingShows, venueById, venuesById, venueTotals } from './queries.ts';
+
+const show = (listingId: string, venueId: string | null, date: string) => [
+  listingCreated({ listingId, venueId, date }),
+  listingApproved(listingId),
+];
+
+const given = () =>
+  viewed(
+    recorded([
+      venueAdded('blue', { name: 'Blue Door', venueType: 'bar' }),
+      venueAdded('elan', { name: 'Élan' }),
+      venueAdded('zeta', { name: 'zeta room', venueType: 'bar' }),
+      venueSubmitted('sent', { name: 'Dusk' }),
+      venueSubmitted('seen', { name: 'Amber', venueType: 'bar' }),
+      venueVerified('seen'),
+      venueAdded('gone', { name: 'Gone' }),
+      venueRemoved('gone'),
+      venueClaimed('blue'),
+      venueReviewPosted({ venueId: 'blue', rating: 4 }),
+      venueReviewPosted({ venueId: 'elan', reviewId: 'r2', rating: 5 }),
+      ...show('l1', 'blue', '2026-11-20'),
+      ...show('l2', 'blue', '2026-11-21'),
+      ...show('l3', 'blue', '2027-02-01'),
+      ...show('l4', 'elan', '2025-01-01'),
+      ...show('l5', 'zeta', '2026-12-31'),
+      ...show('l6', null, '2026-12-31'),
+    ]),
+  );
+
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+it('the public sees listed venues by name, of one kind or of all (R-30, VEN-13)', async () => {
+  const readModels = await given();
+  expect(ids(await listedVenues(readModels, { limit: 9 }))).toEqual(['seen', 'blue', 'elan', 'zeta']);
+  expect(ids(await listedVenues(readModels, { limit: 9, venueType: 'bar' }))).toEqual([
+    'seen',
+    'blue',
+    'zeta',
+  ]);
+  expect(ids(await listedVenues(readModels, { limit: 2, after: ['blue door', 'blue'] }))).toEqual([
+    'elan',
+    'zeta',
+  ]);
+});
+
+it('administrators see all venues, with the badge or without (R-56)', async () => {
+  const readModels = await given();
+  const asked = async (but: object) => ids(await allVenues(readModels, { limit: 9, ...but }));
+  expect(await asked({})).toEqual(['seen', 'blue', 'sent', 'elan', 'zeta']);
+  expect(await asked({ isVerified: true })).toEqual(['seen']);
+  expect(await asked({ isVerified: false })).toEqual(['blue', 'sent', 'elan', 'zeta']);
+  expect(await asked({ isVerified: false, venueType: 'bar' })).toEqual(['blue', 'zeta']);
+  expect(await asked({ after: ['elan', 'elan'], limit: 1 })).toEqual(['zeta']);
+});
+
+it('a venue is found by its id while it is not removed, and a private row is none', async () => {
+  const readModels = await given();
+  expect(await venueById(readModels, 'sent')).toMatchObject({ name: 'Dusk', listed: false });
+  const others = ['gone', 'unknown', 'totals', 'review:r1', 'listing:l1', 'shows:blue:2026-11'];
+  expect(await venuesById(readModels, others)).toEqual(others.map(() => undefined));
+});
+
+it('the shows of today or later are counted for many venues at once', async () => {
+  const readModels = await given();
+  expect(await upcomingShows(readModels, ['blue', 'elan', 'zeta', 'unknown'], '2026-11-21')).toEqual(
+    new Map([
+      ['blue', 2],
+      ['zeta', 1],
+    ]),
+  );
+  expect(await upcomingShows(readModels, ['zeta'], '2027-01-01')).toEqual(new Map());
+});
+
+it('the totals are of all venues, the mean of those with a visible review (AVE-01, AVE-19)', async () => {
+  expect(await venueTotals(await given())).toEqual({
+    total: 5,
+    verified: 1,
+    claimed: 1,
+    averageRating: 4.5,
+  });
+  expect(await venueTotals(await given(), ['zeta', 'zeta', 'unknown'])).toMatchObject({ total: 4 });
+  expect(await venueTotals(await viewed([]))).toEqual({
+    total: 0,
+    verified: 0,
+    claimed: 0,
+    averageRating: null,
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, it } from 'vitest';
+import { rowsOf } from '../../testing/specification.ts';
+import {
+  venueAdded,
+  venueClaimDecided,
+  venueClaimed,
+  venueClaimReleased,
+  venueClaimSubmitted,
+  venueNameReservationAbandoned,
+  venueRemoved,
+  venueReviewDecided,
+  venueReviewPosted,
+  venueRevised,
+  venueSubmitted,
+  venueVerified,
+} from '../../testing/venue-examples.ts';
+import { at, row, totals } from '../../testing/venue-row.fixture.ts';
+import { venues } from './venues.ts';
+
+const given = rowsOf(venues);
+
+describe('the directory', () => {
+  it('lists at once what an administrator adds (VEN-13)', () =>
+    given(venueAdded()).then({ v1: row, ...totals() }));
+
+  it('lists what a visitor sent from its first verification on, also without the badge later (VEN-13)', async () => {
+    const unlisted = { ...row, submittedBy: 'u1', listed: false };
+    await given(venueSubmitted()).then({ v1: unlisted, ...totals() });
+    await given(venueSubmitted(), venueVerified()).then({
+      v1: { ...unlisted, listed: true, isVerified: true, updatedAt: at(1) },
+      ...totals({ verified: 1 }),
+    });
+    await given(venueSubmitted(), venueVerified(), venueVerified('v1', false)).then({
+      v1: { ...unlisted, listed: true, updatedAt: at(2) },
+      ...totals(),
+    });
+  });
+
+  it('takes over what was revised, and sorts names without case and accents', () =>
+    given(venueAdded(), venueRevised({ name: 'Élan', capacity: 90, reservation: 2 })).then({
+      v1: { ...row, name: 'Élan', nameKey: 'elan', nameMatch: 'elan', capacity: 90, updatedAt: at(1) },
+      ...totals(),
+    }));
+
+  it('is made by its description alone, also after its first reservation of a name was abandoned', () =>
+    given(venueNameReservationAbandoned(), venueAdded()).then({
+      v1: { ...row, createdAt: at(1), updatedAt: at(1) },
+      ...totals(),
+    }));
+
+  it('knows whose a venue is (AVE-16)', async () => {
+    await given(venueAdded(), venueClaimed()).then({
+      v1: { ...row, claimedBy: 'u1', updatedAt: at(1) },
+      ...totals({ claimed: 1 }),
+    });
+    await given(venueAdded(), venueClaimed(), venueClaimReleased()).then({
+      v1: { ...row, updatedAt: at(2) },
+      ...totals(),
+    });
+  });
+
+  it('counts the claims that wait', async () => {
+    const claims = [venueClaimSubmitted(), venueClaimSubmitted({ claimId: 'c2', userId: 'u2' })];
+    await given(venueAdded(), ...claims).then({ v1: { ...row, pendingClaims: 2 }, ...totals() });
+    await given(
+      venueAdded(),
+      ...claims,
+      venueClaimDecided('VenueClaimApproved'),
+      venueClaimDecided('VenueClaimRejected', { claimId: 'c2', userId: 'u2' }),
+    ).then({ v1: row, ...totals() });
+  });
+
+  it('forgets a removed venue, whatever comes too late (AVE-20)', () =>
+    given(
+      venueAdded(),
+      venueVerified(),
+      venueReviewPosted(),
+      venueClaimSubmitted(),
+      venueRemoved(),
+      venueClaimDecided('VenueClaimRejected'),
+      venueReviewDecided('VenueReviewDeleted'),
+      venueRevised({ name: 'Too late' }),
+    ).then(totals({ total: 0 })));
+});
