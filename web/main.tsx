@@ -4,12 +4,12 @@ import { RouterProvider } from 'react-router-dom';
 import { Provider } from 'urql';
 import './styles/theme.css';
 import './zod-without-eval.ts';
-import { beacon } from './beacon.ts';
-import { client } from './graphql/client.ts';
-import { whenIdle } from './graphql/when-idle.ts';
+import { beacon } from './data/beacon.ts';
+import { client } from './data/graphql/client.ts';
+import { whenIdle } from './data/graphql/when-idle.ts';
+import { ensureSession } from './data/session/session.ts';
+import { loadSite } from './data/site.ts';
 import { createRoutes } from './routes.tsx';
-import { ensureSession } from './session/session.ts';
-import { loadSite } from './site.ts';
 
 ensureSession();
 await loadSite();

@@ -1,8 +1,8 @@
 import { createBrowserRouter } from 'react-router-dom';
-import { BrokenPage } from './shell/BrokenPage.tsx';
-import { BrokenShell } from './shell/BrokenShell.tsx';
-import { Loading } from './shell/Loading.tsx';
-import { Shell } from './shell/Shell.tsx';
+import { BrokenPage } from './layout/BrokenPage.tsx';
+import { BrokenShell } from './layout/BrokenShell.tsx';
+import { Loading } from './layout/Loading.tsx';
+import { Shell } from './layout/Shell.tsx';
 
 /** Every page by its address, spelled as the server knows it (ROUTE-18); each is loaded when first visited. */
 export const createRoutes = () =>

@@ -6,11 +6,11 @@ const gateway = { target: 'http://localhost:3000', changeOrigin: false };
 
 /** What every page needs, in one file instead of a dozen small ones. */
 const frame =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|urql|@urql|wonka|@0no-co|clsx|class-variance-authority|set-cookie-parser|cookie)\/|\/web\/(shell|request|site)/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|urql|@urql|wonka|@0no-co|clsx|class-variance-authority|set-cookie-parser|cookie)\/|\/web\/(layout|data\/(request|site))/;
 
 /** What a show is shown by, on home and wherever shows are listed: together it is smaller than in a dozen files. */
 const shows =
-  /\/web\/(upvote|graphql\/(use-|when-|cached-)|beacon|use-today|pages\/home\/(ads\/|ShowCard|DayHeading|day-style|week\.)|parts\/(PosterImage|NamePoster|name-poster|inks|Type|event-types|Skeleton|EmptyState|ErrorState|UpvoteButton))|\/schema\/kernel\/(slug|image)\./;
+  /\/web\/(data\/(graphql\/(use-|when-|cached-)|beacon|use-today)|pages\/home\/(ads\/|ShowCard|DayHeading|day-style|week\.)|components\/(upvote|PosterImage|NamePoster|name-poster|inks|Type|event-types|Skeleton|EmptyState|ErrorState|UpvoteButton))|\/schema\/kernel\/(slug|image)\./;
 
 export default defineConfig({
   root: import.meta.dirname,

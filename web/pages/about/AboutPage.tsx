@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { buttonStyle } from '#web/parts/button-style.ts';
-import { PageHeading } from '#web/shell/PageHeading.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
-import { site } from '#web/site.ts';
+import { buttonStyle } from '../../components/button-style.ts';
+import { site } from '../../data/site.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { useTitle } from '../../layout/use-title.ts';
 import { Contact } from './Contact.tsx';
 import { ListingRules } from './ListingRules.tsx';
 

@@ -1,6 +1,6 @@
 import { noticeInWords } from '#schema/listings/notice.ts';
-import { TypeShape } from '#web/parts/TypeShape.tsx';
-import { site } from '#web/site.ts';
+import { TypeShape } from '../../components/TypeShape.tsx';
+import { site } from '../../data/site.ts';
 
 const kinds = [
   ['music', 'Original music'],

@@ -1,7 +1,7 @@
-import { ErrorState } from '#web/parts/ErrorState.tsx';
-import { Loading } from '#web/shell/Loading.tsx';
-import { PageHeading } from '#web/shell/PageHeading.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Loading } from '../../layout/Loading.tsx';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { useTitle } from '../../layout/use-title.ts';
 import { DecidedShow } from './DecidedShow.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { OfferedAction } from './OfferedAction.tsx';

@@ -1,7 +1,7 @@
 import type { Submission } from '#schema/wire.ts';
 import { SubmissionFacts } from '#web/pages/admin/submissions/SubmissionFacts.tsx';
 import { reviewerName } from '#web/pages/admin/submissions/words.ts';
-import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { PageHeading } from '../../layout/PageHeading.tsx';
 
 type Props = { submission: Submission; taken: boolean };
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { buttonStyle } from '#web/parts/button-style.ts';
-import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { buttonStyle } from '../../components/button-style.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
 
 /** Unknown, used or expired; a page that is loaded again has forgotten its token. */
 export function InvalidLink() {

@@ -1,7 +1,7 @@
 import type { Submission } from '#schema/wire.ts';
 import { SubmissionFacts } from '#web/pages/admin/submissions/SubmissionFacts.tsx';
-import { Button } from '#web/parts/Button.tsx';
-import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { Button } from '../../components/Button.tsx';
+import { PageHeading } from '../../layout/PageHeading.tsx';
 import type { Action } from './use-mailed-action.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Button } from '#web/parts/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { count } from './formats.ts';
 import type { Bulk } from './use-bulk.ts';
 

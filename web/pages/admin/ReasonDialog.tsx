@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { limits } from '#schema/kernel/limits.ts';
-import { Button } from '#web/parts/Button.tsx';
-import { Dialog } from '#web/parts/Dialog.tsx';
-import { TextArea } from '#web/parts/TextArea.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { TextArea } from '../../components/TextArea.tsx';
 
 type Props = {
   title: string;

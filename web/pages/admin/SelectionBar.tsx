@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/parts/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { BulkFailures } from './BulkFailures.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { count } from './formats.ts';

@@ -1,4 +1,4 @@
-import { RequestFailed } from '#web/request.ts';
+import { RequestFailed } from '../../data/request.ts';
 
 type Run = {
   /** How many calls are under way at the same time. */

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { type FieldErrors, showRefused } from '#web/form-errors.ts';
-import { createKeyring } from '#web/idempotency-key.ts';
-import { isGone, request } from '#web/request.ts';
+import { type FieldErrors, showRefused } from '../../data/form-errors.ts';
+import { createKeyring } from '../../data/idempotency-key.ts';
+import { isGone, request } from '../../data/request.ts';
 import { changesOf } from './changes-of.ts';
 import { failedChange } from './failed-change.ts';
 

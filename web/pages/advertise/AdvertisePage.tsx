@@ -1,5 +1,5 @@
-import { PageHeading } from '#web/shell/PageHeading.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { useTitle } from '../../layout/use-title.ts';
 import { AdFormats } from './AdFormats.tsx';
 import { Benefits } from './Benefits.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';

@@ -1,4 +1,4 @@
-import { site } from '#web/site.ts';
+import { site } from '../../data/site.ts';
 
 const benefits = [
   ['Read before the night out', 'People come here to decide where to go, this week and the next.'],

@@ -1,9 +1,9 @@
 import { adSizes, adWeekPrice } from '#schema/ads/ad.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import { FormSection } from '#web/pages/submit/FormSection.tsx';
-import { Button } from '#web/parts/Button.tsx';
-import { Select } from '#web/parts/Select.tsx';
-import { TextField } from '#web/parts/TextField.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Select } from '../../components/Select.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { adSizeNames } from './ad-size-names.ts';
 import { RunFields } from './RunFields.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { DateField } from '#web/parts/DateField.tsx';
-import { today } from '#web/site.ts';
+import { DateField } from '../../components/DateField.tsx';
+import { today } from '../../data/site.ts';
 import type { Enquiry, EnquiryForm } from './use-enquiry-form.ts';
 
 const ends = [

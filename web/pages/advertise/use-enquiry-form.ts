@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { adEnquiryInput } from '#schema/ads/ad-enquiry.ts';
-import { errorsOf } from '#web/form-errors.ts';
 import { usePostedForm } from '#web/pages/submit/use-posted-form.ts';
-import { toast } from '#web/parts/toast.ts';
-import { request } from '#web/request.ts';
+import { toast } from '../../components/toast.ts';
+import { errorsOf } from '../../data/form-errors.ts';
+import { request } from '../../data/request.ts';
 
 export type EnquiryForm = z.input<typeof adEnquiryInput>;
 export type Enquiry = z.output<typeof adEnquiryInput>;

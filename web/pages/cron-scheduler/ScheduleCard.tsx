@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { cronActions } from '#schema/scraping/cron-schedule.ts';
 import { historyPath } from '#web/pages/admin/history-path.ts';
-import { Badge } from '#web/parts/Badge.tsx';
-import { Button } from '#web/parts/Button.tsx';
-import { buttonStyle } from '#web/parts/button-style.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
+import { buttonStyle } from '../../components/button-style.ts';
 import { ScheduleFacts } from './ScheduleFacts.tsx';
 import type { Schedule, Source } from './use-schedules.ts';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/parts/Skeleton.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { showFrame } from './show-frame.ts';
 
 export function EventLoading() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { buttonStyle } from '#web/parts/button-style.ts';
-import { PageHeading } from '#web/shell/PageHeading.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
+import { buttonStyle } from '../../components/button-style.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { useTitle } from '../../layout/use-title.ts';
 
 /** EVT-20. */
 export function EventNotFound() {

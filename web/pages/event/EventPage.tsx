@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
-import { EventPageDocument } from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
+import { EventPageDocument } from '../../data/graphql/generated/graphql.ts';
+import { useAsk } from '../../data/graphql/use-ask.ts';
 import { EventLoading } from './EventLoading.tsx';
 import { EventNotFound } from './EventNotFound.tsx';
 import { ShownShow } from './ShownShow.tsx';

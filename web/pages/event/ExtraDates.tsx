@@ -1,4 +1,4 @@
-import { today } from '#web/site.ts';
+import { today } from '../../data/site.ts';
 import { DateList } from './DateList.tsx';
 import { foldedDays } from './folded-days.ts';
 

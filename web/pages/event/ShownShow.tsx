@@ -1,6 +1,6 @@
-import { invalidate } from '#web/graphql/client.ts';
-import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
-import { useUpvoteCount } from '#web/upvote/use-upvote-count.ts';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { useUpvoteCount } from '../../components/upvote/use-upvote-count.ts';
+import { invalidate } from '../../data/graphql/client.ts';
 import { Comments } from './comments/Comments.tsx';
 import { ShowDetails, type ShownEvent } from './ShowDetails.tsx';
 

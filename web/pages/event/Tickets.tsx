@@ -1,8 +1,8 @@
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/parts/Button.tsx';
-import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
-import { useLoaded } from '#web/parts/use-loaded.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { useLoaded } from '../../components/use-loaded.ts';
 import type { ShownEvent } from './ShowDetails.tsx';
 
 const ticketDialog = async () => (await import('./TicketDialog.tsx')).TicketDialog;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '#web/parts/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { DayHeading } from './DayHeading.tsx';
 import { dayFrame, posterGrid } from './day-style.ts';
 import { LongRuns } from './LongRuns.tsx';

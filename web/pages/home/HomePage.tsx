@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dateRange } from '#schema/kernel/calendar.ts';
-import { buttonStyle } from '#web/parts/button-style.ts';
-import { PageHeading } from '#web/shell/PageHeading.tsx';
-import { useWholeTitle } from '#web/shell/use-title.ts';
-import { site } from '#web/site.ts';
-import { useToday } from '#web/use-today.ts';
+import { buttonStyle } from '../../components/button-style.ts';
+import { site } from '../../data/site.ts';
+import { useToday } from '../../data/use-today.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { useWholeTitle } from '../../layout/use-title.ts';
 import { AdSlot } from './ads/AdSlot.tsx';
 import { useAds } from './ads/use-ads.ts';
 import { type Filter, filters, rememberedFilter, rememberFilter } from './filter.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { displayTime } from '#schema/kernel/show-time.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
-import { NamePoster } from '#web/parts/NamePoster.tsx';
-import { PosterImage } from '#web/parts/PosterImage.tsx';
-import { TypeLabel } from '#web/parts/TypeLabel.tsx';
-import { Upvote } from '#web/upvote/Upvote.tsx';
+import { NamePoster } from '../../components/NamePoster.tsx';
+import { PosterImage } from '../../components/PosterImage.tsx';
+import { TypeLabel } from '../../components/TypeLabel.tsx';
+import { Upvote } from '../../components/upvote/Upvote.tsx';
 import type { Show } from './week.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { AdSlot } from './ads/AdSlot.tsx';
 import type { ChosenAds } from './ads/choose-ads.ts';
 import { QuickLinks } from './QuickLinks.tsx';

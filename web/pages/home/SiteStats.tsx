@@ -1,5 +1,5 @@
-import { SiteStatsDocument } from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
+import { SiteStatsDocument } from '../../data/graphql/generated/graphql.ts';
+import { useAsk } from '../../data/graphql/use-ask.ts';
 
 /** Appears only when the numbers are there (HOME-16, HOME-20). */
 export function SiteStats() {

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonStyle } from '#web/parts/button-style.ts';
-import { EmptyState } from '#web/parts/EmptyState.tsx';
-import { ErrorState } from '#web/parts/ErrorState.tsx';
+import { buttonStyle } from '../../components/button-style.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { DayLoading } from './DayLoading.tsx';
 import { DayOfShows } from './DayOfShows.tsx';
 import type { Week } from './use-week.ts';

@@ -1,5 +1,5 @@
-import { Button } from '#web/parts/Button.tsx';
-import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { Button } from '../../components/Button.tsx';
+import { PageHeading } from '../../layout/PageHeading.tsx';
 
 /** The link is on its way (AUTH-11). */
 export function CheckYourEmail({ email, onTryDifferent }: { email: string; onTryDifferent: () => void }) {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#schema/wire.ts';
-import { request } from '#web/request.ts';
+import { request } from '../../data/request.ts';
 
 export type Redeemed = { user: CurrentUser; returnTo: string };
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { toast } from '#web/parts/toast.ts';
-import { messageOf } from '#web/request.ts';
-import { safeReturnTo } from '#web/session/return-to.ts';
-import { signedIn } from '#web/session/session.ts';
+import { toast } from '../../components/toast.ts';
+import { messageOf } from '../../data/request.ts';
+import { safeReturnTo } from '../../data/session/return-to.ts';
+import { signedIn } from '../../data/session/session.ts';
 import { redeem } from './redeem.ts';
 
 const linkInvalid = 'This sign-in link is invalid or has expired.';

@@ -1,11 +1,11 @@
 import { cityDate, monthAndYear } from '#schema/kernel/calendar.ts';
 import { aboutMember } from '#schema/page-words.ts';
-import type { ProfilePageQuery } from '#web/graphql/generated/graphql.ts';
-import { Avatar } from '#web/parts/Avatar.tsx';
-import { TypeBadge } from '#web/parts/TypeBadge.tsx';
-import { useSession } from '#web/session/session.ts';
-import { PageHeading } from '#web/shell/PageHeading.tsx';
-import { site } from '#web/site.ts';
+import { Avatar } from '../../components/Avatar.tsx';
+import { TypeBadge } from '../../components/TypeBadge.tsx';
+import type { ProfilePageQuery } from '../../data/graphql/generated/graphql.ts';
+import { useSession } from '../../data/session/session.ts';
+import { site } from '../../data/site.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
 import { profileFrame } from './profile-frame.ts';
 

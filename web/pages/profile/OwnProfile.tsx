@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#schema/wire.ts';
-import { Button } from '#web/parts/Button.tsx';
-import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
-import { useLoaded } from '#web/parts/use-loaded.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { useLoaded } from '../../components/use-loaded.ts';
 
-const editProfile = async () => (await import('#web/profile/EditProfile.tsx')).EditProfile;
+const editProfile = async () => (await import('../../components/profile/EditProfile.tsx')).EditProfile;
 
 /** 'Edit profile', for its owner; another name leads on to its address. */
 export function OwnProfile({ user }: { user: CurrentUser }) {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { profileWords } from '#schema/page-words.ts';
-import { ProfilePageDocument } from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
-import { useHead } from '#web/shell/use-title.ts';
-import { site } from '#web/site.ts';
+import { ProfilePageDocument } from '../../data/graphql/generated/graphql.ts';
+import { useAsk } from '../../data/graphql/use-ask.ts';
+import { site } from '../../data/site.ts';
+import { useHead } from '../../layout/use-title.ts';
 import { MemberProfile } from './MemberProfile.tsx';
 import { ProfileLoading } from './ProfileLoading.tsx';
 import { UserNotFound } from './UserNotFound.tsx';

@@ -1,5 +1,5 @@
-import { RequireAdmin } from '#web/session/RequireAdmin.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
+import { RequireAdmin } from '../../data/session/RequireAdmin.tsx';
+import { useTitle } from '../../layout/use-title.ts';
 import { Scraping } from './Scraping.tsx';
 
 /** '/scraping': where shows come from by themselves (SCR-01..34, ROUTE-15..17). */

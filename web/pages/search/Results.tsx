@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Show } from '#web/pages/home/week.ts';
-import { Button } from '#web/parts/Button.tsx';
-import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { FoundDays } from './FoundDays.tsx';
 import { FoundList } from './FoundList.tsx';
 import type { View } from './filters.ts';

@@ -1,10 +1,10 @@
 import type { EventType } from '#schema/kernel/fields.ts';
 import { limits } from '#schema/kernel/limits.ts';
-import { DateField } from '#web/parts/DateField.tsx';
-import { eventTypeLabels } from '#web/parts/event-types.ts';
-import { Select } from '#web/parts/Select.tsx';
-import { TextField } from '#web/parts/TextField.tsx';
-import { today } from '#web/site.ts';
+import { DateField } from '../../components/DateField.tsx';
+import { eventTypeLabels } from '../../components/event-types.ts';
+import { Select } from '../../components/Select.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { today } from '../../data/site.ts';
 import type { Filters } from './filters.ts';
 import { useTyped } from './use-typed.ts';
 

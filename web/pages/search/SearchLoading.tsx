@@ -1,5 +1,5 @@
 import { dayFrame, posterGrid } from '#web/pages/home/day-style.ts';
-import { Skeleton } from '#web/parts/Skeleton.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 
 const days = ['first', 'second', 'third'];
 const cards = ['first', 'second', 'third', 'fourth'];

@@ -1,7 +1,7 @@
-import { ErrorState } from '#web/parts/ErrorState.tsx';
-import { PageHeading } from '#web/shell/PageHeading.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
-import { useToday } from '#web/use-today.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useToday } from '../../data/use-today.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { useTitle } from '../../layout/use-title.ts';
 import { isNarrowed, variablesOf } from './filters.ts';
 import { Results } from './Results.tsx';
 import { ResultsBar } from './ResultsBar.tsx';

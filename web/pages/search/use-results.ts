@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type Client, useClient } from 'urql';
-import { cachedPages } from '#web/graphql/cached-pages.ts';
-import { onInvalidated } from '#web/graphql/client.ts';
+import type { Show } from '#web/pages/home/week.ts';
+import { cachedPages } from '../../data/graphql/cached-pages.ts';
+import { onInvalidated } from '../../data/graphql/client.ts';
 import {
   SearchDocument,
   type SearchQuery,
   type SearchQueryVariables,
-} from '#web/graphql/generated/graphql.ts';
-import type { Show } from '#web/pages/home/week.ts';
+} from '../../data/graphql/generated/graphql.ts';
 
 type Asked = Omit<SearchQueryVariables, 'after'>;
 type Loaded = { asked: string; stretches: readonly SearchQuery[]; failed: boolean };

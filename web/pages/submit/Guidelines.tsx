@@ -1,5 +1,5 @@
 import { noticeInWords } from '#schema/listings/notice.ts';
-import { site } from '#web/site.ts';
+import { site } from '../../data/site.ts';
 
 /** What we list and what the review does (SHOW-02, GEN-11..13). */
 export function Guidelines() {

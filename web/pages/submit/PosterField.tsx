@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { Button } from '#web/parts/Button.tsx';
-import { FileButton } from '#web/parts/FileButton.tsx';
-import { PosterImage } from '#web/parts/PosterImage.tsx';
-import { TextField } from '#web/parts/TextField.tsx';
-import { UploadProgress } from '#web/parts/UploadProgress.tsx';
-import { acceptedPictures } from '#web/pictures/picture-rules.ts';
+import { Button } from '../../components/Button.tsx';
+import { FileButton } from '../../components/FileButton.tsx';
+import { PosterImage } from '../../components/PosterImage.tsx';
+import { acceptedPictures } from '../../components/pictures/picture-rules.ts';
+import { TextField } from '../../components/TextField.tsx';
+import { UploadProgress } from '../../components/UploadProgress.tsx';
 import type { ShowForm, ShowPayload } from './show-form.ts';
 import type { Poster } from './use-poster.ts';
 

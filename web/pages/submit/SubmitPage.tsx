@@ -1,9 +1,9 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { LoginPage } from '#web/pages/login/LoginPage.tsx';
-import { Button } from '#web/parts/Button.tsx';
-import { returnToOf } from '#web/session/return-to.ts';
-import { useSession } from '#web/session/session.ts';
-import { site } from '#web/site.ts';
+import { Button } from '../../components/Button.tsx';
+import { returnToOf } from '../../data/session/return-to.ts';
+import { useSession } from '../../data/session/session.ts';
+import { site } from '../../data/site.ts';
 import { SubmitShow } from './SubmitShow.tsx';
 
 /** Kept with the entry of the browser's history, so that a reload stays with the form. */

@@ -1,5 +1,5 @@
-import { PageHeading } from '#web/shell/PageHeading.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { useTitle } from '../../layout/use-title.ts';
 import { Guidelines } from './Guidelines.tsx';
 import { ShowForm } from './ShowForm.tsx';
 

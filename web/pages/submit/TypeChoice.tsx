@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from 'react';
 import { eventTypes } from '#schema/kernel/fields.ts';
-import { eventTypeLabels } from '#web/parts/event-types.ts';
-import { FieldError } from '#web/parts/FieldError.tsx';
-import { TypeShape } from '#web/parts/TypeShape.tsx';
+import { eventTypeLabels } from '../../components/event-types.ts';
+import { FieldError } from '../../components/FieldError.tsx';
+import { TypeShape } from '../../components/TypeShape.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & { error: string | undefined };
 

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { drafts } from '#web/drafts.ts';
-import { type FieldErrors, showRefused } from '#web/form-errors.ts';
-import { createKeyring } from '#web/idempotency-key.ts';
-import { toast } from '#web/parts/toast.ts';
-import { messageOf } from '#web/request.ts';
-import { useDraft } from '#web/use-draft.ts';
+import { toast } from '../../components/toast.ts';
+import { drafts } from '../../data/drafts.ts';
+import { type FieldErrors, showRefused } from '../../data/form-errors.ts';
+import { createKeyring } from '../../data/idempotency-key.ts';
+import { messageOf } from '../../data/request.ts';
+import { useDraft } from '../../data/use-draft.ts';
 
 type Posting<Filled extends FieldValues, Sent, Answer> = {
   /** What the draft is kept under. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '#web/parts/toast.ts';
-import { request } from '#web/request.ts';
-import { useSession } from '#web/session/session.ts';
-import { ifSessionEnded } from '#web/session/session-ended.ts';
-import { site, today } from '#web/site.ts';
+import { toast } from '../../components/toast.ts';
+import { request } from '../../data/request.ts';
+import { useSession } from '../../data/session/session.ts';
+import { ifSessionEnded } from '../../data/session/session-ended.ts';
+import { site, today } from '../../data/site.ts';
 import { emptyShow, fieldErrors, showForm } from './show-form.ts';
 import { usePostedForm } from './use-posted-form.ts';
 

@@ -1,9 +1,9 @@
 import { limits } from '#schema/kernel/limits.ts';
 import { FormSection } from '#web/pages/submit/FormSection.tsx';
-import { Button } from '#web/parts/Button.tsx';
-import { Select } from '#web/parts/Select.tsx';
-import { TextArea } from '#web/parts/TextArea.tsx';
-import { TextField } from '#web/parts/TextField.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Select } from '../../components/Select.tsx';
+import { TextArea } from '../../components/TextArea.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import type { ClaimedVenue } from './claimed-venue.ts';
 import { DocumentsField } from './DocumentsField.tsx';
 import { roles } from './roles.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { ClaimPageDocument } from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
 import { VenueNotFound } from '#web/pages/venue/VenueNotFound.tsx';
-import { useSession } from '#web/session/session.ts';
+import { ClaimPageDocument } from '../../data/graphql/generated/graphql.ts';
+import { useAsk } from '../../data/graphql/use-ask.ts';
+import { useSession } from '../../data/session/session.ts';
 import { AlreadyClaimed } from './AlreadyClaimed.tsx';
 import { ClaimLoading } from './ClaimLoading.tsx';
 import { ClaimPending } from './ClaimPending.tsx';

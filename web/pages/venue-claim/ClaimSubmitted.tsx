@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { buttonStyle } from '#web/parts/button-style.ts';
-import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { buttonStyle } from '../../components/button-style.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
 import { type ClaimedVenue, useClaimHead } from './claimed-venue.ts';
 
 /** The claim is on its way to the people who review it (CLM-03, CLM-07). */

@@ -1,5 +1,5 @@
-import { Breadcrumb } from '#web/parts/Breadcrumb.tsx';
-import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { PageHeading } from '../../layout/PageHeading.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ClaimRules } from './ClaimRules.tsx';
 import { type ClaimedVenue, useClaimHead } from './claimed-venue.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTitle } from '#web/shell/use-title.ts';
+import { useTitle } from '../../layout/use-title.ts';
 import { SubmitVenue } from './SubmitVenue.tsx';
 import { VenueSubmitted } from './VenueSubmitted.tsx';
 

@@ -1,4 +1,4 @@
-import { site } from '#web/site.ts';
+import { site } from '../../data/site.ts';
 
 /** Which venues we list, and what the review does (VSUB-04, VEN-13). */
 export function VenueGuidelines() {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { usePostedForm } from '#web/pages/submit/use-posted-form.ts';
-import { dismissFailure } from '#web/parts/toast.ts';
-import { usePictures } from '#web/pictures/use-pictures.ts';
-import { request } from '#web/request.ts';
-import { serverNow } from '#web/server-clock.ts';
+import { usePictures } from '../../components/pictures/use-pictures.ts';
+import { dismissFailure } from '../../components/toast.ts';
+import { request } from '../../data/request.ts';
+import { serverNow } from '../../data/server-clock.ts';
 import { emptyVenue, fieldErrors, type VenuePayload, venueForm } from './venue-form.ts';
 
 /**

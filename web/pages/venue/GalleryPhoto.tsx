@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Photo } from '#web/parts/Photo.tsx';
+import { Photo } from '../../components/Photo.tsx';
 
 type Props = {
   url: string;

@@ -1,10 +1,10 @@
 import { venueWords } from '#schema/page-words.ts';
-import { invalidate } from '#web/graphql/client.ts';
-import type { VenuePageQuery } from '#web/graphql/generated/graphql.ts';
-import { Breadcrumb } from '#web/parts/Breadcrumb.tsx';
-import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
-import { useHead } from '#web/shell/use-title.ts';
-import { site } from '#web/site.ts';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { invalidate } from '../../data/graphql/client.ts';
+import type { VenuePageQuery } from '../../data/graphql/generated/graphql.ts';
+import { site } from '../../data/site.ts';
+import { useHead } from '../../layout/use-title.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { Gallery } from './Gallery.tsx';
 import { OwnerCard } from './OwnerCard.tsx';

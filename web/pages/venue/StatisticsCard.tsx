@@ -1,6 +1,6 @@
-import { Card } from '#web/parts/Card.tsx';
-import { ratingInWords, reviewsInWords } from '#web/parts/rating.ts';
-import { Stars } from '#web/parts/Stars.tsx';
+import { Card } from '../../components/Card.tsx';
+import { ratingInWords, reviewsInWords } from '../../components/rating.ts';
+import { Stars } from '../../components/Stars.tsx';
 import { cardHeading } from './card-style.ts';
 import { RatingBars } from './RatingBars.tsx';
 import type { VenueOfPage } from './ShownVenue.tsx';

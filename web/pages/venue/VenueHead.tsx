@@ -1,8 +1,8 @@
-import { ratingInWords, reviewsInWords } from '#web/parts/rating.ts';
-import { Stars } from '#web/parts/Stars.tsx';
-import { VenueTypeLabel } from '#web/parts/VenueTypeLabel.tsx';
-import { VerifiedBadge } from '#web/parts/VerifiedBadge.tsx';
-import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { ratingInWords, reviewsInWords } from '../../components/rating.ts';
+import { Stars } from '../../components/Stars.tsx';
+import { VenueTypeLabel } from '../../components/VenueTypeLabel.tsx';
+import { VerifiedBadge } from '../../components/VerifiedBadge.tsx';
+import { PageHeading } from '../../layout/PageHeading.tsx';
 import type { VenueOfPage } from './ShownVenue.tsx';
 
 /** Name, kind, badge and rating of a venue, its logo beside them. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/parts/Skeleton.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { venueFrame } from './venue-frame.ts';
 
 export function VenueLoading() {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { VenuePageDocument } from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
+import { VenuePageDocument } from '../../data/graphql/generated/graphql.ts';
+import { useAsk } from '../../data/graphql/use-ask.ts';
 import { ShownVenue } from './ShownVenue.tsx';
 import { VenueLoading } from './VenueLoading.tsx';
 import { VenueNotFound } from './VenueNotFound.tsx';

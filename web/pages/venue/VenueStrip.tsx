@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { VenueType } from '#schema/venues/venue-type.ts';
-import { inks } from '#web/parts/inks.ts';
-import { pick } from '#web/parts/name-poster.ts';
-import { venueShapes } from '#web/parts/venue-shapes.ts';
+import { inks } from '../../components/inks.ts';
+import { pick } from '../../components/name-poster.ts';
+import { venueShapes } from '../../components/venue-shapes.ts';
 
 const marks = [-12, 8, 28, 48, 68, 88, 108];
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { ListedVenueFragment as ListedVenue } from '#web/graphql/generated/graphql.ts';
-import { ratingInWords, reviewsInWords } from '#web/parts/rating.ts';
-import { Stars } from '#web/parts/Stars.tsx';
-import { VenueTypeLabel } from '#web/parts/VenueTypeLabel.tsx';
-import { VerifiedBadge } from '#web/parts/VerifiedBadge.tsx';
+import { ratingInWords, reviewsInWords } from '../../components/rating.ts';
+import { Stars } from '../../components/Stars.tsx';
+import { VenueTypeLabel } from '../../components/VenueTypeLabel.tsx';
+import { VerifiedBadge } from '../../components/VerifiedBadge.tsx';
+import type { ListedVenueFragment as ListedVenue } from '../../data/graphql/generated/graphql.ts';
 import { VenuePicture } from './VenuePicture.tsx';
 
 export type { ListedVenue };

@@ -1,5 +1,5 @@
 import type { ChosenAds } from '#web/pages/home/ads/choose-ads.ts';
-import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { VenueAd } from './VenueAd.tsx';
 import type { ListedVenue } from './VenueCard.tsx';
 import { VenueGrid } from './VenueGrid.tsx';

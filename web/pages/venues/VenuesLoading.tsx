@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/parts/Skeleton.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { venueGrid } from './venues-frame.ts';
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

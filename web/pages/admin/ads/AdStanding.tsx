@@ -1,6 +1,6 @@
 import { monthAndDay } from '#schema/kernel/calendar.ts';
-import { Badge } from '#web/parts/Badge.tsx';
-import { today } from '#web/site.ts';
+import { Badge } from '../../../components/Badge.tsx';
+import { today } from '../../../data/site.ts';
 import type { Ad } from './use-ads.ts';
 import { runAt } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { AiAgentsDocument } from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
-import { Button } from '#web/parts/Button.tsx';
-import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { AiAgentsDocument } from '../../../data/graphql/generated/graphql.ts';
+import { useAsk } from '../../../data/graphql/use-ask.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { AgentList } from './AgentList.tsx';

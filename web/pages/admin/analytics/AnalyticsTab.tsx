@@ -1,6 +1,6 @@
-import { AnalyticsDocument } from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
-import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx';
+import { AnalyticsDocument } from '../../../data/graphql/generated/graphql.ts';
+import { useAsk } from '../../../data/graphql/use-ask.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { ListedShows } from './ListedShows.tsx';

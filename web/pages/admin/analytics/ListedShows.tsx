@@ -1,8 +1,8 @@
 import { monthAndYear } from '#schema/kernel/calendar.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
-import type { AnalyticsQuery } from '#web/graphql/generated/graphql.ts';
-import { Card } from '#web/parts/Card.tsx';
-import { TypeLabel } from '#web/parts/TypeLabel.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { TypeLabel } from '../../../components/TypeLabel.tsx';
+import type { AnalyticsQuery } from '../../../data/graphql/generated/graphql.ts';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
 import { Bars } from './Bars.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { AnalyticsQuery } from '#web/graphql/generated/graphql.ts';
+import type { AnalyticsQuery } from '../../../data/graphql/generated/graphql.ts';
 import { counted } from '../formats.ts';
 import { Bars } from './Bars.tsx';
 

@@ -1,5 +1,5 @@
-import type { AnalyticsQuery } from '#web/graphql/generated/graphql.ts';
-import { Card } from '#web/parts/Card.tsx';
+import { Card } from '../../../components/Card.tsx';
+import type { AnalyticsQuery } from '../../../data/graphql/generated/graphql.ts';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
 import { Columns } from './Columns.tsx';

@@ -1,4 +1,4 @@
-import { Combobox } from '#web/parts/Combobox.tsx';
+import { Combobox } from '../../../components/Combobox.tsx';
 import { type Listing, type Place, placeFrom, placeText } from './filters.ts';
 import { type KnownVenues, placeChoices } from './places.ts';
 

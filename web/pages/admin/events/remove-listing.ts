@@ -1,4 +1,4 @@
-import { deleteWithUndo } from '#web/held-deletions.ts';
+import { deleteWithUndo } from '../../../data/held-deletions.ts';
 import { failedChange } from '../failed-change.ts';
 import { focusRow } from '../focus-row.ts';
 import type { Listing } from './filters.ts';

@@ -1,8 +1,8 @@
 import { ArrowLeft, Printer, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { HistoryKind } from '#schema/rows.ts';
-import { Button } from '#web/parts/Button.tsx';
-import { PageHeading } from '#web/shell/PageHeading.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { PageHeading } from '../../../layout/PageHeading.tsx';
 import { counted } from '../formats.ts';
 import { When } from '../When.tsx';
 import { CopyId } from './CopyId.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from 'urql';
 import type { HistoryKind } from '#schema/rows.ts';
-import { ItemHistoryDocument, type ItemHistoryQuery } from '#web/graphql/generated/graphql.ts';
-import { EmptyState } from '#web/parts/EmptyState.tsx';
-import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx';
+import { ItemHistoryDocument, type ItemHistoryQuery } from '../../../data/graphql/generated/graphql.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { HistoryHead } from './HistoryHead.tsx';
 import { HistoryLoading } from './HistoryLoading.tsx';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Badge } from '#web/parts/Badge.tsx';
+import { Badge } from '../../../components/Badge.tsx';
 import { When } from '../When.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { FieldList } from './FieldList.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type HistoryKind, historyKinds } from '#schema/rows.ts';
-import { Button } from '#web/parts/Button.tsx';
-import { Select } from '#web/parts/Select.tsx';
-import { TextField } from '#web/parts/TextField.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Select } from '../../../components/Select.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { itemNames } from '../history/labels.ts';
 import { historyPath } from '../history-path.ts';
 

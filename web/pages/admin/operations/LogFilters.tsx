@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { eventDefinitions } from '#schema/events.ts';
-import { Button } from '#web/parts/Button.tsx';
-import { Select } from '#web/parts/Select.tsx';
-import { TextField } from '#web/parts/TextField.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Select } from '../../../components/Select.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { isLatest, type LogFilter } from './log-window.ts';
 
 type Props = { filter: LogFilter; onChoose: (filter: LogFilter) => void };

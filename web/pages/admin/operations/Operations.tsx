@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { EventLog } from './EventLog.tsx';
 import { HistoryLookup } from './HistoryLookup.tsx';

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { RequireAdmin } from '#web/session/RequireAdmin.tsx';
-import { PageHeading } from '#web/shell/PageHeading.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
+import { RequireAdmin } from '../../../data/session/RequireAdmin.tsx';
+import { PageHeading } from '../../../layout/PageHeading.tsx';
+import { useTitle } from '../../../layout/use-title.ts';
 import { Operations } from './Operations.tsx';
 
 /** The operators' and auditors' page (ROUTE-19, LOG-05, LOG-06). */

@@ -1,4 +1,4 @@
-import { Button } from '#web/parts/Button.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { ago, counted, positionNumber } from '../formats.ts';
 import { useNow } from '../use-now.ts';
 import { When } from '../When.tsx';

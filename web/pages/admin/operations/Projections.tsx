@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { LiveState } from '#web/graphql/live-connection.ts';
-import { Button } from '#web/parts/Button.tsx';
-import { ConfirmDialog } from '#web/parts/ConfirmDialog.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import type { LiveState } from '../../../data/graphql/live-connection.ts';
 import { count, positionNumber } from '../formats.ts';
 import { LiveBadge } from '../LiveBadge.tsx';
 import { ProjectionTable } from './ProjectionTable.tsx';

@@ -1,4 +1,4 @@
-import { Badge } from '#web/parts/Badge.tsx';
+import { Badge } from '../../../components/Badge.tsx';
 
 const known = {
   live: { tone: 'good', name: 'Live' },

@@ -1,9 +1,9 @@
 import { EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/parts/Button.tsx';
-import { ConfirmDialog } from '#web/parts/ConfirmDialog.tsx';
-import { reviewsInWords } from '#web/parts/rating.ts';
-import { toast } from '#web/parts/toast.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { reviewsInWords } from '../../../components/rating.ts';
+import { toast } from '../../../components/toast.ts';
 import { focusRow } from '../focus-row.ts';
 import { SelectionBar } from '../SelectionBar.tsx';
 import { useBulk } from '../use-bulk.ts';

@@ -1,4 +1,4 @@
-import { Stars } from '#web/parts/Stars.tsx';
+import { Stars } from '../../../components/Stars.tsx';
 
 /** Stars, and their number for those who do not see them. */
 export function ReviewStars({ rating }: { rating: number }) {

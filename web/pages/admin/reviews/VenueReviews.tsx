@@ -1,8 +1,11 @@
-import { AdminVenueReviewsDocument, ReviewedVenuesDocument } from '#web/graphql/generated/graphql.ts';
-import { useAway } from '#web/held-deletions.ts';
-import { Combobox } from '#web/parts/Combobox.tsx';
-import { EmptyState } from '#web/parts/EmptyState.tsx';
-import { reviewsInWords } from '#web/parts/rating.ts';
+import { Combobox } from '../../../components/Combobox.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { reviewsInWords } from '../../../components/rating.ts';
+import {
+  AdminVenueReviewsDocument,
+  ReviewedVenuesDocument,
+} from '../../../data/graphql/generated/graphql.ts';
+import { useAway } from '../../../data/held-deletions.ts';
 import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';

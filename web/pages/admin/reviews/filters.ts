@@ -1,5 +1,5 @@
-import type { AdminVenueReviewsQuery } from '#web/graphql/generated/graphql.ts';
-import { holdsText } from '#web/parts/matching.ts';
+import { holdsText } from '../../../components/matching.ts';
+import type { AdminVenueReviewsQuery } from '../../../data/graphql/generated/graphql.ts';
 
 export type Review = AdminVenueReviewsQuery['adminVenueReviews']['edges'][number]['node'];
 

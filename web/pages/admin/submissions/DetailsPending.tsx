@@ -1,5 +1,5 @@
 import type { CombinedError } from 'urql';
-import { Skeleton } from '#web/parts/Skeleton.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 
 type Props = {

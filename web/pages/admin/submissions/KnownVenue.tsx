@@ -1,5 +1,5 @@
-import { SubmissionVenuesDocument } from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
+import { SubmissionVenuesDocument } from '../../../data/graphql/generated/graphql.ts';
+import { useAsk } from '../../../data/graphql/use-ask.ts';
 import { SuggestedVenues } from '../venues/links/SuggestedVenues.tsx';
 
 type Props = { submissionId: string; pending: boolean; onApprove: (venueId: string) => void };

@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx';
 import type { Deciding } from './DecisionButtons.tsx';
 import type { Line } from './queue.ts';
 import { ScrapedDetails } from './ScrapedDetails.tsx';

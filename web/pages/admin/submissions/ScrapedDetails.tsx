@@ -1,4 +1,4 @@
-import { ScrapedDetailsDocument } from '#web/graphql/generated/graphql.ts';
+import { ScrapedDetailsDocument } from '../../../data/graphql/generated/graphql.ts';
 import { DetailsPending } from './DetailsPending.tsx';
 import { Evaluations } from './Evaluations.tsx';
 import type { Line } from './queue.ts';

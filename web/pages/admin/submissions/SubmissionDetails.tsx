@@ -1,4 +1,4 @@
-import { SubmissionDetailsDocument } from '#web/graphql/generated/graphql.ts';
+import { SubmissionDetailsDocument } from '../../../data/graphql/generated/graphql.ts';
 import type { Deciding } from './DecisionButtons.tsx';
 import { DetailsPending } from './DetailsPending.tsx';
 import { Evaluations } from './Evaluations.tsx';

@@ -1,7 +1,7 @@
 import type {
   QueueLineFragment as Line,
   SubmissionStatus as Status,
-} from '#web/graphql/generated/graphql.ts';
+} from '../../../data/graphql/generated/graphql.ts';
 
 export type { Line, Status };
 export type Counts = Record<Status, number>;

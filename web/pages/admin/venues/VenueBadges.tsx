@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Badge } from '#web/parts/Badge.tsx';
-import { VerifiedBadge } from '#web/parts/VerifiedBadge.tsx';
+import { Badge } from '../../../components/Badge.tsx';
+import { VerifiedBadge } from '../../../components/VerifiedBadge.tsx';
 import { counted } from '../formats.ts';
 import type { Venue } from './filters.ts';
 

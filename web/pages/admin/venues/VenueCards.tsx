@@ -1,4 +1,4 @@
-import { VenueTypeLabel } from '#web/parts/VenueTypeLabel.tsx';
+import { VenueTypeLabel } from '../../../components/VenueTypeLabel.tsx';
 import { SelectableCards } from '../SelectableCards.tsx';
 import { VenueActions } from './VenueActions.tsx';
 import { VenueBadges } from './VenueBadges.tsx';

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { AdminVenuesDocument } from '#web/graphql/generated/graphql.ts';
-import { useAway } from '#web/held-deletions.ts';
-import { Button } from '#web/parts/Button.tsx';
-import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { AdminVenuesDocument } from '../../../data/graphql/generated/graphql.ts';
+import { useAway } from '../../../data/held-deletions.ts';
 import { count, counted } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';

@@ -1,7 +1,7 @@
-import { PendingClaimsDocument } from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
-import { ErrorBoundary } from '#web/parts/ErrorBoundary.tsx';
-import { Segments } from '#web/parts/Segments.tsx';
+import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx';
+import { Segments } from '../../../components/Segments.tsx';
+import { PendingClaimsDocument } from '../../../data/graphql/generated/graphql.ts';
+import { useAsk } from '../../../data/graphql/use-ask.ts';
 import { useAddress } from '../use-address.ts';
 import { ClaimsPanel } from './claims/ClaimsPanel.tsx';
 import { LinksPanel } from './links/LinksPanel.tsx';

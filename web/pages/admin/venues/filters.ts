@@ -1,6 +1,6 @@
 import { type VenueType, venueTypes } from '#schema/venues/venue-type.ts';
-import type { VenueLineFragment } from '#web/graphql/generated/graphql.ts';
-import { holdsText } from '#web/parts/matching.ts';
+import { holdsText } from '../../../components/matching.ts';
+import type { VenueLineFragment } from '../../../data/graphql/generated/graphql.ts';
 
 export type Venue = VenueLineFragment;
 

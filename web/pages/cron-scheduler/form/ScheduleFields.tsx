@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
 import { cronActions, cronPresets } from '#schema/scraping/cron-schedule.ts';
-import { Select } from '#web/parts/Select.tsx';
-import { Switch } from '#web/parts/Switch.tsx';
-import { TextField } from '#web/parts/TextField.tsx';
-import { site } from '#web/site.ts';
+import { Select } from '../../../components/Select.tsx';
+import { Switch } from '../../../components/Switch.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { site } from '../../../data/site.ts';
 import { cronInWords } from '../cron-in-words.ts';
 import type { Source } from '../use-schedules.ts';
 import type { ScheduleForm, SchedulePayload } from './schedule-form.ts';

@@ -1,5 +1,5 @@
 import { useRowForm } from '#web/pages/admin/use-row-form.ts';
-import { toast } from '#web/parts/toast.ts';
+import { toast } from '../../../components/toast.ts';
 import { schedulePath } from '../schedule-path.ts';
 import type { Schedule } from '../use-schedules.ts';
 import { fieldErrors, scheduleForm, scheduleToForm } from './schedule-form.ts';

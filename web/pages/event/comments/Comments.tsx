@@ -1,4 +1,4 @@
-import { ErrorState } from '#web/parts/ErrorState.tsx';
+import { ErrorState } from '../../../components/ErrorState.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentList } from './CommentList.tsx';
 import { CommentsLoading } from './CommentsLoading.tsx';

@@ -1,5 +1,5 @@
-import { CommentsDocument } from '#web/graphql/generated/graphql.ts';
-import { MorePages } from '#web/parts/MorePages.tsx';
+import { MorePages } from '../../../components/MorePages.tsx';
+import { CommentsDocument } from '../../../data/graphql/generated/graphql.ts';
 import { CommentList } from './CommentList.tsx';
 
 /** The comments behind `after`. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Avatar } from '#web/parts/Avatar.tsx';
-import { Badge } from '#web/parts/Badge.tsx';
+import { Avatar } from '../../../components/Avatar.tsx';
+import { Badge } from '../../../components/Badge.tsx';
 import type { ShownComment } from './with-added.ts';
 
 /** Photo, name, date and text; an own one that is not visible to others yet says so (CMT-10, CMT-12). */

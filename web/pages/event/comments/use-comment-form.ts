@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { drafts } from '#web/drafts.ts';
-import { invalidate } from '#web/graphql/client.ts';
-import { createKeyring } from '#web/idempotency-key.ts';
-import { toast } from '#web/parts/toast.ts';
-import { messageOf, RequestFailed, request } from '#web/request.ts';
-import { useSession } from '#web/session/session.ts';
-import { ifSessionEnded } from '#web/session/session-ended.ts';
+import { toast } from '../../../components/toast.ts';
+import { drafts } from '../../../data/drafts.ts';
+import { invalidate } from '../../../data/graphql/client.ts';
+import { createKeyring } from '../../../data/idempotency-key.ts';
+import { messageOf, RequestFailed, request } from '../../../data/request.ts';
+import { useSession } from '../../../data/session/session.ts';
+import { ifSessionEnded } from '../../../data/session/session-ended.ts';
 
 type Answer = { comment: { isApproved: boolean }; message: string };
 

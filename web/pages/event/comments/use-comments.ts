@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CommentAddedDocument, CommentsDocument } from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
-import { useLive } from '#web/graphql/use-live.ts';
+import { CommentAddedDocument, CommentsDocument } from '../../../data/graphql/generated/graphql.ts';
+import { useAsk } from '../../../data/graphql/use-ask.ts';
+import { useLive } from '../../../data/graphql/use-live.ts';
 import { type ShownComment, withAdded } from './with-added.ts';
 
 /** The newest comments of a show, followed live; `older` continues the list. */

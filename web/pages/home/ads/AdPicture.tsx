@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Ad } from '#schema/wire.ts';
-import { beacon } from '#web/beacon.ts';
+import { beacon } from '../../../data/beacon.ts';
 import { useSeen } from './use-seen.ts';
 
 type Props = { ad: Ad; width: number; height: number; onBroken: () => void };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Badge } from '#web/parts/Badge.tsx';
+import { Badge } from '../../../components/Badge.tsx';
 import { useRunning } from '../running.ts';
 import { UnderWay } from '../UnderWay.tsx';
 import { typeNames } from '../words.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { deleteWithUndo } from '#web/held-deletions.ts';
 import { failedChange } from '#web/pages/admin/failed-change.ts';
 import { focusRow } from '#web/pages/admin/focus-row.ts';
-import { toast } from '#web/parts/toast.ts';
-import { isGone, request } from '#web/request.ts';
+import { toast } from '../../../components/toast.ts';
+import { deleteWithUndo } from '../../../data/held-deletions.ts';
+import { isGone, request } from '../../../data/request.ts';
 import { sourcePath } from './source-path.ts';
 import { type Source, sourcesChanged } from './use-sources.ts';
 

@@ -1,7 +1,7 @@
-import { invalidate } from '#web/graphql/client.ts';
-import { ManagedSourcesDocument, type SourceLineFragment } from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
-import { useAway } from '#web/held-deletions.ts';
+import { invalidate } from '../../../data/graphql/client.ts';
+import { ManagedSourcesDocument, type SourceLineFragment } from '../../../data/graphql/generated/graphql.ts';
+import { useAsk } from '../../../data/graphql/use-ask.ts';
+import { useAway } from '../../../data/held-deletions.ts';
 import { sourcePath } from './source-path.ts';
 
 export type Source = SourceLineFragment;

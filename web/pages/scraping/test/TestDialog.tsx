@@ -1,5 +1,5 @@
-import { Button } from '#web/parts/Button.tsx';
-import { Dialog } from '#web/parts/Dialog.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
 import type { Source } from '../sources/use-sources.ts';
 import { testOf, useTest } from './source-test.ts';
 import { TestPanel } from './TestPanel.tsx';

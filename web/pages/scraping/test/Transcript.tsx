@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '#web/parts/Button.tsx';
-import { toast } from '#web/parts/toast.ts';
+import { Button } from '../../../components/Button.tsx';
+import { toast } from '../../../components/toast.ts';
 
 type Props = { title: string; text: string | null /** What stands in place of no text. */; none?: string };
 

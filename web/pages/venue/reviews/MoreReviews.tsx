@@ -1,5 +1,5 @@
-import { VenueReviewsDocument } from '#web/graphql/generated/graphql.ts';
-import { MorePages } from '#web/parts/MorePages.tsx';
+import { MorePages } from '../../../components/MorePages.tsx';
+import { VenueReviewsDocument } from '../../../data/graphql/generated/graphql.ts';
 import { ReviewList } from './ReviewList.tsx';
 
 /** The reviews behind `after`. */

@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
-import { Button } from '#web/parts/Button.tsx';
-import { TextArea } from '#web/parts/TextArea.tsx';
-import { TextField } from '#web/parts/TextField.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { StarChoice } from './StarChoice.tsx';
 import { type OwnReview, useReviewForm } from './use-review-form.ts';
 

@@ -1,7 +1,7 @@
-import { VenueReviewsDocument } from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
-import { EmptyState } from '#web/parts/EmptyState.tsx';
-import { ErrorState } from '#web/parts/ErrorState.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { VenueReviewsDocument } from '../../../data/graphql/generated/graphql.ts';
+import { useAsk } from '../../../data/graphql/use-ask.ts';
 import type { VenueOfPage } from '../ShownVenue.tsx';
 import { MoreReviews } from './MoreReviews.tsx';
 import { ReviewList } from './ReviewList.tsx';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MyVenueReviewDocument } from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
-import { buttonStyle } from '#web/parts/button-style.ts';
-import { ErrorState } from '#web/parts/ErrorState.tsx';
-import { Skeleton } from '#web/parts/Skeleton.tsx';
-import { useLoaded } from '#web/parts/use-loaded.ts';
-import { useSession } from '#web/session/session.ts';
+import { buttonStyle } from '../../../components/button-style.ts';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useLoaded } from '../../../components/use-loaded.ts';
+import { MyVenueReviewDocument } from '../../../data/graphql/generated/graphql.ts';
+import { useAsk } from '../../../data/graphql/use-ask.ts';
+import { useSession } from '../../../data/session/session.ts';
 
 const reviewForm = async () => (await import('./ReviewForm.tsx')).ReviewForm;
 

@@ -1,5 +1,5 @@
-import { VenueShowsDocument } from '#web/graphql/generated/graphql.ts';
-import { MorePages } from '#web/parts/MorePages.tsx';
+import { MorePages } from '../../../components/MorePages.tsx';
+import { VenueShowsDocument } from '../../../data/graphql/generated/graphql.ts';
 import { ShowList } from './ShowList.tsx';
 
 /** The shows behind `after`. */

@@ -1,6 +1,6 @@
 import type { Show } from '#web/pages/home/week.ts';
 import { foundDays } from '#web/pages/search/found-days.ts';
-import { today } from '#web/site.ts';
+import { today } from '../../../data/site.ts';
 import { ShowRow } from './ShowRow.tsx';
 
 /** Shows as lines of a bill, each under its next day. */

@@ -1,8 +1,8 @@
-import { VenueShowsDocument } from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
-import { ErrorState } from '#web/parts/ErrorState.tsx';
-import { Skeleton } from '#web/parts/Skeleton.tsx';
-import { today } from '#web/site.ts';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { VenueShowsDocument } from '../../../data/graphql/generated/graphql.ts';
+import { useAsk } from '../../../data/graphql/use-ask.ts';
+import { today } from '../../../data/site.ts';
 import { MoreShows } from './MoreShows.tsx';
 import { ShowList } from './ShowList.tsx';
 

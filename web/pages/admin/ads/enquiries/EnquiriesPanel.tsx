@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
-import { Button } from '#web/parts/Button.tsx';
-import { EmptyState } from '#web/parts/EmptyState.tsx';
-import { Segments } from '#web/parts/Segments.tsx';
+import { Button } from '../../../../components/Button.tsx';
+import { EmptyState } from '../../../../components/EmptyState.tsx';
+import { Segments } from '../../../../components/Segments.tsx';
 import { counted } from '../../formats.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { adPlacements, adSizes } from '#schema/ads/ad.ts';
 import { limits } from '#schema/kernel/limits.ts';
-import { DateField } from '#web/parts/DateField.tsx';
-import { Select } from '#web/parts/Select.tsx';
-import { TextField } from '#web/parts/TextField.tsx';
-import { today } from '#web/site.ts';
+import { DateField } from '../../../../components/DateField.tsx';
+import { Select } from '../../../../components/Select.tsx';
+import { TextField } from '../../../../components/TextField.tsx';
+import { today } from '../../../../data/site.ts';
 import { placementNames, sizeInWords } from '../words.ts';
 import type { AdForm, AdPayload } from './ad-form.ts';
 

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { FileButton } from '#web/parts/FileButton.tsx';
-import { TextField } from '#web/parts/TextField.tsx';
-import { UploadProgress } from '#web/parts/UploadProgress.tsx';
-import type { Underway } from '#web/use-uploads.ts';
+import { FileButton } from '../../../../components/FileButton.tsx';
+import { TextField } from '../../../../components/TextField.tsx';
+import { UploadProgress } from '../../../../components/UploadProgress.tsx';
+import type { Underway } from '../../../../data/use-uploads.ts';
 import { AdPreview } from '../AdPreview.tsx';
 import type { AdForm, AdPayload } from './ad-form.ts';
 

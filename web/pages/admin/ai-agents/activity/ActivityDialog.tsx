@@ -1,7 +1,7 @@
-import { AiAgentActivityDocument } from '#web/graphql/generated/graphql.ts';
-import { Button } from '#web/parts/Button.tsx';
-import { Dialog } from '#web/parts/Dialog.tsx';
-import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { Button } from '../../../../components/Button.tsx';
+import { Dialog } from '../../../../components/Dialog.tsx';
+import { EmptyState } from '../../../../components/EmptyState.tsx';
+import { AiAgentActivityDocument } from '../../../../data/graphql/generated/graphql.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { useAllPages } from '../../use-all-pages.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextArea } from '#web/parts/TextArea.tsx';
+import { TextArea } from '../../../../components/TextArea.tsx';
 import { readCriteria } from './criteria.ts';
 
 const example =

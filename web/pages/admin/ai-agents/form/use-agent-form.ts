@@ -1,4 +1,4 @@
-import { toast } from '#web/parts/toast.ts';
+import { toast } from '../../../../components/toast.ts';
 import { useRowForm } from '../../use-row-form.ts';
 import { type Agent, agentPath } from '../agents.ts';
 import { agentForm, agentToForm, fieldErrors } from './agent-form.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { limits } from '#schema/kernel/limits.ts';
-import { Button } from '#web/parts/Button.tsx';
-import { Dialog } from '#web/parts/Dialog.tsx';
-import { TextArea } from '#web/parts/TextArea.tsx';
-import { today } from '#web/site.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { Dialog } from '../../../../components/Dialog.tsx';
+import { TextArea } from '../../../../components/TextArea.tsx';
+import { today } from '../../../../data/site.ts';
 import type { Agent } from '../agents.ts';
 import { sampleEvent } from './sample.ts';
 import { TestResults } from './TestResults.tsx';

@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { eventTypes } from '#schema/kernel/fields.ts';
 import { limits } from '#schema/kernel/limits.ts';
-import { ageChoices } from '#web/parts/age-choices.ts';
-import { eventTypeLabels } from '#web/parts/event-types.ts';
-import { Select } from '#web/parts/Select.tsx';
-import { TextField } from '#web/parts/TextField.tsx';
-import { PictureUpload } from '#web/pictures/PictureUpload.tsx';
-import type { Pictures } from '#web/pictures/use-pictures.ts';
+import { ageChoices } from '../../../../components/age-choices.ts';
+import { eventTypeLabels } from '../../../../components/event-types.ts';
+import { PictureUpload } from '../../../../components/pictures/PictureUpload.tsx';
+import type { Pictures } from '../../../../components/pictures/use-pictures.ts';
+import { Select } from '../../../../components/Select.tsx';
+import { TextField } from '../../../../components/TextField.tsx';
 import type { KnownVenues } from '../places.ts';
 import type { EventForm, EventPayload } from './event-form.ts';
 import { VenueFields } from './VenueFields.tsx';

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { addDays, longDate } from '#schema/kernel/calendar.ts';
 import { limits } from '#schema/kernel/limits.ts';
-import { Button } from '#web/parts/Button.tsx';
-import { DateField } from '#web/parts/DateField.tsx';
-import { today } from '#web/site.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { DateField } from '../../../../components/DateField.tsx';
+import { today } from '../../../../data/site.ts';
 
 type Props = {
   /** The show's first day; '' while it is not known. */

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
-import { Button } from '#web/parts/Button.tsx';
-import { Combobox } from '#web/parts/Combobox.tsx';
-import { TextField } from '#web/parts/TextField.tsx';
+import { Button } from '../../../../components/Button.tsx';
+import { Combobox } from '../../../../components/Combobox.tsx';
+import { TextField } from '../../../../components/TextField.tsx';
 import { type KnownVenues, venueChoices } from '../places.ts';
 import type { EventForm, EventPayload } from './event-form.ts';
 

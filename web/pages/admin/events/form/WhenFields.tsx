@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { DateField } from '#web/parts/DateField.tsx';
-import { TextField } from '#web/parts/TextField.tsx';
-import { today } from '#web/site.ts';
+import { DateField } from '../../../../components/DateField.tsx';
+import { TextField } from '../../../../components/TextField.tsx';
+import { today } from '../../../../data/site.ts';
 import type { EventForm, EventPayload } from './event-form.ts';
 import { MoreDays } from './MoreDays.tsx';
 

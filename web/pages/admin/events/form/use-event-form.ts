@@ -1,5 +1,5 @@
-import { toast } from '#web/parts/toast.ts';
-import { usePictures } from '#web/pictures/use-pictures.ts';
+import { usePictures } from '../../../../components/pictures/use-pictures.ts';
+import { toast } from '../../../../components/toast.ts';
 import { useRowForm } from '../../use-row-form.ts';
 import type { Listing } from '../filters.ts';
 import { listingCall } from '../listing-call.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AdminComment } from '#schema/wire.ts';
-import { invalidate } from '#web/graphql/client.ts';
-import { HeldCommentsDocument, type HeldCommentsQuery } from '#web/graphql/generated/graphql.ts';
-import { deleteWithUndo } from '#web/held-deletions.ts';
-import { toast } from '#web/parts/toast.ts';
-import { isGone, request } from '#web/request.ts';
+import { toast } from '../../../../components/toast.ts';
+import { invalidate } from '../../../../data/graphql/client.ts';
+import { HeldCommentsDocument, type HeldCommentsQuery } from '../../../../data/graphql/generated/graphql.ts';
+import { deleteWithUndo } from '../../../../data/held-deletions.ts';
+import { isGone, request } from '../../../../data/request.ts';
 import { failedChange } from '../../failed-change.ts';
 import { focusRow, focusRowIfLost } from '../../focus-row.ts';
 import { useAllPages } from '../../use-all-pages.ts';

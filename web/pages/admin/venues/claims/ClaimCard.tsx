@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Badge } from '#web/parts/Badge.tsx';
+import { Badge } from '../../../../components/Badge.tsx';
 import { ago } from '../../formats.ts';
 import { historyPath } from '../../history-path.ts';
 import { useNow } from '../../use-now.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '#web/parts/Button.tsx';
-import { FieldError } from '#web/parts/FieldError.tsx';
+import { Button } from '../../../../components/Button.tsx';
+import { FieldError } from '../../../../components/FieldError.tsx';
 
 type Props = { name: string; error: string | undefined; action: string; onAct: () => void };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { AccountsDocument } from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
 import { useTyped } from '#web/pages/search/use-typed.ts';
-import { Combobox } from '#web/parts/Combobox.tsx';
+import { Combobox } from '../../../../components/Combobox.tsx';
+import { AccountsDocument } from '../../../../data/graphql/generated/graphql.ts';
+import { useAsk } from '../../../../data/graphql/use-ask.ts';
 import { shownDay } from '../../formats.ts';
 
 const most = 10;

@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { limits } from '#schema/kernel/limits.ts';
-import { Button } from '#web/parts/Button.tsx';
-import { FieldError } from '#web/parts/FieldError.tsx';
-import { controlStyle } from '#web/parts/field-style.ts';
-import { PictureUpload } from '#web/pictures/PictureUpload.tsx';
-import type { Pictures } from '#web/pictures/use-pictures.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { FieldError } from '../../../../components/FieldError.tsx';
+import { controlStyle } from '../../../../components/field-style.ts';
+import { PictureUpload } from '../../../../components/pictures/PictureUpload.tsx';
+import type { Pictures } from '../../../../components/pictures/use-pictures.ts';
 
 type Props = {
   urls: readonly string[];

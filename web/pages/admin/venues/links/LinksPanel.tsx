@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#web/parts/Button.tsx';
-import { EmptyState } from '#web/parts/EmptyState.tsx';
+import { Button } from '../../../../components/Button.tsx';
+import { EmptyState } from '../../../../components/EmptyState.tsx';
 import { counted } from '../../formats.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SuggestedVenueFragment } from '#web/graphql/generated/graphql.ts';
-import { Button } from '#web/parts/Button.tsx';
+import { Button } from '../../../../components/Button.tsx';
+import type { SuggestedVenueFragment } from '../../../../data/graphql/generated/graphql.ts';
 import { reasons } from './reasons.ts';
 import type { KnownVenue } from './use-links.ts';
 

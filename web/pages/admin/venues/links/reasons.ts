@@ -1,4 +1,4 @@
-import type { SuggestedVenueFragment } from '#web/graphql/generated/graphql.ts';
+import type { SuggestedVenueFragment } from '../../../../data/graphql/generated/graphql.ts';
 
 /** What a sent text and a known venue have in common. */
 export const reasons: Readonly<Record<SuggestedVenueFragment['because'], string>> = {

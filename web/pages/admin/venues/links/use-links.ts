@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { invalidate } from '#web/graphql/client.ts';
+import { toast } from '../../../../components/toast.ts';
+import { invalidate } from '../../../../data/graphql/client.ts';
 import {
   LinkSuggestionsDocument,
   type LinkSuggestionsQuery,
   type SuggestedVenueFragment,
-} from '#web/graphql/generated/graphql.ts';
-import { useAsk } from '#web/graphql/use-ask.ts';
-import { toast } from '#web/parts/toast.ts';
-import { request } from '#web/request.ts';
+} from '../../../../data/graphql/generated/graphql.ts';
+import { useAsk } from '../../../../data/graphql/use-ask.ts';
+import { request } from '../../../../data/request.ts';
 import { failedChange } from '../../failed-change.ts';
 import { focusRowIfLost } from '../../focus-row.ts';
 import { venuesChanged } from '../use-venue-changes.ts';

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { Conversation } from './Conversation.tsx';
+
+type Props = { open: boolean; onClose: () => void };
+
+/**
+ * The help chat beside the page (CHAT-01, CHAT-02). It does not hold the focus: a reader may go back and forth
+ * between an answer and the page that it speaks of.
+ */
+export function SupportPanel({ open, onClose }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  const title = useId();
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+  }
+
+  /** On a phone the panel would hide the page that was just opened. */
+  function onClick({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a') && matchMedia('(width < 26rem)').matches) onClose();
+  }
+
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-labelledby={title}
+      tabIndex={-1}
+      hidden={!open}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      className="fixed right-0 bottom-0 z-35 flex h-[600px] max-h-dvh w-full animate-appear flex-col border-2 border-ink bg-sheet shadow-2xl outline-none xs:right-4 xs:bottom-4 xs:max-h-[calc(100dvh-2rem)] xs:w-100 print:hidden"
+    >
+      <div className="flex items-center justify-between gap-2 border-b-2 border-ink py-2 pr-2 pl-4">
+        <h2 id={title} className="text-2xl leading-none tracking-tight">
+          Support
+        </h2>
+        <button
+          type="button"
+          aria-label="Close support"
+          onClick={onClose}
+          className="grid size-10 place-items-center rounded-sm hover:bg-shade"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+      <ErrorBoundary what="The conversation" onError={() => panel.current?.focus()}>
+        <Conversation open={open} />
+      </ErrorBoundary>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { UpvoteButton } from '../UpvoteButton.tsx';
+import { useUpvote } from './use-upvote.ts';
+
+type Props = {
+  eventId: string;
+  performer: string;
+  /** Upvotes as the page's answer counts them. */
+  count: number;
+  size?: 'card' | 'page';
+  className?: string;
+};
+
+/** The upvote of a show, the same on cards and on its page (EVT-18, UPV-12). */
+export function Upvote({ eventId, performer, count, size, className }: Props) {
+  const upvote = useUpvote(eventId, count);
+  return (
+    <UpvoteButton
+      label={`Upvote ${performer}`}
+      count={upvote.count}
+      pressed={upvote.upvoted}
+      onToggle={upvote.toggle}
+      {...{ size, className }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { adEnquiryInput } from '#schema/ads/ad-enquiry.ts';
+import { adForm, adToForm } from '../pages/admin/ads/form/ad-form.ts';
+import { eventToForm, newEvent } from '../pages/admin/events/form/event-form.ts';
+import { venueForm as adminVenueForm, venueToForm } from '../pages/admin/venues/form/venue-form.ts';
+import { sourceForm, sourceToForm } from '../pages/scraping/form/source-form.ts';
+import { emptyShow, showForm } from '../pages/submit/show-form.ts';
+import { emptyVenue, venueForm } from '../pages/venue-submit/venue-form.ts';
+
+const show = showForm({ today: () => '2026-11-21', minNoticeDays: 7 });
+const source = { ...sourceToForm(undefined), isDynamicUrl: true };
+
+const forms: [form: string, rules: z.ZodType, filled: object, fields: string[]][] = [
+  ['a show', show, emptyShow(''), ['url', 'imageUrl', 'posterUrl']],
+  ['an event', newEvent, eventToForm(null), ['url', 'imageUrl']],
+  ['an ad', adForm, adToForm(undefined), ['creativeUrl', 'targetUrl']],
+  ['an enquiry', adEnquiryInput, {}, ['creativeUrl', 'targetUrl']],
+  ['a source', sourceForm, source, ['url', 'urlPattern']],
+  ['a submitted venue', venueForm, emptyVenue, ['url', 'logoUrl', 'imageUrls']],
+  ['a venue', adminVenueForm, venueToForm(undefined), ['url', 'logoUrl', 'imageUrls']],
+];
+const cases = forms.flatMap(([form, rules, filled, fields]) =>
+  fields.map((field) => ({ form, rules, filled, field })),
+);
+
+it.each(cases)('the form of $form refuses what is no address in $field', ({ rules, filled, field }) => {
+  for (const address of [
+    'https:example.com',
+    'https://a:b@example.com/{YYYY-MM-DD}',
+    'https://exa\tmple.com/x',
+  ]) {
+    const value = field === 'imageUrls' ? [address] : address;
+    const issues = rules.safeParse({ ...filled, [field]: value }).error?.issues ?? [];
+    const messages = issues.filter(({ path }) => path[0] === field).map(({ message }) => message);
+    expect(messages[0], address).toBe('Please enter a valid URL');
+  }
+});

@@ -1,0 +1,132 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { dismissToast, toast, toastStore } from '../components/toast.ts';
+import { deleteWithUndo } from './held-deletions.ts';
+import { RequestFailed, request } from './request.ts';
+
+let server: Server;
+let status: number;
+const heard: string[] = [];
+const page = new EventTarget();
+
+beforeEach(async () => {
+  heard.length = 0;
+  status = 200;
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  server = createServer((call, reply) => {
+    heard.push(`${call.method} ${call.url}`);
+    reply.writeHead(status).end('{"message":"Venue not found"}');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+function remove(name: string) {
+  const told = { onUndone: vi.fn(), onDeleted: vi.fn(), onFailed: vi.fn() };
+  const path = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`;
+  deleteWithUndo({
+    path,
+    kind: 'Venue',
+    description: { before: `${name} goes.`, after: `${name} is gone.` },
+    ...told,
+  });
+  return { path, ...told };
+}
+
+const shown = () => toastStore.current()[0]!;
+
+describe('a deletion that can be undone', () => {
+  it('is sent when its toast closes', async () => {
+    const { onDeleted } = remove('a');
+    expect(heard).toEqual([]);
+    dismissToast(shown().id);
+    await eventually(() => expect(onDeleted).toHaveBeenCalledOnce());
+    expect(heard).toEqual(['DELETE /a']);
+  });
+
+  it('is announced as something to come, and reported once it happened (D-91)', async () => {
+    remove('a1');
+    expect(shown()).toMatchObject({ title: 'Venue will be deleted', description: 'a1 goes.' });
+    dismissToast(shown().id);
+    await eventually(() =>
+      expect(shown()).toMatchObject({ title: 'Venue Deleted', description: 'a1 is gone.', open: true }),
+    );
+  });
+
+  it('does not take the Undo of a later one away by its report, nor by its failure (D-91)', async () => {
+    const { onDeleted } = remove('a2');
+    const { onUndone } = remove('a3');
+    await eventually(() => expect(onDeleted).toHaveBeenCalledOnce());
+    expect(shown()).toMatchObject({ description: 'a3 goes.', open: true });
+    shown().action?.onPress();
+    dismissToast(shown().id);
+    expect(onUndone).toHaveBeenCalledOnce();
+
+    status = 500;
+    const refused = remove('a4');
+    const later = remove('a5');
+    await eventually(() => expect(heard).toContain('DELETE /a4'));
+    status = 200;
+    await request('DELETE', later.path.replace('a5', 'another-round-trip'));
+    expect(refused.onFailed).not.toHaveBeenCalled();
+    expect(shown()).toMatchObject({ description: 'a5 goes.', open: true });
+    dismissToast(shown().id);
+    await eventually(() => expect(refused.onFailed).toHaveBeenCalledOnce());
+    await eventually(() => expect(later.onDeleted).toHaveBeenCalledOnce());
+  });
+
+  it('is never sent after Undo', async () => {
+    const { onUndone, onDeleted } = remove('b');
+    const { id, action } = shown();
+    action?.onPress();
+    dismissToast(id);
+    const { onDeleted: other } = remove('c');
+    dismissToast(shown().id);
+    await eventually(() => expect(other).toHaveBeenCalledOnce());
+    expect(onUndone).toHaveBeenCalledOnce();
+    expect(onDeleted).not.toHaveBeenCalled();
+    expect(heard).toEqual(['DELETE /c']);
+  });
+
+  it('is sent when another toast takes its place', async () => {
+    const { onDeleted } = remove('d');
+    toast({ title: 'Venue Updated' });
+    await eventually(() => expect(onDeleted).toHaveBeenCalledOnce());
+  });
+
+  it('is sent when the page is left, once', async () => {
+    const { onDeleted } = remove('e');
+    page.dispatchEvent(new Event('pagehide'));
+    page.dispatchEvent(new Event('pagehide'));
+    await eventually(() => expect(onDeleted).toHaveBeenCalledOnce());
+    expect(heard).toEqual(['DELETE /e']);
+  });
+
+  it('is done when somebody else was faster', async () => {
+    status = 404;
+    const { onDeleted, onFailed } = remove('gone');
+    dismissToast(shown().id);
+    await eventually(() => expect(onDeleted).toHaveBeenCalledOnce());
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+
+  it('tells when the server refuses, and may be tried again', async () => {
+    status = 500;
+    const { onFailed, onDeleted } = remove('f');
+    dismissToast(shown().id);
+    await eventually(() => expect(onFailed).toHaveBeenCalledWith(expect.any(RequestFailed)));
+    expect(onDeleted).not.toHaveBeenCalled();
+    status = 200;
+    const again = remove('f');
+    dismissToast(shown().id);
+    await eventually(() => expect(again.onDeleted).toHaveBeenCalledOnce());
+  });
+});

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { toast } from '../../components/toast.ts';
+import { SignInDialog } from './SignInDialog.tsx';
+import { useSession } from './session.ts';
+import { stopAskingToSignIn } from './session-ended.ts';
+
+/** Over a form whose session has ended; goes by itself when the link was followed in another tab. */
+export function SignInAgain() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const before = useRef({ user, pathname });
+
+  useEffect(() => {
+    if (before.current.user === user && before.current.pathname === pathname) return;
+    stopAskingToSignIn();
+    if (user && before.current.pathname === pathname)
+      toast({ title: 'You are signed in again', description: 'You can go on where you stopped.' });
+  }, [user, pathname]);
+
+  return <SignInDialog open onOpenChange={stopAskingToSignIn} again={user?.email} />;
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { toast } from '../../components/toast.ts';
+import { messageOf, request } from '../request.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The address of a session that has ended while something was being filled in. */
+  again?: string | undefined;
+};
+
+/** Sign-in over the page: an address, then 'Check your email' (AUTH-02..07). */
+export function SignInDialog({ open, onOpenChange, again }: Props) {
+  const [email, setEmail] = useState(again ?? '');
+  const [sending, setSending] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  /** How often the dialog was closed: an answer that comes later is not shown in it. */
+  const closings = useRef(0);
+
+  function change(stays: boolean) {
+    if (!stays) {
+      closings.current += 1;
+      setEmail('');
+      setSentTo(null);
+    }
+    onOpenChange(stays);
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const address = email.trim();
+    if (!address)
+      return toast({
+        title: 'Email required',
+        description: 'Please enter your email address.',
+        variant: 'destructive',
+      });
+    const asked = closings.current;
+    setSending(true);
+    try {
+      await request('POST', '/api/auth/send-magic-link', { email: address });
+      if (closings.current === asked) setSentTo(address);
+      toast({ title: 'Check your email', description: "We've sent you a magic link to sign in." });
+    } catch (error) {
+      toast({
+        title: 'Error',
+        description: messageOf(error, 'Failed to send magic link'),
+        variant: 'destructive',
+      });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return sentTo ? (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Check your email"
+      description={
+        <>
+          We sent a sign-in link to <strong className="wrap-anywhere text-ink">{sentTo}</strong>. It works
+          once, for 15 minutes.{again && ' Open it in this browser, then come back to this tab.'}
+        </>
+      }
+      footer={<Button onClick={() => change(false)}>Close</Button>}
+    >
+      {null}
+    </Dialog>
+  ) : (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={again ? 'Sign in again' : 'Sign in'}
+      description={
+        again
+          ? 'Your session has ended. What you filled in stays here while you sign in by a new link.'
+          : 'No password: we send you a link that signs you in.'
+      }
+    >
+      <form onSubmit={send} noValidate className="grid gap-4">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" variant="primary" pending={sending}>
+          Send magic link
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

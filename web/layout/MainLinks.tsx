@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useInSight } from '../components/use-in-sight.ts';
+import { useOverflow } from '../components/use-overflow.ts';
+import { useSession } from '../data/session/session.ts';
+
+const links = [
+  { to: '/venues', label: 'Venues' },
+  { to: '/venues/submit', label: 'Submit Venue' },
+];
+const membersLinks = [...links, { to: '/admin', label: 'Admin' }];
+const adminsLinks = [...membersLinks, { to: '/cron-scheduler', label: 'Scheduler' }];
+
+/**
+ * The links of the header (HDR-01), for who is signed in one more (HDR-02), for admins another (HDR-03). Where a
+ * phone has no room for all, they run on sideways: an arrow says so, and scrolls to the other end. The keyboard needs
+ * none, since what gets the focus comes into sight.
+ */
+export function MainLinks() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const row = useInSight<HTMLElement>('[aria-current=page]', pathname);
+  const shown = user?.isAdmin ? adminsLinks : user ? membersLinks : links;
+  const overflow = useOverflow(row, shown);
+  const isAtEnd = overflow === 'before';
+
+  return (
+    <div className="relative flex min-w-0 max-lg:order-1 max-lg:flex-1 lg:mr-auto">
+      <nav
+        ref={row}
+        aria-label="Main"
+        className="-ml-1.5 flex min-w-0 max-lg:strip max-lg:flex-1 sm:-ml-2.5 lg:ml-3"
+      >
+        {shown.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className="flex min-h-11 items-center px-1.5 text-sm font-semibold whitespace-nowrap -outline-offset-2 decoration-accent decoration-3 underline-offset-6 hover:underline sm:text-[0.95rem] aria-[current=page]:underline sm:px-2.5"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {overflow !== 'none' && (
+        // As wide as the room in which the row fades out.
+        <button
+          type="button"
+          aria-hidden
+          tabIndex={-1}
+          onClick={() => row.current?.scrollTo({ left: isAtEnd ? 0 : row.current.scrollWidth })}
+          className="absolute inset-y-0 right-0 grid w-6 items-center justify-items-end rounded-sm hover:bg-shade lg:hidden"
+        >
+          <ChevronRight className={clsx('-mr-1.5 size-5', isAtEnd && 'rotate-180')} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
+import { useLoaded } from '../components/use-loaded.ts';
+import { ensureSession, followOtherTabs, useSession } from '../data/session/session.ts';
+import { useSessionEnded } from '../data/session/session-ended.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { HelpButton } from './HelpButton.tsx';
+import { Loading } from './Loading.tsx';
+import { ScrollPlace } from './ScrollPlace.tsx';
+import { Toasts } from './Toasts.tsx';
+
+const onboarding = async () => (await import('../components/profile/Onboarding.tsx')).Onboarding;
+const signInAgain = async () => (await import('../data/session/SignInAgain.tsx')).SignInAgain;
+
+/**
+ * 'Loading...' until it is known who is there, then header, page and footer (SHELL-01, SHELL-02). An admin's page
+ * begins by having the sources read (SHELL-03, SHELL-11), if the server would do it now (D-83); what does that is
+ * loaded for admins only.
+ */
+export function Shell() {
+  const { status, user } = useSession();
+  const { pathname } = useLocation();
+  const sessionEnded = useSessionEnded();
+  const isNew = user !== null && !user.onboardingCompleted;
+  const Onboarding = useLoaded(onboarding, isNew);
+  const SignInAgain = useLoaded(signInAgain, sessionEnded);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks whether the answer is too old (AUTH-21)
+  useEffect(() => {
+    ensureSession();
+  }, [pathname]);
+
+  useEffect(() => {
+    return followOtherTabs();
+  }, []);
+
+  const check = user?.eventCheck;
+  useEffect(() => {
+    if (check)
+      import('../data/event-check.ts').then(
+        ({ eventCheck }) => eventCheck.checkOnce(check.nextAllowedAt),
+        console.error,
+      );
+  }, [check]);
+
+  if (status === 'loading') return <Loading />;
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute -top-20 left-4 z-60 bg-ink px-4 py-3 font-semibold text-paper focus:top-4"
+      >
+        Skip to main content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="min-h-lvh flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <ErrorBoundary what="The welcome" floating>
+        {isNew && Onboarding && <Onboarding key={user.id} user={user} />}
+      </ErrorBoundary>
+      <ErrorBoundary what="The sign-in" floating>
+        {sessionEnded && SignInAgain && <SignInAgain />}
+      </ErrorBoundary>
+      <HelpButton />
+      <ErrorBoundary>
+        <Toasts />
+      </ErrorBoundary>
+      <ScrollPlace />
+    </>
+  );
+}
