@@ -10,7 +10,7 @@ const frame =
 
 /** What a show is shown by, on home and wherever shows are listed: together it is smaller than in a dozen files. */
 const shows =
-  /\/web\/(data\/(graphql\/(use-|when-|cached-)|beacon|use-today)|pages\/home\/(ads\/|ShowCard|DayHeading|day-style|week\.)|components\/(upvote|PosterImage|NamePoster|name-poster|inks|Type|event-types|Skeleton|EmptyState|ErrorState|UpvoteButton))|\/schema\/kernel\/(slug|image)\./;
+  /\/web\/(data\/(graphql\/(use-|when-|cached-)|beacon|use-today)|pages\/home\/(ads\/|ShowCard|DayHeading|day-style|week\.)|components\/(upvote|posters\/(PosterImage|NamePoster|name-poster|inks|Type|event-types)|Skeleton|EmptyState|ErrorState|UpvoteButton))|\/schema\/kernel\/(slug|image)\./;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { limits } from '#schema/kernel/limits.ts';
 import { Button } from '../Button.tsx';
-import { controlStyle } from '../field-style.ts';
+import { controlStyle } from '../forms/field-style.ts';
 
 type Props = { ref: Ref<HTMLTextAreaElement>; pending: boolean; onSend: (text: string) => boolean };
 

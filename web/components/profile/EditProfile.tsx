@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CurrentUser } from '#schema/wire.ts';
-import { Checkbox } from '../Checkbox.tsx';
-import { FormDialog } from '../FormDialog.tsx';
+import { FormDialog } from '../dialogs/FormDialog.tsx';
+import { Checkbox } from '../forms/Checkbox.tsx';
 import { toast } from '../toast.ts';
 import { InterestChoice } from './InterestChoice.tsx';
 import { PhotoField } from './PhotoField.tsx';

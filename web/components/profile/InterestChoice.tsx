@@ -1,6 +1,6 @@
 import { type EventType, eventTypes } from '#schema/kernel/fields.ts';
-import { eventTypeLabels } from '../event-types.ts';
-import { TypeShape } from '../TypeShape.tsx';
+import { eventTypeLabels } from '../posters/event-types.ts';
+import { TypeShape } from '../posters/TypeShape.tsx';
 
 type Props = {
   legend: string;

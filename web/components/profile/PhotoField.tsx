@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Avatar } from '../Avatar.tsx';
 import { Button } from '../Button.tsx';
-import { FileButton } from '../FileButton.tsx';
+import { FileButton } from '../forms/FileButton.tsx';
 import { acceptedPictures, pictureProblem } from '../pictures/picture-rules.ts';
 import { toast } from '../toast.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '#schema/kernel/limits.ts';
-import { TextField } from '../TextField.tsx';
+import { TextField } from '../forms/TextField.tsx';
 
 type Props = { value: string; onChange: (username: string) => void };
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { Dialog } from '../../components/dialogs/Dialog.tsx';
+import { TextField } from '../../components/forms/TextField.tsx';
 import { toast } from '../../components/toast.ts';
 import { messageOf, request } from '../request.ts';
 

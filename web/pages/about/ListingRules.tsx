@@ -1,5 +1,5 @@
 import { noticeInWords } from '#schema/listings/notice.ts';
-import { TypeShape } from '../../components/TypeShape.tsx';
+import { TypeShape } from '../../components/posters/TypeShape.tsx';
 import { site } from '../../data/site.ts';
 
 const kinds = [

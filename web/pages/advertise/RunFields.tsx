@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { DateField } from '../../components/DateField.tsx';
+import { DateField } from '../../components/forms/DateField.tsx';
 import { today } from '../../data/site.ts';
 import type { Enquiry, EnquiryForm } from './use-enquiry-form.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { displayTime } from '#schema/kernel/show-time.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
-import { NamePoster } from '../../components/NamePoster.tsx';
-import { PosterImage } from '../../components/PosterImage.tsx';
-import { TypeLabel } from '../../components/TypeLabel.tsx';
+import { NamePoster } from '../../components/posters/NamePoster.tsx';
+import { PosterImage } from '../../components/posters/PosterImage.tsx';
+import { TypeLabel } from '../../components/posters/TypeLabel.tsx';
 import { Upvote } from '../../components/upvote/Upvote.tsx';
 import type { Show } from './week.ts';
 

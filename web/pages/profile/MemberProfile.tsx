@@ -1,7 +1,7 @@
 import { cityDate, monthAndYear } from '#schema/kernel/calendar.ts';
 import { aboutMember } from '#schema/page-words.ts';
 import { Avatar } from '../../components/Avatar.tsx';
-import { TypeBadge } from '../../components/TypeBadge.tsx';
+import { TypeBadge } from '../../components/posters/TypeBadge.tsx';
 import type { ProfilePageQuery } from '../../data/graphql/generated/graphql.ts';
 import { useSession } from '../../data/session/session.ts';
 import { site } from '../../data/site.ts';

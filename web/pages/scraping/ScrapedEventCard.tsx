@@ -5,7 +5,7 @@ import { historyPath } from '#web/pages/admin/history-path.ts';
 import { StatusBadge } from '#web/pages/admin/submissions/StatusBadge.tsx';
 import { useNow } from '#web/pages/admin/use-now.ts';
 import { When } from '#web/pages/admin/When.tsx';
-import { TypeBadge } from '../../components/TypeBadge.tsx';
+import { TypeBadge } from '../../components/posters/TypeBadge.tsx';
 import type { LatestScrapedEventsQuery } from '../../data/graphql/generated/graphql.ts';
 import { shownStart } from './shown-start.ts';
 

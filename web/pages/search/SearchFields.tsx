@@ -1,9 +1,9 @@
 import type { EventType } from '#schema/kernel/fields.ts';
 import { limits } from '#schema/kernel/limits.ts';
-import { DateField } from '../../components/DateField.tsx';
-import { eventTypeLabels } from '../../components/event-types.ts';
-import { Select } from '../../components/Select.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { DateField } from '../../components/forms/DateField.tsx';
+import { Select } from '../../components/forms/Select.tsx';
+import { TextField } from '../../components/forms/TextField.tsx';
+import { eventTypeLabels } from '../../components/posters/event-types.ts';
 import { today } from '../../data/site.ts';
 import type { Filters } from './filters.ts';
 import { useTyped } from './use-typed.ts';

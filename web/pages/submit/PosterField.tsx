@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../components/Button.tsx';
-import { FileButton } from '../../components/FileButton.tsx';
-import { PosterImage } from '../../components/PosterImage.tsx';
+import { FileButton } from '../../components/forms/FileButton.tsx';
+import { TextField } from '../../components/forms/TextField.tsx';
+import { UploadProgress } from '../../components/forms/UploadProgress.tsx';
 import { acceptedPictures } from '../../components/pictures/picture-rules.ts';
-import { TextField } from '../../components/TextField.tsx';
-import { UploadProgress } from '../../components/UploadProgress.tsx';
+import { PosterImage } from '../../components/posters/PosterImage.tsx';
 import type { ShowForm, ShowPayload } from './show-form.ts';
 import type { Poster } from './use-poster.ts';
 

@@ -1,9 +1,9 @@
 import { limits } from '#schema/kernel/limits.ts';
 import { FormSection } from '#web/pages/submit/FormSection.tsx';
 import { Button } from '../../components/Button.tsx';
-import { Select } from '../../components/Select.tsx';
-import { TextArea } from '../../components/TextArea.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { Select } from '../../components/forms/Select.tsx';
+import { TextArea } from '../../components/forms/TextArea.tsx';
+import { TextField } from '../../components/forms/TextField.tsx';
 import type { ClaimedVenue } from './claimed-venue.ts';
 import { DocumentsField } from './DocumentsField.tsx';
 import { roles } from './roles.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../components/Button.tsx';
-import { FieldError } from '../../components/FieldError.tsx';
+import { FieldError } from '../../components/forms/FieldError.tsx';
 import { PictureUpload } from '../../components/pictures/PictureUpload.tsx';
 import type { Pictures } from '../../components/pictures/use-pictures.ts';
 import type { VenueForm, VenuePayload } from './venue-form.ts';

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { imageSized, photoSizes } from '#schema/kernel/image.ts';
 import { limits } from '#schema/kernel/limits.ts';
-import { FieldError } from '../../components/FieldError.tsx';
+import { FieldError } from '../../components/forms/FieldError.tsx';
 import { PictureUpload } from '../../components/pictures/PictureUpload.tsx';
 import type { Pictures } from '../../components/pictures/use-pictures.ts';
 import type { VenueForm, VenuePayload } from './venue-form.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { venueInput } from '#schema/venues/venue.ts';
 import type { ErrorBody } from '#schema/wire.ts';
-import { venueControls } from '../../components/venue-controls.ts';
+import { venueControls } from '../../components/forms/venue-controls.ts';
 import { errorsOf } from '../../data/form-errors.ts';
 
 export type VenueForm = z.output<typeof venueControls>;

@@ -1,6 +1,6 @@
+import { VenueTypeLabel } from '../../components/posters/VenueTypeLabel.tsx';
 import { ratingInWords, reviewsInWords } from '../../components/rating.ts';
 import { Stars } from '../../components/Stars.tsx';
-import { VenueTypeLabel } from '../../components/VenueTypeLabel.tsx';
 import { VerifiedBadge } from '../../components/VerifiedBadge.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import type { VenueOfPage } from './ShownVenue.tsx';

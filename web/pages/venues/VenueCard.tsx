@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { VenueTypeLabel } from '../../components/posters/VenueTypeLabel.tsx';
 import { ratingInWords, reviewsInWords } from '../../components/rating.ts';
 import { Stars } from '../../components/Stars.tsx';
-import { VenueTypeLabel } from '../../components/VenueTypeLabel.tsx';
 import { VerifiedBadge } from '../../components/VerifiedBadge.tsx';
 import type { ListedVenueFragment as ListedVenue } from '../../data/graphql/generated/graphql.ts';
 import { VenuePicture } from './VenuePicture.tsx';

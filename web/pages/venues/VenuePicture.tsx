@@ -1,5 +1,5 @@
-import { Photo } from '../../components/Photo.tsx';
-import { VenueSign } from '../../components/VenueSign.tsx';
+import { Photo } from '../../components/posters/Photo.tsx';
+import { VenueSign } from '../../components/posters/VenueSign.tsx';
 import type { ListedVenue } from './VenueCard.tsx';
 
 /** The first photo, else the logo on white, else the name as a sign. Decorative: the name stands below. */

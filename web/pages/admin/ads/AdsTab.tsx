@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx';
-import { Segments } from '../../../components/Segments.tsx';
+import { Segments } from '../../../components/forms/Segments.tsx';
 import { PendingEnquiriesDocument } from '../../../data/graphql/generated/graphql.ts';
 import { useAsk } from '../../../data/graphql/use-ask.ts';
 import { useAddress } from '../use-address.ts';

@@ -1,7 +1,7 @@
 import { monthAndYear } from '#schema/kernel/calendar.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
 import { Card } from '../../../components/Card.tsx';
-import { TypeLabel } from '../../../components/TypeLabel.tsx';
+import { TypeLabel } from '../../../components/posters/TypeLabel.tsx';
 import type { AnalyticsQuery } from '../../../data/graphql/generated/graphql.ts';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';

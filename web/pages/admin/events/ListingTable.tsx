@@ -1,4 +1,4 @@
-import { TypeLabel } from '../../../components/TypeLabel.tsx';
+import { TypeLabel } from '../../../components/posters/TypeLabel.tsx';
 import { type Column, SelectableTable, tableCell } from '../SelectableTable.tsx';
 import { ListingActions } from './ListingActions.tsx';
 import type { ListingViewProps } from './ListingList.tsx';

@@ -2,7 +2,7 @@ import { isDate } from '#schema/kernel/calendar.ts';
 import { type EventType, eventTypes } from '#schema/kernel/fields.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import { foldedVenueName } from '#schema/venues/venue-name.ts';
-import { holdsText } from '../../../components/matching.ts';
+import { holdsText } from '../../../components/forms/matching.ts';
 import type {
   AdminEventsQueryVariables,
   EventLineFragment,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import type { LiveState } from '../../../data/graphql/live-connection.ts';
 import { count, positionNumber } from '../formats.ts';
 import { LiveBadge } from '../LiveBadge.tsx';

@@ -1,7 +1,7 @@
 import { EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { reviewsInWords } from '../../../components/rating.ts';
 import { toast } from '../../../components/toast.ts';
 import { focusRow } from '../focus-row.ts';

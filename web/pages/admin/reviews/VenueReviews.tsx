@@ -1,5 +1,5 @@
-import { Combobox } from '../../../components/Combobox.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Combobox } from '../../../components/forms/Combobox.tsx';
 import { reviewsInWords } from '../../../components/rating.ts';
 import {
   AdminVenueReviewsDocument,

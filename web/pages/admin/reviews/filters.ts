@@ -1,4 +1,4 @@
-import { holdsText } from '../../../components/matching.ts';
+import { holdsText } from '../../../components/forms/matching.ts';
 import type { AdminVenueReviewsQuery } from '../../../data/graphql/generated/graphql.ts';
 
 export type Review = AdminVenueReviewsQuery['adminVenueReviews']['edges'][number]['node'];

@@ -1,5 +1,5 @@
 import { type VenueType, venueTypes } from '#schema/venues/venue-type.ts';
-import { holdsText } from '../../../components/matching.ts';
+import { holdsText } from '../../../components/forms/matching.ts';
 import type { VenueLineFragment } from '../../../data/graphql/generated/graphql.ts';
 
 export type Venue = VenueLineFragment;

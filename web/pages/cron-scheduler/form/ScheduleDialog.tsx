@@ -1,4 +1,4 @@
-import { FormDialog } from '../../../components/FormDialog.tsx';
+import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import type { Schedule, Source } from '../use-schedules.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { useScheduleForm } from './use-schedule-form.ts';

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
 import { cronActions, cronPresets } from '#schema/scraping/cron-schedule.ts';
-import { Select } from '../../../components/Select.tsx';
-import { Switch } from '../../../components/Switch.tsx';
-import { TextField } from '../../../components/TextField.tsx';
+import { Select } from '../../../components/forms/Select.tsx';
+import { Switch } from '../../../components/forms/Switch.tsx';
+import { TextField } from '../../../components/forms/TextField.tsx';
 import { site } from '../../../data/site.ts';
 import { cronInWords } from '../cron-in-words.ts';
 import type { Source } from '../use-schedules.ts';

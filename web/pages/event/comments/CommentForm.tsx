@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { limits } from '#schema/kernel/limits.ts';
 import { Button } from '../../../components/Button.tsx';
 import { buttonStyle } from '../../../components/button-style.ts';
-import { TextArea } from '../../../components/TextArea.tsx';
+import { TextArea } from '../../../components/forms/TextArea.tsx';
 import { useSession } from '../../../data/session/session.ts';
 import { useCommentForm } from './use-comment-form.ts';
 

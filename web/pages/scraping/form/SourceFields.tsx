@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
 import { sourceTypes } from '#schema/scraping/scraping-source.ts';
-import { Select } from '../../../components/Select.tsx';
-import { Switch } from '../../../components/Switch.tsx';
-import { TextArea } from '../../../components/TextArea.tsx';
-import { TextField } from '../../../components/TextField.tsx';
+import { Select } from '../../../components/forms/Select.tsx';
+import { Switch } from '../../../components/forms/Switch.tsx';
+import { TextArea } from '../../../components/forms/TextArea.tsx';
+import { TextField } from '../../../components/forms/TextField.tsx';
 import { typeNames } from '../words.ts';
 import { DatedAddress } from './DatedAddress.tsx';
 import type { SourceForm, SourcePayload } from './source-form.ts';

@@ -3,9 +3,9 @@ import { dayHeading, monthAndDay } from '#schema/kernel/calendar.ts';
 import { displayTime } from '#schema/kernel/show-time.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
 import type { Show } from '#web/pages/home/week.ts';
-import { NamePoster } from '../../../components/NamePoster.tsx';
-import { PosterImage } from '../../../components/PosterImage.tsx';
-import { TypeLabel } from '../../../components/TypeLabel.tsx';
+import { NamePoster } from '../../../components/posters/NamePoster.tsx';
+import { PosterImage } from '../../../components/posters/PosterImage.tsx';
+import { TypeLabel } from '../../../components/posters/TypeLabel.tsx';
 
 /** A show of the venue: its day as a leaf of a calendar, its poster small, who plays, when and for how much. */
 export function ShowRow({ show, date }: { show: Show; date: string }) {

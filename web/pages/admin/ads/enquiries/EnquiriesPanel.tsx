@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { EmptyState } from '../../../../components/EmptyState.tsx';
-import { Segments } from '../../../../components/Segments.tsx';
+import { Segments } from '../../../../components/forms/Segments.tsx';
 import { counted } from '../../formats.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { FileButton } from '../../../../components/FileButton.tsx';
-import { TextField } from '../../../../components/TextField.tsx';
-import { UploadProgress } from '../../../../components/UploadProgress.tsx';
+import { FileButton } from '../../../../components/forms/FileButton.tsx';
+import { TextField } from '../../../../components/forms/TextField.tsx';
+import { UploadProgress } from '../../../../components/forms/UploadProgress.tsx';
 import type { Underway } from '../../../../data/use-uploads.ts';
 import { AdPreview } from '../AdPreview.tsx';
 import type { AdForm, AdPayload } from './ad-form.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../../../components/Button.tsx';
-import { Dialog } from '../../../../components/Dialog.tsx';
+import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { EmptyState } from '../../../../components/EmptyState.tsx';
 import { AiAgentActivityDocument } from '../../../../data/graphql/generated/graphql.ts';
 import { ListLoading } from '../../ListLoading.tsx';

@@ -1,4 +1,4 @@
-import { FormDialog } from '../../../../components/FormDialog.tsx';
+import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import type { Agent } from '../agents.ts';
 import { AgentFields } from './AgentFields.tsx';
 import { useAgentForm } from './use-agent-form.ts';

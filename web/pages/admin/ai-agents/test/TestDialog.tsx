@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { limits } from '#schema/kernel/limits.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { Dialog } from '../../../../components/Dialog.tsx';
-import { TextArea } from '../../../../components/TextArea.tsx';
+import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
+import { TextArea } from '../../../../components/forms/TextArea.tsx';
 import { today } from '../../../../data/site.ts';
 import type { Agent } from '../agents.ts';
 import { sampleEvent } from './sample.ts';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { addDays, longDate } from '#schema/kernel/calendar.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { DateField } from '../../../../components/DateField.tsx';
+import { DateField } from '../../../../components/forms/DateField.tsx';
 import { today } from '../../../../data/site.ts';
 
 type Props = {

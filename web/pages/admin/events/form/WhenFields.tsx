@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { DateField } from '../../../../components/DateField.tsx';
-import { TextField } from '../../../../components/TextField.tsx';
+import { DateField } from '../../../../components/forms/DateField.tsx';
+import { TextField } from '../../../../components/forms/TextField.tsx';
 import { today } from '../../../../data/site.ts';
 import type { EventForm, EventPayload } from './event-form.ts';
 import { MoreDays } from './MoreDays.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { limits } from '#schema/kernel/limits.ts';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { TextArea } from '../../../../components/TextArea.tsx';
+import { TextArea } from '../../../../components/forms/TextArea.tsx';
 import { counted } from '../../formats.ts';
 import type { Claim, ClaimVerdict } from './use-claims.ts';
 

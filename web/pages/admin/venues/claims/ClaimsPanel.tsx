@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { claimStatuses } from '#schema/venues/venue-claim.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { EmptyState } from '../../../../components/EmptyState.tsx';
-import { Segments } from '../../../../components/Segments.tsx';
+import { Segments } from '../../../../components/forms/Segments.tsx';
 import { counted } from '../../formats.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTyped } from '#web/pages/search/use-typed.ts';
-import { Combobox } from '../../../../components/Combobox.tsx';
+import { Combobox } from '../../../../components/forms/Combobox.tsx';
 import { AccountsDocument } from '../../../../data/graphql/generated/graphql.ts';
 import { useAsk } from '../../../../data/graphql/use-ask.ts';
 import { shownDay } from '../../formats.ts';

@@ -2,8 +2,8 @@ import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { limits } from '#schema/kernel/limits.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { FieldError } from '../../../../components/FieldError.tsx';
-import { controlStyle } from '../../../../components/field-style.ts';
+import { FieldError } from '../../../../components/forms/FieldError.tsx';
+import { controlStyle } from '../../../../components/forms/field-style.ts';
 import { PictureUpload } from '../../../../components/pictures/PictureUpload.tsx';
 import type { Pictures } from '../../../../components/pictures/use-pictures.ts';
 

@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
 import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
+import { Select } from '../../../../components/forms/Select.tsx';
+import { TextArea } from '../../../../components/forms/TextArea.tsx';
+import { TextField } from '../../../../components/forms/TextField.tsx';
 import { PictureUpload } from '../../../../components/pictures/PictureUpload.tsx';
 import type { Pictures } from '../../../../components/pictures/use-pictures.ts';
-import { Select } from '../../../../components/Select.tsx';
-import { TextArea } from '../../../../components/TextArea.tsx';
-import { TextField } from '../../../../components/TextField.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import type { VenueForm, VenuePayload } from './venue-form.ts';
 

@@ -1,6 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { buttonStyle } from './button-style.ts';
+import { buttonStyle } from '../button-style.ts';
 import { useOpener } from './use-opener.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type FormEventHandler, type ReactNode, useId, useState } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '../Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { ProgressBar } from './ProgressBar.tsx';
+import { ProgressBar } from '../ProgressBar.tsx';
 
 type Props = { underway: { name: string; at: number; of: number; share: number } };
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
-import { buttonStyle } from './button-style.ts';
+import { buttonStyle } from '../button-style.ts';
 
 type Props = {
   label: string;

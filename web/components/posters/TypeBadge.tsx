@@ -1,5 +1,5 @@
 import type { EventType } from '#schema/kernel/fields.ts';
-import { Badge } from './Badge.tsx';
+import { Badge } from '../Badge.tsx';
 import { TypeLabel } from './TypeLabel.tsx';
 
 /** The type of a show: 'Music', 'Comedy' or 'Art' (EVT-05). */

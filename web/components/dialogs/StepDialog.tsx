@@ -1,6 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 
 type Props = {
   /** Which step is shown, from 1, and of how many. */
