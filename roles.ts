@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
+import { createSend } from '#api/commands/send.ts';
 import { createImageStore, type ImageStore } from '#api/images/image-store.ts';
 import { keepFound } from '#api/images/keep-found.ts';
-import { mailerFor } from '#api/mailer.ts';
-import { mailingOf } from '#api/mailing.ts';
-import { adminOperatorRoute, eraseOperatorRoute } from '#api/operator-routes.ts';
+import { mailerFor } from '#api/mail/mailer.ts';
+import { mailingOf } from '#api/mail/mailing.ts';
+import { adminOperatorRoute, eraseOperatorRoute } from '#api/operations/operator-routes.ts';
 import { startGateway } from '#api/run.ts';
-import { createSend } from '#api/send.ts';
 import { sessionSecret } from '#api/sign-in/secret.ts';
 import type { AnyCommand } from '#domain/commands.ts';
 import { type RunningIngest, startIngest } from '#ingest/run.ts';

@@ -13,11 +13,11 @@ import type { LanguageModel } from '#stores/outside/language-model.ts';
 import type { Mailer } from '#stores/outside/mail.ts';
 import type { Sealer } from '#stores/personal-data/sealer.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
-import type { AnswerCache } from './answer-cache.ts';
 import type { DocumentStore } from './documents/document-store.ts';
-import type { ClientAddress } from './http/client-address.ts';
-import type { Rates } from './http/rates.ts';
 import type { ImageStore } from './images/image-store.ts';
+import type { AnswerCache } from './server/answer-cache.ts';
+import type { ClientAddress } from './server/rates/client-address.ts';
+import type { Rates } from './server/rates/rates.ts';
 import type { ShareImages } from './share-image/share-image.ts';
 
 /** What a command came to: its events as they stand in the log, or the refusal. */

@@ -1,5 +1,5 @@
+import { takeName } from '#api/commands/unique-names.ts';
 import type { Gateway, Outcome } from '#api/gateway.ts';
-import { takeName } from '#api/unique-names.ts';
 import type { AnyCommand } from '#domain/commands.ts';
 import { usernames, venueNames } from '#domain/reservation/unique-names.ts';
 

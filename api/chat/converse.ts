@@ -1,8 +1,8 @@
 import type { ChatMessage } from '#schema/chat.ts';
 import type { ModelAnswer } from '#stores/outside/language-model.ts';
-import { askModel } from '../ask-model.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { siteOf } from '../site.ts';
+import { siteOf } from '../pages/site.ts';
+import { askModel } from './ask-model.ts';
 import { builtInAnswer } from './built-in.ts';
 import { historyOf, keepExchange, type StoredMessage } from './conversations.ts';
 import { promptFor } from './prompt.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aShow } from '../examples.ts';
-import { aClaim, claimAt } from '../rest/claims.fixture.ts';
+import { aClaim, claimAt } from '../claims/claims.fixture.ts';
 import { accountIdOf, ensureAccount } from '../sign-in/account.ts';
-import { tokenIn } from '../specification.ts';
+import { aShow } from '../testing/examples.ts';
+import { tokenIn } from '../testing/specification.ts';
 import { erasePerson } from './erase-person.ts';
 import { address, aPhoto, filesHolding, keyOf, lived, mailed, siteToEraseIn } from './erasure.fixture.ts';
 

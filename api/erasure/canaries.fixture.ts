@@ -7,11 +7,11 @@ import { embeddedLogTools } from '#stores/event-log/log-tools.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
 import { takeOwnership } from '#stores/owner-lock.ts';
+import { claimAt } from '../claims/claims.fixture.ts';
 import { multipart, pdf } from '../documents/documents.fixture.ts';
-import { aShow } from '../examples.ts';
-import { signedIn } from '../graphql/specification.ts';
-import { claimAt } from '../rest/claims.fixture.ts';
-import { adminEmail, type Site } from '../specification.ts';
+import { signedIn } from '../graphql/testing/specification.ts';
+import { aShow } from '../testing/examples.ts';
+import { adminEmail, type Site } from '../testing/specification.ts';
 import { idOf, mailed } from './erasure.fixture.ts';
 
 /** Every personal field of the catalogue as 'ShowSubmitted.email'. */

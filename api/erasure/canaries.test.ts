@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewNames } from '#projections/views/all.ts';
 import { mailsNaming } from '#stores/outside/outbox.ts';
-import { addedVenue } from '../examples.ts';
-import { outboxFolder } from '../mailer.ts';
+import { outboxFolder } from '../mail/mailer.ts';
+import { addedVenue } from '../testing/examples.ts';
 import { everythingReadable, personalFields, type Sent, sendEverything } from './canaries.fixture.ts';
 import { erasePerson } from './erase-person.ts';
 import { filesHolding, siteToEraseIn } from './erasure.fixture.ts';

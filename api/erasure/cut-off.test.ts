@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personStream } from '#schema/kernel/streams.ts';
-import type { Site } from '../specification.ts';
+import type { Site } from '../testing/specification.ts';
 import { type ErasureMeans, erasePerson } from './erase-person.ts';
 import { filesHolding, keyOf, lived, siteToEraseIn } from './erasure.fixture.ts';
 

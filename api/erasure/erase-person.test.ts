@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewNames } from '#projections/views/all.ts';
 import { personStream, userStream } from '#schema/kernel/streams.ts';
-import { reviewsAt } from '../rest/reviews.fixture.ts';
-import { tokenIn } from '../specification.ts';
+import { reviewsAt } from '../reviews/reviews.fixture.ts';
+import { tokenIn } from '../testing/specification.ts';
 import { erasePerson } from './erase-person.ts';
 import {
   address,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { aClaim, claimAt } from '../claims/claims.fixture.ts';
 import { multipart, pdf } from '../documents/documents.fixture.ts';
-import { addedVenue, aShow, listed } from '../examples.ts';
-import { aClaim, claimAt } from '../rest/claims.fixture.ts';
-import type { Client } from '../specification.client.ts';
-import { adminEmail, type Site, startSite } from '../specification.ts';
+import type { Client } from '../testing/client.ts';
+import { addedVenue, aShow, listed } from '../testing/examples.ts';
+import { adminEmail, type Site, startSite } from '../testing/specification.ts';
 
 export const address = 'clara.casas@casas.example';
 export const neighbourAddress = 'nell@example.com';

@@ -1,17 +1,17 @@
 import { execute, parse } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDefaultAgent } from '../calls/edit-agents.ts';
-import { createListing } from '../calls/edit-listings.ts';
-import { addVenue } from '../calls/edit-venues.ts';
-import { approveSubmission, rejectSubmission } from '../calls/moderate.ts';
-import { submitShow } from '../calls/submit-show.ts';
-import { aListing, aShow } from '../examples.ts';
+import { createDefaultAgent } from '../agents/edit-agents.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { type Site, startSite } from '../specification.ts';
-import { appOperations } from './app-operations.fixture.ts';
+import { createListing } from '../listings/edit-listings.ts';
+import { approveSubmission, rejectSubmission } from '../submissions/moderate.ts';
+import { submitShow } from '../submissions/submit-show.ts';
+import { aListing, aShow } from '../testing/examples.ts';
+import { type Site, startSite } from '../testing/specification.ts';
+import { addVenue } from '../venues/edit-venues.ts';
 import { type Context, newOperation } from './context.ts';
 import { schema } from './schema.ts';
+import { appOperations } from './testing/app-operations.fixture.ts';
 
 const guest: Caller = {
   actor: { kind: 'guest', id: 'guest' },

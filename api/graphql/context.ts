@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { OperationTypeNode } from 'graphql';
+import type { VisitorRequest } from '../analytics/visitor-mark.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import type { Headers } from '../http/route.ts';
 import type { Live } from '../live/live.ts';
-import type { VisitorRequest } from '../visitor-mark.ts';
+import type { Headers } from '../server/route.ts';
 import { maxRows } from './limits.ts';
 
 /** What becomes known of an operation while it runs. */

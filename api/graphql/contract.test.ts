@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appOperations } from './app-operations.fixture.ts';
 import { isCommitted } from './print.ts';
+import { appOperations } from './testing/app-operations.fixture.ts';
 import { createPipeline } from './yoga.ts';
 
 const { schema, parse, validate } = createPipeline({ production: true }).getEnveloped({} as never);

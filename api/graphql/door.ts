@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller, Gateway } from '../gateway.ts';
-import { negotiated } from '../http/answer.ts';
-import { Refused, refusedAnswer } from '../http/errors.ts';
-import type { Answer, Headers } from '../http/route.ts';
 import type { Live } from '../live/live.ts';
+import { negotiated } from '../server/answer.ts';
+import { Refused, refusedAnswer } from '../server/errors.ts';
+import type { Answer, Headers } from '../server/route.ts';
 import { graphiqlPage, wantsGraphiql } from './graphiql.ts';
 import { keepingAnswers } from './public-queries.ts';
 import { countAtDoor } from './rates.ts';

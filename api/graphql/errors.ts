@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { errorCodes } from '#schema/wire.ts';
-import { knownFault, Refused, refusedAnswer, unknownFault } from '../http/errors.ts';
+import { knownFault, Refused, refusedAnswer, unknownFault } from '../server/errors.ts';
 import type { Context } from './context.ts';
 import { errorOf } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Answer } from '../http/route.ts';
+import type { Answer } from '../server/route.ts';
 import type { Pipeline } from './yoga.ts';
 
 /** The page carries its code and styles within itself; it is served only outside production. */

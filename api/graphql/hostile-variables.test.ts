@@ -10,12 +10,12 @@ import {
   isNonNullType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addedSource, addedVenue, listed } from '../examples.ts';
-import { findsNothing } from '../rest/ingest.fixture.ts';
-import { sampleBodies } from '../sample-bodies.fixture.ts';
-import { adminEmail, type Site, startSite } from '../specification.ts';
+import { addedSource, addedVenue, listed } from '../testing/examples.ts';
+import { findsNothing } from '../testing/ingest.fixture.ts';
+import { sampleBodies } from '../testing/sample-bodies.fixture.ts';
+import { adminEmail, type Site, startSite } from '../testing/specification.ts';
 import { schema } from './schema.ts';
-import { type Person, signedIn } from './specification.ts';
+import { type Person, signedIn } from './testing/specification.ts';
 
 const { show, event, venue, adminVenue, ad, enquiry, claim, review, source, schedule, agent, profile } =
   sampleBodies;

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { aListing, aShow } from '../examples.ts';
-import { type Site, startSite } from '../specification.ts';
+import {
+  admins,
+  anyone,
+  everyone,
+  everyoneAt,
+  type Line,
+  members,
+  verdictOf,
+} from '../submissions/verdicts.fixture.ts';
+import { aListing, aShow } from '../testing/examples.ts';
+import { type Site, startSite } from '../testing/specification.ts';
 import { schema } from './schema.ts';
-import { open, person, signedIn } from './specification.ts';
-import { admins, anyone, everyone, everyoneAt, type Line, members, verdictOf } from './verdicts.fixture.ts';
+import { open, person, signedIn } from './testing/specification.ts';
 
 const queries: Record<string, [asked: string, line: Line]> = {
   event: ['event(id: "x") { id }', anyone],

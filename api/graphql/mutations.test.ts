@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewNames } from '#projections/views/all.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { aListing, aShow } from '../examples.ts';
-import { adminEmail } from '../specification.ts';
-import { createEvent, type Door, startDoor, submitShow } from './specification.ts';
+import { aListing, aShow } from '../testing/examples.ts';
+import { adminEmail } from '../testing/specification.ts';
+import { createEvent, type Door, startDoor, submitShow } from './testing/specification.ts';
 
 let { site, guest, admin, sent }: Door = {} as Door;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type ExecutionArgs, GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import { Refused } from '../http/errors.ts';
+import { Refused } from '../server/errors.ts';
 import type { Context } from './context.ts';
 import { coded } from './errors.ts';
 import { countAtDoor } from './rates.ts';

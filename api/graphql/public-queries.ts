@@ -1,5 +1,5 @@
-import type { FinishedAnswer } from '../answer-cache.ts';
 import type { Gateway } from '../gateway.ts';
+import type { FinishedAnswer } from '../server/answer-cache.ts';
 import type { Asked, Ran } from './run.ts';
 
 const most = 1_000;

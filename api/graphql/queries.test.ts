@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#schema/kernel/calendar.ts';
-import { aListing, aShow, listed } from '../examples.ts';
-import { adminEmail } from '../specification.ts';
-import { createEvent, type Door, startDoor, submitShow } from './specification.ts';
+import { aListing, aShow, listed } from '../testing/examples.ts';
+import { adminEmail } from '../testing/specification.ts';
+import { createEvent, type Door, startDoor, submitShow } from './testing/specification.ts';
 
 let { site, guest, admin, sent }: Door = {} as Door;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../rest/all.ts';
+import { routes } from '../server/routes.ts';
 import { everyCallCounted, UnratedMutation } from './rates.ts';
 
 /** A schema of one mutation with this permission line. */

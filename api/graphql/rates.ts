@@ -1,7 +1,7 @@
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 import type { Caller, Gateway } from '../gateway.ts';
-import type { RateClass } from '../http/rates.ts';
-import type { Route } from '../http/route.ts';
+import type { RateClass } from '../server/rates/rates.ts';
+import type { Route } from '../server/route.ts';
 import type { Context } from './context.ts';
 
 /** A mutation whose permission line is no REST call's, and that names no rate class itself: the schema is not served. */

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { ErrorBody } from '#schema/wire.ts';
-import { rejectionBody, waitOf } from '../http/errors.ts';
+import { rejectionBody, waitOf } from '../server/errors.ts';
 
 /** What the whole answer becomes when nothing of the operation was answered. */
 type Http = { status: number; headers?: Record<string, string> };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refused } from '../http/errors.ts';
+import { Refused } from '../server/errors.ts';
 
 const object = (name: string) => z.record(z.string(), z.unknown(), `${name} must be an object`).nullish();
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Caller, Gateway } from '../gateway.ts';
-import { Refused } from '../http/errors.ts';
-import { jsonBody } from '../http/read-body.ts';
-import type { Headers } from '../http/route.ts';
 import type { Live } from '../live/live.ts';
+import { Refused } from '../server/errors.ts';
+import { jsonBody } from '../server/read-body.ts';
+import type { Headers } from '../server/route.ts';
 import { type Context, newOperation } from './context.ts';
 import { parametersOf, refuseUnfit } from './request-parameters.ts';
 import type { Pipeline } from './yoga.ts';

@@ -2,9 +2,9 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AdRow } from '#schema/rows.ts';
 import type { Ad } from '#schema/wire.ts';
-import { aShow } from '../examples.ts';
-import type { Got } from '../specification.client.ts';
-import { adminEmail, type Site, startSite, tokenIn } from '../specification.ts';
+import type { Got } from '../testing/client.ts';
+import { aShow } from '../testing/examples.ts';
+import { adminEmail, type Site, startSite, tokenIn } from '../testing/specification.ts';
 
 /** What both transports say: the data of a success, or the whole body of a refusal. */
 // biome-ignore lint/suspicious/noExplicitAny: the tests say what they expect

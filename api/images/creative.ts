@@ -5,7 +5,7 @@ import { imageAddress, storedImageName } from '#schema/kernel/image.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { NotFetched } from '#stores/outside/fetcher.ts';
 import type { Gateway } from '../gateway.ts';
-import { Refused } from '../http/errors.ts';
+import { Refused } from '../server/errors.ts';
 import { imageFormat } from './image-format.ts';
 import { parseTransforms } from './transforms.ts';
 

@@ -1,6 +1,6 @@
 import { NotFetched } from '#stores/outside/fetcher.ts';
 import type { Gateway } from '../gateway.ts';
-import { Refused } from '../http/errors.ts';
+import { Refused } from '../server/errors.ts';
 
 /** Object stores that were told nothing better call a picture `application/octet-stream`; its content decides. */
 const types = [

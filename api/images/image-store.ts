@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { profilePhotoPrefix } from '#schema/kernel/image.ts';
-import { createLimiter } from '../limiter.ts';
+import { createLimiter } from '../server/limiter.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { type Extension, kindOf, reencoded, transformed } from './reencode.ts';
 import { canonical, type Transforms } from './transforms.ts';

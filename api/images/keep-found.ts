@@ -1,5 +1,5 @@
-import { Refused } from '../http/errors.ts';
-import { Unavailable } from '../unavailable.ts';
+import { Refused } from '../server/errors.ts';
+import { Unavailable } from '../server/unavailable.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** The image store for pictures found on pages: null for what it does not take, for nobody waits for a sentence. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { receiveFile } from '../http/receive-file.ts';
+import { receiveFile } from '../server/receive-file.ts';
 
 /** The one image of a multipart body, sent in the given field; throws `Refused` as `receiveFile` does. */
 export async function receiveImage(request: IncomingMessage, field: string): Promise<Buffer> {

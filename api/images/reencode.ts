@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { Refused } from '../http/errors.ts';
+import { Refused } from '../server/errors.ts';
 import { type ImageFormat, imageFormat } from './image-format.ts';
 import type { Transforms } from './transforms.ts';
 

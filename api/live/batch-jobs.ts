@@ -1,7 +1,7 @@
 import { batchJobsById } from '#projections/views/batch_jobs/queries.ts';
 import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
 import type { Gateway } from '../gateway.ts';
-import { withSourceNames } from '../source-names.ts';
+import { withSourceNames } from '../sources/source-names.ts';
 import type { Subject } from './topic.ts';
 
 type Heard =

@@ -1,7 +1,7 @@
 import { approvedComments } from '#projections/views/event_comments/queries.ts';
 import type { Comment } from '#schema/wire.ts';
+import { presentComments } from '../comments/presenter.ts';
 import type { Gateway } from '../gateway.ts';
-import { presentComments } from '../present-comment.ts';
 import type { Subject } from './topic.ts';
 
 /** A comment that became visible, and where. */

@@ -4,8 +4,8 @@ import { heldIn, type Reservation } from '#domain/reservation/reservation.ts';
 import { email as emailAddress } from '#domain/user/email.ts';
 import type { Rejection, RejectionCode } from '#schema/kernel/rejections.ts';
 import { userEmailStream } from '#schema/kernel/streams.ts';
+import { metadataFor } from '../commands/metadata.ts';
 import type { Gateway } from '../gateway.ts';
-import { metadataFor } from '../metadata.ts';
 
 type Means = Pick<Gateway, 'log' | 'sealer'>;
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { OperationalUnavailable } from '#stores/operational/operational.ts';
 import type { Gateway } from '../gateway.ts';
-import type { Answer } from '../http/route.ts';
+import type { Answer } from '../server/route.ts';
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 const name = 'sid';

@@ -1,9 +1,9 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { userStream } from '#schema/kernel/streams.ts';
 import type { CurrentUser } from '#schema/wire.ts';
-import { currentUser, sessionUser } from '../current-user.ts';
+import { currentUser, sessionUser } from '../accounts/current-user.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../server/unavailable.ts';
 import { ensureAccount } from './account.ts';
 import { linkMail } from './link-mail.ts';
 import { beginSession } from './sessions.ts';

@@ -1,4 +1,4 @@
-import { uploadDocument } from '#api/calls/upload-document.ts';
+import { uploadDocument } from '#api/documents/upload-document.ts';
 import type { Gateway } from '#api/gateway.ts';
 import type { AnyCommand } from '#domain/commands.ts';
 import type { UploadedDocument } from '#schema/venues/venue-claim.ts';

@@ -23,16 +23,20 @@ describe('an operator', () => {
     const { page } = await person(browser, product);
     await signIn(page, product, 'first@example.com');
     await page.getByRole('button', { name: 'Logout' }).waitFor();
-    expect(await tool(product, 'api/admin-cli.ts', 'grant', 'first@example.com')).toMatchObject({ code: 0 });
+    expect(await tool(product, 'api/operations/admin-cli.ts', 'grant', 'first@example.com')).toMatchObject({
+      code: 0,
+    });
     await page.goto('/admin');
     await page.getByRole('tab', { name: 'Submissions' }).waitFor();
-    expect(await tool(product, 'api/admin-cli.ts', 'revoke', 'first@example.com')).toMatchObject({ code: 0 });
+    expect(await tool(product, 'api/operations/admin-cli.ts', 'revoke', 'first@example.com')).toMatchObject({
+      code: 0,
+    });
     await page.goto('/admin');
     await page.getByText('Access Denied').first().waitFor();
   });
 
   it('rebuilds every projection on the operations page while the site is in use', async () => {
-    await tool(product, 'api/admin-cli.ts', 'grant', 'first@example.com');
+    await tool(product, 'api/operations/admin-cli.ts', 'grant', 'first@example.com');
     const { page, faults } = await person(browser, product);
     await signIn(page, product, 'first@example.com', '/login?returnTo=/admin');
     await page.getByRole('link', { name: 'Operations' }).click();

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, signedIn } from '../graphql/testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+
+let site: Site;
+let admin: Person;
+beforeAll(async () => {
+  site = await startSite();
+  admin = await signedIn(site, adminEmail);
+  for (const username of ['Late.Encore', 'late.lunch', 'lantern']) {
+    const member = await signedIn(site, `${username}@example.com`);
+    await member.ask(
+      'mutation($username: String!) { updateProfile(input: { username: $username }) { id } }',
+      {
+        variables: { username },
+      },
+    );
+  }
+  await signedIn(site, 'nameless@example.com');
+});
+afterAll(() => site.dispose());
+
+async function found(search: string, first?: number): Promise<string[]> {
+  const { data, errors } = await admin.ask(
+    'query($search: String!, $first: Int) { accounts(search: $search, first: $first) { id name createdAt } }',
+    { variables: { search, first } },
+  );
+  expect(errors).toEqual([]);
+  return data.accounts.map(({ name }: { name: string }) => name);
+}
+
+it('finds accounts by the beginning of the username, in any case (AVE-21)', async () => {
+  expect(await found('LATE')).toEqual(['Late.Encore', 'late.lunch']);
+  expect(await found(' la ', 2)).toEqual(['lantern', 'Late.Encore']);
+  expect(await found('encore')).toEqual([]);
+});
+
+it('finds an account by its whole e-mail, and names one without a username by it', async () => {
+  expect(await found('Late.Lunch@example.com')).toEqual(['late.lunch']);
+  expect(await found('nameless@example.com')).toEqual(['nameless@example.com']);
+  expect(await found('nameless@')).toEqual([]);
+});
+
+it('finds nobody for a blank search', async () => expect(await found('  ')).toEqual([]));

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, person, signedIn } from '../graphql/testing/specification.ts';
+import { type Site, startSite } from '../testing/specification.ts';
+
+let site: Site;
+let guest: Person;
+let member: Person;
+beforeAll(async () => {
+  site = await startSite();
+  guest = person(site);
+  member = await signedIn(site, 'member@example.com');
+});
+afterAll(() => site.dispose());
+
+const revise = (input: object) =>
+  member.ask(
+    'mutation($input: ProfileInput!) { updateProfile(input: $input) { username interests onboardingCompleted } }',
+    { variables: { input } },
+  );
+const shown = async (username: string) => {
+  const { data } = await guest.ask(
+    'query($username: String!) { user(username: $username) { username interests } }',
+    {
+      variables: { username },
+    },
+  );
+  return data.user;
+};
+
+describe('the profile over GraphQL', () => {
+  it('takes the welcome in one call, and shows it to anyone (R-08, R-10)', async () => {
+    const welcome = { username: 'Late.Encore', interests: ['music'], onboardingCompleted: true };
+    const { data, errors } = await revise(welcome);
+    expect(errors).toEqual([]);
+    expect(data.updateProfile).toEqual(welcome);
+    expect(await shown('late.encore')).toEqual({ username: 'Late.Encore', interests: ['music'] });
+    expect(await shown('nobody')).toBeNull();
+  });
+
+  it('refuses with the sentences of REST (ONB-14)', async () => {
+    const other = await signedIn(site, 'other@example.com');
+    const { errors } = await other.ask(
+      'mutation { updateProfile(input: { username: "LATE.ENCORE" }) { id } }',
+    );
+    expect(errors).toMatchObject([
+      {
+        message: 'Username already taken',
+        extensions: { code: 'conflict', reason: 'username-taken', errors: [{ field: 'username' }] },
+      },
+    ]);
+    expect((await revise({ username: 'no' })).errors).toMatchObject([
+      { message: 'Username must be at least 3 characters.', extensions: { code: 'validation' } },
+    ]);
+  });
+
+  it('shows guests no kept answer once the profile has changed', async () => {
+    for (const interests of [['comedy'], ['art'], ['music', 'art']]) {
+      await revise({ interests });
+      for (let asked = 0; asked < 3; asked += 1)
+        expect(await shown('Late.Encore')).toMatchObject({ interests });
+    }
+  });
+});

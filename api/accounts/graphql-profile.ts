@@ -1,0 +1,50 @@
+import { toPublicProfile, userByUsername } from '#projections/views/users/queries.ts';
+import type { PublicProfile } from '#schema/wire.ts';
+import { answered } from '../graphql/answered.ts';
+import { builder } from '../graphql/builder.ts';
+import { EventTypeEnum } from '../graphql/scalars.ts';
+import { CurrentUserRef } from './graphql-me.ts';
+import { reviseProfile } from './revise-profile.ts';
+
+const PublicProfileRef = builder.objectRef<PublicProfile>('PublicProfile').implement({
+  description: 'What anyone may know of a member.',
+  fields: (t) => ({
+    username: t.exposeString('username'),
+    profilePhotoUrl: t.exposeString('profilePhotoUrl', { nullable: true }),
+    createdAt: t.exposeString('createdAt'),
+    interests: t.expose('interests', { type: [EventTypeEnum] }),
+  }),
+});
+
+/** Only what is named changes; a name that someone else bears is refused, and then nothing changes. */
+const ProfileInput = builder.inputType('ProfileInput', {
+  fields: (t) => ({
+    username: t.string(),
+    interests: t.field({ type: [EventTypeEnum] }),
+    emailOptIn: t.boolean(),
+    onboardingCompleted: t.boolean(),
+  }),
+});
+
+builder.queryField('user', (t) =>
+  t.field({
+    type: PublicProfileRef,
+    nullable: true,
+    description: 'A member by the username, in any case; null when nobody bears it.',
+    authScopes: { anyone: true },
+    args: { username: t.arg.string({ required: true }) },
+    resolve: async (_root, { username }, { gateway }) => {
+      const row = await userByUsername(gateway.readModels, username);
+      return row ? toPublicProfile(row) : null;
+    },
+  }),
+);
+
+builder.mutationField('updateProfile', (t) =>
+  t.field({
+    type: CurrentUserRef,
+    authScopes: { command: 'ReviseProfile' },
+    args: { input: t.arg({ type: ProfileInput, required: true }) },
+    resolve: (_root, { input }, { gateway, caller }) => answered(reviseProfile(gateway, caller, input)),
+  }),
+);

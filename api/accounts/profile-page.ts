@@ -1,0 +1,16 @@
+import { userByUsername } from '#projections/views/users/queries.ts';
+import { profileWords } from '#schema/page-words.ts';
+import type { Gateway } from '../gateway.ts';
+import { siteHead } from '../pages/page-heads.ts';
+import type { Head } from '../server/static/document.ts';
+
+/** What a member's public page says of itself (ROUTE-14); null when nobody bears the name. */
+export async function profileHead(
+  { config, readModels }: Pick<Gateway, 'config' | 'readModels'>,
+  asked: string,
+): Promise<Head | null> {
+  const username = (await userByUsername(readModels, asked))?.username;
+  if (!username) return null;
+  const words = profileWords(username, { name: config.SITE_NAME, city: config.CITY_NAME });
+  return { ...siteHead(words, `/users/${username}`, config), type: 'profile' };
+}

@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { startSite } from '../testing/specification.ts';
+
+/** A site that ever new members sign in to. */
+export async function siteForProfiles() {
+  const site = await startSite({ RATE_LIMITS: 'off' });
+  let people = 0;
+  const revise = (member: Client, changes: object) => member('PATCH', '/api/profile', changes);
+  return {
+    site,
+    revise,
+    async someone(username?: string): Promise<Client> {
+      people += 1;
+      const member = await site.signedIn(`member${people}@example.com`);
+      if (username) expect(await revise(member, { username })).toMatchObject({ status: 200 });
+      return member;
+    },
+    shown: (username: string) => site.guest('GET', `/api/users/${username}`),
+  };
+}
+
+export type Given = Awaited<ReturnType<typeof siteForProfiles>>;

@@ -1,0 +1,39 @@
+import { usernames } from '#domain/reservation/unique-names.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { users } from '#projections/views/users/users.ts';
+import { profileInput } from '#schema/accounts/user.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import type { CurrentUser } from '#schema/wire.ts';
+import { metadataFor } from '../commands/metadata.ts';
+import { parsed } from '../commands/parsed.ts';
+import { streamAsOf } from '../commands/stream-as-of.ts';
+import { takeName } from '../commands/unique-names.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { presentUser } from './presenter.ts';
+
+/**
+ * Changes the caller's own profile (R-08, PROF-06): a new name is reserved, then all that was sent is recorded at once
+ * or not at all, then the former name becomes free. What a fault cuts off is finished by sending the same again.
+ */
+export async function reviseProfile(
+  gateway: Gateway,
+  caller: Caller,
+  input: unknown,
+): Promise<CurrentUser | Rejection> {
+  const asked = parsed(profileInput, input);
+  if (isRejection(asked)) return asked;
+  const userId = caller.actor.id;
+  const { username } = asked;
+  const revise = (reservation?: number) => {
+    const data = { ...asked, userId, reservation };
+    return gateway.send({ type: 'ReviseProfile', data, meta: metadataFor(gateway, caller) });
+  };
+  const revised =
+    username == null
+      ? await revise()
+      : await takeName(gateway, caller, { kind: usernames, name: username, owner: userId }, revise);
+  if (!revised.ok) return revised.rejection;
+  const row = folded(users, userId, await streamAsOf(gateway, revised));
+  if (!row) throw new Error(`the events of account ${userId} give no row`);
+  return presentUser(gateway, row);
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usernameHash } from '#domain/user/username-hash.ts';
+import type { CurrentUser } from '#schema/wire.ts';
+import type { Client } from '../testing/client.ts';
+import { type Given, siteForProfiles } from './profile.fixture.ts';
+
+const taken = {
+  status: 409,
+  body: { message: 'Username already taken', code: 'conflict', reason: 'username-taken' },
+};
+
+describe('usernames over REST', () => {
+  let site: Given['site'];
+  let someone: Given['someone'];
+  let revise: Given['revise'];
+  let shown: Given['shown'];
+  beforeAll(async () => {
+    ({ site, someone, revise, shown } = await siteForProfiles());
+  });
+  afterAll(() => site.dispose());
+
+  const userId = async (member: Client) => ((await member('GET', '/api/auth/user')).body as CurrentUser).id;
+  const reacted = async () =>
+    expect(await site.gateway.progress.reactorPassed('username', await site.gateway.log.head(), 5000)).toBe(
+      true,
+    );
+
+  it('keeps no name of a call that was refused', async () => {
+    await revise(await someone(), { username: 'Not.Kept', onboardingCompleted: true });
+    expect((await revise(await someone(), { username: 'Not.Kept' })).status).toBe(200);
+  });
+
+  it('gives a name that two choose at once to one of them, whatever the case (ONB-14)', async () => {
+    for (const names of [
+      ['One.Name', 'One.Name'],
+      ['Other_Name', 'OTHER_name'],
+    ]) {
+      const members = [await someone(), await someone()];
+      const answers = await Promise.all(members.map((member, at) => revise(member, { username: names[at] })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)).toMatchObject(taken);
+    }
+  });
+
+  it('frees the former name for others, and keeps the own in another case', async () => {
+    const [first, second] = [await someone('Former-Name'), await someone()];
+    expect(await revise(second, { username: 'former-name' })).toMatchObject(taken);
+    await site
+      .given()
+      .when(first, 'PATCH', '/api/profile', { username: 'FORMER-name' })
+      .thenAnswer({ status: 200, body: { username: 'FORMER-name' } }, ['UsernameChosen']);
+    await site
+      .given()
+      .when(first, 'PATCH', '/api/profile', { username: 'New-Name' })
+      .thenAnswer({ status: 200 }, [
+        'UsernameReserved',
+        'UsernameChosen',
+        'UsernameConfirmed',
+        'UsernameReleased',
+      ]);
+    expect((await shown('former-name')).status).toBe(404);
+    expect((await revise(second, { username: 'former-name' })).status).toBe(200);
+    expect((await shown('FORMER-NAME')).body).toMatchObject({ username: 'former-name' });
+  });
+
+  it('never frees a name that it bears, however its changes run into one another', async () => {
+    const member = await someone('Restless');
+    await Promise.all(
+      ['Restless.2', 'Restless', 'Restless.3', 'Restless', 'Restless.2', 'Restless'].map((username) =>
+        revise(member, { username }),
+      ),
+    );
+    const { username } = (await member('GET', '/api/auth/user')).body as CurrentUser;
+    const other = await someone();
+    for (const name of ['Restless', 'Restless.2', 'Restless.3'])
+      expect((await revise(other, { username: name })).status).toBe(name === username ? 409 : 200);
+  });
+
+  describe('that a process which died has reserved', () => {
+    const reservedFor = async (member: Client, name: string, until?: string) => {
+      const account = await userId(member);
+      await site.append({
+        type: 'UsernameReserved',
+        data: { nameHash: usernameHash(name), userId: account, ...(until && { until }) },
+      });
+      return account;
+    };
+    const inAMinute = () => new Date(site.gateway.now().getTime() + 60_000).toISOString();
+
+    it('go to the account by a repeat', async () => {
+      const member = await someone('Before-Crash');
+      await reservedFor(member, 'After-Crash', inAMinute());
+      expect(await revise(member, { username: 'After-Crash' })).toMatchObject({ status: 200 });
+      expect(await revise(await someone(), { username: 'after-crash' })).toMatchObject(taken);
+      expect((await revise(await someone(), { username: 'Before-Crash' })).status).toBe(200);
+    });
+
+    it('go to the next who wants them once the reservation has lapsed, not before (ONB-14)', async () => {
+      const member = await someone('Stays');
+      const account = await reservedFor(member, 'Left-Behind', inAMinute());
+      const next = await someone();
+      expect(await revise(next, { username: 'left-behind' })).toMatchObject(taken);
+      site.later(60_000);
+      await site
+        .given()
+        .when(next, 'PATCH', '/api/profile', { username: 'left-behind' })
+        .thenAnswer({ status: 200 }, [
+          'UsernameReservationAbandoned',
+          'UsernameReservationExpired',
+          'UsernameReserved',
+          'UsernameChosen',
+          'UsernameConfirmed',
+        ]);
+      expect(await revise(member, { username: 'left-behind' })).toMatchObject(taken);
+      expect(await revise(await someone(), { username: 'stays' })).toMatchObject(taken);
+      const history = await site.gateway.log.readStream(`user-${account}`);
+      expect(history.at(-1)?.meta.actor).toEqual({ kind: 'system', id: 'reservations' });
+    });
+
+    it('stay with an account that had used them, however long ago', async () => {
+      const member = await someone();
+      const account = await reservedFor(member, 'Used-Late', inAMinute());
+      site.later(3_600_000);
+      await site.append({
+        type: 'UsernameChosen',
+        data: { userId: account, username: 'Used-Late', reservation: 1 },
+      });
+      expect(await revise(await someone(), { username: 'used-late' })).toMatchObject(taken);
+    });
+
+    it('are free at once when the reservation is of a release that knew no deadline', async () => {
+      await reservedFor(await someone(), 'Old-Release');
+      expect((await revise(await someone(), { username: 'old-release' })).status).toBe(200);
+    });
+  });
+
+  it('keeps a name that was chosen in a release without confirmations', async () => {
+    const account = await userId(await someone());
+    await site.append(
+      { type: 'UsernameReserved', data: { nameHash: usernameHash('Old-Name'), userId: account } },
+      { type: 'UsernameChosen', data: { userId: account, username: 'Old-Name' } },
+    );
+    expect(await revise(await someone(), { username: 'old-NAME' })).toMatchObject(taken);
+  });
+
+  it('frees without a repeat what a crash cut between choosing and releasing', async () => {
+    const member = await someone('Cut-Before');
+    const account = await userId(member);
+    await site.append(
+      { type: 'UsernameReserved', data: { nameHash: usernameHash('Cut-After'), userId: account } },
+      { type: 'UsernameChosen', data: { userId: account, username: 'Cut-After', reservation: 1 } },
+    );
+    await reacted();
+    expect((await revise(await someone(), { username: 'Cut-Before' })).status).toBe(200);
+    expect(await revise(await someone(), { username: 'CUT-after' })).toMatchObject(taken);
+  });
+});

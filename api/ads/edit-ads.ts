@@ -1,0 +1,78 @@
+import { createdId } from '#domain/created-id.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { ads } from '#projections/views/ads/ads.ts';
+import { adChanges, adInput } from '#schema/ads/ad.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { adStream } from '#schema/kernel/streams.ts';
+import type { AdRow } from '#schema/rows.ts';
+import type { AdminAd } from '#schema/wire.ts';
+import { sendOnce } from '../commands/idempotency.ts';
+import { metadataFor } from '../commands/metadata.ts';
+import { parsed } from '../commands/parsed.ts';
+import { streamAsOf } from '../commands/stream-as-of.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { keptCreative } from '../images/creative.ts';
+
+/** Makes an ad, active unless it is said otherwise, once its picture was looked at and kept (R-44, AAD-04, AAD-06). */
+export async function createAd(
+  gateway: Gateway,
+  caller: Caller,
+  input: unknown,
+  key?: string,
+): Promise<AdminAd | Rejection> {
+  const sent = parsed(adInput, input);
+  if (isRejection(sent)) return sent;
+  let adId = '';
+  const outcome = await sendOnce(gateway, caller, { call: 'CreateAd', key, body: sent }, async (meta) => {
+    adId = createdId('ad', meta.commandId);
+    const isRepeat = (await gateway.log.readStream(adStream(adId))).length > 0;
+    const picture = isRepeat ? { creative: null } : await keptCreative(gateway, sent.creativeUrl);
+    if (isRejection(picture)) return picture;
+    return { type: 'CreateAd', data: { ...sent, ...picture, adId, enquiryId: null }, meta };
+  });
+  return outcome.ok ? fromEvents(adId, outcome.events) : outcome.rejection;
+}
+
+/** Changes what was sent, `{active}` included, in one append, and leaves the rest (R-45, AAD-04). */
+export async function reviseAd(
+  gateway: Gateway,
+  caller: Caller,
+  adId: string,
+  input: unknown,
+): Promise<AdminAd | Rejection> {
+  const changes = parsed(adChanges, input);
+  if (isRejection(changes)) return changes;
+  const before = await adInLog(gateway, adId);
+  if (!before) return { code: 'ad-unknown' };
+  const { creativeUrl = before.creativeUrl, active = before.active } = changes;
+  const looks = creativeUrl !== before.creativeUrl || (active && !before.active);
+  const picture = looks ? await keptCreative(gateway, creativeUrl) : null;
+  if (picture && isRejection(picture)) return picture;
+  const { creative = null, ...kept } = picture ?? {};
+  const data = { adId, changes: { ...changes, ...kept }, creative };
+  const outcome = await gateway.send({ type: 'ReviseAd', data, meta: metadataFor(gateway, caller) });
+  if (!outcome.ok) return outcome.rejection;
+  return withTraffic(gateway, fromEvents(adId, await streamAsOf(gateway, outcome)));
+}
+
+/** What its own stream tells of an ad, which no view can show as it was before, and of its traffic the view. */
+export async function adNow(gateway: Gateway, adId: string): Promise<AdminAd | null> {
+  const ad = await adInLog(gateway, adId);
+  return ad && withTraffic(gateway, ad);
+}
+
+async function withTraffic({ readModels }: Gateway, ad: AdRow): Promise<AdminAd> {
+  const [shown] = await readModels.getMany<AdRow>('ads', [ad.id]);
+  return { ...ad, impressions: shown?.impressions ?? 0, clicks: shown?.clicks ?? 0 };
+}
+
+async function adInLog({ log }: Gateway, adId: string): Promise<AdRow | null> {
+  return folded(ads, adId, await log.readStream(adStream(adId)));
+}
+
+function fromEvents(adId: string, stream: readonly RecordedEvent[]): AdRow {
+  const row = folded(ads, adId, stream);
+  if (!row) throw new Error(`the events of ad ${adId} give no row`);
+  return row;
+}

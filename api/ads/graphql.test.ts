@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, signedIn } from '../graphql/testing/specification.ts';
+import { adminEmail } from '../testing/specification.ts';
+import { type AdSite, startAdSite } from './ads.fixture.ts';
+
+let given: AdSite;
+let admin: Person;
+beforeAll(async () => {
+  given = await startAdSite();
+  admin = await signedIn(given.site, adminEmail);
+});
+afterAll(() => given.close());
+
+const create =
+  'mutation($input: AdInput!, $key: String) { createAd(input: $input, idempotencyKey: $key) { id title size placement priority active } }';
+const revise =
+  'mutation($id: ID!, $changes: AdChangesInput!) { reviseAd(id: $id, changes: $changes) { id title active } }';
+const ads =
+  'query($first: Int, $after: String) { adminAds(first: $first, after: $after) { edges { node { id impressions clicks } } pageInfo { hasNextPage endCursor } } }';
+const enquiries =
+  'query($status: AdEnquiryStatus) { adEnquiries(status: $status) { edges { node { id contactEmail contactName budget status reason } } } }';
+const approve =
+  'mutation($id: ID!) { approveAdEnquiry(id: $id) { enquiry { id status adId } ad { id active } } }';
+const decline =
+  'mutation($id: ID!, $reason: String) { declineAdEnquiry(id: $id, reason: $reason) { id status reason } }';
+
+async function made(but: object = {}): Promise<string> {
+  given.site.later(1000);
+  return (await admin.ask(create, { variables: { input: given.anAd(but) } })).data.createAd.id;
+}
+
+async function enquired(but: object = {}): Promise<string> {
+  const contact = { contactEmail: 'owner@example.com', contactName: 'Olive Owner', budget: '$35' };
+  const { body } = await given.site.guest('POST', '/api/ads', given.anAd({ ...contact, ...but }));
+  return (body as { id: string }).id;
+}
+
+describe('ads over GraphQL', () => {
+  it('are made once per key, changed, and listed by pages', async () => {
+    const variables = { input: given.anAd(), key: 'once' };
+    const { data } = await admin.ask(create, { variables });
+    expect(data.createAd).toMatchObject({
+      size: '728x90',
+      placement: 'homepage',
+      priority: 1,
+      active: true,
+    });
+    expect((await admin.ask(create, { variables })).data).toEqual(data);
+    const last = await made({ size: '300x250', placement: 'listing' });
+    const changes = { title: 'Strings', active: false };
+    expect((await admin.ask(revise, { variables: { id: last, changes } })).data.reviseAd).toEqual({
+      id: last,
+      ...changes,
+    });
+    const first = (await admin.ask(ads, { variables: { first: 1 } })).data.adminAds;
+    expect(first.edges).toEqual([{ node: { id: last, impressions: 0, clicks: 0 } }]);
+    const rest = await admin.ask(ads, { variables: { first: 1, after: first.pageInfo.endCursor } });
+    expect(rest.data.adminAds).toMatchObject({
+      edges: [{ node: { id: data.createAd.id } }],
+      pageInfo: { hasNextPage: false },
+    });
+  });
+
+  it('are refused in the sentences of REST', async () => {
+    const input = given.anAd({ creativeUrl: given.there('/animated.gif') });
+    expect((await admin.ask(create, { variables: { input } })).errors[0]).toMatchObject({
+      message: 'Ads must be static JPG, PNG or GIF',
+      extensions: { code: 'validation', reason: 'ad-creative-unfit', errors: [{ field: 'creativeUrl' }] },
+    });
+    const changes = { priority: 101 };
+    expect((await admin.ask(revise, { variables: { id: await made(), changes } })).errors[0]).toMatchObject({
+      message: 'Priority must be a whole number from 1 to 100',
+      extensions: { code: 'validation' },
+    });
+  });
+
+  it('come of approved enquiries; others are declined (ADS-13)', async () => {
+    const [id, other] = [await enquired(), await enquired({ budget: 'none' })];
+    const seen = await admin.ask(enquiries, { variables: { status: 'pending' } });
+    expect(seen.data.adEnquiries.edges).toContainEqual({
+      node: {
+        id,
+        contactEmail: 'owner@example.com',
+        contactName: 'Olive Owner',
+        budget: '$35',
+        status: 'pending',
+        reason: null,
+      },
+    });
+    const { enquiry, ad } = (await admin.ask(approve, { variables: { id } })).data.approveAdEnquiry;
+    expect({ enquiry, ad }).toEqual({
+      enquiry: { id, status: 'approved', adId: ad.id },
+      ad: { id: ad.id, active: true },
+    });
+    expect((await admin.ask(decline, { variables: { id, reason: 'late' } })).errors[0]).toMatchObject({
+      message: 'Enquiry has already been approved',
+      extensions: { code: 'conflict' },
+    });
+    const declined = await admin.ask(decline, { variables: { id: other, reason: 'No budget' } });
+    expect(declined.data.declineAdEnquiry).toEqual({ id: other, status: 'declined', reason: 'No budget' });
+  });
+});

@@ -1,0 +1,17 @@
+import type { AdEnquiryRow } from '#schema/rows.ts';
+import type { AdEnquiry } from '#schema/wire.ts';
+import type { Gateway } from '../gateway.ts';
+
+/** Enquiries as admins see them, the contact opened. In the order of the rows. */
+export function presentEnquiries(
+  { sealer }: Pick<Gateway, 'sealer'>,
+  rows: readonly AdEnquiryRow[],
+): Promise<AdEnquiry[]> {
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      contactEmail: await sealer.open(row.contactEmail),
+      contactName: await sealer.open(row.contactName),
+    })),
+  );
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  isRejection,
+  type Rejection,
+  type RejectionCode,
+  rejections,
+  sentenceOf,
+} from '#schema/kernel/rejections.ts';
+import type { ErrorCode } from '#schema/wire.ts';
+import type { Gateway } from '../gateway.ts';
+import { judged, kept } from '../images/creative.ts';
+import { Refused } from '../server/errors.ts';
+import { receiveFile } from '../server/receive-file.ts';
+
+/** An upload is refused as uploads are, not as a form's field. */
+const codes: { readonly [code in RejectionCode]?: ErrorCode } = {
+  'ad-creative-unfit': 'unsupported_type',
+  'ad-creative-too-large': 'too_large',
+};
+
+/**
+ * Takes the picture of an ad into the own image host (R-46, ADS-21). Throws `Refused`: 400 without a file, or for a
+ * damaged one, 413 above 150 KB, 415 for another format or an animation.
+ */
+export async function uploadCreative(
+  gateway: Gateway,
+  request: IncomingMessage,
+): Promise<{ imageUrl: string }> {
+  const { bytes } = await receiveFile(request, 'image', {
+    noMultipart: 'Please send the image as multipart/form-data',
+    none: 'Please select an image file',
+    tooLarge: () => rejections['ad-creative-too-large'].says,
+  });
+  const creative = await judged(bytes);
+  if (isRejection(creative)) throw asUpload(creative);
+  return { imageUrl: await kept(gateway, bytes) };
+}
+
+const asUpload = (rejection: Rejection) =>
+  new Refused(codes[rejection.code] ?? 'validation', sentenceOf(rejection));

@@ -1,0 +1,50 @@
+import { evaluations } from '#projections/views/ai_evaluations/queries.ts';
+import { recommendations } from '#schema/agents/ai-evaluation.ts';
+import { builder } from '../graphql/builder.ts';
+import { rowsFor } from '../graphql/page.ts';
+import { badRequest } from '../graphql/refusal.ts';
+import { type EvaluationShown, presentEvaluations } from './present-evaluation.ts';
+
+export const RecommendationEnum = builder.enumType('Recommendation', { values: recommendations });
+
+type CriterionScore = { criterion: string; score: number };
+
+export const CriterionScoreRef = builder.objectRef<CriterionScore>('CriterionScore').implement({
+  fields: (t) => ({ criterion: t.exposeString('criterion'), score: t.exposeInt('score') }),
+});
+
+export function criterionScores(of: { criteriaScores: Record<string, number> }): CriterionScore[] {
+  return Object.entries(of.criteriaScores).map(([criterion, score]) => ({ criterion, score }));
+}
+
+const AiEvaluationRef = builder.objectRef<EvaluationShown>('AiEvaluation').implement({
+  description: "One agent's word on one thing.",
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    agentId: t.exposeID('agentId'),
+    agentName: t.exposeString('agentName', { nullable: true }),
+    score: t.exposeInt('score'),
+    decision: t.expose('decision', { type: RecommendationEnum }),
+    reasoning: t.exposeString('reasoning'),
+    criteriaScores: t.field({ type: [CriterionScoreRef], resolve: criterionScores }),
+    model: t.exposeString('model'),
+    confidence: t.exposeInt('confidence'),
+    evaluationTime: t.exposeInt('evaluationTime', { description: 'Milliseconds.' }),
+    createdAt: t.exposeString('createdAt'),
+  }),
+});
+
+builder.queryField('aiEvaluations', (t) =>
+  t.field({
+    type: [AiEvaluationRef],
+    description: 'Of one sent show or one scraped event, newest first.',
+    authScopes: { reading: 'agents' },
+    args: { submissionId: t.arg.id(), scrapedEventId: t.arg.id() },
+    resolve: async (_root, { submissionId, scrapedEventId }, { gateway, operation }) => {
+      if (!submissionId === !scrapedEventId)
+        throw badRequest('submissionId', 'Please name a submission or a scraped event');
+      const asked = { submissionId, scrapedEventId, limit: rowsFor(null, operation) };
+      return presentEvaluations(gateway, await evaluations(gateway.readModels, asked));
+    },
+  }),
+);

@@ -1,0 +1,47 @@
+import { agentLogs } from '#projections/views/ai_agent_logs/queries.ts';
+import { agentActions } from '#schema/agents/ai-agent.ts';
+import { evaluationTargets } from '#schema/agents/ai-evaluation.ts';
+import type { AgentLogRow } from '#schema/scraping/ingest-rows.ts';
+import { builder } from '../graphql/builder.ts';
+import { page } from '../graphql/page.ts';
+
+const AiAgentActionEnum = builder.enumType('AiAgentAction', { values: agentActions });
+
+const AiAgentLogTargetEnum = builder.enumType('AiAgentLogTarget', {
+  values: [...evaluationTargets, 'agent'] as const,
+});
+
+const AiAgentLogRef = builder.objectRef<AgentLogRow>('AiAgentLog').implement({
+  description: 'What an agent did, or what was done to it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    action: t.expose('action', { type: AiAgentActionEnum }),
+    targetType: t.expose('targetType', { type: AiAgentLogTargetEnum }),
+    targetId: t.exposeID('targetId'),
+    result: t.exposeString('result', { nullable: true, description: 'What the agent recommended.' }),
+    score: t.exposeInt('score', { nullable: true }),
+    processingTime: t.exposeInt('processingTime', { nullable: true, description: 'Milliseconds.' }),
+    errorMessage: t.exposeString('errorMessage', { nullable: true }),
+    createdAt: t.exposeString('createdAt'),
+  }),
+});
+
+const AiAgentLogConnection = builder.connectionObject(
+  { type: AiAgentLogRef, name: 'AiAgentLogConnection' },
+  { name: 'AiAgentLogEdge' },
+);
+
+builder.queryField('aiAgentLogs', (t) =>
+  t.field({
+    type: AiAgentLogConnection,
+    description: 'Of one agent, newest first; those of a removed one stay.',
+    authScopes: { reading: 'agents' },
+    args: { agentId: t.arg.id({ required: true }), first: t.arg.int(), after: t.arg.string() },
+    resolve: (_root, { agentId, ...stretch }, context) =>
+      page(stretch, context, {
+        read: (asked) => agentLogs(context.gateway.readModels, { agentId, ...asked }),
+        place: ({ createdAt, id }) => [createdAt, id],
+        present: (rows) => rows,
+      }),
+  }),
+);

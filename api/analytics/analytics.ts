@@ -1,0 +1,58 @@
+import {
+  busiestPlaces,
+  type DayOfSubmissions,
+  decisions,
+  type MonthOfVisitors,
+  submissionsByDay,
+  visitorsByMonth,
+} from '#projections/views/analytics_admin/queries.ts';
+import { venuesById } from '#projections/views/venues/queries.ts';
+import type { Analytics } from '#schema/wire.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+import type { Gateway } from '../gateway.ts';
+
+/** What R-42 answers, and what its figures come from, oldest first; the last of each is the present. */
+export type AnalyticsShown = Analytics & {
+  approvedSubmissions: number;
+  decidedSubmissions: number;
+  visitorsByMonth: MonthOfVisitors[];
+  submissionsByDay: DayOfSubmissions[];
+};
+
+const topVenues = 5;
+
+/** The traffic as of today in the city (ANA-04). */
+export async function analytics({ readModels, config, today }: Gateway): Promise<AnalyticsShown> {
+  const date = today();
+  const [visitors, submissions, { approved, rejected }, top] = await Promise.all([
+    visitorsByMonth(readModels, date.slice(0, 7)),
+    submissionsByDay(readModels, { today: date, timeZone: config.CITY_TIMEZONE }),
+    decisions(readModels),
+    topOf(readModels),
+  ]);
+  const decided = approved + rejected;
+  return {
+    monthlyVisitors: visitors.at(-1)?.visitors ?? 0,
+    weeklySubmissions: submissions.reduce((sum, day) => sum + day.submissions, 0),
+    approvalRate: decided === 0 ? null : Math.round((1000 * approved) / decided) / 10,
+    topVenues: top,
+    approvedSubmissions: approved,
+    decidedSubmissions: decided,
+    visitorsByMonth: visitors,
+    submissionsByDay: submissions,
+  };
+}
+
+/** A venue of the directory under its present name; one that was removed as its shows spell it. */
+async function topOf(readModels: ReadModels): Promise<Analytics['topVenues']> {
+  const places = await busiestPlaces(readModels, topVenues);
+  const known = await venuesById(
+    readModels,
+    places.map(({ venueId }) => venueId ?? ''),
+  );
+  return places.map(({ venue, listings }, at) => ({
+    venue: known[at]?.name ?? venue,
+    venueId: known[at]?.id ?? null,
+    events: listings,
+  }));
+}

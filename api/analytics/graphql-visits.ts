@@ -1,0 +1,16 @@
+import { builder } from '../graphql/builder.ts';
+import { visitorOf } from '../graphql/context.ts';
+import { refusalOf } from '../graphql/refusal.ts';
+import { countVisit } from './count-visit.ts';
+
+builder.mutationField('recordVisit', (t) =>
+  t.boolean({
+    description: 'Counts a visitor once a month; true when the call was taken, counted or not.',
+    authScopes: { command: 'CountVisitor' },
+    resolve: async (_root, _args, context) => {
+      const rejection = await countVisit(visitorOf(context));
+      if (rejection) throw refusalOf(rejection);
+      return true;
+    },
+  }),
+);

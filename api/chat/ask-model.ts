@@ -1,0 +1,31 @@
+import { CircuitOpen } from '#stores/outside/circuit-breaker.ts';
+import { type ModelAnswer, ModelUnavailable, type Prompt } from '#stores/outside/language-model.ts';
+import { reserveTokens, type TokenPurpose } from '#stores/outside/token-budget.ts';
+import type { Gateway } from '../gateway.ts';
+
+export type ModelDeps = Pick<Gateway, 'languageModel' | 'operational' | 'now' | 'today' | 'logger'>;
+
+/**
+ * The language model's answer within the day's tokens of that purpose; null where built-in rules have to answer:
+ * without a model, without tokens, and while the model is down. Throws `ModelNotAnswered` for an unusable answer.
+ */
+export async function askModel(
+  deps: ModelDeps,
+  purpose: TokenPurpose,
+  prompt: Prompt,
+): Promise<ModelAnswer | null> {
+  const { languageModel, logger } = deps;
+  if (!languageModel) return null;
+  const settle = await reserveTokens(deps, purpose, prompt);
+  if (!settle) return null;
+  try {
+    const answer = await languageModel(prompt);
+    await settle(answer.tokenCount);
+    return answer;
+  } catch (fault) {
+    if (fault instanceof CircuitOpen) await settle(0);
+    else if (!(fault instanceof ModelUnavailable)) throw fault;
+    else logger.warn({ err: fault, purpose }, 'language model unavailable: built-in rules answer');
+    return null;
+  }
+}

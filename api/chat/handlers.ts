@@ -1,0 +1,30 @@
+import { type ChatHistory, type ChatReply, chatMessageInput, chatRatingInput } from '#schema/chat.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { parsed } from '../commands/parsed.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { historyOf, rate } from './conversations.ts';
+import { converse } from './converse.ts';
+
+/** R-50: whoever knows the id reads the conversation; an unknown one is empty. */
+export async function chatHistory(gateway: Gateway, sessionId: string): Promise<ChatHistory> {
+  const kept = await historyOf(gateway, sessionId);
+  return { messages: kept.map(({ role, content, createdAt }) => ({ role, content, createdAt })) };
+}
+
+/** R-51. Throws `ModelNotAnswered`. */
+export async function sendChatMessage(
+  gateway: Gateway,
+  caller: Caller,
+  input: unknown,
+): Promise<ChatReply | Rejection> {
+  const sent = parsed(chatMessageInput, input);
+  return isRejection(sent) ? sent : converse(gateway, caller, sent);
+}
+
+/** R-52: a later rating replaces the earlier one. */
+export async function rateChat(gateway: Gateway, input: unknown): Promise<{ message: string } | Rejection> {
+  const sent = parsed(chatRatingInput, input);
+  if (isRejection(sent)) return sent;
+  const known = await rate(gateway, sent.sessionId, sent.rating);
+  return known ? { message: 'Thanks for your feedback!' } : { code: 'conversation-unknown' };
+}

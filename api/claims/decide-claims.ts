@@ -1,0 +1,89 @@
+import { claimById } from '#projections/views/venue_claims/queries.ts';
+import { venueById } from '#projections/views/venues/queries.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { venueClaimStream } from '#schema/kernel/streams.ts';
+import { claimDecisionInput } from '#schema/venues/venue-claim.ts';
+import type { VenueClaimRow, VenueRow } from '#schema/venues/venue-rows.ts';
+import { metadataFor } from '../commands/metadata.ts';
+import { parsed } from '../commands/parsed.ts';
+import { streamAsOf } from '../commands/stream-as-of.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { venueAsOf } from '../venues/edit-venues.ts';
+import { claimIn } from './presenter.ts';
+
+const patienceMs = 2000;
+
+type Decided = { claim: VenueClaimRow; venue: VenueRow };
+
+/**
+ * Gives a venue to the claimant (R-69, CLM-20); approving the claim and refusing its rivals is the reactor's work, for
+ * which this waits 2 s at most. Of two approvals at once the venue's own stream takes one.
+ */
+export async function approveClaim(
+  gateway: Gateway,
+  caller: Caller,
+  claimId: string,
+  input: unknown,
+): Promise<Decided | Rejection> {
+  const until = performance.now() + patienceMs;
+  const left = () => Math.max(0, until - performance.now());
+  const asked = await askedOf(gateway, claimId, input);
+  if (isRejection(asked)) return asked;
+  const { claim, adminNotes } = asked;
+  const { venueId, userId } = claim;
+  if (claim.status !== 'pending') return { code: `claim-already-${claim.status}` };
+  const shown = await venueById(gateway.readModels, venueId);
+  const outcome = await gateway.send({
+    type: 'ClaimVenue',
+    data: { venueId, userId, claimId, adminNotes },
+    meta: metadataFor(gateway, caller),
+  });
+  if (!outcome.ok) return outcome.rejection;
+  // The claimant had the venue by then: somebody else was quicker with the same click.
+  if (outcome.events.length === 0) return { code: 'claim-already-approved' };
+  await gateway.progress.reactorPassed('claims', outcome.position, left());
+  const head = await gateway.log.head();
+  for (const view of ['venue_claims', 'venues'] as const)
+    await gateway.progress.viewPassed(view, head, left());
+  const [decided, venue] = await Promise.all([claimNow(gateway, claim), venueAsOf(gateway, outcome, shown)]);
+  if (!decided) return { code: 'claim-unknown' };
+  return decided.status === 'rejected' ? { code: 'claim-already-rejected' } : { claim: decided, venue };
+}
+
+/** Refuses a claim, with notes or without (R-70). */
+export async function rejectClaim(
+  gateway: Gateway,
+  caller: Caller,
+  claimId: string,
+  input: unknown,
+): Promise<VenueClaimRow | Rejection> {
+  const asked = await askedOf(gateway, claimId, input);
+  if (isRejection(asked)) return asked;
+  const { claim, adminNotes } = asked;
+  const { venueId, userId } = claim;
+  const meta = metadataFor(gateway, caller);
+  const data = { claimId, venueId, userId, adminNotes };
+  const outcome = await gateway.send({ type: 'RejectVenueClaim', data, meta });
+  if (!outcome.ok) return outcome.rejection;
+  return claimIn(await streamAsOf(gateway, outcome), claimId) ?? { code: 'claim-unknown' };
+}
+
+/** What the caller sent, and the claim as it stands: found by the view, told by its stream. */
+async function askedOf(
+  gateway: Gateway,
+  claimId: string,
+  input: unknown,
+): Promise<{ claim: VenueClaimRow; adminNotes: string | null } | Rejection> {
+  const sent = parsed(claimDecisionInput, input);
+  if (isRejection(sent)) return sent;
+  const row = await claimById(gateway.readModels, claimId);
+  const claim = row && (await claimNow(gateway, row));
+  return claim ? { claim, ...sent } : { code: 'claim-unknown' };
+}
+
+async function claimNow(
+  { log }: Gateway,
+  { id, venueId, userId }: Pick<VenueClaimRow, 'id' | 'venueId' | 'userId'>,
+): Promise<VenueClaimRow | null> {
+  return claimIn(await log.readStream(venueClaimStream(venueId, userId)), id);
+}

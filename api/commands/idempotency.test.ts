@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Caller } from '../gateway.ts';
+import { aShow } from '../testing/examples.ts';
+import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { sendOnce } from './idempotency.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.dispose());
+
+const caller: Caller = {
+  actor: { kind: 'guest', id: 'guest' },
+  user: null,
+  session: null,
+  address: '192.0.2.7',
+  correlationId: 'click',
+};
+const asked = (key: string, body: unknown = 'a show') => ({ call: 'SubmitShow', key, body }) as const;
+const refusal = { code: 'too-little-notice' } as const;
+
+/** Asks, and is stopped before anything is appended: by the refusal, or by the fault that stands in for a kill. */
+async function stoppedAt(key: string, body?: unknown, by: typeof refusal | Error = refusal): Promise<string> {
+  let commandId = '';
+  const stopped = sendOnce(site.gateway, caller, asked(key, body), async (meta) => {
+    commandId = meta.commandId;
+    if (by instanceof Error) throw by;
+    return by;
+  });
+  await (by instanceof Error ? expect(stopped).rejects.toBe(by) : stopped);
+  return commandId;
+}
+
+it('gives a repeat the id of the command that a fault cut off between note and append', async () => {
+  const first = await stoppedAt('cut-off', 'a show', new Error('killed'));
+  expect(await stoppedAt('cut-off', 'a show', new Error('killed'))).toBe(first);
+  expect(await stoppedAt('cut-off')).toBe(first);
+  expect(await stoppedAt('another')).not.toBe(first);
+});
+
+it('takes another body under the key of a refused call, and of no other', async () => {
+  const first = await stoppedAt('refused');
+  expect(await stoppedAt('refused', 'another show', new Error('killed'))).toBe(first);
+  expect(await sendOnce(site.gateway, caller, asked('refused'), async () => refusal)).toEqual({
+    ok: false,
+    rejection: { code: 'key-reused' },
+  });
+});
+
+it('forgets a key after 24 h', async () => {
+  const first = await stoppedAt('a-day', 'a show', new Error('killed'));
+  site.later(24 * 60 * 60 * 1000 - 1);
+  expect(await stoppedAt('a-day', 'a show', new Error('killed'))).toBe(first);
+  site.later(1);
+  expect(await stoppedAt('a-day', 'another show')).not.toBe(first);
+});
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+it('makes identifiers that follow the time, of a repeat the same (GEN-22)', async () => {
+  const submit = async (key: string) =>
+    (
+      (
+        await site.guest('POST', '/api/submissions', aShow({ date: '2026-12-24' }), {
+          'idempotency-key': key,
+        })
+      ).body as { id: string }
+    ).id;
+  const ids: string[] = [];
+  for (const key of ['one', 'two', 'three']) {
+    const begun = Date.now();
+    ids.push(await submit(key));
+    expect(ids.at(-1)).toMatch(uuid);
+    expect(Number.parseInt(String(ids.at(-1)).replace('-', '').slice(0, 12), 16)).toBeGreaterThanOrEqual(
+      begun,
+    );
+    expect(await submit(key)).toBe(ids.at(-1));
+    await expect.poll(() => Date.now()).toBeGreaterThan(begun);
+  }
+  expect(ids.toSorted()).toEqual(ids);
+  const admin = await site.signedIn(adminEmail);
+  const { body } = await admin('PATCH', `/api/submissions/${ids[0]}/approve`, {});
+  const { event } = body as { event: { id: string } };
+  expect(event.id).toMatch(uuid);
+  expect(event.id.slice(0, 13)).toBe(ids[0]?.slice(0, 13));
+});

@@ -1,0 +1,26 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { v5 } from 'uuid';
+import type { CommandMetadata } from '#schema/kernel/message.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+
+const namespace = '9c4c3f0e-6f0a-5d0a-9a51-5b2f0f3c7e11';
+
+/** A UUIDv5 of the parts: the same parts give the same id, in any process and after any crash. */
+export function derivedId(...parts: readonly string[]): string {
+  return v5(parts.join('\n'), namespace);
+}
+
+/** What a caller's command brings along: the time now, who asks, and the request as its intent. */
+export function metadataFor(
+  gateway: Pick<Gateway, 'now'>,
+  caller: Pick<Caller, 'actor' | 'correlationId'>,
+  commandId: string = randomUUIDv7(),
+): CommandMetadata {
+  return {
+    at: gateway.now().toISOString(),
+    actor: caller.actor,
+    correlationId: caller.correlationId,
+    causationId: null,
+    commandId,
+  };
+}

@@ -1,0 +1,48 @@
+import type { AnyCommand } from '#domain/commands.ts';
+import type { Progress } from '#projections/engine/running.ts';
+import { createDeciding } from '#reactors/deciding.ts';
+import type { Config } from '#schema/config.ts';
+import type { EventLog } from '#stores/event-log/event-log.ts';
+import type { Sealer } from '#stores/personal-data/sealer.ts';
+import type { Outcome } from '../gateway.ts';
+
+/** How long an answer waits for the views at most (LOG-07). */
+const patienceMs = 2000;
+
+type Means = {
+  log: EventLog;
+  sealer: Sealer;
+  progress: Pick<Progress, 'viewsOf' | 'viewPassed'>;
+  config: Pick<Config, 'GUEST_SUBMISSIONS'>;
+};
+
+export type Sending = {
+  /** `Gateway.send`: permits, decides by the command registry, appends, and waits for the views. */
+  send(command: AnyCommand): Promise<Outcome>;
+  /** Commands not yet answered. */
+  underWay(): number;
+};
+
+export function createSend({ log, sealer, progress, config }: Means): Sending {
+  const decide = createDeciding({ log, sealer, settings: { guestSubmissions: config.GUEST_SUBMISSIONS } });
+  let underWay = 0;
+
+  async function decided(command: AnyCommand): Promise<Outcome> {
+    const outcome = await decide(command);
+    if (outcome.ok && outcome.events.length > 0) {
+      const views = progress.viewsOf(outcome.events.map(({ type }) => type));
+      await Promise.all(views.map((view) => progress.viewPassed(view, outcome.position, patienceMs)));
+    }
+    return outcome;
+  }
+
+  return {
+    send(command) {
+      underWay += 1;
+      return decided(command).finally(() => {
+        underWay -= 1;
+      });
+    },
+    underWay: () => underWay,
+  };
+}

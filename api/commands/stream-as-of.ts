@@ -1,0 +1,15 @@
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import type { Gateway } from '../gateway.ts';
+
+/**
+ * The stream of an accepted command up to the last event that the command appended, or was decided on when it
+ * changed nothing. Folding it gives the answer that is true of this command, whatever others append meanwhile: a
+ * row that was removed after the change is still answered as changed.
+ */
+export async function streamAsOf(
+  { log }: Pick<Gateway, 'log'>,
+  accepted: { stream: string; revision: number },
+): Promise<RecordedEvent[]> {
+  const events = await log.readStream(accepted.stream);
+  return events.filter(({ revision }) => revision <= accepted.revision);
+}

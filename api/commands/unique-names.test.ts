@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnyCommand } from '#domain/commands.ts';
+import { type UniqueName, usernames, venueNames } from '#domain/reservation/unique-names.ts';
+import type { Reactor } from '#reactors/reactor.ts';
+import { username } from '#reactors/username/username.ts';
+import { venueNames as venueNamesReactor } from '#reactors/venue-names/venue-names.ts';
+import type { Actor } from '#schema/kernel/message.ts';
+import type { VenueFields } from '#schema/venues/venue.ts';
+import { TooContended } from '#stores/event-log/handle-command.ts';
+import type { Outcome } from '../gateway.ts';
+import { Crash, chances, openWorld } from '../testing/unique-names.fixture.ts';
+import { metadataFor } from './metadata.ts';
+import { freeNames, takeName } from './unique-names.ts';
+
+const names = ['nia', 'NIA', 'noa'];
+const owners = ['a', 'b'];
+/** One after another and at once, for two owners on two gateways each. */
+const calls = fc.array(
+  fc.record({
+    owner: fc.constantFrom(...owners),
+    name: fc.constantFrom(...names),
+    leaves: fc.nat(5).map((n) => n === 0),
+    /** Starts without waiting for the owner's former call. */
+    isParallel: fc.boolean(),
+  }),
+  { minLength: 2, maxLength: 6 },
+);
+
+type World = ReturnType<typeof openWorld>;
+type Process = ReturnType<World['process']>;
+
+/** How an owner of a kind takes a name, and leaves all of them. */
+type Owner = {
+  kind: UniqueName;
+  reactor: Reactor;
+  actorOf(owner: string): Actor;
+  commands(owner: string, name: string, at: Process): Promise<(reservation?: number) => AnyCommand>;
+  leave?(owner: string): Pick<AnyCommand, 'type' | 'data'>;
+};
+
+const meta = (at: Process, actor: Actor) => metadataFor(at, { actor, correlationId: 'c' });
+
+const accounts: Owner = {
+  kind: usernames,
+  reactor: username as Reactor,
+  actorOf: (owner) => ({ kind: 'user', id: owner }),
+  async commands(userId, name, at) {
+    const sentAs = meta(at, this.actorOf(userId));
+    return (reservation) => ({
+      type: 'ReviseProfile',
+      data: { userId, username: name, reservation },
+      meta: sentAs,
+    });
+  },
+};
+
+const described: Omit<VenueFields, 'name'> = {
+  address: '410 Comal St',
+  venueType: 'club',
+  description: null,
+  url: null,
+  phone: null,
+  email: null,
+  capacity: null,
+  logoUrl: null,
+  imageUrls: [],
+};
+const venues: Owner = {
+  kind: venueNames,
+  reactor: venueNamesReactor as Reactor,
+  actorOf: () => ({ kind: 'admin', id: 'ada' }),
+  async commands(venueId, name, at) {
+    const sentAs = meta(at, this.actorOf(venueId));
+    const exists = (await at.log.readStream(`venue-${venueId}`)).some(({ type }) => type === 'VenueAdded');
+    return (reservation) =>
+      exists
+        ? { type: 'ReviseVenue', data: { venueId, changes: { name }, reservation }, meta: sentAs }
+        : {
+            type: 'AddVenue',
+            data: { ...described, name, venueId, isVerified: false, claimedBy: null, reservation },
+            meta: sentAs,
+          };
+  },
+  leave: (venueId) => ({ type: 'RemoveVenue', data: { venueId } }),
+};
+
+/** What a gateway does for one call; a crash or contention ends it anywhere. */
+async function call(of: Owner, at: Process, owner: string, name: string | null): Promise<Outcome | null> {
+  const caller = { actor: of.actorOf(owner), correlationId: 'c' };
+  try {
+    if (name === null) {
+      const left = await at.send({ ...of.leave?.(owner), meta: meta(at, caller.actor) } as AnyCommand);
+      if (left.ok) await freeNames(at, caller, of.kind, owner);
+      return left;
+    }
+    const command = await of.commands(owner, name, at);
+    return await takeName(at, caller, { kind: of.kind, name, owner }, (reservation) =>
+      at.send(command(reservation)),
+    );
+  } catch (fault) {
+    if (fault instanceof Crash || fault instanceof TooContended) return null;
+    throw fault;
+  }
+}
+
+const register = (userId: string): AnyCommand => ({
+  type: 'RegisterUser',
+  data: { userId, email: `${userId}@example.com`, emailHash: 'a'.repeat(64) },
+  meta: {
+    at: '2026-11-21T12:00:00.000Z',
+    actor: { kind: 'system', id: 'sign-in' },
+    correlationId: 'c',
+    causationId: null,
+    commandId: userId,
+  },
+});
+
+describe.each([
+  ['usernames (ONB-14)', accounts],
+  ['venue names (VSUB-12, AVE-20)', venues],
+])('%s', (_kind, of) => {
+  it('have one owner each, however processes interleave, repeat, pause and die, and none stays lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), calls, chances, async (scheduler, plan, chance) => {
+        const latecomers = names.map((_, at) => `late-${at}`);
+        const everybody = [...owners, ...latecomers];
+        const world = openWorld(scheduler, of.kind, everybody, chance);
+        const calm = world.process({ mayCrash: false });
+        const run = <T>(work: Promise<T>) => scheduler.waitFor(work);
+        if (of === accounts) for (const owner of everybody) await run(calm.send(register(owner)));
+
+        const gateways = [world.process(), world.process()];
+        const last = new Map<string, Promise<unknown>>();
+        const made = plan.map(({ owner, name, leaves, isParallel }, at) => {
+          const gateway = gateways[at % 2] as Process;
+          const start = () => call(of, gateway, owner, leaves && of.leave ? null : name);
+          const former = isParallel ? undefined : last.get(owner);
+          const started = former ? former.then(start) : start();
+          last.set(owner, started);
+          return started;
+        });
+        let underWay = true;
+        const all = Promise.all(made).finally(() => {
+          underWay = false;
+        });
+        await run(Promise.all([all, world.react(of.reactor, () => underWay)]));
+        await run(world.strays());
+
+        world.later(3_600_000);
+        await run(world.react(of.reactor));
+        await run(world.strays());
+        for (const [at, name] of names.entries()) {
+          const nameHash = of.kind.hashOf(name);
+          const bearer = everybody.find((owner) => world.currentName(owner) === nameHash);
+          const answer = await run(call(of, calm, latecomers[at] as string, name));
+          if (bearer) {
+            expect(answer).toMatchObject({ ok: false, rejection: { code: of.kind.taken } });
+            expect(world.held(nameHash)).toMatchObject({ owner: bearer, isConfirmed: true });
+          } else expect(answer).toMatchObject({ ok: true });
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

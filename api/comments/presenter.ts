@@ -1,0 +1,46 @@
+import { listingsById } from '#projections/views/events/queries.ts';
+import { faces } from '#projections/views/users/queries.ts';
+import type { CommentRow } from '#schema/rows.ts';
+import type { AdminComment, Comment } from '#schema/wire.ts';
+import type { Gateway } from '../gateway.ts';
+
+type Means = Pick<Gateway, 'readModels'>;
+
+/** Comments as everyone sees them, their authors as they are called now: one question for all (CMT-10). */
+export async function presentComments(
+  { readModels }: Means,
+  rows: readonly CommentRow[],
+): Promise<Comment[]> {
+  const authors = await faces(readModels, [...new Set(rows.map(({ userId }) => userId))]);
+  return rows.map(({ id, userId, content, createdAt, isApproved }) => ({
+    id,
+    content,
+    username: authors.get(userId)?.username ?? null,
+    profilePhotoUrl: authors.get(userId)?.profilePhotoUrl ?? null,
+    createdAt,
+    isApproved,
+  }));
+}
+
+/** The same for admins, with the verdict and the show (ARV-16). */
+export async function presentAdminComments(
+  means: Means,
+  rows: readonly CommentRow[],
+): Promise<AdminComment[]> {
+  const ids = [...new Set(rows.map(({ eventId }) => eventId))];
+  const [comments, listed] = await Promise.all([
+    presentComments(means, rows),
+    listingsById(means.readModels, ids),
+  ]);
+  const performers = new Map(ids.map((id, at) => [id, listed[at]?.performer ?? null]));
+  return rows.map(({ eventId, userId, status, moderationResult, moderationReason, updatedAt }, at) => ({
+    ...(comments[at] as Comment),
+    eventId,
+    performer: performers.get(eventId) ?? null,
+    userId,
+    moderationResult,
+    moderationReason,
+    status,
+    updatedAt,
+  }));
+}

@@ -1,0 +1,47 @@
+import type { Caller, Gateway } from '../../gateway.ts';
+import { callerNow } from '../../server/callers.ts';
+
+const everyMs = 4_000;
+const freshMs = 1_000;
+
+export type WatchedRole = {
+  /** Asked before each message: resolves after `lost` was called, when the caller is no longer the same. */
+  stillHolds(): Promise<void>;
+  stop(): void;
+};
+
+/**
+ * Watches that a connection's caller keeps the role it came with: asked per message (an answer holds for a
+ * second), and every 4 s on its own. Calls `lost` when the session ended or the role changed (ROLE-04).
+ */
+export function watchRole(gateway: Gateway, caller: Caller, lost: () => void): WatchedRole {
+  if (caller.session === null) return { stillHolds: async () => {}, stop: () => {} };
+  let checked = Date.now();
+  let checking: Promise<void> | null = null;
+
+  async function check(): Promise<void> {
+    const { actor } = await callerNow(gateway, caller);
+    checked = Date.now();
+    if (actor.kind !== caller.actor.kind || actor.id !== caller.actor.id) lost();
+  }
+
+  function checkOnce(): Promise<void> {
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+    return checking;
+  }
+
+  const timer = setInterval(() => {
+    checkOnce().catch((fault: unknown) => {
+      gateway.logger.error({ err: fault }, "a connection's role could not be read");
+      lost();
+    });
+  }, everyMs);
+  return {
+    stillHolds: async () => {
+      if (Date.now() - checked > freshMs) await checkOnce();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,109 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { handleProtocols, MessageType, stringifyMessage } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Caller, Gateway } from '../../gateway.ts';
+import type { Live } from '../../live/live.ts';
+import { callerOf } from '../../server/callers.ts';
+import { endSocket } from '../../server/end-socket.ts';
+import { Refused } from '../../server/errors.ts';
+import type { Headers } from '../../server/route.ts';
+import { isSameSite } from '../../server/same-site.ts';
+import { maxFrameBytes } from '../limits.ts';
+import { countAtDoor } from '../rates.ts';
+import type { Pipeline } from '../yoga.ts';
+import { closeSocket, speak } from './socket.ts';
+import { subscriptionServer } from './subscriptions.ts';
+import { watchRole } from './watch-role.ts';
+
+/** Sockets that one session, and one address, may hold at a time. */
+const maxSockets = { session: 5, address: 20 } as const;
+
+/** The websocket side of `/graphql`. */
+export type SocketDoor = {
+  /** For the server's `upgrade` event of `/graphql`: opens a socket, or refuses with 403, 429 or 503. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
+  /** Tells every client 1001, so that it comes back elsewhere, and lets go of those that do not answer. */
+  close(): Promise<void>;
+};
+
+export function createSocketDoor(gateway: Gateway, live: Live, pipeline: Pipeline): SocketDoor {
+  const { config, logger } = gateway;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: maxFrameBytes,
+    perMessageDeflate: false,
+    handleProtocols,
+  });
+  const server = subscriptionServer(gateway, live, pipeline);
+  const held = new Map<string, number>();
+  let closing = false;
+
+  function open(socket: WebSocket, caller: Caller): void {
+    const keys = keysOf(caller).map(([key]) => key);
+    for (const key of keys) held.set(key, (held.get(key) ?? 0) + 1);
+    socket.once('close', () => {
+      for (const key of keys) {
+        const left = (held.get(key) ?? 1) - 1;
+        if (left > 0) held.set(key, left);
+        else held.delete(key);
+      }
+    });
+    const watched = watchRole(gateway, caller, () => closeSocket(socket, 4403, 'Forbidden'));
+    socket.once('close', () => watched.stop());
+    const tooSlow = () => closeSocket(socket, 1013, 'Too slow');
+    const stands = (id: string) =>
+      socket.send(stringifyMessage({ type: MessageType.Ping, payload: { stands: id } }));
+    speak(socket, { server, extra: { caller, watched, tooSlow, stands }, logger });
+  }
+
+  /** The refusal of a caller who asks for sockets more often than for anything else (GEN-24). */
+  async function overLimit(caller: Caller): Promise<Refused | null> {
+    try {
+      await countAtDoor(gateway, caller);
+      return null;
+    } catch (refused) {
+      if (refused instanceof Refused) return refused;
+      throw refused;
+    }
+  }
+
+  return {
+    upgrade: async (request, socket, head) => {
+      const ignore = () => socket.destroy();
+      socket.on('error', ignore);
+      if (closing) return refuseUpgrade(socket, 503, 'Service Unavailable');
+      if (request.headers.origin === undefined || !isSameSite(request.headers, config.PUBLIC_URL))
+        return refuseUpgrade(socket, 403, 'Forbidden');
+      const caller = await callerOf(gateway, request, randomUUIDv7());
+      const refused = await overLimit(caller);
+      if (refused) return refuseUpgrade(socket, 429, 'Too Many Requests', refused.headers);
+      if (keysOf(caller).some(([key, most]) => (held.get(key) ?? 0) >= most))
+        return refuseUpgrade(socket, 429, 'Too Many Requests');
+      socket.off('error', ignore);
+      sockets.handleUpgrade(request, socket, head, (opened) => open(opened, caller));
+    },
+    close: async () => {
+      closing = true;
+      const open = [...sockets.clients];
+      const all = open.map((socket) => once(socket, 'close'));
+      for (const socket of open) closeSocket(socket, 1001, 'Going away');
+      await Promise.all(all);
+    },
+  };
+}
+
+function keysOf({ session, address }: Caller): [key: string, most: number][] {
+  const byAddress: [string, number] = [`address ${address}`, maxSockets.address];
+  return session === null ? [byAddress] : [byAddress, [`session ${session}`, maxSockets.session]];
+}
+
+function refuseUpgrade(socket: Duplex, status: number, reason: string, headers: Headers = {}): void {
+  const told = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  endSocket(
+    socket,
+    `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n${told.join('')}\r\n`,
+  );
+}

@@ -1,0 +1,37 @@
+import type { HistoryEntry } from '#schema/wire.ts';
+import { builder } from '../graphql/builder.ts';
+import { rowsFor } from '../graphql/page.ts';
+import { implementEntry, positionIn } from './graphql-entry.ts';
+import { type LogPage, logPage } from './log-page.ts';
+
+const LogEntryRef = builder.objectRef<HistoryEntry>('LogEntry');
+implementEntry(LogEntryRef);
+
+const LogPageRef = builder.objectRef<LogPage>('LogPage').implement({
+  fields: (t) => ({
+    entries: t.expose('entries', { type: [LogEntryRef] }),
+    next: t.exposeString('next', { nullable: true }),
+  }),
+});
+
+builder.queryField('log', (t) =>
+  t.field({
+    type: LogPageRef,
+    authScopes: { reading: 'log' },
+    args: {
+      first: t.arg.int(),
+      from: t.arg.string(),
+      type: t.arg.string(),
+      stream: t.arg.string(),
+      latest: t.arg.boolean(),
+    },
+    resolve: (_root, { first, from, type, stream, latest }, { gateway, operation }) =>
+      logPage(gateway, {
+        limit: rowsFor(first, operation),
+        from: positionIn('from', from),
+        type: type || undefined,
+        stream: stream || undefined,
+        latest: latest ?? undefined,
+      }),
+  }),
+);

@@ -1,0 +1,57 @@
+import { isRejection } from '#schema/kernel/rejections.ts';
+import { type HistoryKind, historyKinds } from '#schema/rows.ts';
+import { builder } from '../graphql/builder.ts';
+import { implementEntry, positionIn } from './graphql-entry.ts';
+import { type History, history } from './history.ts';
+
+/** Names of GraphQL have no hyphen. */
+const nameOf = (kind: HistoryKind) => kind.replaceAll('-', '_');
+
+const HistoryKindEnum = builder.enumType('HistoryKind', {
+  values: Object.fromEntries(
+    (Object.keys(historyKinds) as HistoryKind[]).map((kind) => [nameOf(kind), { value: kind }]),
+  ),
+});
+
+const HistoryEntryRef = builder.objectRef<History['entries'][number]>('HistoryEntry');
+implementEntry(HistoryEntryRef);
+builder.objectField(HistoryEntryRef, 'sentence', (t) =>
+  t.string({
+    description: 'Who did what to which item, in plain words.',
+    resolve: ({ sentence }) => sentence,
+  }),
+);
+builder.objectField(HistoryEntryRef, 'stateAfter', (t) =>
+  t.field({
+    type: 'JSON',
+    description: 'The state right after this event.',
+    resolve: ({ stateAfter }) => stateAfter,
+  }),
+);
+
+const HistoryRef = builder.objectRef<History>('History').implement({
+  fields: (t) => ({
+    entries: t.expose('entries', { type: [HistoryEntryRef] }),
+    state: t.expose('state', {
+      type: 'JSON',
+      description: 'The item and what followed from it, as of the last entry.',
+    }),
+  }),
+});
+
+builder.queryField('history', (t) =>
+  t.field({
+    type: HistoryRef,
+    nullable: true,
+    authScopes: { reading: 'history' },
+    args: {
+      kind: t.arg({ type: HistoryKindEnum, required: true }),
+      id: t.arg.id({ required: true }),
+      at: t.arg.string(),
+    },
+    resolve: async (_root, { kind, id, at }, { gateway }) => {
+      const found = await history(gateway, { kind, id, at: positionIn('at', at) });
+      return isRejection(found) ? null : found;
+    },
+  }),
+);

@@ -1,0 +1,41 @@
+import { definitionOf } from '#schema/events.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { changePersonal } from '#schema/kernel/personal.ts';
+import type { HistoryEntry } from '#schema/wire.ts';
+import { actorNames } from '../accounts/actor-names.ts';
+import type { Gateway } from '../gateway.ts';
+
+/** Events as an auditor reads them: actors named, personal fields opened, erased ones `[erased]`. */
+export async function historyEntries(
+  gateway: Pick<Gateway, 'readModels' | 'sealer' | 'log'>,
+  events: readonly RecordedEvent[],
+): Promise<HistoryEntry[]> {
+  const nameOf = await actorNames(
+    gateway,
+    events.map(({ meta }) => meta.actor),
+  );
+  return Promise.all(
+    events.map(async ({ id, type, stream, revision, position, data, meta }) => ({
+      position,
+      eventId: id,
+      type,
+      stream,
+      revision,
+      occurredAt: meta.occurredAt,
+      actor: { ...meta.actor, name: nameOf(meta.actor) },
+      correlationId: meta.correlationId,
+      causationId: meta.causationId,
+      data: await opened(gateway, type, data),
+    })),
+  );
+}
+
+async function opened(
+  { sealer }: Pick<Gateway, 'sealer'>,
+  type: string,
+  data: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  return changePersonal(data, definitionOf(type)?.personal?.fields ?? [], async (value) =>
+    typeof value === 'string' ? sealer.open(value) : value,
+  );
+}

@@ -1,0 +1,147 @@
+import { folded } from '#projections/engine/fold.ts';
+import { ads } from '#projections/views/ads/ads.ts';
+import { aiAgents } from '#projections/views/ai_agents/ai_agents.ts';
+import { cronSchedules } from '#projections/views/cron_schedules/cron_schedules.ts';
+import { eventComments } from '#projections/views/event_comments/event_comments.ts';
+import { events } from '#projections/views/events/events.ts';
+import { toEvent } from '#projections/views/events/queries.ts';
+import { historyStreams } from '#projections/views/history_index/queries.ts';
+import { scrapedEvents } from '#projections/views/scraped_events/scraped_events.ts';
+import { scrapingSources } from '#projections/views/scraping_sources/scraping_sources.ts';
+import { submissions } from '#projections/views/submissions/submissions.ts';
+import { users } from '#projections/views/users/users.ts';
+import { venues } from '#projections/views/venues/venues.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { isAfter, type Position } from '#schema/kernel/position.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
+import { streamParts } from '#schema/kernel/streams.ts';
+import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
+import { type HistoryKind, historyKinds, type ListingRow, ofItem } from '#schema/rows.ts';
+import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
+import type { HistoryEntry } from '#schema/wire.ts';
+import { presentUser } from '../accounts/presenter.ts';
+import { toAgent } from '../agents/presenter.ts';
+import { claimIn, presentClaimsShown } from '../claims/presenter.ts';
+import type { Gateway } from '../gateway.ts';
+import { lastReview, presentAdminReviews } from '../reviews/presenter.ts';
+import { presentScrapedEvents } from '../scraped-events/presenter.ts';
+import { presentSubmissions } from '../submissions/presenter.ts';
+import { toAdminVenue } from '../venues/presenter.ts';
+import { historyEntries } from './history-entry.ts';
+import { historySentences } from './history-sentences.ts';
+
+/** What the item and all that followed from it are, by kind; `null` once it is gone. */
+type HistoryState = Record<string, unknown>;
+
+export type History = {
+  /** `sentence`: who did what to which item, in plain words. */
+  entries: (HistoryEntry & { sentence: string; stateAfter: HistoryState })[];
+  state: HistoryState;
+};
+
+export type HistoryAsked = { kind: string; id: string; at?: Position | undefined };
+
+/**
+ * An item's events and those of the streams that share its correlation, in log order up to `at`, each with the
+ * state after it (R-96, LOG-05). `id` is the item's own, or its stream's identity (D-93). Refuses an unknown kind or item with `history-unknown`.
+ */
+export async function history(
+  gateway: Gateway,
+  { kind, id, at }: HistoryAsked,
+): Promise<History | Rejection> {
+  if (!Object.hasOwn(historyKinds, kind)) return { code: 'history-unknown' };
+  const found = await historyStreams(gateway.readModels, kind as HistoryKind, id);
+  if (!found) return { code: 'history-unknown' };
+  const all = (await Promise.all(found.streams.map((stream) => gateway.log.readStream(stream)))).flat();
+  const told = ofItem(all, kind as HistoryKind, id)
+    .filter(({ position }) => at === undefined || !isAfter(position, at))
+    .sort((one, other) => (isAfter(one.position, other.position) ? 1 : -1));
+
+  const entries = await historyEntries(gateway, told);
+  const sentences = await historySentences(gateway, told);
+  const states = await statesAfter(gateway, told);
+  return {
+    entries: entries.map((entry, step) => ({
+      ...entry,
+      sentence: sentences[step] ?? '',
+      stateAfter: states[step] ?? {},
+    })),
+    state: states.at(-1) ?? {},
+  };
+}
+
+async function statesAfter(gateway: Gateway, told: readonly RecordedEvent[]): Promise<HistoryState[]> {
+  const byStream = new Map<string, RecordedEvent[]>();
+  let state: HistoryState = {};
+  const states: HistoryState[] = [];
+  for (const event of told) {
+    const before = [...(byStream.get(event.stream) ?? []), event];
+    byStream.set(event.stream, before);
+    const item = await itemAfter(gateway, event.stream, before);
+    if (item) state = { ...state, [item.kind]: item.state };
+    states.push(state);
+  }
+  return states;
+}
+
+/** The item of a stream as its view would show it after these events; null for streams without a view of their own. */
+async function itemAfter(
+  gateway: Gateway,
+  stream: string,
+  told: readonly RecordedEvent[],
+): Promise<{ kind: HistoryKind; state: unknown } | null> {
+  const { category, identity } = streamParts(stream);
+  switch (category) {
+    case historyKinds.submission: {
+      const row = folded(submissions, identity, told) as SubmissionRow | null;
+      return { kind: 'submission', state: row && (await presentSubmissions(gateway, [row]))[0] };
+    }
+    case historyKinds.event: {
+      const row = folded(events, identity, told) as ListingRow | null;
+      return { kind: 'event', state: row && toEvent(row) };
+    }
+    case historyKinds.comment: {
+      const row = folded(eventComments, identity, told);
+      return { kind: 'comment', state: row };
+    }
+    case historyKinds.review: {
+      const row = lastReview(told);
+      return { kind: 'review', state: row && (await presentAdminReviews(gateway, [row]))[0] };
+    }
+    case historyKinds.claim: {
+      const row = claimIn(told);
+      return { kind: 'claim', state: row && (await presentClaimsShown(gateway, [row]))[0] };
+    }
+    case historyKinds.venue: {
+      const row = folded(venues, identity, told) as VenueRow | null;
+      return { kind: 'venue', state: row && toAdminVenue(row) };
+    }
+    case historyKinds.user: {
+      const row = folded(users, identity, told);
+      return { kind: 'user', state: row && (await presentUser(gateway, row)) };
+    }
+    case historyKinds.ad: {
+      const row = folded(ads, identity, told);
+      return { kind: 'ad', state: row };
+    }
+    case historyKinds['scraped-event']: {
+      const row = folded(scrapedEvents, identity, told) as ScrapedEventRow | null;
+      return { kind: 'scraped-event', state: row && (await presentScrapedEvents(gateway, [row]))[0] };
+    }
+    case historyKinds.source: {
+      const row = folded(scrapingSources, identity, told);
+      return { kind: 'source', state: row };
+    }
+    case historyKinds.schedule: {
+      const row = folded(cronSchedules, identity, told);
+      return { kind: 'schedule', state: row };
+    }
+    case historyKinds.agent: {
+      const row = folded(aiAgents, identity, told);
+      return { kind: 'agent', state: row && toAgent(row) };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,62 @@
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { beginning, isAfter, type Position } from '#schema/kernel/position.ts';
+import type { HistoryEntry } from '#schema/wire.ts';
+import type { Gateway } from '../gateway.ts';
+import { historyEntries } from './history-entry.ts';
+
+/** Events looked at for one page of a type; a rare type takes several pages, some of them empty. */
+const mostScanned = 20_000;
+const pageSize = 500;
+
+export type LogFilter = {
+  /** Behind this position. */
+  from?: Position | undefined;
+  limit: number;
+  type?: string | undefined;
+  stream?: string | undefined;
+  /** The last events instead, without regard to the rest. */
+  latest?: boolean | undefined;
+};
+
+export type LogPage = { entries: HistoryEntry[]; next: Position | null };
+
+/** One page of the log in its order (R-97). `next` is where to go on from, or null at the end. */
+export async function logPage(gateway: Gateway, filter: LogFilter): Promise<LogPage> {
+  const { events, next } = await found(gateway, filter);
+  return { entries: await historyEntries(gateway, events), next };
+}
+
+async function found(gateway: Gateway, filter: LogFilter): Promise<Found> {
+  const { stream, latest, limit } = filter;
+  if (latest) return { events: await gateway.log.latest(limit), next: null };
+  return stream ? pageOfStream(gateway, stream, filter) : pageOfAll(gateway, filter);
+}
+
+type Found = { events: RecordedEvent[]; next: Position | null };
+
+async function pageOfStream(
+  { log }: Gateway,
+  stream: string,
+  { from = beginning, limit, type }: LogFilter,
+): Promise<Found> {
+  const left = (await log.readStream(stream)).filter(
+    (event) => isAfter(event.position, from) && (type === undefined || event.type === type),
+  );
+  const events = left.slice(0, limit);
+  return { events, next: left.length > limit ? (events.at(-1)?.position ?? null) : null };
+}
+
+async function pageOfAll({ log }: Gateway, { from = beginning, limit, type }: LogFilter): Promise<Found> {
+  const events: RecordedEvent[] = [];
+  let after = from;
+  for (let scanned = 0; scanned < mostScanned; scanned += pageSize) {
+    const page = await log.readAll(after, pageSize);
+    for (const event of page) {
+      if (events.length === limit) return { events, next: after };
+      if (type === undefined || event.type === type) events.push(event);
+      after = event.position;
+    }
+    if (page.length < pageSize) return { events, next: null };
+  }
+  return { events, next: after };
+}

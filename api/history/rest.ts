@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { parsePosition } from '#schema/kernel/position.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { json } from '../server/answer.ts';
+import { limit, queried } from '../server/query.ts';
+import type { Answer, Call, Route } from '../server/route.ts';
+import { history } from './history.ts';
+import { logPage } from './log-page.ts';
+
+const position = z
+  .string()
+  .transform((text, context) => {
+    const read = parsePosition(text);
+    if (read !== null) return read;
+    context.addIssue({ code: 'custom', message: 'Please enter a position of the log' });
+    return z.NEVER;
+  })
+  .optional();
+
+const asOf = z.object({ at: position });
+const page = z.object({
+  from: position,
+  limit,
+  type: z.string().optional(),
+  stream: z.string().optional(),
+  latest: z.stringbool().optional(),
+});
+
+/** R-96: who did what to an item and to what followed from it, in log order, and the state it led to. */
+async function itemHistory({
+  gateway,
+  query,
+  params: { kind = '', id = '' },
+}: Call): Promise<Answer | Rejection> {
+  const asked = queried(asOf, query);
+  if (isRejection(asked)) return asked;
+  const found = await history(gateway, { kind, id, at: asked.at });
+  if (isRejection(found)) return found;
+  const entries = found.entries.map(({ stateAfter: _state, ...entry }) => entry);
+  return json(200, { entries, state: found.state });
+}
+
+/** R-97: the log itself, page by page; `next` is the `from` of the next page; `latest=true` answers the last events. */
+async function pages({ gateway, query }: Call): Promise<Answer | Rejection> {
+  const asked = queried(page, query);
+  return isRejection(asked) ? asked : json(200, await logPage(gateway, asked));
+}
+
+export const logRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/admin/history/:kind/:id',
+    who: { reads: 'history' },
+    rate: 'X',
+    answer: itemHistory,
+  },
+  { method: 'GET', path: '/api/admin/log', who: { reads: 'log' }, rate: 'X', answer: pages },
+];

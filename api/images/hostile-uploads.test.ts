@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Site, startSite } from '../testing/specification.ts';
+import { animation, hostileFiles, noise } from './hostile.fixture.ts';
+
+const script = '<html><script>alert(1)</script></html>';
+
+describe('hostile files (UPL-05)', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.dispose());
+
+  function upload(bytes: Buffer, filename = 'poster.png') {
+    const head = `--edge\r\nContent-Disposition: form-data; name="image"; filename="${filename}"\r\nContent-Type: image/png\r\n\r\n`;
+    const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]);
+    return site.guest('POST', '/api/upload-image', body, {
+      'content-type': 'multipart/form-data; boundary=edge',
+    });
+  }
+  const folder = () => join(site.dataDir, 'uploads');
+  const stored = () => readdirSync(folder(), { recursive: true }).map(String).sort();
+
+  it.each(hostileFiles)('%s: refused in words, and nothing is kept', async (_what, make, status, message) => {
+    const before = stored();
+    expect(await upload(await make())).toMatchObject({ status, body: { message, code: expect.any(String) } });
+    expect(stored()).toEqual(before);
+  });
+
+  it('keeps no byte of what rides on a true picture: comments, trailers, metadata, a place on earth', async () => {
+    const photo = await noise(60, 40)
+      .withExif({ IFD0: { Copyright: script }, IFD3: { GPSLatitude: '30/1 16/1 0/1', GPSLatitudeRef: 'N' } })
+      .png()
+      .toBuffer();
+    const riders = [
+      photo,
+      Buffer.concat([photo, Buffer.from(script)]),
+      animation(2, Buffer.from(script)),
+      Buffer.concat([animation(1), Buffer.from(script)]),
+    ];
+    for (const bytes of riders) {
+      const { status, body } = await upload(bytes);
+      expect(status).toBe(200);
+      const { imageUrl } = body as { imageUrl: string };
+      const shown = await site.guest('GET', imageUrl);
+      expect(shown.bytes.includes('<script>')).toBe(false);
+      expect(readFileSync(join(folder(), imageUrl.split('/').at(-1) ?? ''))).toEqual(shown.bytes);
+      expect((await sharp(shown.bytes).metadata()).exif).toBeUndefined();
+    }
+  });
+
+  it('takes fifty uploads at once in turns, and answers readers meanwhile', async () => {
+    const picture = await noise(800, 600).png().toBuffer();
+    let open = true;
+    let reads = 0;
+    const reading = (async () => {
+      while (open) {
+        expect((await site.guest('GET', '/api/events')).status).toBe(200);
+        reads += 1;
+      }
+    })();
+    const before = stored().length;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => upload(picture)));
+    open = false;
+    await reading;
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(stored().length - before).toBe(50);
+    expect(reads, 'more readers were answered than pictures stored').toBeGreaterThan(50);
+  });
+
+  it('tells the uploads beyond those that wait to come back, and none of them stays', async () => {
+    const before = stored().length;
+    const picture = await noise(300, 300).png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 90 }, () => upload(picture)));
+    const taken = answers.filter(({ status }) => status === 200).length;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    expect(taken).toBeGreaterThanOrEqual(60);
+    expect(stored().length - before).toBe(taken);
+  });
+});

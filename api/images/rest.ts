@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { requiredUrl } from '#schema/kernel/fields.ts';
+import { imageAddress } from '#schema/kernel/image.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { parsed } from '../commands/parsed.ts';
+import { json } from '../server/answer.ts';
+import { Refused } from '../server/errors.ts';
+import { jsonBody } from '../server/read-body.ts';
+import type { Answer, Call, Route } from '../server/route.ts';
+import { untrustedContent } from '../server/security-headers.ts';
+import { imageFromUrl } from './from-url.ts';
+import { receiveImage } from './receive.ts';
+import { parseTransforms } from './transforms.ts';
+
+const types = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' } as const;
+
+async function upload({ gateway, request }: Call): Promise<Answer> {
+  const name = await gateway.images.add(await receiveImage(request, 'image'));
+  return json(200, { imageUrl: imageAddress(name) });
+}
+
+const addressInput = z.object({ imageUrl: requiredUrl('Please enter the address of an image') });
+
+async function uploadFromUrl({ gateway, request }: Call): Promise<Answer | Rejection> {
+  const asked = parsed(addressInput, await jsonBody(request));
+  if (isRejection(asked)) return asked;
+  return json(200, { imageUrl: imageAddress(await imageFromUrl(gateway, asked.imageUrl)) });
+}
+
+async function serve({
+  gateway,
+  caller,
+  signal,
+  params: { transforms = '', name = '' },
+}: Call): Promise<Answer> {
+  const asked = parseTransforms(transforms);
+  if (asked === null)
+    throw new Refused(
+      'validation',
+      'Transforms are q_auto, f_jpg, or w_{n},h_{n},c_fill,q_auto,f_jpg in a size of the pages',
+    );
+  const image = await gateway.images.read(name, asked, {
+    reader: caller.address,
+    signal: signal(),
+    beforeDraw: () => gateway.rates.count('I', caller),
+  });
+  if (image === null) throw new Refused('not_found', 'Image not found');
+  return {
+    status: 200,
+    headers: {
+      'content-type': types[image.extension],
+      'cache-control': 'public, max-age=31536000, immutable',
+      ...untrustedContent,
+    },
+    body: image.bytes,
+  };
+}
+
+/** an image that has to be drawn counts in class I, any other in none; guests send shows, so they may send pictures (UPL-05). */
+export const imageRoutes: readonly Route[] = [
+  { method: 'POST', path: '/api/upload-image', who: 'anyone', rate: 'F', answer: upload },
+  {
+    method: 'POST',
+    path: '/api/upload-image-from-url',
+    who: 'anyone',
+    rate: 'F',
+    answer: uploadFromUrl,
+  },
+  { method: 'GET', path: '/images/:transforms/:name', who: 'anyone', rate: 'none', answer: serve },
+];

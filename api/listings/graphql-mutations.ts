@@ -1,0 +1,27 @@
+import { answered } from '../graphql/answered.ts';
+import { builder } from '../graphql/builder.ts';
+import { EventChangesInput, EventInput } from '../graphql/inputs.ts';
+import { createListing, removeListing, reviseListing } from './edit-listings.ts';
+import { EventRef } from './graphql.ts';
+
+builder.mutationFields((t) => ({
+  createEvent: t.field({
+    type: EventRef,
+    authScopes: { command: 'CreateListing' },
+    args: { input: t.arg({ type: EventInput, required: true }) },
+    resolve: (_root, { input }, { gateway, caller }) => answered(createListing(gateway, caller, input)),
+  }),
+  reviseEvent: t.field({
+    type: EventRef,
+    authScopes: { command: 'ReviseListing' },
+    args: { id: t.arg.id({ required: true }), changes: t.arg({ type: EventChangesInput, required: true }) },
+    resolve: (_root, { id, changes }, { gateway, caller }) =>
+      answered(reviseListing(gateway, caller, id, changes)),
+  }),
+  removeEvent: t.id({
+    authScopes: { command: 'RemoveListing' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { gateway, caller }) =>
+      (await answered(removeListing(gateway, caller, id))).id,
+  }),
+}));

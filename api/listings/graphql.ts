@@ -1,0 +1,81 @@
+import { permitReading } from '#domain/permissions.ts';
+import { listing, listings, toEvent } from '#projections/views/events/queries.ts';
+import type { Event } from '#schema/wire.ts';
+import { builder } from '../graphql/builder.ts';
+import { page } from '../graphql/page.ts';
+import { refusalOf } from '../graphql/refusal.ts';
+import { EventTypeEnum } from '../graphql/scalars.ts';
+import { calendarFilter } from './calendar-filter.ts';
+
+export const EventRef = builder.objectRef<Event>('Event').implement({
+  description: 'A listed show.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    performer: t.exposeString('performer'),
+    eventType: t.expose('eventType', { type: EventTypeEnum }),
+    venueId: t.exposeID('venueId', { nullable: true }),
+    venue: t.exposeString('venue'),
+    address: t.exposeString('address'),
+    date: t.exposeString('date'),
+    time: t.exposeString('time'),
+    additionalDates: t.exposeStringList('additionalDates'),
+    price: t.exposeString('price', { nullable: true }),
+    ageRestriction: t.exposeString('ageRestriction'),
+    url: t.exposeString('url', { nullable: true }),
+    imageUrl: t.exposeString('imageUrl', { nullable: true }),
+    upvoteCount: t.exposeInt('upvoteCount'),
+    approved: t.exposeBoolean('approved'),
+    createdAt: t.exposeString('createdAt'),
+  }),
+});
+
+const EventConnection = builder.connectionObject(
+  { type: EventRef, name: 'EventConnection' },
+  { name: 'EventEdge' },
+);
+
+builder.queryFields((t) => ({
+  event: t.field({
+    type: EventRef,
+    nullable: true,
+    description: 'A listed show; null when it is unknown, unapproved or removed.',
+    authScopes: { anyone: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { gateway }) => {
+      const row = await listing(gateway.readModels, id);
+      return row ? toEvent(row) : null;
+    },
+  }),
+  events: t.field({
+    type: EventConnection,
+    description:
+      'Approved shows, today or later, by date, time and performer. `from` and `to` are inclusive dates.',
+    authScopes: { anyone: true },
+    args: {
+      first: t.arg.int(),
+      after: t.arg.string(),
+      performer: t.arg.string(),
+      venue: t.arg.string(),
+      address: t.arg.string({
+        description: 'The same text as for performer or venue is one search over them.',
+      }),
+      date: t.arg.string(),
+      from: t.arg.string(),
+      to: t.arg.string(),
+      eventType: t.arg({ type: EventTypeEnum }),
+      venueId: t.arg.id({ description: 'Shows of this venue.' }),
+      includePast: t.arg.boolean(),
+    },
+    resolve: (_root, { first, after, eventType, venueId, includePast, ...filter }, context) => {
+      const { gateway, caller } = context;
+      const refused = includePast ? permitReading(caller.actor, 'pastListings') : null;
+      if (refused) throw refusalOf(refused);
+      const asked = { ...calendarFilter(filter), eventType, venueId, includePast, today: gateway.today() };
+      return page({ first, after }, context, {
+        read: (stretch) => listings(gateway.readModels, { ...asked, ...stretch }),
+        place: ({ date, time, performerKey, id }) => [date, time, performerKey, id],
+        present: (rows) => rows.map(toEvent),
+      });
+    },
+  }),
+}));

@@ -1,0 +1,26 @@
+import { folded } from '#projections/engine/fold.ts';
+import { events } from '#projections/views/events/events.ts';
+import { venues } from '#projections/views/venues/venues.ts';
+import { listingStream, venueStream } from '#schema/kernel/streams.ts';
+import type { ListingRow } from '#schema/rows.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
+import type { Gateway } from '../gateway.ts';
+
+/** True while a show is on the calendar and approved, as its own stream tells: no view can lag behind it. */
+export async function isListed({ log }: Pick<Gateway, 'log'>, listingId: string): Promise<boolean> {
+  const stream = await log.readStream(listingStream(listingId));
+  return (folded(events, listingId, stream) as ListingRow | null)?.approved ?? false;
+}
+
+/**
+ * A venue as its own stream tells it: who described it, whether it is listed, whose it is; reviews and claims are
+ * not in it. Null when it is unknown or removed.
+ */
+export async function venueInLog({ log }: Pick<Gateway, 'log'>, venueId: string): Promise<VenueRow | null> {
+  return folded(venues, venueId, await log.readStream(venueStream(venueId))) as VenueRow | null;
+}
+
+/** True while a venue is public (VEN-13), as its own stream tells. */
+export async function isVenueListed(gateway: Pick<Gateway, 'log'>, venueId: string): Promise<boolean> {
+  return (await venueInLog(gateway, venueId))?.listed ?? false;
+}

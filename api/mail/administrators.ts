@@ -1,0 +1,35 @@
+import { folded } from '#projections/engine/fold.ts';
+import { administratorIds } from '#projections/views/users/queries.ts';
+import { users } from '#projections/views/users/users.ts';
+import { userStream } from '#schema/kernel/streams.ts';
+import type { UserRow } from '#schema/rows.ts';
+import { erased } from '#stores/personal-data/sealer.ts';
+import type { Gateway } from '../gateway.ts';
+import { accountIdOf } from '../sign-in/account.ts';
+
+type Means = Pick<Gateway, 'readModels' | 'sealer' | 'log' | 'config'>;
+type Administrator = { id: string; email: string };
+
+/**
+ * The accounts that are administrators, with their addresses. Candidates are those whom the view of users names and
+ * those that ADMIN_EMAILS lists; whether they are is said by each one's own stream, so that a view that lags mails
+ * nobody who has lost the right, and only hides whom the operator made an administrator in this very moment.
+ */
+export async function administrators(means: Means): Promise<Administrator[]> {
+  const listed = await Promise.all(means.config.ADMIN_EMAILS.map((email) => accountIdOf(means, email)));
+  const seen = await administratorIds(means.readModels);
+  const candidates = new Set([...listed.flatMap((id) => id ?? []), ...seen]);
+  const known = await Promise.all([...candidates].map((id) => administrator(means, id)));
+  return known.flatMap((account) => account ?? []);
+}
+
+/** An account that is an administrator by its own stream; null for everyone else, and for one that was erased. */
+export async function administrator(
+  { log, sealer }: Pick<Means, 'log' | 'sealer'>,
+  userId: string,
+): Promise<Administrator | null> {
+  const account = folded(users, userId, await log.readStream(userStream(userId))) as UserRow | null;
+  if (!account?.isAdmin) return null;
+  const email = await sealer.open(account.email);
+  return email === erased ? null : { id: userId, email };
+}

@@ -1,0 +1,22 @@
+import type { Mailing } from '#reactors/mail/mailing.ts';
+import type { Gateway } from '../gateway.ts';
+import { administrators } from './administrators.ts';
+
+/** What the site lends to the reactor `mail`: its mailer, its clock, and who the administrators are. */
+export function mailingOf(
+  means: Pick<
+    Gateway,
+    'mailer' | 'sealer' | 'operational' | 'secret' | 'now' | 'config' | 'readModels' | 'log'
+  >,
+): Mailing {
+  const { mailer, sealer, operational, secret, now, config } = means;
+  return {
+    mailer,
+    sealer,
+    operational,
+    secret,
+    now,
+    site: { name: config.SITE_NAME, url: config.PUBLIC_URL },
+    administrators: () => administrators(means),
+  };
+}

@@ -1,0 +1,71 @@
+import type { ProjectionStatus } from '#schema/wire.ts';
+import { answered } from '../graphql/answered.ts';
+import { builder } from '../graphql/builder.ts';
+import { rebuildProjection } from './rebuild-projection.ts';
+
+const ParkedRowRef = builder.objectRef<ProjectionStatus['parked'][number]>('ParkedRow').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    position: t.exposeString('position'),
+    eventType: t.exposeString('eventType'),
+    error: t.exposeString('error'),
+    events: t.exposeInt('events'),
+  }),
+});
+
+const RebuildProgressRef = builder
+  .objectRef<NonNullable<ProjectionStatus['rebuild']>>('RebuildProgress')
+  .implement({
+    fields: (t) => ({
+      position: t.exposeString('position'),
+      done: t.exposeInt('done'),
+      total: t.exposeInt('total'),
+      eventsPerSecond: t.exposeInt('eventsPerSecond'),
+      secondsLeft: t.exposeInt('secondsLeft', { nullable: true }),
+    }),
+  });
+
+const ProjectionStatusRef = builder.objectRef<ProjectionStatus>('ProjectionStatus').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    position: t.exposeString('position'),
+    head: t.exposeString('head'),
+    lag: t.exposeInt('lag'),
+    status: t.exposeString('status', { description: 'live, rebuilding or failed' }),
+    error: t.exposeString('error', { nullable: true }),
+    updatedAt: t.exposeString('updatedAt'),
+    parked: t.expose('parked', { type: [ParkedRowRef] }),
+    rebuild: t.expose('rebuild', { type: RebuildProgressRef, nullable: true }),
+  }),
+});
+
+builder.queryField('projections', (t) =>
+  t.field({
+    type: [ProjectionStatusRef],
+    authScopes: { reading: 'projections' },
+    resolve: (_root, _args, { gateway }) => gateway.projections.status(),
+  }),
+);
+
+builder.subscriptionField('projectionStatusChanged', (t) =>
+  t.field({
+    type: ProjectionStatusRef,
+    authScopes: { reading: 'projections' },
+    subscribe: (_root, _args, { live, tooSlow }) =>
+      live.projections.subscribe({ pick: (status) => status, overflowed: () => tooSlow?.() }),
+    resolve: (status) => status,
+  }),
+);
+
+builder.mutationField('rebuildProjection', (t) =>
+  t.field({
+    type: [ProjectionStatusRef],
+    authScopes: { operation: 'rebuildProjection' },
+    args: { name: t.arg.string({ required: true }) },
+    resolve: async (_root, { name }, { gateway }) => {
+      await answered(rebuildProjection(gateway, name));
+      const views = await gateway.projections.status();
+      return views.filter((view) => name === 'all' || view.name === name);
+    },
+  }),
+);

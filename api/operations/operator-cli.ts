@@ -1,0 +1,64 @@
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { BadConfiguration, type Config, readConfig } from '#schema/config.ts';
+import { openEventLog, openOperationalStore } from '#stores/open.ts';
+import { type Operated, OperatorRefusal, withOperator } from '#stores/operator-socket.ts';
+import { AlreadyOwned } from '#stores/owner-lock.ts';
+import { createSealer } from '#stores/personal-data/subject-keys.ts';
+import { placesOf } from '#stores/places.ts';
+import { createSend } from '../commands/send.ts';
+import { createImageStore } from '../images/image-store.ts';
+import { adminOperatorRoute, eraseOperatorRoute } from './operator-routes.ts';
+
+/** Opens what the operator's questions need; the views hear of the answers at the next start. */
+async function openHere(config: Config): Promise<Operated> {
+  const places = placesOf(config);
+  const log = await openEventLog(places);
+  const operational = await openOperationalStore(places);
+  const sealer = await createSealer({ operational });
+  const nobodyWaits = { viewsOf: () => [], viewPassed: async () => true };
+  const { send } = createSend({ log, sealer, progress: nobodyWaits, config });
+  const means = {
+    config,
+    log,
+    operational,
+    sealer,
+    send,
+    images: createImageStore(places.dataDir),
+    now: () => new Date(),
+    logger: pino({ level: config.LOG_LEVEL }),
+  };
+  return {
+    routes: [adminOperatorRoute(means), eraseOperatorRoute(means)],
+    async close() {
+      await log.close();
+      await operational.close();
+    },
+  };
+}
+
+/**
+ * Puts one question to the living process, or answers it in its place, and prints the sentence that comes back.
+ * Answers the exit code: 0 when it was done, 1 when it was refused.
+ */
+export async function askOperator(
+  environment: NodeJS.ProcessEnv,
+  path: '/admin' | '/erase',
+  body: Record<string, string>,
+): Promise<number> {
+  try {
+    const config = readConfig(environment);
+    const answer = await withOperator(
+      config.DATA_DIR,
+      () => openHere(config),
+      async (ask) => text(await ask('POST', path, body)),
+    );
+    console.log(answer);
+    return 0;
+  } catch (error) {
+    const told = [OperatorRefusal, AlreadyOwned, BadConfiguration].some((known) => error instanceof known);
+    if (!told) throw error;
+    console.error((error as Error).message);
+    return 1;
+  }
+}

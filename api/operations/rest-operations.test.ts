@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { viewNames } from '#projections/views/all.ts';
+import type { Client } from '../testing/client.ts';
+import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+
+describe('what operators ask', () => {
+  let site: Site;
+  let admin: Client;
+  beforeAll(async () => {
+    site = await startSite({ METRICS_TOKEN: 'a-token-of-the-monitor' });
+    admin = await site.signedIn(adminEmail);
+  });
+  afterAll(() => site.dispose());
+
+  it('lives, is ready, and is healthy (R-100)', async () => {
+    expect(await site.guest('GET', '/healthz')).toMatchObject({ status: 200 });
+    expect(await site.guest('GET', '/readyz')).toMatchObject({
+      status: 200,
+      body: { status: 'ready', parked: [] },
+    });
+    expect(await site.guest('GET', '/api/health')).toMatchObject({
+      status: 200,
+      body: { status: 'ok', log: 'ok', readModels: 'ok', lag: 0 },
+    });
+  });
+
+  it('says what is missing when the log is gone', async () => {
+    const { log } = site.gateway;
+    const head = log.head.bind(log);
+    log.head = () => Promise.reject(new Error('gone'));
+    const answers = await Promise.all([site.guest('GET', '/readyz'), site.guest('GET', '/api/health')]);
+    log.head = head;
+    expect(answers[0]).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', missing: ['the event log does not answer'] },
+    });
+    expect(answers[1]).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  });
+
+  it('shows how far each view is, and rebuilds one or all (R-98, R-99)', async () => {
+    const statuses = async () =>
+      ((await admin('GET', '/api/admin/projections')).body as { status: string }[]).map(
+        ({ status }) => status,
+      );
+    const { body } = await admin('GET', '/api/admin/projections');
+    expect((body as { name: string }[]).map(({ name }) => name).sort()).toEqual([...viewNames].sort());
+    const rebuild = (name: string) => admin('POST', `/api/admin/projections/${name}/rebuild`);
+    for (const name of ['events', 'all']) {
+      expect(await rebuild(name)).toMatchObject({ status: 202, body: { name, status: 'rebuilding' } });
+      expect(await rebuild(name)).toMatchObject({ status: 409, body: { reason: 'already-rebuilding' } });
+      await expect.poll(async () => new Set(await statuses())).toEqual(new Set(['live']));
+    }
+    for (const name of ['nothing', '__proto__'])
+      expect(await rebuild(name)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('counts requests by route pattern, appends and views', async () => {
+    await site.guest('GET', '/api/events/some-id');
+    const { text } = await site.guest('GET', '/metrics');
+    expect(text).toContain('http_requests_total{route="/api/events/:id",method="GET",status="404"}');
+    expect(text).toMatch(/log_append_duration_seconds_count [1-9]/);
+    expect(text).toMatch(/projection_lag_events\{projection="events"\} 0/);
+    expect(text).not.toContain('some-id');
+  });
+
+  it('measures for loopback, and for the bearer of the token; not for what a proxy forwards', async () => {
+    const asked = (headers: Record<string, string>) => site.guest('GET', '/metrics', undefined, headers);
+    const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await asked(forwarded)).status).toBe(403);
+    expect((await asked({ ...forwarded, authorization: 'Bearer a-token-of-nobody' })).status).toBe(403);
+    expect((await asked({ ...forwarded, authorization: 'Bearer a-token-of-the-monitor' })).status).toBe(200);
+  });
+});

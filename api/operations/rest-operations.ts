@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto';
+import { json, text } from '../server/answer.ts';
+import { Refused } from '../server/errors.ts';
+import type { Metrics } from '../server/metrics.ts';
+import type { Readiness } from '../server/readiness.ts';
+import type { Answer, Call, Route } from '../server/route.ts';
+
+const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** The paths that operators and their monitors ask; none of them shows anything personal. */
+export function operationRoutes(metrics: Metrics, readiness: () => Promise<Readiness>): readonly Route[] {
+  /** R-100. */
+  async function health({ gateway }: Call): Promise<Answer> {
+    const [log, readModels] = await Promise.all([
+      reached(gateway.log.head()),
+      reached(gateway.readModels.active('events')),
+    ]);
+    if (log && readModels) {
+      const lags = (await gateway.projections.status()).map(({ lag }) => lag);
+      return json(200, { status: 'ok', log: 'ok', readModels: 'ok', lag: Math.max(0, ...lags) });
+    }
+    throw new Refused('unavailable', `${log ? 'The read store' : 'The event log'} cannot be reached`);
+  }
+
+  async function ready(): Promise<Answer> {
+    const state = await readiness();
+    if (state.ready) return json(200, { status: 'ready', parked: state.parked });
+    const { missing, parked } = state;
+    return json(503, { message: missing.join('; '), code: 'unavailable', missing, parked });
+  }
+
+  async function measured(call: Call): Promise<Answer> {
+    if (!mayMeasure(call))
+      throw new Refused('forbidden', 'Metrics are for loopback, or with the token as bearer');
+    return text(200, await metrics.text(), 'text/plain; version=0.0.4; charset=utf-8');
+  }
+
+  return [
+    { method: 'GET', path: '/api/health', who: 'anyone', rate: 'none', answer: health },
+    { method: 'GET', path: '/healthz', who: 'anyone', rate: 'none', answer: () => text(200, 'ok\n') },
+    { method: 'GET', path: '/readyz', who: 'anyone', rate: 'none', answer: ready },
+    { method: 'GET', path: '/metrics', who: 'anyone', rate: 'none', answer: measured },
+  ];
+}
+
+/** A proxy on this machine asks from loopback for the whole world: what it forwards needs the token. */
+function mayMeasure({ gateway, request: { headers, socket } }: Call): boolean {
+  const forwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  if (!forwarded && loopback.test(socket.remoteAddress ?? '')) return true;
+  const { METRICS_TOKEN } = gateway.config;
+  const sent = Buffer.from(headers.authorization ?? '');
+  const right = Buffer.from(`Bearer ${METRICS_TOKEN}`);
+  return METRICS_TOKEN !== undefined && sent.length === right.length && timingSafeEqual(sent, right);
+}
+
+function reached(question: Promise<unknown>): Promise<boolean> {
+  return question.then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,51 @@
+import type { Config } from '#schema/config.ts';
+import { storedImageName } from '#schema/kernel/image.ts';
+import { listingPath } from '#schema/kernel/slug.ts';
+import { listingTags } from '#schema/listings/listing-tags.ts';
+import { listingWords, type PageWords } from '#schema/page-words.ts';
+import type { ListingRow } from '#schema/rows.ts';
+import type { Head } from '../server/static/document.ts';
+import { listingVersion, siteVersion } from '../share-image/share-image.ts';
+
+/** The head of a page that has no picture of its own; `canonical` is its path, null where there is no page. */
+export function siteHead(
+  { title, description, indexed }: PageWords,
+  canonical: string | null,
+  config: Config,
+): Head {
+  const { PUBLIC_URL, SITE_NAME } = config;
+  return {
+    title,
+    description,
+    indexed,
+    siteName: SITE_NAME,
+    canonical: canonical === null ? null : `${PUBLIC_URL}${canonical}`,
+    type: 'website',
+    image: { url: `${PUBLIC_URL}/images/share/site.jpg?v=${siteVersion(config)}`, alt: SITE_NAME },
+  };
+}
+
+/** The canonical path of a show's page as it stands on the wire, percent-encoded (SLUG-01). */
+export function encodedListingPath(show: Pick<ListingRow, 'id' | 'performer'>): string {
+  return new URL(listingPath(show), 'http://path.invalid').pathname;
+}
+
+/** The path of a venue's page as it stands on the wire, percent-encoded. */
+export const encodedVenuePath = (venueId: string) => `/venues/${encodeURIComponent(venueId)}`;
+
+/** What the page of a listed show says of itself (EVT-21, META-02). */
+export function listingHead(show: ListingRow, config: Config, today: string): Head {
+  const { PUBLIC_URL, SITE_NAME, CITY_NAME, CITY_TIMEZONE } = config;
+  const words = listingWords(show, CITY_NAME);
+  const canonical = `${PUBLIC_URL}${encodedListingPath(show)}`;
+  const shared = `${PUBLIC_URL}/images/share/${encodeURIComponent(show.id)}.jpg?v=${listingVersion(show, config)}`;
+  const poster = show.imageUrl && storedImageName(show.imageUrl) ? PUBLIC_URL + show.imageUrl : show.imageUrl;
+  const place = { city: CITY_NAME, timeZone: CITY_TIMEZONE, today };
+  return {
+    ...words,
+    siteName: SITE_NAME,
+    canonical,
+    image: { url: shared, alt: `${show.performer} at ${show.venue}` },
+    ...listingTags(show, words, { page: canonical, images: [shared, ...(poster ? [poster] : [])] }, place),
+  };
+}

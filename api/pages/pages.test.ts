@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addedVenue, listed, submittedVenue } from '../testing/examples.ts';
+import { type Site, startSite } from '../testing/specification.ts';
+
+describe('what is at an address', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+    await site
+      .given(...listed('whole'), addedVenue('lantern'), submittedVenue('unlisted'))
+      .when(site.guest, 'GET', '/venues/lantern')
+      .thenAnswer({ status: 200 });
+  });
+  afterAll(() => site.dispose());
+
+  it.each([
+    ['/events/moved', '/events/moved/elan-co'],
+    ['/events/moved/', '/events/moved/elan-co'],
+    ['/events/moved/wrong', '/events/moved/elan-co'],
+    ['/events/moved/elan-co/', '/events/moved/elan-co'],
+    ['/events/moved/Elan-Co?utm_source=mail&a=%20', '/events/moved/elan-co?utm_source=mail&a=%20'],
+  ])('sends %s on to %s for good (EVT-02)', async (path, location) => {
+    await site
+      .given(
+        ...((await site.guest('GET', '/api/events/moved')).status === 404
+          ? listed('moved', { performer: 'Elan Co' })
+          : []),
+      )
+      .when(site.guest, 'GET', path)
+      .thenAnswer({ status: 301 });
+    const { headers } = await site.guest('GET', path);
+    expect(headers).toMatchObject({ location, 'cache-control': 'no-cache' });
+    expect((await site.guest('GET', location)).status).toBe(200);
+  });
+
+  it.each([
+    ['/venues/', '/venues'],
+    ['/login/?token=x&returnTo=%2F', '/login?token=x&returnTo=%2F'],
+    ['/admin/operations/history/event/1/', '/admin/operations/history/event/1'],
+  ])('sends %s on to %s, the one address of the page (META-01)', async (path, location) => {
+    expect(await site.guest('GET', path)).toMatchObject({ status: 301, headers: { location } });
+    expect((await site.guest('GET', location)).status).toBe(200);
+  });
+
+  it('moves nothing that is not there', async () => {
+    for (const path of ['/nowhere/', '/venues/unknown/', '/users/nobody/', '/venues//', '//evil.example/'])
+      expect(await site.guest('GET', path), path).toMatchObject({ status: 404 });
+  });
+
+  it('stays where a name in other letters is, in whichever way it is written', async () => {
+    await site
+      .given(...listed('letters', { performer: 'Élan ねこ 🎸' }))
+      .when(site.guest, 'GET', '/events/letters/%C3%A9lan-%E3%81%AD%E3%81%93')
+      .thenAnswer({ status: 200 });
+    const { headers } = await site.guest('GET', '/events/letters');
+    expect(headers.location).toBe('/events/letters/%C3%A9lan-%E3%81%AD%E3%81%93');
+  });
+
+  it('answers 404 for a show that is not approved', async () => {
+    const [created] = listed('unapproved');
+    await site
+      .given(...(created ? [created] : []))
+      .when(site.guest, 'GET', '/events/unapproved/los-faroles')
+      .thenAnswer({ status: 404 });
+  });
+
+  it('says nothing anew to whom has it, until the show changes', async () => {
+    const path = '/events/whole/los-faroles';
+    const { headers } = await site.guest('GET', path);
+    const ask = () => site.guest('GET', path, undefined, { 'if-none-match': headers.etag });
+    expect(await ask()).toMatchObject({ status: 304, headers: { 'cache-control': 'no-cache' } });
+    await site
+      .given({ type: 'ListingRevised', data: { listingId: 'whole', price: 'Free' } })
+      .when(site.guest, 'GET', path)
+      .thenAnswer({ status: 200 });
+    expect(await ask()).toMatchObject({ status: 200, text: expect.stringContaining('Free.') });
+  });
+
+  it.each([
+    '/venues/unlisted',
+    '/venues/unlisted/claim',
+    '/venues/unknown',
+    '/venues/totals',
+    '/venues/lantern/photos',
+    '/venues/submit/claim',
+  ])('answers 404 at %s, where no listed venue is (VEN-13)', async (path) =>
+    expect(await site.guest('GET', path)).toMatchObject({ status: 404 }),
+  );
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { venueReview } from '#domain/venue-review/venue-review.ts';
+import type { Projection } from '#projections/engine/projection.ts';
+import { inMemory, recorded } from '#projections/testing/specification.ts';
+import { venueReviews } from '#projections/views/venue_reviews/venue_reviews.ts';
+import { venues } from '#projections/views/venues/venues.ts';
+import { isRejection } from '#schema/kernel/rejections.ts';
+import type { VenueReviewCommand, VenueReviewFact } from '#schema/venues/venue-review.ts';
+import type { VenueReviewRow, VenueRow } from '#schema/venues/venue-rows.ts';
+import { addedVenue } from '../testing/examples.ts';
+
+const step = fc.record({
+  type: fc.constantFrom<VenueReviewCommand['type'][]>(
+    'ReviewVenue',
+    'ReviseVenueReview',
+    'HideVenueReview',
+    'DeleteVenueReview',
+  ),
+  userId: fc.constantFrom('u1', 'u2', 'u3', 'u4'),
+  rating: fc.integer({ min: 1, max: 5 }),
+  isVisible: fc.option(fc.boolean(), { nil: undefined }),
+});
+type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
+
+const meta = {
+  at: '2026-11-21T12:00:00.000Z',
+  actor: { kind: 'admin', id: 'admin-1' },
+  correlationId: 'correlation-1',
+  causationId: null,
+  commandId: 'command-1',
+} as const;
+
+/** What the members of one venue and its administrators do, as the rules let them. */
+function happened(steps: readonly Step[]): VenueReviewFact[] {
+  const streams = new Map<string, VenueReviewFact[]>();
+  return steps.flatMap(({ type, userId, rating, isVisible }, at) => {
+    const told = streams.get(userId) ?? [];
+    const living = told.findLast((fact) => fact.type === 'VenueReviewPosted')?.data.reviewId ?? 'none';
+    const which = { venueId: 'v1', userId, reviewId: type === 'ReviewVenue' ? `r${at}` : living };
+    const text = { rating, title: null, comment: null };
+    const data = { ...which, ...(type === 'ReviewVenue' ? text : { changes: { rating, isVisible } }) };
+    const decision = venueReview.decide(
+      { type, data, meta } as VenueReviewCommand,
+      told.reduce(venueReview.evolve, venueReview.initialState()),
+    );
+    if (isRejection(decision)) return [];
+    streams.set(userId, [...told, ...decision]);
+    return decision;
+  });
+}
+
+async function rowsAfter(projection: unknown, facts: readonly VenueReviewFact[]) {
+  const view = inMemory();
+  await view.fold(projection as Projection, recorded([addedVenue('v1'), ...facts]));
+  return view.rows();
+}
+
+const isReview = (row: object): row is VenueReviewRow => 'rating' in row;
+
+describe('the rating of a venue', () => {
+  it('is that of its visible reviews, whatever was posted, revised, hidden, shown and deleted (REV-11)', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const facts = happened(steps);
+        const { v1, totals } = await rowsAfter(venues, facts);
+        const venue = v1 as VenueRow;
+        const reviews = Object.values(await rowsAfter(venueReviews, facts)).filter(isReview);
+        const ratings = reviews.filter(({ isVisible }) => isVisible).map(({ rating }) => rating);
+        const sum = ratings.reduce((all, rating) => all + rating, 0);
+        expect(venue.totalReviews).toBe(ratings.length);
+        expect(venue.averageRating).toBe(ratings.length && Math.round((sum * 100) / ratings.length));
+        expect(venue.ratingCounts).toEqual(
+          [1, 2, 3, 4, 5].map((stars) => ratings.filter((rating) => rating === stars).length),
+        );
+        expect(totals).toMatchObject({ rated: Math.min(ratings.length, 1), ratings: venue.averageRating });
+        expect(new Set(reviews.map(({ userId }) => userId)).size).toBe(reviews.length);
+      }),
+    ));
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import type { ScrapedEventFact } from '#schema/scraping/scraped-event.ts';
+import { following, open } from '../graphql/testing/specification.ts';
+import { type Given, givenSource } from '../scrapes/ingest.fixture.ts';
+import { scraped, submitted } from '../testing/examples.ts';
+
+let site: Given['site'];
+let admin: Given['admin'];
+let ada: Given['ada'];
+let told: Given['told'];
+beforeAll(async () => {
+  ({ site, admin, ada, told } = await givenSource());
+});
+afterAll(() => site.dispose());
+
+const evaluated = (scrapedEventId: string, agentId: string, score: number): ScrapedEventFact => ({
+  type: 'ScrapedEventEvaluated',
+  data: { scrapedEventId, evaluationId: `${scrapedEventId}-${agentId}`, agentId, score, decision: 'review' },
+});
+
+describe('scraped events', () => {
+  it('are shown with the city’s day and hour, page by page, and counted', async () => {
+    await told(scraped('e1'), scraped('e2', { startTime: '2026-12-09', sourceId: 'gone' }));
+    const asked = `query($after: String) { scrapedEvents(status: pending, first: 1, after: $after) {
+      edges { node { id date time startTime sourceName sourceUrl status evaluation { score } reviewedBy { name } } }
+      pageInfo { hasNextPage endCursor } } }`;
+    const first = (await admin.ask(asked)).data.scrapedEvents;
+    const second = (await admin.ask(asked, { variables: { after: first.pageInfo.endCursor } })).data
+      .scrapedEvents;
+    expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
+    const nodes = [...first.edges, ...second.edges].map(({ node }) => node);
+    expect(nodes).toContainEqual({
+      id: 'e1',
+      date: '2026-12-05',
+      time: '19:30',
+      startTime: '2026-12-06T01:30:00.000Z',
+      sourceName: 'Paper Lantern calendar',
+      sourceUrl: 'https://lantern.example.com/calendar',
+      status: 'pending',
+      evaluation: null,
+      reviewedBy: null,
+    });
+    expect(nodes).toContainEqual(
+      expect.objectContaining({ id: 'e2', date: '2026-12-09', time: '', sourceName: null }),
+    );
+    const { data } = await admin.ask(
+      '{ ingestTotals { sources activeSources scrapedEvents pendingScrapedEvents logs } }',
+    );
+    expect(data.ingestTotals).toEqual({
+      sources: 1,
+      activeSources: 1,
+      scrapedEvents: 2,
+      pendingScrapedEvents: 2,
+      logs: 0,
+    });
+  });
+
+  it('are decided by the same rules as over REST', async () => {
+    await told(scraped('g1'), scraped('g2'));
+    const approve =
+      'mutation { approveScrapedEvent(id: "g1") { scrapedEvent { status eventId } event { id performer date } } }';
+    const { data } = await admin.ask(approve);
+    const { scrapedEvent, event } = data.approveScrapedEvent;
+    expect(scrapedEvent).toEqual({ status: 'approved', eventId: event.id });
+    expect(event).toMatchObject({ performer: 'Los Faroles', date: '2026-12-05' });
+    expect((await admin.ask(approve)).errors).toMatchObject([
+      {
+        message: 'Event has already been approved',
+        extensions: { code: 'conflict', reason: 'scraped-event-already-approved' },
+      },
+    ]);
+    const reject =
+      'mutation { rejectScrapedEvent(id: "g2", rejectionReason: "Not in town") { status rejectionReason reviewedBy { kind } } }';
+    expect((await admin.ask(reject)).data.rejectScrapedEvent).toEqual({
+      status: 'rejected',
+      rejectionReason: 'Not in town',
+      reviewedBy: { kind: 'admin' },
+    });
+    expect(
+      (await admin.ask('{ scrapedEvent(id: "g2") { status } none: scrapedEvent(id: "x") { id } }')).data,
+    ).toEqual({ scrapedEvent: { status: 'rejected' }, none: null });
+  });
+
+  it('stand in the queue, which tells of them and of their scores as they change (MOD-28)', async () => {
+    const queue = `subscription($kind: ModerationKind) { moderationQueueChanged(kind: $kind) {
+      entry { id kind performer date status score decision } counts { pending } } }`;
+    const client = await following(await open(site, { cookie: admin.cookie }), 'scraped', queue, {
+      kind: 'scraped',
+    });
+    await following(client, 'all', queue);
+    const line = { id: 'q1', kind: 'scraped', performer: 'Los Faroles', date: '2026-12-05' };
+    const seen = (id: string) =>
+      client.told(id).map(({ data }) => data.moderationQueueChanged.entry as Record<string, unknown>);
+    const expecting = async (line: object) =>
+      eventually(() => expect(seen('scraped').at(-1)).toMatchObject(line));
+
+    await told(scraped('q1'));
+    await expecting({ ...line, status: 'pending', score: null, decision: null });
+    await told(evaluated('q1', 'a1', 90));
+    await expecting({ ...line, score: 90, decision: 'review' });
+    await told(evaluated('q1', 'a2', 61));
+    await expecting({ ...line, score: 76 });
+    await ada('PATCH', '/api/admin/scraped-events/q1/approve');
+    await expecting({ ...line, status: 'approved', score: 76 });
+
+    await told(submitted('s1'), {
+      type: 'SubmissionEvaluated',
+      data: { submissionId: 's1', evaluationId: 'v1', agentId: 'a1', score: 44, decision: 'review' },
+    });
+    await eventually(() =>
+      expect(seen('all').at(-1)).toMatchObject({ id: 's1', kind: 'submission', score: 44 }),
+    );
+    expect(seen('scraped').map(({ id }) => id)).not.toContain('s1');
+    client.socket.close();
+
+    const { data } = await admin.ask(
+      '{ moderationQueue(kind: scraped, status: approved) { edges { node { id date score } } } submission(id: "s1") { evaluation { score decision } } }',
+    );
+    expect(data.moderationQueue.edges).toContainEqual({ node: { id: 'q1', date: '2026-12-05', score: 76 } });
+    expect(data.submission).toEqual({ evaluation: { score: 44, decision: 'review' } });
+  });
+});
+
+it('shows the history of each new kind under a name without hyphens', async () => {
+  await told(scraped('h1'));
+  const { data } = await admin.ask('{ history(kind: scraped_event, id: "h1") { entries { type } state } }');
+  expect(data.history).toMatchObject({
+    entries: [{ type: 'EventScraped' }],
+    state: { 'scraped-event': { id: 'h1', status: 'pending' } },
+  });
+});

@@ -1,0 +1,81 @@
+import { scrapedEventById, scrapedEvents } from '#projections/views/scraped_events/queries.ts';
+import { cityStart } from '#schema/kernel/start-time.ts';
+import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
+import { builder } from '../graphql/builder.ts';
+import { page } from '../graphql/page.ts';
+import { EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
+import { EvaluationRef, ReviewerRef } from '../submissions/graphql.ts';
+import { presentScrapedEvents } from './presenter.ts';
+
+export const ScrapedEventRef = builder.objectRef<ScrapedEvent>('ScrapedEvent').implement({
+  description: 'A show that a page announces, and what was decided.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    sourceId: t.exposeID('sourceId'),
+    sourceName: t.exposeString('sourceName', {
+      nullable: true,
+      description: 'Null once the source is gone.',
+    }),
+    sourceUrl: t.exposeString('sourceUrl', { nullable: true }),
+    eventName: t.exposeString('eventName'),
+    performers: t.exposeStringList('performers'),
+    eventType: t.expose('eventType', { type: EventTypeEnum }),
+    venue: t.exposeString('venue'),
+    address: t.exposeString('address', { nullable: true }),
+    startTime: t.exposeString('startTime', {
+      description: 'An instant in UTC, or a date alone where the page names no time.',
+    }),
+    endTime: t.exposeString('endTime', { nullable: true }),
+    date: t.string({
+      description: 'The day of the start in the city.',
+      resolve: ({ startTime }, _args, { gateway }) => cityStart(startTime, gateway.config.CITY_TIMEZONE).date,
+    }),
+    time: t.string({
+      description: "The time of the start in the city, HH:MM; '' where the page names none.",
+      resolve: ({ startTime }, _args, { gateway }) => cityStart(startTime, gateway.config.CITY_TIMEZONE).time,
+    }),
+    description: t.exposeString('description', { nullable: true }),
+    ticketLink: t.exposeString('ticketLink', { nullable: true }),
+    originalImageUrl: t.exposeString('originalImageUrl', { nullable: true }),
+    imageUrl: t.exposeString('imageUrl', { nullable: true }),
+    price: t.exposeString('price', { nullable: true }),
+    confidence: t.exposeInt('confidence'),
+    status: t.expose('status', { type: SubmissionStatusEnum }),
+    rejectionReason: t.exposeString('rejectionReason', { nullable: true }),
+    scrapedAt: t.exposeString('scrapedAt'),
+    reviewedAt: t.exposeString('reviewedAt', { nullable: true }),
+    reviewedBy: t.expose('reviewedBy', { type: ReviewerRef, nullable: true }),
+    eventId: t.exposeID('eventId', { nullable: true }),
+    evaluation: t.expose('evaluation', { type: EvaluationRef, nullable: true }),
+  }),
+});
+
+const ScrapedEventConnection = builder.connectionObject(
+  { type: ScrapedEventRef, name: 'ScrapedEventConnection' },
+  { name: 'ScrapedEventEdge' },
+);
+
+builder.queryFields((t) => ({
+  scrapedEvent: t.field({
+    type: ScrapedEventRef,
+    nullable: true,
+    authScopes: { reading: 'scrapedEvents' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { gateway }) => {
+      const row = await scrapedEventById(gateway.readModels, id);
+      return row ? (await presentScrapedEvents(gateway, [row]))[0] : null;
+    },
+  }),
+  scrapedEvents: t.field({
+    type: ScrapedEventConnection,
+    description: 'Newest first.',
+    authScopes: { reading: 'scrapedEvents' },
+    args: { status: t.arg({ type: SubmissionStatusEnum }), first: t.arg.int(), after: t.arg.string() },
+    resolve: (_root, { status, ...stretch }, context) =>
+      page(stretch, context, {
+        read: (asked) => scrapedEvents(context.gateway.readModels, { status, ...asked }),
+        place: ({ scrapedAt, id }) => [scrapedAt, id],
+        present: (rows) => presentScrapedEvents(context.gateway, rows),
+      }),
+  }),
+}));

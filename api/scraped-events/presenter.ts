@@ -1,0 +1,25 @@
+import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
+import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
+import { actorNames } from '../accounts/actor-names.ts';
+import type { Gateway } from '../gateway.ts';
+import { sourcesOf } from '../sources/source-names.ts';
+
+/** Announcements as admins see them: sources and reviewers named. In the order of the rows. */
+export async function presentScrapedEvents(
+  gateway: Pick<Gateway, 'readModels' | 'sealer' | 'log'>,
+  rows: readonly ScrapedEventRow[],
+): Promise<ScrapedEvent[]> {
+  const [sources, nameOf] = await Promise.all([
+    sourcesOf(gateway, rows),
+    actorNames(
+      gateway,
+      rows.flatMap(({ reviewedBy }) => reviewedBy ?? []),
+    ),
+  ]);
+  return rows.map(({ reviewedBy, sourceItemId: _sourceItemId, ...row }) => ({
+    ...row,
+    sourceName: sources.get(row.sourceId)?.name ?? null,
+    sourceUrl: sources.get(row.sourceId)?.url ?? null,
+    reviewedBy: reviewedBy && { ...reviewedBy, name: nameOf(reviewedBy) },
+  }));
+}

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
+import type { Event } from '#schema/wire.ts';
+import { scraped } from '../testing/examples.ts';
+import { siteWithSources } from '../testing/ingest.fixture.ts';
+
+export const decisionAt = (id: string, verdict: 'approve' | 'reject') =>
+  `/api/admin/scraped-events/${id}/${verdict}`;
+
+/** A site with one source, `lantern`, on which nothing was found yet. */
+export async function siteWithAnnouncements() {
+  const given = await siteWithSources('lantern');
+  const { site, ada } = given;
+  expect(await ada('GET', '/api/admin/scraped-events')).toMatchObject({ status: 200, body: [] });
+  return {
+    ...given,
+    /** What administrators see of the announcements. */
+    async list(query = ''): Promise<ScrapedEvent[]> {
+      return (await ada('GET', `/api/admin/scraped-events${query}`)).body as ScrapedEvent[];
+    },
+    /** What the calendar shows of an announcement once it is approved. */
+    async approved(id: string, but: Parameters<typeof scraped>[1] = {}): Promise<Event> {
+      const { body } = await site
+        .given(scraped(id, but))
+        .when(ada, 'PATCH', decisionAt(id, 'approve'))
+        .thenAnswer({ status: 200 }, ['ScrapedEventApproved', 'ListingCreated', 'ListingApproved']);
+      return (body as { event: Event }).event;
+    },
+  };
+}
+
+export type Given = Awaited<ReturnType<typeof siteWithAnnouncements>>;

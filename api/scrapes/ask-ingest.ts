@@ -1,0 +1,69 @@
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import type { IngestKind, IngestReply, IngestWork } from '#schema/scraping/ingest-work.ts';
+import { sourceInput } from '#schema/scraping/scraping-source.ts';
+import { parsed } from '../commands/parsed.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { isSource } from '../sources/edit-sources.ts';
+
+/** How long clients wait for these calls (REQ-09). */
+const patienceMs = 600_000;
+/** How long an answer waits for the views. */
+const viewsMs = 2000;
+
+/**
+ * Has ingest do a piece of work in the caller's name and waits for its answer, 600 s at most; then, 2 s at most, until
+ * the views show what it did. Without anybody who takes it: `ingest-unavailable`.
+ */
+export async function askIngest<Kind extends IngestKind>(
+  { desk, log, progress }: Gateway,
+  { actor, correlationId }: Caller,
+  kind: Kind,
+  body: IngestWork[Kind]['asks'],
+): Promise<IngestReply<Kind>> {
+  const reply = await desk.ask({ kind, body, actor, correlationId }, { patienceMs });
+  const head = await log.head();
+  const views = progress.viewsOf([
+    'EventScraped',
+    'ScrapedEventRevised',
+    'ScrapeCompleted',
+    'BatchJobStarted',
+    'AiAgentTested',
+  ]);
+  await Promise.all(views.map((view) => progress.viewPassed(view, head, viewsMs)));
+  return reply;
+}
+
+/** Reads a source now (R-80, SCR-26). */
+export async function scrapeSource(
+  gateway: Gateway,
+  caller: Caller,
+  sourceId: string,
+): Promise<IngestReply<'scrape-source'>> {
+  if (!(await isSource(gateway, sourceId))) return { code: 'source-unknown' };
+  return askIngest(gateway, caller, 'scrape-source', { sourceId });
+}
+
+/** Begins to read a source page by page, in the background (R-81, SCR-27). */
+export async function startBatchScrape(
+  gateway: Gateway,
+  caller: Caller,
+  sourceId: string,
+): Promise<IngestReply<'start-batch'>> {
+  if (!(await isSource(gateway, sourceId))) return { code: 'source-unknown' };
+  return askIngest(gateway, caller, 'start-batch', { sourceId });
+}
+
+/** Reads every active source (R-73, SHELL-11). */
+export function checkEvents(gateway: Gateway, caller: Caller): Promise<IngestReply<'check-events'>> {
+  return askIngest(gateway, caller, 'check-events', {});
+}
+
+/** Tries out a source as a form describes it, and keeps nothing (R-82, SCR-28). Of the form it needs the address only. */
+export async function testScrape(
+  gateway: Gateway,
+  caller: Caller,
+  input: Record<string, unknown>,
+): Promise<IngestReply<'test-scrape'> | Rejection> {
+  const source = parsed(sourceInput, { ...input, name: input.name || 'Test', type: input.type || 'both' });
+  return isRejection(source) ? source : askIngest(gateway, caller, 'test-scrape', { source });
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BatchJobFact } from '#schema/scraping/batch-job.ts';
+import { type Given, siteWithSources } from '../testing/ingest.fixture.ts';
+
+describe('batch jobs over REST (R-81, R-83)', () => {
+  let site: Given['site'];
+  let ada: Given['ada'];
+  beforeAll(async () => {
+    ({ site, ada } = await siteWithSources('lantern'));
+  });
+  afterAll(() => site.dispose());
+
+  it('starts a batch in the background (R-81, SCR-27)', async () => {
+    site.ingest({ 'start-batch': async () => ({ jobId: 'job-1', totalUrls: 12 }) });
+    await site
+      .given()
+      .when(ada, 'POST', '/api/admin/start-batch-scrape/lantern')
+      .thenAnswer({ status: 202, body: { jobId: 'job-1', totalUrls: 12 } });
+    site.ingest({ 'start-batch': async () => ({ code: 'batch-job-unfinished' }) });
+    expect((await ada('POST', '/api/admin/start-batch-scrape/lantern')).status).toBe(409);
+    expect((await ada('POST', '/api/admin/start-batch-scrape/nobody')).status).toBe(404);
+  });
+
+  it('lists jobs, newest first, with how far they are (R-83, SCR-25)', async () => {
+    const job = (jobId: string): BatchJobFact => ({
+      type: 'BatchJobStarted',
+      data: {
+        jobId,
+        sourceId: 'lantern',
+        eventUrls: ['https://lantern.example.com/1', 'https://lantern.example.com/2'],
+        totalUrls: 2,
+        expiresAt: '2026-11-22T18:00:00.000Z',
+      },
+    });
+    const at = { checkedAt: '2026-11-21T18:00:05.000Z' };
+    await site
+      .given(job('older'), {
+        type: 'BatchJobProgressed',
+        data: { jobId: 'older', completedUrls: 1, creditsUsed: 1, ...at },
+      })
+      .when(ada, 'GET', '/api/admin/batch-jobs')
+      .thenAnswer({
+        status: 200,
+        body: [
+          {
+            id: 'older',
+            sourceName: 'Paper Lantern calendar',
+            status: 'processing',
+            totalUrls: 2,
+            completedUrls: 1,
+            creditsUsed: 1,
+          },
+        ],
+      });
+    site.later(1000);
+    await site
+      .given(job('newer'))
+      .when(ada, 'GET', '/api/admin/batch-jobs')
+      .thenAnswer({ status: 200, body: [{ id: 'newer', status: 'pending' }, { id: 'older' }] });
+  });
+});

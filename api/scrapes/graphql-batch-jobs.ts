@@ -1,0 +1,52 @@
+import { batchJobs } from '#projections/views/batch_jobs/queries.ts';
+import { batchStatuses } from '#schema/scraping/batch-job.ts';
+import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
+import { builder } from '../graphql/builder.ts';
+import { rowsFor } from '../graphql/page.ts';
+import { withSourceNames } from '../sources/source-names.ts';
+
+const BatchStatusEnum = builder.enumType('BatchStatus', { values: batchStatuses });
+
+const BatchJobRef = builder.objectRef<BatchJob>('BatchJob').implement({
+  description: 'A source that is read page by page, in the background.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    sourceId: t.exposeID('sourceId'),
+    sourceName: t.exposeString('sourceName', {
+      nullable: true,
+      description: 'Null once the source is gone.',
+    }),
+    status: t.expose('status', { type: BatchStatusEnum }),
+    totalUrls: t.exposeInt('totalUrls'),
+    completedUrls: t.exposeInt('completedUrls'),
+    creditsUsed: t.exposeInt('creditsUsed'),
+    eventUrls: t.exposeStringList('eventUrls'),
+    createdAt: t.exposeString('createdAt'),
+    updatedAt: t.exposeString('updatedAt'),
+    expiresAt: t.exposeString('expiresAt'),
+    lastCheckedAt: t.exposeString('lastCheckedAt', { nullable: true }),
+  }),
+});
+
+builder.queryField('batchJobs', (t) =>
+  t.field({
+    type: [BatchJobRef],
+    description: 'Newest first.',
+    authScopes: { reading: 'scraping' },
+    resolve: async (_root, _args, { gateway, operation }) => {
+      const limit = rowsFor(null, operation);
+      return withSourceNames(gateway, await batchJobs(gateway.readModels, { limit }));
+    },
+  }),
+);
+
+builder.subscriptionField('batchJobChanged', (t) =>
+  t.field({
+    type: BatchJobRef,
+    description: 'A job that began, came along or ended.',
+    authScopes: { reading: 'scraping' },
+    subscribe: (_root, _args, { live, tooSlow }) =>
+      live.batchJobs.subscribe({ pick: (job) => job, overflowed: () => tooSlow?.() }),
+    resolve: (job) => job,
+  }),
+);

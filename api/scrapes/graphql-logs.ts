@@ -1,0 +1,56 @@
+import { scrapingLogs } from '#projections/views/scraping_logs/queries.ts';
+import type { ScrapingLog } from '#schema/scraping/ingest-wire.ts';
+import { scrapeStatuses } from '#schema/scraping/scrape-run.ts';
+import { builder } from '../graphql/builder.ts';
+import { page } from '../graphql/page.ts';
+import { withSourceNames } from '../sources/source-names.ts';
+
+const ScrapeStatusEnum = builder.enumType('ScrapeStatus', { values: scrapeStatuses });
+
+const ScrapingLogRef = builder.objectRef<ScrapingLog>('ScrapingLog').implement({
+  description: 'How one reading of a source ended.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    sourceId: t.exposeID('sourceId'),
+    sourceName: t.exposeString('sourceName', {
+      nullable: true,
+      description: 'Null once the source is gone.',
+    }),
+    status: t.expose('status', { type: ScrapeStatusEnum }),
+    eventsFound: t.exposeInt('eventsFound'),
+    eventsAdded: t.exposeInt('eventsAdded'),
+    eventsDuplicate: t.exposeInt('eventsDuplicate'),
+    eventsRevised: t.int({
+      nullable: true,
+      description:
+        'Of the duplicates, those with other values than before; null for runs that did not count them.',
+      resolve: ({ eventsRevised }) => eventsRevised ?? null,
+    }),
+    errorMessage: t.exposeString('errorMessage', { nullable: true }),
+    processingTime: t.exposeInt('processingTime', { description: 'Milliseconds.' }),
+    gptTokensUsed: t.exposeInt('gptTokensUsed', { nullable: true }),
+    imagesProcessed: t.exposeInt('imagesProcessed', { nullable: true }),
+    notes: t.exposeString('notes', { nullable: true }),
+    createdAt: t.exposeString('createdAt'),
+  }),
+});
+
+const ScrapingLogConnection = builder.connectionObject(
+  { type: ScrapingLogRef, name: 'ScrapingLogConnection' },
+  { name: 'ScrapingLogEdge' },
+);
+
+builder.queryField('scrapingLogs', (t) =>
+  t.field({
+    type: ScrapingLogConnection,
+    description: 'Newest first.',
+    authScopes: { reading: 'scraping' },
+    args: { first: t.arg.int(), after: t.arg.string() },
+    resolve: (_root, stretch, context) =>
+      page(stretch, context, {
+        read: (asked) => scrapingLogs(context.gateway.readModels, asked),
+        place: ({ createdAt, id }) => [createdAt, id],
+        present: (rows) => withSourceNames(context.gateway, rows),
+      }),
+  }),
+);

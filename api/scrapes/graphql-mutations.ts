@@ -1,0 +1,85 @@
+import type {
+  EventCheckResult,
+  ScrapeResult,
+  StartedBatch,
+  TestScrapeResult,
+} from '#schema/scraping/ingest-wire.ts';
+import { answered } from '../graphql/answered.ts';
+import { builder } from '../graphql/builder.ts';
+import { ScrapingSourceInput } from '../sources/graphql-mutations.ts';
+import { checkEvents, scrapeSource, startBatchScrape, testScrape } from './ask-ingest.ts';
+
+const ScrapeResultRef = builder.objectRef<ScrapeResult>('ScrapeResult').implement({
+  fields: (t) => ({
+    eventsFound: t.exposeInt('eventsFound'),
+    eventsAdded: t.exposeInt('eventsAdded'),
+    eventsDuplicate: t.exposeInt('eventsDuplicate'),
+    eventsRevised: t.int({
+      nullable: true,
+      description: 'Of the duplicates, those with other values than before.',
+      resolve: ({ eventsRevised }) => eventsRevised ?? null,
+    }),
+    processingTime: t.exposeInt('processingTime', { description: 'Milliseconds.' }),
+  }),
+});
+
+const EventCheckResultRef = builder.objectRef<EventCheckResult>('EventCheckResult').implement({
+  fields: (t) => ({
+    eventsFound: t.exposeInt('eventsFound'),
+    eventsAdded: t.exposeInt('eventsAdded'),
+    eventsDuplicate: t.exposeInt('eventsDuplicate'),
+    eventsRevised: t.int({
+      nullable: true,
+      description: 'Of the duplicates, those with other values than before.',
+      resolve: ({ eventsRevised }) => eventsRevised ?? null,
+    }),
+    sourcesChecked: t.exposeInt('sourcesChecked'),
+    processingTime: t.exposeInt('processingTime', { description: 'Milliseconds.' }),
+  }),
+});
+
+const StartedBatchRef = builder.objectRef<StartedBatch>('StartedBatch').implement({
+  fields: (t) => ({ jobId: t.exposeID('jobId'), totalUrls: t.exposeInt('totalUrls') }),
+});
+
+const TestScrapeResultRef = builder.objectRef<TestScrapeResult>('TestScrapeResult').implement({
+  description: 'What reading a source would bring; nothing of it is kept.',
+  fields: (t) => ({
+    checkpoints: t.exposeStringList('checkpoints'),
+    urlTested: t.exposeString('urlTested'),
+    urlsGenerated: t.exposeStringList('urlsGenerated'),
+    htmlPreview: t.exposeString('htmlPreview'),
+    htmlSize: t.exposeInt('htmlSize', { description: 'Characters.' }),
+    promptSentToGPT: t.exposeString('promptSentToGPT', { nullable: true }),
+    gptResponse: t.exposeString('gptResponse', { nullable: true }),
+    eventsExtracted: t.field({ type: ['JSON'], resolve: ({ eventsExtracted }) => eventsExtracted }),
+    processingTime: t.exposeInt('processingTime', { description: 'Milliseconds.' }),
+    gptTokensUsed: t.exposeInt('gptTokensUsed'),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  scrapeSource: t.field({
+    type: ScrapeResultRef,
+    authScopes: { command: 'StartScrape' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { gateway, caller }) => answered(scrapeSource(gateway, caller, id)),
+  }),
+  startBatchScrape: t.field({
+    type: StartedBatchRef,
+    authScopes: { command: 'StartBatchJob' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { gateway, caller }) => answered(startBatchScrape(gateway, caller, id)),
+  }),
+  testScrape: t.field({
+    type: TestScrapeResultRef,
+    authScopes: { operation: 'testScrape' },
+    args: { input: t.arg({ type: ScrapingSourceInput, required: true }) },
+    resolve: (_root, { input }, { gateway, caller }) => answered(testScrape(gateway, caller, { ...input })),
+  }),
+  triggerEventCheck: t.field({
+    type: EventCheckResultRef,
+    authScopes: { command: 'StartEventCheck' },
+    resolve: (_root, _args, { gateway, caller }) => answered(checkEvents(gateway, caller)),
+  }),
+}));

@@ -1,0 +1,27 @@
+import { type Person, signedIn } from '../graphql/testing/specification.ts';
+import type { Client } from '../testing/client.ts';
+import { addedSource } from '../testing/examples.ts';
+import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+
+export type Given = {
+  site: Site;
+  /** An administrator at the GraphQL door, and the same at the other. */
+  admin: Person;
+  ada: Client;
+  /** Facts, once every view has them. */
+  told(...facts: Parameters<Site['given']>): Promise<unknown>;
+};
+
+/** A site with one source, `lantern`. */
+export async function givenSource(): Promise<Given> {
+  const site = await startSite();
+  const admin = await signedIn(site, adminEmail);
+  const ada = await site.signedIn(adminEmail);
+  const told: Given['told'] = (...facts) =>
+    site
+      .given(...facts)
+      .when(ada, 'GET', '/api/admin/batch-jobs')
+      .thenAnswer({ status: 200 });
+  await told(addedSource('lantern'));
+  return { site, admin, ada, told };
+}

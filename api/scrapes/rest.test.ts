@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IngestRequest } from '#schema/scraping/ingest-work.ts';
+import { aSource } from '../testing/examples.ts';
+import { type Given, siteWithSources } from '../testing/ingest.fixture.ts';
+
+const counts = {
+  eventsFound: 5,
+  eventsAdded: 3,
+  eventsDuplicate: 2,
+  eventsRevised: 1,
+  processingTime: 420,
+};
+const read = {
+  checkpoints: ['Fetched the page'],
+  urlTested: 'https://lantern.example.com/calendar',
+  urlsGenerated: ['https://lantern.example.com/calendar'],
+  htmlPreview: '<html>',
+  htmlSize: 6,
+  promptSentToGPT: null,
+  gptResponse: null,
+  eventsExtracted: [{ eventName: 'Lantern Nights', venue: 'The Paper Lantern', startTime: '2026-12-05' }],
+  processingTime: 12,
+  gptTokensUsed: 0,
+};
+
+describe('what ingest is asked to do over REST (R-73, R-74, R-79, R-80, R-82)', () => {
+  let given: Given;
+  let site: Given['site'];
+  let ada: Given['ada'];
+  beforeAll(async () => {
+    given = await siteWithSources('lantern');
+    ({ site, ada } = given);
+  });
+  afterAll(() => site.dispose());
+
+  it('is refused where nobody is there to do it', async () => {
+    const absent = { message: 'The scraper does not answer', code: 'upstream', reason: 'ingest-unavailable' };
+    for (const path of ['/api/admin/scrape-source/lantern', '/api/admin/trigger-event-check'])
+      await site.given().when(ada, 'POST', path).thenAnswer({ status: 502, body: absent });
+  });
+
+  it('scrapes a source in the name of who asked (R-80, SCR-26)', async () => {
+    let heard: IngestRequest | undefined;
+    site.ingest({
+      'scrape-source': async (request) => {
+        heard = request;
+        return counts;
+      },
+    });
+    const { body, headers } = await ada('POST', '/api/admin/scrape-source/lantern');
+    expect(body).toEqual(counts);
+    expect(heard).toMatchObject({
+      kind: 'scrape-source',
+      body: { sourceId: 'lantern' },
+      actor: { kind: 'admin' },
+      correlationId: headers['x-correlation-id'],
+    });
+    await site
+      .given()
+      .when(ada, 'POST', '/api/admin/scrape-source/nobody')
+      .thenAnswer({ status: 404, body: { message: 'Source not found' } });
+  });
+
+  it.each([
+    ['source-already-scraped', 409, 'This source is already being scraped'],
+    ['scrape-failed', 502, 'The source could not be read'],
+  ] as const)('passes on that ingest refused: %s', async (code, status, message) => {
+    site.ingest({ 'scrape-source': async () => ({ code }) });
+    expect(await ada('POST', '/api/admin/scrape-source/lantern')).toMatchObject({
+      status,
+      body: { message, reason: code },
+    });
+  });
+
+  it('checks for events under both names, and says when the next may begin (R-73, R-74, SHELL-11)', async () => {
+    site.ingest({ 'check-events': async () => ({ ...counts, sourcesChecked: 1 }) });
+    for (const path of ['/api/admin/trigger-event-check', '/api/check-events'])
+      expect(await ada('POST', path)).toMatchObject({ status: 200, body: { ...counts, sourcesChecked: 1 } });
+    site.ingest({ 'check-events': async () => ({ code: 'check-running' }) });
+    expect(await ada('POST', '/api/check-events')).toMatchObject({
+      status: 409,
+      body: { message: 'An event check is already running', code: 'conflict' },
+    });
+    site.ingest({ 'check-events': async () => ({ code: 'check-too-soon', retryAfter: 834 }) });
+    expect(await ada('POST', '/api/admin/trigger-event-check')).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '834' },
+      body: { message: 'Too many requests. Please try again later.', code: 'rate_limited' },
+    });
+  });
+
+  it('tries out what a form holds, of which it needs the address only (R-82, SCR-28, SCR-35)', async () => {
+    let heard: unknown;
+    site.ingest({
+      'test-scrape': async ({ body }) => {
+        heard = body.source;
+        return read;
+      },
+    });
+    await site
+      .given()
+      .when(ada, 'POST', '/api/admin/test-scrape', aSource({ name: '', type: '' }))
+      .thenAnswer({ status: 200, body: read });
+    expect(heard).toMatchObject({ url: 'https://lantern.example.com/calendar', daysToScrape: 7 });
+    for (const url of [undefined, '', 'nowhere'])
+      await site
+        .given()
+        .when(ada, 'POST', '/api/admin/test-scrape', aSource({ url }))
+        .thenAnswer({ status: 400, body: { message: 'Please enter a valid URL' } });
+    await site
+      .given()
+      .when(ada, 'POST', '/api/admin/test-scrape', aSource({ isDynamicUrl: true }))
+      .thenAnswer({ status: 400, body: { message: 'URL pattern must contain {YYYY-MM-DD}' } });
+    site.ingest({ 'test-scrape': async () => ({ code: 'scrape-failed', message: 'Timed out' }) });
+    expect(await ada('POST', '/api/admin/test-scrape', aSource())).toMatchObject({
+      status: 502,
+      body: { message: 'Timed out', code: 'upstream' },
+    });
+  });
+
+  it('shows what ingest did by the time it answers (rest-contract, Read-your-writes)', async () => {
+    const { send, now } = site.gateway;
+    site.ingest({
+      'scrape-source': async ({ correlationId }) => {
+        const meta = () => ({
+          at: now().toISOString(),
+          actor: { kind: 'system' as const, id: 'scraper' },
+          correlationId,
+          causationId: null,
+          commandId: crypto.randomUUID(),
+        });
+        const run = { runId: 'run-7', sourceId: 'lantern' };
+        await send({ type: 'StartScrape', data: { ...run, trigger: 'admin', urls: [] }, meta: meta() });
+        await send({
+          type: 'FailScrape',
+          data: { ...run, errorMessage: 'HTTP 500', processingTime: 9 },
+          meta: meta(),
+        });
+        return { code: 'scrape-failed', message: 'HTTP 500' };
+      },
+    });
+    await site
+      .given()
+      .when(ada, 'POST', '/api/admin/scrape-source/lantern')
+      .thenAnswer({ status: 502, body: { message: 'HTTP 500' } }, ['ScrapeStarted', 'ScrapeFailed']);
+    expect((await ada('GET', '/api/admin/scraping-logs')).body).toMatchObject([
+      {
+        id: 'run-7',
+        sourceId: 'lantern',
+        sourceName: 'Paper Lantern calendar',
+        status: 'error',
+        errorMessage: 'HTTP 500',
+        eventsFound: 0,
+        processingTime: 9,
+      },
+    ]);
+    expect((await ada('GET', '/api/admin/scraping-logs?limit=0')).status).toBe(400);
+  });
+
+  it('is asked for by nobody but administrators', async () => {
+    let asked = 0;
+    site.ingest({
+      'check-events': async () => {
+        asked += 1;
+        return { code: 'check-running' };
+      },
+    });
+    expect((await site.guest('POST', '/api/check-events')).status).toBe(401);
+    expect((await given.member('POST', '/api/check-events')).status).toBe(403);
+    const foreign = { origin: 'https://evil.example' };
+    expect((await ada('POST', '/api/check-events', undefined, foreign)).status).toBe(403);
+    expect(asked).toBe(0);
+  });
+});

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import type { CurrentUser } from '#schema/wire.ts';
+import { currentUser } from '../accounts/current-user.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { accountOf, sessionKey } from '../sign-in/sessions.ts';
+
+/** Who sent the request: the account that its session cookie proves, else a guest. Asks no store for a guest. */
+export function callerOf(
+  gateway: Gateway,
+  request: IncomingMessage,
+  correlationId: string,
+): Caller | Promise<Caller> {
+  const address = gateway.clientAddress(request);
+  const session = sessionKey(request);
+  if (session === null) return guest(address, correlationId);
+  return inSession(gateway, session, { address, correlationId });
+}
+
+/** The same caller as its session says now, for connections that outlive a request: signed out, another role. */
+export async function callerNow(gateway: Gateway, caller: Caller): Promise<Caller> {
+  if (caller.session === null) return caller;
+  return inSession(gateway, caller.session, caller);
+}
+
+async function inSession(
+  gateway: Gateway,
+  session: string,
+  { address, correlationId }: { address: string; correlationId: string },
+): Promise<Caller> {
+  const userId = await accountOf(gateway, session);
+  const user = userId === null ? null : await currentUser(gateway, userId);
+  if (user === null) return guest(address, correlationId);
+  return { actor: actorOf(user), user, session, address, correlationId };
+}
+
+function guest(address: string, correlationId: string): Caller {
+  return { actor: { kind: 'guest', id: 'guest' }, user: null, session: null, address, correlationId };
+}
+
+function actorOf({ id, isAdmin }: CurrentUser): Caller['actor'] {
+  return { kind: isAdmin ? 'admin' : 'user', id };
+}

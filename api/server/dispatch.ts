@@ -1,0 +1,137 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isRejection } from '#schema/kernel/rejections.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { callerOf } from './callers.ts';
+import { ClientClosed, closeSignal } from './client-closed.ts';
+import { faultAnswer, Refused, rejectionAnswer, wrongMethod } from './errors.ts';
+import { createLimiter } from './limiter.ts';
+import type { Metrics } from './metrics.ts';
+import { permitRoute } from './permitted.ts';
+import type { Answer, Headers, Route } from './route.ts';
+import { changesState, isSameSite } from './same-site.ts';
+import type { createWebApp } from './static/web-app.ts';
+import { type Found, tableOf } from './table.ts';
+
+type GraphqlDoor = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  caller: Caller,
+) => void | Promise<void>;
+
+export type Dispatching = {
+  gateway: Gateway;
+  routes: readonly Route[];
+  webApp: ReturnType<typeof createWebApp>;
+  /** Answers `/graphql` by itself. */
+  graphql: GraphqlDoor;
+  metrics: Metrics;
+  /** The headers of every answer. */
+  always: Headers;
+  /** True once the server ends: connections are not kept. */
+  stopping(): boolean;
+};
+
+/** One request on its way: `route` is its pattern, for the metrics. */
+type Passage = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  method: string;
+  path: string;
+  correlationId: string;
+  route: string;
+};
+
+/**
+ * Uploads that are received or processed at a time, and that wait for it: 24 bodies of 5 MB bound the memory, 2 for
+ * each client address leave room for the others while one sends slowly.
+ */
+const uploadBounds = { running: 24, waiting: 240, perKey: { running: 2, waiting: 60 } };
+
+/** The listener of the server: the same-site gate, then the table, then everything else is the web app. */
+export function createDispatch(dispatching: Dispatching) {
+  const { gateway, webApp, graphql, metrics, always, stopping } = dispatching;
+  const { config, logger } = gateway;
+  const table = tableOf(dispatching.routes);
+  const uploads = createLimiter(uploadBounds);
+
+  /** The answer, or null when the response is already written. */
+  async function answerTo(passage: Passage): Promise<Answer | null> {
+    const { request, method, path } = passage;
+    if (changesState(method) && !isSameSite(request.headers, config.PUBLIC_URL))
+      throw new Refused('forbidden', 'This request was sent by another site');
+    if (path === '/graphql') return throughGraphql(passage);
+    const found = table.find(method, path);
+    if ('route' in found) return throughTable(passage, found);
+    if (found.allowed.length > 0) throw wrongMethod(found.allowed);
+    if (/^\/(?:api|images)(?:\/|$)/.test(path)) throw new Refused('not_found', 'Not found');
+    const { route, answer } = await webApp(request, path);
+    passage.route = route;
+    return answer;
+  }
+
+  async function throughTable(passage: Passage, { route, params }: Found): Promise<Answer> {
+    const { request, response, correlationId } = passage;
+    passage.route = route.path;
+    const caller = await callerOf(gateway, request, correlationId);
+    await gateway.rates.count(route.rate, caller);
+    const refused = permitRoute(caller.actor, route.who, config.GUEST_SUBMISSIONS);
+    if (refused) return rejectionAnswer(refused);
+    const query = new URLSearchParams((request.url ?? '').split('?')[1]);
+    const signal = () => closeSignal(response);
+    const work = async () => route.answer({ gateway, caller, request, params, query, signal });
+    const answer = await (route.rate === 'F'
+      ? uploads(work, { key: caller.address, signal: signal() })
+      : work());
+    return isRejection(answer) ? rejectionAnswer(answer) : answer;
+  }
+
+  async function throughGraphql(passage: Passage): Promise<null> {
+    const { request, response, correlationId } = passage;
+    passage.route = '/graphql';
+    const caller = await callerOf(gateway, request, correlationId);
+    for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
+    response.setHeader('x-correlation-id', correlationId);
+    await graphql(request, response, caller);
+    return null;
+  }
+
+  function write({ response, method, correlationId }: Passage, { status, headers, body }: Answer): void {
+    response.writeHead(status, {
+      ...always,
+      ...headers,
+      ...(status === 304 || status === 204 ? {} : { 'content-length': body.length }),
+      ...(stopping() ? { connection: 'close' } : {}),
+      'x-correlation-id': correlationId,
+    });
+    response.end(method === 'HEAD' ? undefined : body);
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const begun = performance.now();
+    const passage: Passage = {
+      request,
+      response,
+      method: request.method ?? 'GET',
+      path: (request.url ?? '/').split('?')[0] ?? '/',
+      correlationId: randomUUIDv7(),
+      route: 'none',
+    };
+    try {
+      const answer = await answerTo(passage);
+      if (answer) write(passage, answer);
+    } catch (fault) {
+      if (fault instanceof ClientClosed || (request.destroyed && !request.complete)) return;
+      const answer = faultAnswer(fault, {
+        correlationId: passage.correlationId,
+        logger,
+        reads: !changesState(passage.method),
+      });
+      if (response.headersSent) response.destroy();
+      else write(passage, answer);
+    }
+    // A body that was refused half read would hold up the connection's next request.
+    if (!request.complete) request.resume();
+    metrics.answered(passage.route, passage.method, response.statusCode, performance.now() - begun);
+  };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { findsNothing } from '../testing/ingest.fixture.ts';
+import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { routes } from './routes.ts';
+
+describe('every call', () => {
+  let site: Site;
+  let admin: Client;
+  beforeAll(async () => {
+    site = await startSite();
+    site.ingest(findsNothing);
+    admin = await site.signedIn(adminEmail);
+  });
+  afterAll(() => site.dispose());
+
+  it('answers nothing hostile with a fault', async () => {
+    const ids = [
+      '%00',
+      '%2e%2e%2f',
+      '%ED%A0%80',
+      '{"$gt":""}',
+      '__proto__',
+      'constructor',
+      "' OR 1=1 --",
+      '%F0%9F%8E%B8',
+      '%',
+      'a'.repeat(100),
+    ];
+    const values: unknown[] = [
+      null,
+      7,
+      true,
+      '',
+      '\u0000',
+      '\ud800',
+      [],
+      ['x'],
+      {},
+      { $gt: '' },
+      { toString: 1 },
+      'a'.repeat(90_000),
+    ];
+    const fields = [
+      'performer',
+      'date',
+      'time',
+      'additionalDates',
+      'email',
+      'url',
+      'rejectionReason',
+      'content',
+      'reason',
+      'token',
+      'returnTo',
+      'venueId',
+      'sessionId',
+      'message',
+      'rating',
+      'name',
+      'type',
+      'urlPattern',
+      'daysToScrape',
+      'id',
+      'action',
+      'schedule',
+      'sourceId',
+      'preset',
+      'evaluationCriteria',
+      'autoApproveThreshold',
+      'eventData',
+      'creativeUrl',
+      'startDate',
+      'size',
+      'priority',
+      'active',
+    ];
+    const bodies = values.map((value) => Object.fromEntries(fields.map((field) => [field, value])));
+    const query =
+      '?limit=1&performer=%22%20OR%20*&venue=NEAR(a%20b)&performer[$ne]=&date=2026-12-05&at=1&from=x&status[]=a';
+    for (const { method, path } of routes.filter((route) => !route.path.endsWith('/logout')))
+      for (const [at, id] of ids.entries()) {
+        const asked = path.replace(/:\w+/g, encodeURI(id)) + (at % 2 ? query : '');
+        const tried = method === 'GET' ? [undefined] : bodies;
+        for (const body of tried) {
+          const { status } = await admin(method, asked, body);
+          expect(status, `${method} ${asked} ${JSON.stringify(body)?.slice(0, 80)}`).toBeLessThan(500);
+        }
+      }
+    expect(site.logged()).not.toContain('"level":50');
+  });
+});

@@ -1,0 +1,59 @@
+import { profileRoutes } from '../accounts/rest.ts';
+import { adRoutes } from '../ads/rest.ts';
+import { adminAdRoutes } from '../ads/rest-admin.ts';
+import { adEnquiryRoutes } from '../ads/rest-enquiries.ts';
+import { agentRoutes } from '../agents/rest.ts';
+import { statsRoutes } from '../analytics/rest.ts';
+import { visitRoutes } from '../analytics/rest-visits.ts';
+import { chatRoutes } from '../chat/rest.ts';
+import { claimRoutes } from '../claims/rest.ts';
+import { commentRoutes } from '../comments/rest.ts';
+import { documentRoutes } from '../documents/rest.ts';
+import { logRoutes } from '../history/rest.ts';
+import { imageRoutes } from '../images/rest.ts';
+import { listingRoutes } from '../listings/rest.ts';
+import { projectionRoutes } from '../operations/rest.ts';
+import { crawlerRoutes } from '../pages/rest.ts';
+import { reviewRoutes } from '../reviews/rest.ts';
+import { scheduleRoutes } from '../schedules/rest.ts';
+import { scrapedEventRoutes } from '../scraped-events/rest.ts';
+import { scrapeRoutes } from '../scrapes/rest.ts';
+import { shareImageRoutes } from '../share-image/rest.ts';
+import { signInRoutes } from '../sign-in/rest.ts';
+import { sourceRoutes } from '../sources/rest.ts';
+import { submissionRoutes } from '../submissions/rest.ts';
+import { adminActionRoutes } from '../submissions/rest-action-links.ts';
+import { upvoteRoutes } from '../upvotes/rest.ts';
+import { venueRoutes } from '../venues/rest.ts';
+import type { Route } from './route.ts';
+
+/** The door's table: every documented call that this release answers. */
+export const routes: readonly Route[] = [
+  ...signInRoutes,
+  ...profileRoutes,
+  ...listingRoutes,
+  ...upvoteRoutes,
+  ...reviewRoutes,
+  ...commentRoutes,
+  ...claimRoutes,
+  ...imageRoutes,
+  ...documentRoutes,
+  ...shareImageRoutes,
+  ...crawlerRoutes,
+  ...submissionRoutes,
+  ...adminActionRoutes,
+  ...venueRoutes,
+  ...statsRoutes,
+  ...adRoutes,
+  ...adminAdRoutes,
+  ...adEnquiryRoutes,
+  ...visitRoutes,
+  ...chatRoutes,
+  ...scrapedEventRoutes,
+  ...sourceRoutes,
+  ...scrapeRoutes,
+  ...scheduleRoutes,
+  ...agentRoutes,
+  ...logRoutes,
+  ...projectionRoutes,
+];

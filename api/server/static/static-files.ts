@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { type FinishedAnswer, finished } from '../answer-cache.ts';
+import type { Headers } from '../route.ts';
+
+type StaticFile = { content: FinishedAnswer; headers: Headers; compressible: boolean };
+
+/** The built web app, whole in memory: its files by path, and the document every page begins as. */
+export type WebApp = { files: ReadonlyMap<string, StaticFile>; shell: string };
+
+const types: Record<string, { type: string; compressible: boolean }> = {
+  '.js': { type: 'text/javascript; charset=utf-8', compressible: true },
+  '.css': { type: 'text/css; charset=utf-8', compressible: true },
+  '.svg': { type: 'image/svg+xml', compressible: true },
+  '.json': { type: 'application/json; charset=utf-8', compressible: true },
+  '.webmanifest': { type: 'application/manifest+json; charset=utf-8', compressible: true },
+  '.txt': { type: 'text/plain; charset=utf-8', compressible: true },
+  '.ico': { type: 'image/x-icon', compressible: false },
+  '.png': { type: 'image/png', compressible: false },
+  '.jpg': { type: 'image/jpeg', compressible: false },
+  '.webp': { type: 'image/webp', compressible: false },
+  '.woff2': { type: 'font/woff2', compressible: false },
+};
+const unknown = { type: 'application/octet-stream', compressible: false };
+
+/**
+ * Reads the build in `folder`. Files under `assets/` bear a hash of their content in their name and may be kept
+ * for good. The compressed forms are made in the background.
+ */
+export function loadWebApp(folder: string): WebApp {
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = file.slice(folder.length).split(sep).join('/');
+    if (isServed(path)) files.set(path, fileAt(file, path));
+  }
+  void compressAll([...files.values()]);
+  return { files, shell: readFileSync(join(folder, 'index.html'), 'utf8') };
+}
+
+/** Not the document of the pages, nor what the build leaves for itself: compressed forms, source maps, dot files. */
+function isServed(path: string): boolean {
+  return path !== '/index.html' && !/\.(?:br|gz|map)$/.test(path) && !/\/\.(?!well-known\/)/.test(path);
+}
+
+function fileAt(file: string, path: string): StaticFile {
+  const { type, compressible } = types[extname(path)] ?? unknown;
+  const lasts = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  return {
+    content: finished(readFileSync(file), { quality: 11 }),
+    headers: { 'content-type': type, 'cache-control': lasts },
+    compressible,
+  };
+}
+
+async function compressAll(files: readonly StaticFile[]): Promise<void> {
+  for (const { content, compressible } of files) {
+    if (!compressible) continue;
+    await content.compressed('br');
+    await content.compressed('gzip');
+  }
+}

@@ -1,0 +1,73 @@
+import { CurrentUserRef } from '../accounts/graphql-me.ts';
+import { answered } from '../graphql/answered.ts';
+import { builder } from '../graphql/builder.ts';
+import { type LoggedIn, login, sendMagicLink } from './handlers.ts';
+import { endSession, noSession } from './sessions.ts';
+import { type SignedIn, signIn } from './sign-in.ts';
+
+const SendMagicLinkPayload = builder
+  .objectRef<{ message: string; emailSent: boolean }>('SendMagicLinkPayload')
+  .implement({
+    fields: (t) => ({ message: t.exposeString('message'), emailSent: t.exposeBoolean('emailSent') }),
+  });
+
+const LoginPayload = builder.objectRef<LoggedIn>('LoginPayload').implement({
+  description: 'The user when the session already is that address, else a link was mailed.',
+  fields: (t) => ({
+    message: t.exposeString('message'),
+    user: t.field({
+      type: CurrentUserRef,
+      nullable: true,
+      resolve: (answer) => ('user' in answer ? answer.user : null),
+    }),
+    emailSent: t.boolean({ resolve: (answer) => 'emailSent' in answer }),
+  }),
+});
+
+const VerifyPayload = builder.objectRef<SignedIn>('VerifyPayload').implement({
+  fields: (t) => ({
+    user: t.expose('user', { type: CurrentUserRef }),
+    returnTo: t.exposeString('returnTo', { description: 'The page of this site to go on to.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  sendMagicLink: t.field({
+    type: SendMagicLinkPayload,
+    description: 'Mails a sign-in link; every address gets the same answer.',
+    authScopes: { anyone: true },
+    extensions: { rate: 'L' },
+    args: { email: t.arg.string({ required: true }) },
+    resolve: (_root, args, { gateway, httpRequest }) => answered(sendMagicLink(gateway, httpRequest, args)),
+  }),
+  login: t.field({
+    type: LoginPayload,
+    authScopes: { anyone: true },
+    extensions: { rate: 'L' },
+    args: { email: t.arg.string({ required: true }), returnTo: t.arg.string() },
+    resolve: (_root, args, { gateway, caller }) => answered(login(gateway, caller, args)),
+  }),
+  verify: t.field({
+    type: VerifyPayload,
+    description: 'Signs in by the token of a mailed link, once; the answer sets the session cookie.',
+    authScopes: { anyone: true },
+    extensions: { rate: 'L' },
+    args: { token: t.arg.string({ required: true }) },
+    resolve: async (_root, { token }, { gateway, caller, responseHeaders }) => {
+      const signedIn = await answered(signIn(gateway, caller, token));
+      responseHeaders['set-cookie'] = signedIn.cookies;
+      return signedIn;
+    },
+  }),
+  logout: t.boolean({
+    description: 'Ends the session; the answer removes its cookie.',
+    authScopes: { anyone: true },
+    // The door has counted it as a query, the class of the REST call.
+    extensions: { rate: 'none' },
+    resolve: async (_root, _args, { gateway, caller, responseHeaders }) => {
+      await endSession(gateway, caller.session);
+      responseHeaders['set-cookie'] = noSession(gateway);
+      return true;
+    },
+  }),
+}));

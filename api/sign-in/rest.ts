@@ -1,0 +1,67 @@
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { sessionUser } from '../accounts/current-user.ts';
+import { json, redirect } from '../server/answer.ts';
+import { Refused, rejectionAnswer } from '../server/errors.ts';
+import { jsonBody } from '../server/read-body.ts';
+import type { Answer, Call, Route } from '../server/route.ts';
+import { isOwnNavigation } from '../server/same-site.ts';
+import { login, sendMagicLink } from './handlers.ts';
+import { safeReturnTo } from './return-to.ts';
+import { endSession, noSession, withCompanion } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+/** R-01. A refusal corrects the companion of a session that has ended, so that the page does not ask again. */
+async function user({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
+  if (caller.user) return json(200, await sessionUser(gateway, caller.user));
+  const refusal = rejectionAnswer({ code: 'sign-in-required' });
+  return withCompanion(gateway, request, refusal);
+}
+
+async function mailLink({ gateway, request }: Call): Promise<Answer | Rejection> {
+  const sent = await sendMagicLink(gateway, request, await jsonBody(request));
+  return isRejection(sent) ? sent : json(200, sent);
+}
+
+async function logIn({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
+  const loggedIn = await login(gateway, caller, await jsonBody(request));
+  return isRejection(loggedIn) ? loggedIn : json(200, loggedIn);
+}
+
+async function verify({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
+  const { token } = await jsonBody(request);
+  const signedIn = await signIn(gateway, caller, token);
+  if (isRejection(signedIn)) return signedIn;
+  const { user: account, returnTo, cookies } = signedIn;
+  return json(200, { user: account, returnTo }, { 'set-cookie': cookies });
+}
+
+async function logout({ gateway, caller }: Call): Promise<Answer> {
+  await endSession(gateway, caller.session);
+  return json(200, { message: 'Logged out successfully' }, { 'set-cookie': noSession(gateway) });
+}
+
+function goToLogin({ query }: Call): Answer {
+  const asked = query.get('returnTo');
+  return redirect(
+    asked === null ? '/login' : `/login?${new URLSearchParams({ returnTo: safeReturnTo(asked) })}`,
+  );
+}
+
+/** R-07; a HEAD only looks, and ends nothing. */
+async function leave({ gateway, caller, request }: Call): Promise<Answer> {
+  if (!isOwnNavigation(request.headers))
+    throw new Refused('forbidden', 'This link does not come from this site');
+  if (request.method === 'GET') await endSession(gateway, caller.session);
+  return redirect('/', { 'set-cookie': noSession(gateway) });
+}
+
+/** R-01 to R-07. */
+export const signInRoutes: readonly Route[] = [
+  { method: 'GET', path: '/api/auth/user', who: 'anyone', rate: 'Q', answer: user },
+  { method: 'POST', path: '/api/auth/send-magic-link', who: 'anyone', rate: 'L', answer: mailLink },
+  { method: 'POST', path: '/api/auth/login', who: 'anyone', rate: 'L', answer: logIn },
+  { method: 'POST', path: '/api/auth/verify', who: 'anyone', rate: 'L', answer: verify },
+  { method: 'POST', path: '/api/auth/logout', who: 'anyone', rate: 'Q', answer: logout },
+  { method: 'GET', path: '/api/login', who: 'anyone', rate: 'Q', answer: goToLogin },
+  { method: 'GET', path: '/api/logout', who: 'anyone', rate: 'Q', answer: leave },
+];

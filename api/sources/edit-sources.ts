@@ -1,0 +1,80 @@
+import { createdId } from '#domain/created-id.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { sourceById, sourceInLog } from '#projections/views/scraping_sources/queries.ts';
+import { scrapingSources } from '#projections/views/scraping_sources/scraping_sources.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import type { SourceRow } from '#schema/scraping/ingest-rows.ts';
+import type { Source } from '#schema/scraping/ingest-wire.ts';
+import { sourceChanges, sourceInput } from '#schema/scraping/scraping-source.ts';
+import { sendOnce } from '../commands/idempotency.ts';
+import { metadataFor } from '../commands/metadata.ts';
+import { parsed } from '../commands/parsed.ts';
+import { streamAsOf } from '../commands/stream-as-of.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+
+const patienceMs = 2000;
+
+/** Adds a page to read (R-76, SCR-35). */
+export async function addSource(
+  gateway: Gateway,
+  caller: Caller,
+  input: unknown,
+  key?: string,
+): Promise<Source | Rejection> {
+  const sent = parsed(sourceInput, input);
+  if (isRejection(sent)) return sent;
+  let sourceId = '';
+  const outcome = await sendOnce(gateway, caller, { call: 'AddScrapingSource', key, body: sent }, (meta) => {
+    sourceId = createdId('scrapingSource', meta.commandId);
+    return { type: 'AddScrapingSource', data: { ...sent, sourceId }, meta };
+  });
+  return outcome.ok ? fromEvents(sourceId, outcome.events) : outcome.rejection;
+}
+
+/** Changes what was sent, `{active}` of a card included, and leaves the rest (R-77, SCR-17). */
+export async function reviseSource(
+  gateway: Gateway,
+  caller: Caller,
+  sourceId: string,
+  input: unknown,
+): Promise<Source | Rejection> {
+  const changes = parsed(sourceChanges, input);
+  if (isRejection(changes)) return changes;
+  const meta = metadataFor(gateway, caller);
+  const shown = await sourceById(gateway.readModels, sourceId);
+  const outcome = await gateway.send({ type: 'ReviseScrapingSource', data: { sourceId, changes }, meta });
+  if (!outcome.ok) return outcome.rejection;
+  const revised = fromEvents(sourceId, await streamAsOf(gateway, outcome));
+  // The last run is told by another stream.
+  const { lastScrapedAt, lastEventCount } = shown ?? revised;
+  return { ...revised, lastScrapedAt, lastEventCount };
+}
+
+/** Takes a source away; what it brought stays, its schedules rest when this answers (R-78, SCR-23). */
+export async function removeSource(
+  gateway: Gateway,
+  caller: Caller,
+  sourceId: string,
+): Promise<{ id: string } | Rejection> {
+  const until = performance.now() + patienceMs;
+  const left = () => Math.max(0, until - performance.now());
+  const meta = metadataFor(gateway, caller);
+  const outcome = await gateway.send({ type: 'RemoveScrapingSource', data: { sourceId }, meta });
+  if (!outcome.ok) return outcome.rejection;
+  const { log, progress } = gateway;
+  await progress.reactorPassed('sources', outcome.position, left());
+  await progress.viewPassed('cron_schedules', await log.head(), left());
+  return { id: sourceId };
+}
+
+/** True while a source is there to be read, as its own stream tells. */
+export async function isSource(gateway: Pick<Gateway, 'log'>, sourceId: string): Promise<boolean> {
+  return (await sourceInLog(gateway.log, sourceId)) !== null;
+}
+
+function fromEvents(sourceId: string, stream: readonly RecordedEvent[]): Source {
+  const row = folded(scrapingSources, sourceId, stream) as SourceRow | null;
+  if (!row) throw new Error(`the events of source ${sourceId} give no row`);
+  return row;
+}

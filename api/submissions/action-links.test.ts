@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import type { HistoryEntry, Submission } from '#schema/wire.ts';
+import type { Client } from '../testing/client.ts';
+import { aShow } from '../testing/examples.ts';
+import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+
+const bea = 'bea@example.com';
+const day = 86_400_000;
+const invalid = {
+  status: 400,
+  body: { message: 'This link is invalid or has expired.', reason: 'action-link-invalid' },
+};
+
+describe('a mailed link to decide with (MOD-27)', () => {
+  let site: Site;
+  let ada: Client;
+  beforeAll(async () => {
+    site = await startSite({ ADMIN_EMAILS: `${adminEmail},${bea}` });
+    ada = await site.signedIn(adminEmail);
+    await site.signedIn(bea);
+    await ada('PATCH', '/api/profile', { username: 'ada.admin' });
+  });
+  afterAll(() => site.dispose());
+
+  const at = (token: string) => `/api/admin/actions/${token}`;
+
+  /** Sends a show and answers its id, and the tokens that one administrator was mailed about it. */
+  async function sent(performer: string, to = adminEmail) {
+    const { body } = await site.guest('POST', '/api/submissions', aShow({ performer }));
+    const mail = await vi.waitUntil(
+      () => site.mailsTo(to).find((text) => text.includes(`Subject: New show to review: ${performer}`)),
+      { timeout: 20_000 },
+    );
+    const [approve = '', reject = ''] = [...mail.matchAll(/action\?token=([\w-]+)\r$/gm)].map(
+      ([, token]) => token ?? '',
+    );
+    return { id: (body as Submission).id, approve, reject };
+  }
+
+  async function decisionsOn(id: string): Promise<HistoryEntry[]> {
+    const { body } = await ada('GET', `/api/admin/history/submission/${id}`);
+    const { entries } = body as { entries: HistoryEntry[] };
+    return entries.filter(({ type }) => type === 'SubmissionApproved' || type === 'SubmissionRejected');
+  }
+
+  it('shows the submission and changes nothing, however often it is asked (R-71)', async () => {
+    const { id, approve, reject } = await sent('Los Faroles');
+    for (const [token, action] of [
+      [approve, 'approve'],
+      [approve, 'approve'],
+      [reject, 'reject'],
+    ] as const) {
+      const { headers } = await site
+        .given()
+        .when(site.guest, 'GET', at(token))
+        .thenAnswer({
+          status: 200,
+          body: { action, submission: { id, performer: 'Los Faroles', status: 'pending', reviewedBy: null } },
+        });
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('approves at a press, in the name of whom it was mailed to, and voids both links (R-72)', async () => {
+    const { id, approve, reject } = await sent('Velvet Cactus');
+    const me = (await ada('GET', '/api/auth/user')).body as { id: string };
+    const reviewedBy = { kind: 'mail-link', id: me.id, name: 'ada.admin' };
+    await site
+      .given()
+      .when(site.guest, 'POST', at(approve))
+      .thenAnswer(
+        {
+          status: 200,
+          body: { submission: { id, status: 'approved', reviewedBy }, event: { performer: 'Velvet Cactus' } },
+        },
+        ['SubmissionApproved', 'ListingCreated', 'ListingApproved'],
+      );
+    for (const token of [approve, reject])
+      for (const method of ['GET', 'POST'])
+        await site.given().when(site.guest, method, at(token)).thenAnswer(invalid);
+    expect((await decisionsOn(id)).map(({ actor }) => actor)).toEqual([reviewedBy]);
+    await eventually(() => expect(site.mailsTo('booking@example.com').join()).toContain('Velvet Cactus'));
+  });
+
+  it('rejects at a press, without a reason', async () => {
+    const { id, reject } = await sent('Night Mowing');
+    const { body } = await site
+      .given()
+      .when(site.guest, 'POST', at(reject))
+      .thenAnswer({ status: 200, body: { submission: { id, status: 'rejected', rejectionReason: null } } }, [
+        'SubmissionRejected',
+      ]);
+    expect(Object.keys(body as object)).toEqual(['submission']);
+  });
+
+  it('tells who decided when somebody else was there first (MOD-23)', async () => {
+    const { id, approve } = await sent('Slow Dial', bea);
+    await ada('PATCH', `/api/submissions/${id}/reject`, {});
+    await site
+      .given()
+      .when(site.guest, 'GET', at(approve))
+      .thenAnswer({
+        status: 200,
+        body: { submission: { status: 'rejected', reviewedBy: { kind: 'admin', name: 'ada.admin' } } },
+      });
+    await site
+      .given()
+      .when(site.guest, 'POST', at(approve))
+      .thenAnswer({
+        status: 409,
+        body: {
+          message: 'Submission has already been rejected by ada.admin',
+          reason: 'submission-already-rejected',
+        },
+      });
+  });
+
+  it.each(['one link', 'both links', 'links of two administrators'])(
+    'takes exactly one of twenty presses at once, with %s',
+    async (which) => {
+      const { id, approve, reject } = await sent(`Twenty ${which}`);
+      const [other] = which.includes('two') ? linksTo(bea, `Twenty ${which}`) : [];
+      const second = { 'one link': approve, 'both links': reject }[which] ?? other ?? '';
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => site.guest('POST', at(n % 2 ? approve : second))),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status !== 200 && status !== 409 && status !== 400)).toEqual([]);
+      expect(await decisionsOn(id)).toHaveLength(1);
+    },
+  );
+
+  function linksTo(email: string, performer: string): string[] {
+    const mail = site.mailsTo(email).find((text) => text.includes(performer)) ?? '';
+    return [...mail.matchAll(/action\?token=([\w-]+)\r$/gm)].map(([, token]) => token ?? '');
+  }
+
+  it('is good for 7 days, and for nobody who is an administrator no longer', async () => {
+    const kept = await sent('Seven Days');
+    const lost = await sent('No Longer', bea);
+    const me = (await (await site.signedIn(bea))('GET', '/api/auth/user')).body as { id: string };
+    const revoked = { type: 'AdminRevoked', data: { userId: me.id, by: 'operator' } } as const;
+    await site.given(revoked).when(site.guest, 'GET', at(lost.approve)).thenAnswer(invalid);
+    await site.given().when(site.guest, 'POST', at(lost.approve)).thenAnswer(invalid);
+    site.later(7 * day - 60_000);
+    await site.given().when(site.guest, 'GET', at(kept.approve)).thenAnswer({ status: 200 });
+    site.later(60_000);
+    await site.given().when(site.guest, 'GET', at(kept.approve)).thenAnswer(invalid);
+    await site.given().when(site.guest, 'POST', at(kept.approve)).thenAnswer(invalid);
+  });
+
+  it('is nothing else, and stands in no line of the log', async () => {
+    const { approve } = await sent('Quiet Please');
+    for (const token of [
+      'x',
+      '%00',
+      '__proto__',
+      'a'.repeat(64),
+      `${approve}%20`,
+      approve.slice(1),
+      'a'.repeat(100),
+    ])
+      for (const method of ['GET', 'POST'])
+        await site.given().when(site.guest, method, at(token)).thenAnswer(invalid);
+    for (const page of ['/admin/action', '/admin/action/']) {
+      const { headers } = await site.guest('GET', `${page}?token=${approve}`);
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    }
+    expect(site.logged()).not.toContain(approve);
+    expect(site.logged()).not.toContain('action?token');
+    expect(site.logged()).not.toContain('a request failed');
+  });
+});

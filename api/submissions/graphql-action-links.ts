@@ -1,0 +1,52 @@
+import { answered } from '../graphql/answered.ts';
+import { builder } from '../graphql/builder.ts';
+import { EventRef } from '../listings/graphql.ts';
+import { type ActionTaken, lookAtAction, type MailedActionView, takeAction } from './follow-action-link.ts';
+import { SubmissionRef } from './graphql.ts';
+
+const MailedActionKindEnum = builder.enumType('MailedActionKind', { values: ['approve', 'reject'] as const });
+
+const MailedActionRef = builder.objectRef<MailedActionView>('MailedAction').implement({
+  description: 'What a link that was mailed to an administrator would do.',
+  fields: (t) => ({
+    action: t.expose('action', { type: MailedActionKindEnum }),
+    submission: t.expose('submission', { type: SubmissionRef }),
+  }),
+});
+
+const TakeMailedActionPayload = builder.objectRef<ActionTaken>('TakeMailedActionPayload').implement({
+  fields: (t) => ({
+    submission: t.expose('submission', { type: SubmissionRef }),
+    event: t.field({
+      type: EventRef,
+      nullable: true,
+      description: 'The listing of an approved show; null when it was not made within 2 s.',
+      resolve: (taken) => ('event' in taken ? taken.event : null),
+    }),
+  }),
+});
+
+builder.queryField('mailedAction', (t) =>
+  t.field({
+    type: MailedActionRef,
+    description: 'Looks at a mailed link without following it.',
+    authScopes: { anyone: true },
+    extensions: { rate: 'L' },
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, { gateway, operation }) => {
+      operation.isPrivate = true;
+      return answered(lookAtAction(gateway, token));
+    },
+  }),
+);
+
+builder.mutationField('takeMailedAction', (t) =>
+  t.field({
+    type: TakeMailedActionPayload,
+    description: 'Approves or rejects as a mailed link says, whoever holds it.',
+    authScopes: { anyone: true },
+    extensions: { rate: 'L' },
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, { gateway, caller }) => answered(takeAction(gateway, caller, token)),
+  }),
+);

@@ -1,0 +1,48 @@
+import { answered } from '../graphql/answered.ts';
+import { builder } from '../graphql/builder.ts';
+import { ShowInput } from '../graphql/inputs.ts';
+import { SubmissionStatusEnum } from '../graphql/scalars.ts';
+import { EventRef } from '../listings/graphql.ts';
+import { SubmissionRef } from './graphql.ts';
+import type { Approved } from './moderate.ts';
+import { approveSubmission, rejectSubmission } from './moderate.ts';
+import { type Submitted, submitShow } from './submit-show.ts';
+
+const SubmitShowPayload = builder.objectRef<Submitted>('SubmitShowPayload').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    status: t.expose('status', { type: SubmissionStatusEnum }),
+    message: t.exposeString('message'),
+  }),
+});
+
+const ApproveSubmissionPayload = builder.objectRef<Approved>('ApproveSubmissionPayload').implement({
+  fields: (t) => ({
+    submission: t.expose('submission', { type: SubmissionRef }),
+    event: t.expose('event', { type: EventRef, nullable: true }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  submitShow: t.field({
+    type: SubmitShowPayload,
+    authScopes: { command: 'SubmitShow' },
+    args: { input: t.arg({ type: ShowInput, required: true }), idempotencyKey: t.arg.string() },
+    resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
+      answered(submitShow(gateway, caller, input, idempotencyKey ?? undefined)),
+  }),
+  approveSubmission: t.field({
+    type: ApproveSubmissionPayload,
+    authScopes: { command: 'ApproveSubmission' },
+    args: { id: t.arg.id({ required: true }), venueId: t.arg.id() },
+    resolve: (_root, { id, venueId }, { gateway, caller }) =>
+      answered(approveSubmission(gateway, caller, id, { venueId })),
+  }),
+  rejectSubmission: t.field({
+    type: SubmissionRef,
+    authScopes: { command: 'RejectSubmission' },
+    args: { id: t.arg.id({ required: true }), rejectionReason: t.arg.string() },
+    resolve: (_root, { id, rejectionReason }, { gateway, caller }) =>
+      answered(rejectSubmission(gateway, caller, id, { rejectionReason })),
+  }),
+}));

@@ -1,0 +1,93 @@
+import { moderationCounts, moderationQueue } from '#projections/views/moderation_queue/queries.ts';
+import { cityStart } from '#schema/kernel/start-time.ts';
+import type { QueueRow } from '#schema/listings/submission-rows.ts';
+import { builder } from '../graphql/builder.ts';
+import { page } from '../graphql/page.ts';
+import { EventTypeEnum, ModerationKindEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
+import type { QueueTold } from '../live/queue.ts';
+
+const ModerationEntryRef = builder.objectRef<QueueRow>('ModerationEntry').implement({
+  description: 'One line of the moderation queue.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.expose('kind', { type: ModerationKindEnum }),
+    performer: t.exposeString('performer'),
+    eventType: t.expose('eventType', { type: EventTypeEnum }),
+    venue: t.exposeString('venue'),
+    date: t.string({
+      description: 'The day in the city.',
+      resolve: ({ date, startTime }, _args, { gateway }) =>
+        startTime === null ? date : cityStart(startTime, gateway.config.CITY_TIMEZONE).date,
+    }),
+    status: t.expose('status', { type: SubmissionStatusEnum }),
+    score: t.exposeInt('score', { nullable: true, description: 'The mean of the agents so far.' }),
+    decision: t.exposeString('decision', {
+      nullable: true,
+      description: 'What the last of the agents recommends.',
+    }),
+    createdAt: t.exposeString('createdAt'),
+  }),
+});
+
+const ModerationCountsRef = builder.objectRef<QueueTold['counts']>('ModerationCounts').implement({
+  fields: (t) => ({
+    pending: t.exposeInt('pending'),
+    approved: t.exposeInt('approved'),
+    rejected: t.exposeInt('rejected'),
+  }),
+});
+
+const ModerationQueueChangeRef = builder.objectRef<QueueTold>('ModerationQueueChange').implement({
+  fields: (t) => ({
+    entry: t.expose('entry', { type: ModerationEntryRef }),
+    counts: t.expose('counts', {
+      type: ModerationCountsRef,
+      description: "Counts over the kinds, as asked by the subscription's `kind` (all kinds without it).",
+    }),
+  }),
+});
+
+const ModerationEntryConnection = builder.connectionObject(
+  { type: ModerationEntryRef, name: 'ModerationEntryConnection' },
+  { name: 'ModerationEntryEdge' },
+);
+
+builder.queryFields((t) => ({
+  moderationQueue: t.field({
+    type: ModerationEntryConnection,
+    description: 'Newest first.',
+    authScopes: { reading: 'moderationQueue' },
+    args: {
+      status: t.arg({ type: SubmissionStatusEnum }),
+      kind: t.arg({ type: ModerationKindEnum }),
+      first: t.arg.int(),
+      after: t.arg.string(),
+    },
+    resolve: (_root, { status, kind, ...stretch }, context) =>
+      page(stretch, context, {
+        read: (asked) => moderationQueue(context.gateway.readModels, { status, kind, ...asked }),
+        place: ({ createdAt, id }) => [createdAt, id],
+        present: (rows) => rows,
+      }),
+  }),
+  moderationCounts: t.field({
+    type: ModerationCountsRef,
+    authScopes: { reading: 'moderationQueue' },
+    args: { kind: t.arg({ type: ModerationKindEnum }) },
+    resolve: (_root, { kind }, { gateway }) => moderationCounts(gateway.readModels, { kind }),
+  }),
+}));
+
+builder.subscriptionField('moderationQueueChanged', (t) =>
+  t.field({
+    type: ModerationQueueChangeRef,
+    authScopes: { reading: 'moderationQueue' },
+    args: { kind: t.arg({ type: ModerationKindEnum }) },
+    subscribe: (_root, { kind }, { live, tooSlow }) =>
+      live.queue.subscribe({
+        pick: (change) => (kind ? (change.kind === kind ? change.ofKind : undefined) : change.ofAll),
+        overflowed: () => tooSlow?.(),
+      }),
+    resolve: (told) => told,
+  }),
+);

@@ -1,0 +1,69 @@
+import { createdId } from '#domain/created-id.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { submissions } from '#projections/views/submissions/submissions.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { submissionStream } from '#schema/kernel/streams.ts';
+import { approvalInput, rejectionInput } from '#schema/listings/submission.ts';
+import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
+import type { Event, Submission } from '#schema/wire.ts';
+import { metadataFor } from '../commands/metadata.ts';
+import { parsed } from '../commands/parsed.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { listingMade } from '../listings/listing-made.ts';
+import { unknownVenue } from '../venues/known-venue.ts';
+import { presentSubmissions } from './presenter.ts';
+
+export type Approved = { submission: Submission; event: Event | null };
+
+/**
+ * Approves a pending submission (R-28, MOD-23). The listing's id follows from the submission's, so that no
+ * repeat can list it twice (MOD-26). A `venueId` links it to a known venue. `event` is null when the listing was not made within 2 s.
+ */
+export async function approveSubmission(
+  gateway: Gateway,
+  caller: Caller,
+  submissionId: string,
+  input: unknown,
+): Promise<Approved | Rejection> {
+  const sent = parsed(approvalInput, input ?? {});
+  if (isRejection(sent)) return sent;
+  const { venueId } = sent;
+  const unknown = await unknownVenue(gateway, venueId);
+  if (unknown) return unknown;
+  const since = performance.now();
+  const listingId = createdId('listing', submissionId);
+  const data = { submissionId, listingId, ...(venueId && { venueId }) };
+  const meta = metadataFor(gateway, caller);
+  const outcome = await gateway.send({ type: 'ApproveSubmission', data, meta });
+  if (!outcome.ok) return outcome.rejection;
+  const event = await listingMade(gateway, { listingId, approved: outcome.position, since });
+  return { submission: await decided(gateway, submissionId), event };
+}
+
+/** Rejects a pending submission, with a reason or without (R-29). */
+export async function rejectSubmission(
+  gateway: Gateway,
+  caller: Caller,
+  submissionId: string,
+  input: unknown,
+): Promise<Submission | Rejection> {
+  const reason = parsed(rejectionInput, input);
+  if (isRejection(reason)) return reason;
+  const meta = metadataFor(gateway, caller);
+  const outcome = await gateway.send({ type: 'RejectSubmission', data: { submissionId, ...reason }, meta });
+  return outcome.ok ? decided(gateway, submissionId) : outcome.rejection;
+}
+
+async function decided(gateway: Gateway, submissionId: string): Promise<Submission> {
+  const shown = await submissionNow(gateway, submissionId);
+  if (!shown) throw new Error(`submission ${submissionId} was decided, but its stream does not show it`);
+  return shown;
+}
+
+/** The submission as its own stream tells it, so that a view that lags cannot show it undecided; null without one. */
+export async function submissionNow(gateway: Gateway, submissionId: string): Promise<Submission | null> {
+  const stream = await gateway.log.readStream(submissionStream(submissionId));
+  const row = folded(submissions, submissionId, stream) as SubmissionRow | null;
+  const [shown] = row ? await presentSubmissions(gateway, [row]) : [];
+  return shown ?? null;
+}

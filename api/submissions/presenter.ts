@@ -1,0 +1,22 @@
+import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
+import type { Submission } from '#schema/wire.ts';
+import { actorNames } from '../accounts/actor-names.ts';
+import type { Gateway } from '../gateway.ts';
+
+/** Sent shows as admins see them: e-mails opened, reviewers named. In the order of the rows. */
+export async function presentSubmissions(
+  gateway: Pick<Gateway, 'readModels' | 'sealer' | 'log'>,
+  rows: readonly SubmissionRow[],
+): Promise<Submission[]> {
+  const nameOf = await actorNames(
+    gateway,
+    rows.flatMap(({ reviewedBy }) => reviewedBy ?? []),
+  );
+  return Promise.all(
+    rows.map(async ({ submittedBy: _account, reviewedBy, ...row }) => ({
+      ...row,
+      email: await gateway.sealer.open(row.email),
+      reviewedBy: reviewedBy && { ...reviewedBy, name: nameOf(reviewedBy) },
+    })),
+  );
+}

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { type Person, person, signedIn } from '../graphql/testing/specification.ts';
+import { adminEmail, type Site } from '../testing/specification.ts';
+
+type Verdict = 'answered' | 'unauthorized' | 'forbidden';
+export type Line = { guest: Verdict; user: Verdict; admin: Verdict };
+
+export const anyone: Line = { guest: 'answered', user: 'answered', admin: 'answered' };
+export const members: Line = { guest: 'unauthorized', user: 'answered', admin: 'answered' };
+export const admins: Line = { guest: 'unauthorized', user: 'forbidden', admin: 'answered' };
+
+export const everyone = ['guest', 'user', 'admin'] as const;
+
+export async function everyoneAt(site: Site): Promise<Record<keyof Line, Person>> {
+  return {
+    guest: person(site),
+    user: await signedIn(site, 'someone@example.com'),
+    admin: await signedIn(site, adminEmail),
+  };
+}
+
+const messages = { unauthorized: 'Unauthorized', forbidden: 'Admin privileges required' };
+
+/** What a field answered to whoever asked; a refusal has its own sentence. */
+export function verdictOf(errors: { message: string; extensions: Record<string, unknown> }[]): Verdict {
+  const [refused] = errors.filter(
+    ({ extensions: { code } }) => code === 'unauthorized' || code === 'forbidden',
+  );
+  if (!refused) return 'answered';
+  const code = refused.extensions.code as keyof typeof messages;
+  expect(refused.message).toBe(messages[code]);
+  return code;
+}

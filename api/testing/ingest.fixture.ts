@@ -1,0 +1,50 @@
+import type { Answering } from '#stores/operational/requests/desk.ts';
+import type { Client } from './client.ts';
+import { addedSource } from './examples.ts';
+import { type Site, startSite } from './specification.ts';
+
+export type Given = { site: Site; ada: Client; bea: Client; member: Client };
+
+/** A site with two administrators and a member. */
+export async function siteWithAdmins(settings: Record<string, string> = {}): Promise<Given> {
+  const site = await startSite({ ADMIN_EMAILS: 'ada@example.com,bea@example.com', ...settings });
+  return {
+    site,
+    ada: await site.signedIn('ada@example.com'),
+    bea: await site.signedIn('bea@example.com'),
+    member: await site.signedIn('member@example.com'),
+  };
+}
+
+/** The same with these sources, of which nothing was read yet. */
+export async function siteWithSources(...sourceIds: string[]): Promise<Given> {
+  const given = await siteWithAdmins();
+  await given.site
+    .given(...sourceIds.map((sourceId) => addedSource(sourceId)))
+    .when(given.ada, 'GET', '/api/admin/batch-jobs')
+    .thenAnswer({ status: 200, body: [] });
+  return given;
+}
+
+/** Ingest, where a check finds nothing new and a page says nothing. */
+export const findsNothing: Partial<Answering> = {
+  'check-events': async () => ({
+    eventsFound: 0,
+    eventsAdded: 0,
+    eventsDuplicate: 0,
+    sourcesChecked: 0,
+    processingTime: 1,
+  }),
+  'test-scrape': async () => ({
+    checkpoints: [],
+    urlTested: 'https://example.com/',
+    urlsGenerated: [],
+    htmlPreview: '',
+    htmlSize: 0,
+    promptSentToGPT: null,
+    gptResponse: null,
+    eventsExtracted: [],
+    processingTime: 1,
+    gptTokensUsed: 0,
+  }),
+};

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import type { RunningProjections } from '#projections/engine/running.ts';
+import { type Config, readConfig } from '#schema/config.ts';
+import { definitionOf, type Fact } from '#schema/events.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { beginning, type Position } from '#schema/kernel/position.ts';
+import { toNewEvents } from '#stores/event-log/new-events.ts';
+import type { Answering } from '#stores/operational/requests/desk.ts';
+import type { Gateway } from '../gateway.ts';
+import { createImageStore } from '../images/image-store.ts';
+import { mailerFor } from '../mail/mailer.ts';
+import { type GatewayParts, startGateway } from '../run.ts';
+import { type Client, clientOf, type Got } from './client.ts';
+import { openStores } from './stores.ts';
+
+/** The one who becomes an administrator at sign-in. */
+export const adminEmail = 'ada@example.com';
+
+/** A whole gateway on embedded stores in a folder of its own, asked over HTTP as its clients do. */
+export type Site = {
+  /** Where it listens. */
+  url: string;
+  config: Config;
+  gateway: Gateway;
+  dataDir: string;
+  port: number;
+  /** A client without a session. */
+  guest: Client;
+  /** A client that has signed in by the mailed link. */
+  signedIn(email: string): Promise<Client>;
+  /** The text of the last mail with a sign-in link to an address. */
+  mailTo(email: string): string;
+  /** Every mail to an address, of whatever kind, the oldest first. */
+  mailsTo(email: string): string[];
+  /** What the process has logged. */
+  logged(): string;
+  /** What ingest answers from now on; without it, nobody is there who would. */
+  ingest(answers: Partial<Answering>): void;
+  /** Compares a view with a fresh replay of the log. */
+  verify: RunningProjections['verify'];
+  /** Appends what another process has written; the reactors follow it. */
+  append(...facts: Fact[]): Promise<void>;
+  /** Time passes. */
+  later(ms: number): void;
+  /** `given(facts).when(client, request).then(answer, events)`. */
+  given(...facts: Fact[]): { when(client: Client, ...request: Parameters<Client>): Sentence };
+  dispose(): Promise<void>;
+};
+
+/** `answer` is matched loosely; `events` are the types appended meanwhile, in log order. */
+type Sentence = {
+  thenAnswer(answer: { status: number; body?: unknown }, events?: readonly Fact['type'][]): Promise<Got>;
+};
+
+const begun = Date.parse('2026-11-21T18:00:00Z');
+
+export async function startSite(
+  settings: Record<string, string> = {},
+  parts: Pick<GatewayParts, 'modelTimeoutMs'> = {},
+): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
+  const lines: string[] = [];
+  let passed = 0;
+  const now = () => new Date(begun + passed);
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://shows.example',
+    ADMIN_EMAILS: adminEmail,
+    RATE_LIMITS: settings.NODE_ENV === 'production' ? 'on' : 'off',
+    ...settings,
+  });
+  const logger = pino({ level: config.LOG_LEVEL }, { write: (line: string) => void lines.push(line) });
+  const stores = await openStores(config, { logger, now });
+  const { log, sealer, progress } = stores.parts;
+  const webDir = builtWebApp(dataDir);
+  const running = await startGateway({
+    config,
+    logger,
+    now,
+    webDir,
+    ...parts,
+    images: createImageStore(dataDir),
+    mailer: mailerFor(config, logger),
+    ...stores.parts,
+  });
+  stores.react(running.gateway);
+  const guest = clientOf(running.url);
+
+  async function signedIn(email: string): Promise<Client> {
+    await guest('POST', '/api/auth/send-magic-link', { email });
+    const { headers } = await guest('POST', '/api/auth/verify', { token: tokenIn(mailTo(email)) });
+    return clientOf(running.url, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' });
+  }
+
+  function mailsTo(email: string): string[] {
+    const outbox = join(dataDir, 'outbox');
+    if (!existsSync(outbox)) return [];
+    const mails = readdirSync(outbox).filter((name) => name.includes(email));
+    return mails.sort().map((name) => readFileSync(join(outbox, name), 'utf8'));
+  }
+
+  function mailTo(email: string): string {
+    return mailsTo(email).findLast((mail) => tokenIn(mail) !== '') ?? '';
+  }
+
+  async function tell(fact: Fact): Promise<Position> {
+    const meta = {
+      at: now().toISOString(),
+      actor: { kind: 'system', id: 'test' } as const,
+      correlationId: randomUUID(),
+      causationId: null,
+      commandId: randomUUID(),
+    };
+    const stream = streamOf(fact);
+    const past = await log.readStream(stream);
+    const events = await toNewEvents([fact], stream, meta, {
+      sealer,
+      definitionOf,
+      subjectOfActor: async () => null,
+    });
+    return (await log.append(stream, events, past.at(-1)?.revision ?? 'no-stream')).position;
+  }
+
+  const everything = () => allEvents((after) => log.readAll(after));
+
+  return {
+    url: running.url,
+    config,
+    gateway: running.gateway,
+    dataDir,
+    port: Number(new URL(running.url).port),
+    guest,
+    signedIn,
+    mailTo,
+    mailsTo,
+    logged: () => lines.join(''),
+    ingest: (answers) => void Object.assign(stores.answering, answers),
+    verify: (view) => stores.parts.projections.verify(view),
+    async append(...facts) {
+      for (const fact of facts) await tell(fact);
+    },
+    later: (ms) => {
+      passed += ms;
+    },
+    given: (...facts) => ({
+      when: (client, ...request) => ({
+        async thenAnswer(answer, types = []) {
+          for (const fact of facts) {
+            const position = await tell(fact);
+            for (const view of progress.viewsOf([fact.type])) await progress.viewPassed(view, position, 5000);
+          }
+          const before = (await everything()).length;
+          const got = await client(...request);
+          expect(got).toMatchObject(answer);
+          expect((await everything()).slice(before).map(({ type }) => type)).toEqual(types);
+          return got;
+        },
+      }),
+    }),
+    async dispose() {
+      await running.stop();
+      await stores.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** The token of a mailed link. */
+export function tokenIn(mail: string): string {
+  return /login\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
+}
+
+function streamOf({ type, data }: Fact): string {
+  const stream = definitionOf(type)?.stream ?? '';
+  return stream.replace(/\{(\w+)\}/g, (_, field: string) => String((data as Record<string, unknown>)[field]));
+}
+
+async function allEvents(read: (after: Position) => Promise<RecordedEvent[]>): Promise<RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  for (
+    let page = await read(beginning);
+    page.length > 0;
+    page = await read(events.at(-1)?.position ?? beginning)
+  )
+    events.push(...page);
+  return events;
+}
+
+function builtWebApp(dataDir: string): string {
+  const folder = join(dataDir, 'web');
+  for (const name of ['assets', '.vite', '.well-known']) mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><head><!--head--></head><!--site--><div id="root"></div>',
+  );
+  writeFileSync(join(folder, 'assets', 'main-3f2a9c1b.js'), `console.log(${'1 + '.repeat(1000)}1);`);
+  writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
+  writeFileSync(join(folder, 'assets', '.hidden'), '');
+  writeFileSync(join(folder, '.well-known', 'security.txt'), 'Contact: mailto:security@example.com\n');
+  return folder;
+}

@@ -1,0 +1,70 @@
+import type { Logger } from 'pino';
+import { openAnnouncements } from '#projections/engine/progress/announcements.ts';
+import { createProgress } from '#projections/engine/progress/progress.ts';
+import { startProjections } from '#projections/engine/run.ts';
+import { reactorNames, startReactors } from '#reactors/run.ts';
+import type { Config } from '#schema/config.ts';
+import type { Position } from '#schema/kernel/position.ts';
+import type { Rejection } from '#schema/kernel/rejections.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
+import { type Answering, createDesk } from '#stores/operational/requests/desk.ts';
+import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
+import { createSealer } from '#stores/personal-data/subject-keys.ts';
+import { readModelsFolder } from '#stores/places.ts';
+import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
+import type { Gateway } from '../gateway.ts';
+import { mailingOf } from '../mail/mailing.ts';
+
+const absent = async (): Promise<Rejection> => ({ code: 'ingest-unavailable' });
+
+/**
+ * Everything behind a gateway, embedded, in the folder that the settings name. `react` starts the reactors; `answering`
+ * is what ingest answers, nothing but refusals until it is changed.
+ */
+export async function openStores(config: Config, { logger, now }: { logger: Logger; now(): Date }) {
+  const dataDir = config.DATA_DIR;
+  const log = await openSqliteEventLog({ directory: dataDir });
+  const operational = await openSqliteOperationalStore({ directory: dataDir, now: () => now().getTime() });
+  const sealer = await createSealer({ operational });
+  const projections = startProjections({ places: { dataDir }, log, logger });
+  await projections.caughtUp();
+  const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'read' });
+  const progress = await createProgress({ dataDir, log, readModels, operational, reactors: reactorNames });
+  const told = openAnnouncements(dataDir);
+  const desk = createDesk({ operational, directory: dataDir, now, logger });
+  const answering: Answering = {
+    'scrape-source': absent,
+    'test-scrape': absent,
+    'check-events': absent,
+    'start-batch': absent,
+    'test-agent': absent,
+  };
+  const closing = new AbortController();
+  const serving = desk.serve(answering, closing.signal);
+  let stopReactors = async () => {};
+
+  return {
+    answering,
+    parts: { log, operational, desk, sealer, projections, readModels, progress },
+    react(gateway: Gateway): void {
+      const { send, images } = gateway;
+      const announce = (reactor: string, position: Position) => told.announce({ reactor, position });
+      const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
+      const mailing = mailingOf(gateway);
+      const reactors = startReactors({ log, operational, logger, send, announce, images, city, mailing });
+      stopReactors = () => reactors.stop();
+    },
+    async close(): Promise<void> {
+      await stopReactors();
+      closing.abort();
+      await serving;
+      desk.close();
+      told.close();
+      await projections.stop();
+      progress.close();
+      await log.close();
+      await readModels.close();
+      await operational.close();
+    },
+  };
+}

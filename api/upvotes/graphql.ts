@@ -1,0 +1,59 @@
+import { upvotedBy } from '#projections/views/event_upvotes/queries.ts';
+import type { Upvote } from '#schema/wire.ts';
+import { answered } from '../graphql/answered.ts';
+import { builder } from '../graphql/builder.ts';
+import type { UpvotesTold } from '../live/upvotes.ts';
+import { upvoteListing, withdrawUpvote } from './upvote.ts';
+
+const UpvoteRef = builder.objectRef<Upvote>('Upvote').implement({
+  fields: (t) => ({ count: t.exposeInt('count'), upvoted: t.exposeBoolean('upvoted') }),
+});
+
+const MyUpvotesRef = builder.objectRef<{ eventIds: string[] }>('MyUpvotes').implement({
+  fields: (t) => ({ eventIds: t.expose('eventIds', { type: ['ID'] }) }),
+});
+
+const EventUpvotesRef = builder.objectRef<UpvotesTold>('EventUpvotes').implement({
+  fields: (t) => ({ eventId: t.exposeID('eventId'), count: t.exposeInt('count') }),
+});
+
+builder.queryField('myUpvotes', (t) =>
+  t.field({
+    type: MyUpvotesRef,
+    description: 'The shows that the signed-in user has upvoted, the newest upvote first.',
+    authScopes: { reading: 'ownUpvotes' },
+    resolve: async (_root, _args, { gateway, caller }) => ({
+      eventIds: await upvotedBy(gateway.readModels, caller.actor.id),
+    }),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  upvoteEvent: t.field({
+    type: UpvoteRef,
+    authScopes: { command: 'UpvoteListing' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { gateway, caller }) => answered(upvoteListing(gateway, caller, id)),
+  }),
+  withdrawEventUpvote: t.field({
+    type: UpvoteRef,
+    authScopes: { command: 'WithdrawUpvote' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { gateway, caller }) => answered(withdrawUpvote(gateway, caller, id)),
+  }),
+}));
+
+builder.subscriptionField('eventUpvotesChanged', (t) =>
+  t.field({
+    type: EventUpvotesRef,
+    description: 'How many upvotes a show has, each time the number changes.',
+    authScopes: { anyone: true },
+    args: { eventId: t.arg.id({ required: true }) },
+    subscribe: (_root, { eventId }, { live, tooSlow }) =>
+      live.upvotes.subscribe({
+        pick: (told) => (told.eventId === eventId ? told : undefined),
+        overflowed: () => tooSlow?.(),
+      }),
+    resolve: (told) => told,
+  }),
+);

@@ -1,0 +1,139 @@
+import { createdId } from '#domain/created-id.ts';
+import { venueNames } from '#domain/reservation/unique-names.ts';
+import { folded } from '#projections/engine/fold.ts';
+import { venueById } from '#projections/views/venues/queries.ts';
+import { venues } from '#projections/views/venues/venues.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import type { Position } from '#schema/kernel/position.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { userStream, venueStream } from '#schema/kernel/streams.ts';
+import { adminVenueChanges, adminVenueInput } from '#schema/venues/venue.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
+import { runOnce } from '../commands/idempotency.ts';
+import { metadataFor } from '../commands/metadata.ts';
+import { parsed } from '../commands/parsed.ts';
+import { streamAsOf } from '../commands/stream-as-of.ts';
+import { freeNames, takeName } from '../commands/unique-names.ts';
+import type { Caller, Gateway } from '../gateway.ts';
+import { venueInLog } from '../listings/listed.ts';
+
+const patienceMs = 2000;
+
+/** Adds a venue at an admin's word, badge and owner included, listed at once (R-57, VEN-13). */
+export async function addVenue(
+  gateway: Gateway,
+  caller: Caller,
+  input: unknown,
+  key?: string,
+): Promise<VenueRow | Rejection> {
+  const sent = parsed(adminVenueInput, input);
+  if (isRejection(sent)) return sent;
+  let venueId = '';
+  const asked = { call: 'AddVenue', key, body: sent } as const;
+  const outcome = await runOnce(gateway, caller, asked, async (meta) => {
+    venueId = createdId('venue', meta.commandId);
+    const add = (reservation?: number) =>
+      gateway.send({ type: 'AddVenue', data: { ...sent, venueId, reservation }, meta });
+    const stream = await gateway.log.readStream(venueStream(venueId));
+    if (stream.some(({ type }) => type === 'VenueAdded')) return add();
+    if (sent.claimedBy && !(await hasAccount(gateway, sent.claimedBy)))
+      return { ok: false, rejection: noAccount };
+    return takeName(gateway, caller, { kind: venueNames, name: sent.name, owner: venueId }, add);
+  });
+  return outcome.ok ? fromEvents(venueId, outcome.events) : outcome.rejection;
+}
+
+/**
+ * Changes what was sent, and leaves the rest: facts, badge and owner in one append (R-58, AVE-21). A former name
+ * is free when this answers.
+ */
+export async function reviseVenue(
+  gateway: Gateway,
+  caller: Caller,
+  venueId: string,
+  input: unknown,
+): Promise<VenueRow | Rejection> {
+  const changes = parsed(adminVenueChanges, input);
+  if (isRejection(changes)) return changes;
+  const { name, claimedBy } = changes;
+  const before = await venueInLog(gateway, venueId);
+  if (!before) return { code: 'venue-unknown' };
+  if (claimedBy && claimedBy !== before.claimedBy && !(await hasAccount(gateway, claimedBy)))
+    return noAccount;
+
+  const shown = await venueById(gateway.readModels, venueId);
+  const revise = (reservation?: number) => {
+    const data = { venueId, changes, reservation };
+    return gateway.send({ type: 'ReviseVenue', data, meta: metadataFor(gateway, caller) });
+  };
+  const outcome = await (name === undefined
+    ? revise()
+    : takeName(gateway, caller, { kind: venueNames, name, owner: venueId }, revise));
+  if (!outcome.ok) return outcome.rejection;
+  await followed(gateway, outcome.position, outcome.events);
+  return venueAsOf(gateway, outcome, shown);
+}
+
+/** Takes a venue from the directory; its name is free when this answers, the second time there is none (R-59, AVE-20). */
+export async function removeVenue(
+  gateway: Gateway,
+  caller: Caller,
+  venueId: string,
+): Promise<{ id: string } | Rejection> {
+  const meta = metadataFor(gateway, caller);
+  const outcome = await gateway.send({ type: 'RemoveVenue', data: { venueId }, meta });
+  if (!outcome.ok) return outcome.rejection;
+  await freeNames(gateway, caller, venueNames, venueId);
+  await followed(gateway, outcome.position, outcome.events);
+  return { id: venueId };
+}
+
+const noAccount: Rejection = {
+  code: 'invalid-input',
+  errors: [{ field: 'claimedBy', message: 'User not found' }],
+};
+
+async function hasAccount({ log }: Gateway, userId: string): Promise<boolean> {
+  return (await log.readStream(userStream(userId))).length > 0;
+}
+
+/** What the streams of claims follow. */
+const heeded: readonly string[] = ['VenueClaimed', 'VenueRemoved'];
+
+/** Waits, 2 s at most, until the claims are what the events make of them, and shown so. */
+async function followed(
+  { log, progress }: Gateway,
+  position: Position,
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  if (!events.some(({ type }) => heeded.includes(type))) return;
+  const until = performance.now() + patienceMs;
+  const left = () => Math.max(0, until - performance.now());
+  await progress.reactorPassed('claims', position, left());
+  const head = await log.head();
+  await Promise.all(
+    (['venues', 'venue_claims'] as const).map((view) => progress.viewPassed(view, head, left())),
+  );
+}
+
+function fromEvents(venueId: string, stream: readonly RecordedEvent[]): VenueRow {
+  const row = folded(venues, venueId, stream) as VenueRow | null;
+  if (!row) throw new Error(`the events of venue ${venueId} give no row`);
+  return row;
+}
+
+/**
+ * The venue as an accepted command left it. Ratings and claims come from other streams: from the view, or, when the
+ * venue was removed meanwhile, from the row that was `shown` before.
+ */
+export async function venueAsOf(
+  gateway: Gateway,
+  accepted: { stream: string; revision: number },
+  shown: VenueRow | undefined,
+): Promise<VenueRow> {
+  const stream = await streamAsOf(gateway, accepted);
+  const venue = fromEvents(String(stream[0]?.data.venueId), stream);
+  const { averageRating, totalReviews, ratingSum, ratingCounts, pendingClaims } =
+    (await venueById(gateway.readModels, venue.id)) ?? shown ?? venue;
+  return { ...venue, averageRating, totalReviews, ratingSum, ratingCounts, pendingClaims };
+}

@@ -1,0 +1,23 @@
+import { venueById } from '#projections/views/venues/queries.ts';
+import { claimWords, venueWords } from '#schema/page-words.ts';
+import type { Gateway } from '../gateway.ts';
+import { encodedVenuePath, siteHead } from '../pages/page-heads.ts';
+import type { Head } from '../server/static/document.ts';
+
+const venuePage = /^\/venues\/([^/]{1,100})(\/claim)?$/;
+
+/**
+ * What a venue's page, or the one where it is claimed, says of itself; null for any other path and for a venue
+ * that is not listed (VEN-13), whoever asks: previews and search engines bear no session.
+ */
+export async function venueHead(
+  { config, readModels }: Pick<Gateway, 'config' | 'readModels'>,
+  path: string,
+): Promise<Head | null> {
+  const [, id, claim = ''] = venuePage.exec(path) ?? [];
+  const venue = id ? await venueById(readModels, id) : undefined;
+  if (!venue?.listed) return null;
+  const words = claim ? claimWords : venueWords;
+  const names = { name: config.SITE_NAME, city: config.CITY_NAME };
+  return siteHead(words(venue, names), encodedVenuePath(venue.id) + claim, config);
+}

@@ -1,0 +1,73 @@
+import { listings, toEvent } from '#projections/views/events/queries.ts';
+import { venuesMatching } from '#projections/views/venues/queries.ts';
+import { matchAddress, matchName } from '#schema/venues/venue-match.ts';
+import type { VenueRow } from '#schema/venues/venue-rows.ts';
+import type { Event } from '#schema/wire.ts';
+import type { Gateway } from '../gateway.ts';
+
+export const suggestionReasons = ['name_and_address', 'name', 'address'] as const;
+
+/** A known venue that a text may mean, and what the two have in common. */
+export type VenueSuggestion = {
+  venue: Pick<VenueRow, 'id' | 'name' | 'address'>;
+  because: (typeof suggestionReasons)[number];
+};
+
+/** A show on the calendar that is linked to no venue, and those that it may mean. */
+export type LinkSuggestion = { event: Event; venues: VenueSuggestion[] };
+
+type Place = { venue: string; address: string };
+
+/** So many venues are suggested for one text. */
+const most = 3;
+/** So many shows are looked at for links, the next ones first. */
+const looked = 1000;
+
+/**
+ * The listed venues that each text may mean, the likeliest first, found for all texts at once; in the order of
+ * the texts. Nothing is linked by it: an admin decides.
+ */
+export async function suggestVenues(
+  { readModels }: Pick<Gateway, 'readModels'>,
+  places: readonly Place[],
+): Promise<VenueSuggestion[][]> {
+  const asked = places.map(({ venue, address }) => ({
+    name: matchName(venue),
+    address: matchAddress(address),
+  }));
+  if (asked.length === 0) return [];
+  const known = await venuesMatching(readModels, {
+    names: [...new Set(asked.map(({ name }) => name))],
+    addresses: [...new Set(asked.map(({ address }) => address))],
+    limit: looked,
+  });
+  return asked.map((place) =>
+    known
+      .flatMap((venue) => suggestion(venue, place))
+      .sort(byReason)
+      .slice(0, most),
+  );
+}
+
+function suggestion(row: VenueRow, place: { name: string; address: string }): VenueSuggestion | [] {
+  const name = row.nameMatch === place.name;
+  const address = place.address !== '' && row.addressMatch === place.address;
+  if (!name && !address) return [];
+  const venue = { id: row.id, name: row.name, address: row.address };
+  return { venue, because: name && address ? 'name_and_address' : name ? 'name' : 'address' };
+}
+
+const byReason = (one: VenueSuggestion, other: VenueSuggestion) =>
+  suggestionReasons.indexOf(one.because) - suggestionReasons.indexOf(other.because);
+
+/** Shows of today or later that name a known venue without being linked to it, in the calendar's order. */
+export async function suggestLinks(
+  gateway: Pick<Gateway, 'readModels' | 'today'>,
+): Promise<LinkSuggestion[]> {
+  const rows = await listings(gateway.readModels, { today: gateway.today(), unlinked: true, limit: looked });
+  const venues = await suggestVenues(gateway, rows);
+  return rows.flatMap((row, at) => {
+    const suggested = venues[at] ?? [];
+    return suggested.length > 0 ? { event: toEvent(row), venues: suggested } : [];
+  });
+}
