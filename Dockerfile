@@ -11,7 +11,8 @@ FROM node:24-bookworm-slim
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && npm cache clean --force && mkdir /data && chown node:node /data
-COPY run.mjs start.ts product.ts roles.ts apart.ts ./
+COPY run.mjs ./
+COPY app app/
 COPY web/fresh-build.ts web/
 COPY schema schema/
 COPY domain domain/
@@ -34,4 +35,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 # Node itself is the process that gets SIGTERM: no shell and no npm in between.
-CMD ["node", "run.mjs", "start.ts"]
+CMD ["node", "run.mjs", "app/main.ts"]

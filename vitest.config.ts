@@ -2,9 +2,8 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { allInInstalled, bundledMajor, installedBrowser } from './web/journeys/installed-browser.ts';
 
 const tests = [
-  '{schema,domain,stores,projections,reactors,ingest,api,demo}/**/*.test.ts',
+  '{schema,domain,stores,projections,reactors,ingest,api,app,demo}/**/*.test.ts',
   'web/**/*.test.ts',
-  '*.test.ts',
 ];
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { startProduct } from '#product';
+import { startProduct } from '#app/product.ts';
 import { readConfig } from '#schema/config.ts';
 import { addDays } from '#schema/kernel/calendar.ts';
 import { fixedBytes } from './ceilings.ts';

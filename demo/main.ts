@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { issueToken } from '#api/sign-in/tokens.ts';
+import { asProgram, runProduct } from '#app/main.ts';
 import { BadConfiguration, readConfig } from '#schema/config.ts';
-import { asProgram, runProduct } from '#start';
 import { moderators } from './city/people.ts';
 import { fill } from './fill.ts';
 import { serveNeighbours } from './neighbours/serve.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Which folder may import which, and why nothing else. Root files (start.ts, check.ts) put the whole together. */
+/** Which folder may import which, and why nothing else. */
 const arrows: Record<string, { to: readonly string[]; because: string }> = {
   schema: { to: [], because: 'the words know no one who speaks them' },
   domain: { to: ['schema'], because: 'rules are pure: no disk, no door' },
@@ -17,12 +17,16 @@ const arrows: Record<string, { to: readonly string[]; because: string }> = {
     because: 'the door serves any client, the web app is one of them',
   },
   web: { to: ['schema'], because: 'the browser needs words, not rules or disks' },
+  app: {
+    to: ['schema', 'domain', 'stores', 'projections', 'reactors', 'ingest', 'api', 'web'],
+    because: 'the program is put together here and nowhere else',
+  },
   demo: {
-    to: ['schema', 'domain', 'stores', 'projections', 'reactors', 'ingest', 'api', 'start'],
+    to: ['schema', 'domain', 'stores', 'projections', 'reactors', 'ingest', 'api', 'app'],
     because: 'the demo is a client',
   },
   bench: {
-    to: ['schema', 'domain', 'stores', 'projections', 'reactors', 'api', 'product'],
+    to: ['schema', 'domain', 'stores', 'projections', 'reactors', 'api', 'app'],
     because: 'it measures the whole',
   },
 };
@@ -31,7 +35,7 @@ const drivesTheWhole = /^web\/journeys\//;
 
 const imports = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 const files = globSync(
-  '{schema,domain,stores,projections,reactors,ingest,api,web,demo,bench}/**/*.{ts,tsx}',
+  '{schema,domain,stores,projections,reactors,ingest,api,app,web,demo,bench}/**/*.{ts,tsx}',
 ).filter((file) => !file.includes('/generated/') && !drivesTheWhole.test(file));
 
 function importsOf(file: string): string[] {

@@ -66,22 +66,22 @@ describe('the running product', () => {
         reads += 1;
       }
     });
-    const rebuilt = await tool(product, 'projections/cli.ts', 'rebuild', '--all');
+    const rebuilt = await tool(product, 'app/cli/projections.ts', 'rebuild', '--all');
     rebuilding = false;
     await Promise.all(readers);
     expect(rebuilt.code, rebuilt.output).toBe(0);
     expect(reads).toBeGreaterThan(0);
-    const verified = await tool(product, 'projections/cli.ts', 'verify');
+    const verified = await tool(product, 'app/cli/projections.ts', 'verify');
     expect(verified.code, verified.output).toBe(0);
   });
 
   it('checks its own log beside the living process', async () => {
-    const verified = await tool(product, 'stores/event-log/cli.ts', 'verify');
+    const verified = await tool(product, 'app/cli/log.ts', 'verify');
     expect(verified.code, verified.output).toBe(0);
   });
 
   it('refuses a second process on the same data, naming the owner', async () => {
-    const second = await tool(product, 'start.ts');
+    const second = await tool(product, 'app/main.ts');
     expect(second.code).not.toBe(0);
     expect(second.output).toMatch(/process \d+|pid \d+/);
   });

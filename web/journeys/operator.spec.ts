@@ -23,12 +23,12 @@ describe('an operator', () => {
     const { page } = await person(browser, product);
     await signIn(page, product, 'first@example.com');
     await page.getByRole('button', { name: 'Logout' }).waitFor();
-    expect(await tool(product, 'api/operations/admin-cli.ts', 'grant', 'first@example.com')).toMatchObject({
+    expect(await tool(product, 'app/cli/admin.ts', 'grant', 'first@example.com')).toMatchObject({
       code: 0,
     });
     await page.goto('/admin');
     await page.getByRole('tab', { name: 'Submissions' }).waitFor();
-    expect(await tool(product, 'api/operations/admin-cli.ts', 'revoke', 'first@example.com')).toMatchObject({
+    expect(await tool(product, 'app/cli/admin.ts', 'revoke', 'first@example.com')).toMatchObject({
       code: 0,
     });
     await page.goto('/admin');
@@ -36,7 +36,7 @@ describe('an operator', () => {
   });
 
   it('rebuilds every projection on the operations page while the site is in use', async () => {
-    await tool(product, 'api/operations/admin-cli.ts', 'grant', 'first@example.com');
+    await tool(product, 'app/cli/admin.ts', 'grant', 'first@example.com');
     const { page, faults } = await person(browser, product);
     await signIn(page, product, 'first@example.com', '/login?returnTo=/admin');
     await page.getByRole('link', { name: 'Operations' }).click();
@@ -49,7 +49,7 @@ describe('an operator', () => {
       .getByRole('button', { name: 'Rebuild all' })
       .click();
     await expect
-      .poll(async () => (await tool(product, 'projections/cli.ts', 'verify')).code, {
+      .poll(async () => (await tool(product, 'app/cli/projections.ts', 'verify')).code, {
         timeout: 30_000,
         interval: 500,
       })
@@ -72,11 +72,11 @@ describe('an operator', () => {
   });
 
   it('exports and verifies the log beside the living process', async () => {
-    const exported = await tool(product, 'stores/event-log/cli.ts', 'export');
+    const exported = await tool(product, 'app/cli/log.ts', 'export');
     const lines = exported.output.trim().split('\n');
     expect(lines.length).toBeGreaterThan(20);
     expect(lines.map((line) => JSON.parse(line).type)).toContain('EmailReserved');
     expect(exported.output).not.toContain('first@example.com');
-    expect(await tool(product, 'stores/event-log/cli.ts', 'verify')).toMatchObject({ code: 0 });
+    expect(await tool(product, 'app/cli/log.ts', 'verify')).toMatchObject({ code: 0 });
   });
 });

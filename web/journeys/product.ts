@@ -34,7 +34,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 
   async function start(): Promise<void> {
     output = '';
-    child = spawn(process.execPath, ['run.mjs', 'start.ts'], {
+    child = spawn(process.execPath, ['run.mjs', 'app/main.ts'], {
       cwd: root,
       env: {
         PATH: process.env.PATH,

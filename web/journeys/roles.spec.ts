@@ -25,7 +25,7 @@ describe('the roles in processes of their own, on EventStoreDB and MongoDB', () 
 
   /** Starts a role; `working` once it says that it does the work. */
   function role(name: string): { child: ChildProcess; working: Promise<void> } {
-    const child = spawn(process.execPath, ['run.mjs', 'start.ts'], {
+    const child = spawn(process.execPath, ['run.mjs', 'app/main.ts'], {
       env: { PATH: process.env.PATH, ...settings, ROLES: name },
     });
     running.add(child);
@@ -98,9 +98,9 @@ describe('the roles in processes of their own, on EventStoreDB and MongoDB', () 
     expect(await moderator.call('POST', '/api/admin/projections/events/rebuild')).toMatchObject({
       status: 202,
     });
-    const verified = await tool(gateway, 'projections/cli.ts', 'verify', 'events');
+    const verified = await tool(gateway, 'app/cli/projections.ts', 'verify', 'events');
     expect(verified.code, verified.output).toBe(0);
-    expect(await tool(gateway, 'stores/event-log/cli.ts', 'verify')).toMatchObject({ code: 0 });
+    expect(await tool(gateway, 'app/cli/log.ts', 'verify')).toMatchObject({ code: 0 });
   });
 
   it('lose nothing when the gateway is killed', async () => {

@@ -44,7 +44,7 @@ describe('names with two gateways, projections and ingest as processes of their 
     };
     for (const role of ['projections', 'ingest'])
       others.push(
-        spawn(process.execPath, ['run.mjs', 'start.ts'], {
+        spawn(process.execPath, ['run.mjs', 'app/main.ts'], {
           env: { PATH: process.env.PATH, ...settings, ROLES: role },
           stdio: 'ignore',
         }),

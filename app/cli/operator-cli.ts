@@ -1,14 +1,14 @@
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
+import { createSend } from '#api/commands/send.ts';
+import { createImageStore } from '#api/images/image-store.ts';
+import { adminOperatorRoute, eraseOperatorRoute } from '#api/operations/operator-routes.ts';
 import { BadConfiguration, type Config, readConfig } from '#schema/config.ts';
 import { openEventLog, openOperationalStore } from '#stores/open.ts';
 import { type Operated, OperatorRefusal, withOperator } from '#stores/operator-socket.ts';
 import { AlreadyOwned } from '#stores/owner-lock.ts';
 import { createSealer } from '#stores/personal-data/subject-keys.ts';
 import { placesOf } from '#stores/places.ts';
-import { createSend } from '../commands/send.ts';
-import { createImageStore } from '../images/image-store.ts';
-import { adminOperatorRoute, eraseOperatorRoute } from './operator-routes.ts';
 
 /** Opens what the operator's questions need; the views hear of the answers at the next start. */
 async function openHere(config: Config): Promise<Operated> {

@@ -7,7 +7,7 @@ import { freshBuild } from '#web/fresh-build.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** JSON lines; readable ones on a terminal. */
-export function loggerFor({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger {
+function loggerFor({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger {
   return process.stdout.isTTY
     ? pino({ level: LOG_LEVEL, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } })
     : pino({ level: LOG_LEVEL });

@@ -1,6 +1,6 @@
 import { BadConfiguration, readConfig } from '#schema/config.ts';
-import { placesOf } from '../places.ts';
-import { runLogCommand } from './cli-commands.ts';
+import { runLogCommand } from '#stores/event-log/cli-commands.ts';
+import { placesOf } from '#stores/places.ts';
 
 try {
   const config = readConfig(process.env);

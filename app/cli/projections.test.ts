@@ -2,16 +2,16 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { runProjectionsCommand } from '#projections/engine/cli-commands.ts';
+import { projectionRoutes } from '#projections/engine/operator.ts';
+import { startProjections } from '#projections/engine/run.ts';
+import { append, appendAtOnce } from '#projections/testing/running.fixture.ts';
+import { showSubmitted } from '#projections/testing/submission-examples.ts';
+import { temporaryFolder } from '#projections/testing/viewed.fixture.ts';
+import { viewNames } from '#projections/views/all.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
 import { takeOwnership } from '#stores/owner-lock.ts';
-import { runProjectionsCommand } from './engine/cli-commands.ts';
-import { projectionRoutes } from './engine/operator.ts';
-import { startProjections } from './engine/run.ts';
-import { append, appendAtOnce } from './testing/running.fixture.ts';
-import { showSubmitted } from './testing/submission-examples.ts';
-import { temporaryFolder } from './testing/viewed.fixture.ts';
-import { viewNames } from './views/all.ts';
 
 async function given(sent: number): Promise<string> {
   const dataDir = temporaryFolder();
@@ -25,7 +25,7 @@ async function given(sent: number): Promise<string> {
   return dataDir;
 }
 
-/** A process that lives on the data folder, as `start.ts` does. */
+/** A process that lives on the data folder, as `app/main.ts` does. */
 async function living(dataDir: string): Promise<void> {
   const ownership = await takeOwnership(dataDir);
   const log = await openSqliteEventLog({ directory: dataDir });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listenOperatorSocket } from '../operator-socket.ts';
-import { takeOwnership } from '../owner-lock.ts';
-import { runLogCommand } from './cli-commands.ts';
-import { embeddedLogTools } from './log-tools.ts';
-import { logRoutes } from './operator.ts';
-import { headFile } from './sqlite/head-record.ts';
-import { openSqliteEventLog } from './sqlite/sqlite.ts';
-import { newEvents, readWhole } from './testing/events.fixture.ts';
+import { runLogCommand } from '#stores/event-log/cli-commands.ts';
+import { embeddedLogTools } from '#stores/event-log/log-tools.ts';
+import { logRoutes } from '#stores/event-log/operator.ts';
+import { headFile } from '#stores/event-log/sqlite/head-record.ts';
+import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
+import { newEvents, readWhole } from '#stores/event-log/testing/events.fixture.ts';
+import { listenOperatorSocket } from '#stores/operator-socket.ts';
+import { takeOwnership } from '#stores/owner-lock.ts';
 
 let dataDir: string;
 let written: unknown[];
@@ -34,7 +34,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
   return { code, out: await said, err: await complained };
 }
 
-/** A process that lives on the data folder, as `start.ts` does. */
+/** A process that lives on the data folder, as `app/main.ts` does. */
 async function living(): Promise<() => Promise<void>> {
   const ownership = await takeOwnership(dataDir);
   const log = await openSqliteEventLog({ directory: dataDir });

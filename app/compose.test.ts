@@ -6,7 +6,7 @@ import { readConfig, settingNames } from '#schema/config.ts';
 type Service = { environment?: Record<string, string | number>; image?: string; build?: string };
 type Environment = Record<string, string>;
 
-const text = readFileSync(new URL('compose.yaml', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8');
 const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
 const roles = Object.entries(services).filter(([, { image }]) => image === 'live-listings');
 

@@ -1,6 +1,6 @@
+import { runProjectionsCommand } from '#projections/engine/cli-commands.ts';
 import { BadConfiguration, readConfig } from '#schema/config.ts';
 import { placesOf } from '#stores/places.ts';
-import { runProjectionsCommand } from './engine/cli-commands.ts';
 
 // `npm run projections -- status | head`: the reader has what it wanted.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
