@@ -15,6 +15,7 @@ import * as types from './graphql.ts';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "query MyUpvotes {\n  myUpvotes {\n    eventIds\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}": typeof types.MyUpvotesDocument,
     "query AdminAds($first: Int!, $after: String) {\n  adminAds(first: $first, after: $after) {\n    edges {\n      node {\n        id\n        size\n        title\n        creativeUrl\n        targetUrl\n        placement\n        startDate\n        endDate\n        priority\n        impressions\n        clicks\n        active\n        createdAt\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}": typeof types.AdminAdsDocument,
     "query AdEnquiries($status: AdEnquiryStatus, $first: Int!, $after: String) {\n  adEnquiries(status: $status, first: $first, after: $after) {\n    edges {\n      node {\n        id\n        size\n        title\n        creativeUrl\n        targetUrl\n        placement\n        startDate\n        endDate\n        contactEmail\n        contactName\n        budget\n        status\n        adId\n        reason\n        decidedAt\n        createdAt\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nquery PendingEnquiries {\n  adEnquiries(status: pending, first: 50) {\n    edges {\n      node {\n        id\n      }\n    }\n    pageInfo {\n      hasNextPage\n    }\n  }\n}": typeof types.AdEnquiriesDocument,
     "query AiAgentActivity($agentId: ID!, $first: Int!, $after: String) {\n  aiAgentLogs(agentId: $agentId, first: $first, after: $after) {\n    edges {\n      node {\n        id\n        action\n        targetType\n        targetId\n        result\n        score\n        processingTime\n        errorMessage\n        createdAt\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}": typeof types.AiAgentActivityDocument,
@@ -43,9 +44,9 @@ type Documents = {
     "query VenueShows($venueId: ID!, $from: String!, $after: String) {\n  events(venueId: $venueId, from: $from, first: 12, after: $after) {\n    edges {\n      node {\n        ...ListedShow\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}": typeof types.VenueShowsDocument,
     "query VenuePage($id: ID!) {\n  venue(id: $id) {\n    id\n    name\n    address\n    venueType\n    description\n    url\n    phone\n    email\n    capacity\n    logoUrl\n    imageUrls\n    isVerified\n    claimedBy\n    averageRating\n    totalReviews\n    ratingCounts\n    upcomingEvents\n    listed\n  }\n}": typeof types.VenuePageDocument,
     "fragment ListedVenue on Venue {\n  id\n  name\n  address\n  venueType\n  logoUrl\n  imageUrls\n  isVerified\n  averageRating\n  totalReviews\n  upcomingEvents\n}\n\nquery Venues($venueType: VenueType, $after: String) {\n  venues(venueType: $venueType, first: 100, after: $after) {\n    edges {\n      node {\n        ...ListedVenue\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}": typeof types.ListedVenueFragmentDoc,
-    "query MyUpvotes {\n  myUpvotes {\n    eventIds\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}": typeof types.MyUpvotesDocument,
 };
 const documents: Documents = {
+    "query MyUpvotes {\n  myUpvotes {\n    eventIds\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}": types.MyUpvotesDocument,
     "query AdminAds($first: Int!, $after: String) {\n  adminAds(first: $first, after: $after) {\n    edges {\n      node {\n        id\n        size\n        title\n        creativeUrl\n        targetUrl\n        placement\n        startDate\n        endDate\n        priority\n        impressions\n        clicks\n        active\n        createdAt\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}": types.AdminAdsDocument,
     "query AdEnquiries($status: AdEnquiryStatus, $first: Int!, $after: String) {\n  adEnquiries(status: $status, first: $first, after: $after) {\n    edges {\n      node {\n        id\n        size\n        title\n        creativeUrl\n        targetUrl\n        placement\n        startDate\n        endDate\n        contactEmail\n        contactName\n        budget\n        status\n        adId\n        reason\n        decidedAt\n        createdAt\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nquery PendingEnquiries {\n  adEnquiries(status: pending, first: 50) {\n    edges {\n      node {\n        id\n      }\n    }\n    pageInfo {\n      hasNextPage\n    }\n  }\n}": types.AdEnquiriesDocument,
     "query AiAgentActivity($agentId: ID!, $first: Int!, $after: String) {\n  aiAgentLogs(agentId: $agentId, first: $first, after: $after) {\n    edges {\n      node {\n        id\n        action\n        targetType\n        targetId\n        result\n        score\n        processingTime\n        errorMessage\n        createdAt\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}": types.AiAgentActivityDocument,
@@ -74,9 +75,12 @@ const documents: Documents = {
     "query VenueShows($venueId: ID!, $from: String!, $after: String) {\n  events(venueId: $venueId, from: $from, first: 12, after: $after) {\n    edges {\n      node {\n        ...ListedShow\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}": types.VenueShowsDocument,
     "query VenuePage($id: ID!) {\n  venue(id: $id) {\n    id\n    name\n    address\n    venueType\n    description\n    url\n    phone\n    email\n    capacity\n    logoUrl\n    imageUrls\n    isVerified\n    claimedBy\n    averageRating\n    totalReviews\n    ratingCounts\n    upcomingEvents\n    listed\n  }\n}": types.VenuePageDocument,
     "fragment ListedVenue on Venue {\n  id\n  name\n  address\n  venueType\n  logoUrl\n  imageUrls\n  isVerified\n  averageRating\n  totalReviews\n  upcomingEvents\n}\n\nquery Venues($venueType: VenueType, $after: String) {\n  venues(venueType: $venueType, first: 100, after: $after) {\n    edges {\n      node {\n        ...ListedVenue\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}": types.ListedVenueFragmentDoc,
-    "query MyUpvotes {\n  myUpvotes {\n    eventIds\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}": types.MyUpvotesDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query MyUpvotes {\n  myUpvotes {\n    eventIds\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}"): typeof import('./graphql.ts').MyUpvotesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -189,10 +193,6 @@ export function graphql(source: "query VenuePage($id: ID!) {\n  venue(id: $id) {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "fragment ListedVenue on Venue {\n  id\n  name\n  address\n  venueType\n  logoUrl\n  imageUrls\n  isVerified\n  averageRating\n  totalReviews\n  upcomingEvents\n}\n\nquery Venues($venueType: VenueType, $after: String) {\n  venues(venueType: $venueType, first: 100, after: $after) {\n    edges {\n      node {\n        ...ListedVenue\n      }\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}"): typeof import('./graphql.ts').ListedVenueFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "query MyUpvotes {\n  myUpvotes {\n    eventIds\n  }\n}\n\nsubscription EventUpvotes($eventId: ID!) {\n  eventUpvotesChanged(eventId: $eventId) {\n    count\n  }\n}"): typeof import('./graphql.ts').MyUpvotesDocument;
 
 
 export function graphql(source: string) {

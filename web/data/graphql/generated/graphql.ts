@@ -113,6 +113,18 @@ export type VenueType =
   | 'restaurant'
   | 'theater';
 
+export type MyUpvotesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyUpvotesQuery = { myUpvotes: { eventIds: Array<string> } };
+
+export type EventUpvotesSubscriptionVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type EventUpvotesSubscription = { eventUpvotesChanged: { count: number } };
+
 export type AdminAdsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -484,18 +496,6 @@ export type VenuesQueryVariables = Exact<{
 
 export type VenuesQuery = { venues: { edges: Array<{ node: { id: string, name: string, address: string, venueType: VenueType | null, logoUrl: string | null, imageUrls: Array<string>, isVerified: boolean, averageRating: number, totalReviews: number, upcomingEvents: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type MyUpvotesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyUpvotesQuery = { myUpvotes: { eventIds: Array<string> } };
-
-export type EventUpvotesSubscriptionVariables = Exact<{
-  eventId: string;
-}>;
-
-
-export type EventUpvotesSubscription = { eventUpvotesChanged: { count: number } };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -711,6 +711,20 @@ export const ListedVenueFragmentDoc = new TypedDocumentString(`
   upcomingEvents
 }
     `, {"fragmentName":"ListedVenue"}) as unknown as TypedDocumentString<ListedVenueFragment, unknown>;
+export const MyUpvotesDocument = new TypedDocumentString(`
+    query MyUpvotes {
+  myUpvotes {
+    eventIds
+  }
+}
+    `) as unknown as TypedDocumentString<MyUpvotesQuery, MyUpvotesQueryVariables>;
+export const EventUpvotesDocument = new TypedDocumentString(`
+    subscription EventUpvotes($eventId: ID!) {
+  eventUpvotesChanged(eventId: $eventId) {
+    count
+  }
+}
+    `) as unknown as TypedDocumentString<EventUpvotesSubscription, EventUpvotesSubscriptionVariables>;
 export const AdminAdsDocument = new TypedDocumentString(`
     query AdminAds($first: Int!, $after: String) {
   adminAds(first: $first, after: $after) {
@@ -1780,17 +1794,3 @@ export const VenuesDocument = new TypedDocumentString(`
   totalReviews
   upcomingEvents
 }`) as unknown as TypedDocumentString<VenuesQuery, VenuesQueryVariables>;
-export const MyUpvotesDocument = new TypedDocumentString(`
-    query MyUpvotes {
-  myUpvotes {
-    eventIds
-  }
-}
-    `) as unknown as TypedDocumentString<MyUpvotesQuery, MyUpvotesQueryVariables>;
-export const EventUpvotesDocument = new TypedDocumentString(`
-    subscription EventUpvotes($eventId: ID!) {
-  eventUpvotesChanged(eventId: $eventId) {
-    count
-  }
-}
-    `) as unknown as TypedDocumentString<EventUpvotesSubscription, EventUpvotesSubscriptionVariables>;
