@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Gateway } from '#api/gateway.ts';
+import { takeName } from '#api/commands/unique-names.ts';
+import type { Gateway, Outcome } from '#api/gateway.ts';
 import { accountIdOf } from '#api/sign-in/account.ts';
 import { type AnyCommand, routeOf } from '#domain/commands.ts';
+import { usernames, venueNames } from '#domain/reservation/unique-names.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import { inTurns } from '#stores/event-log/in-turns.ts';
 import { adPictures } from './ads/ad-shelf.ts';
@@ -16,7 +18,6 @@ import { reviewStory } from './directory/review-story.ts';
 import { venueStory } from './directory/venue-story.ts';
 import { neighbourStory } from './neighbours/story.ts';
 import { openPosterShelf } from './poster-shelf.ts';
-import { sendReserved } from './send.ts';
 import { type Cast, joinedAt, showsOf, story } from './story.ts';
 import { visitors } from './visitors.ts';
 import { welcome } from './welcome.ts';
@@ -133,4 +134,24 @@ async function tell(gateway: Gateway, commands: readonly AnyCommand[]): Promise<
     told += outcomes.filter((outcome) => outcome.ok && !outcome.repeated && outcome.events.length > 0).length;
   }
   return told;
+}
+
+/** Sends a command; one that takes a unique name reserves it first, as the calls of visitors do. */
+async function sendReserved(gateway: Gateway, command: AnyCommand): Promise<Outcome> {
+  const taken = nameTakenBy(command);
+  if (taken === null) return gateway.send(command);
+  const stream = await gateway.log.readStream(taken.kind.ownerStream(taken.owner));
+  if (stream.some(({ meta }) => meta.commandId === command.meta.commandId)) return gateway.send(command);
+  const asOfThen = { ...gateway, now: () => new Date(command.meta.at) };
+  return takeName(asOfThen, command.meta, taken, (reservation) =>
+    gateway.send({ ...command, data: { ...command.data, reservation } } as AnyCommand),
+  );
+}
+
+function nameTakenBy({ type, data }: AnyCommand) {
+  if (type === 'ReviseProfile' && data.username != null)
+    return { kind: usernames, name: data.username, owner: data.userId };
+  if (type === 'AddVenue' || type === 'SubmitVenue')
+    return { kind: venueNames, name: data.name, owner: data.venueId };
+  return null;
 }

@@ -7,7 +7,16 @@ import { programme, type Show } from './city/calendar.ts';
 import { spelled } from './city/spellings.ts';
 import { chance, derivedId, pick } from './derived.ts';
 import { venueIdOf } from './directory/venue-id.ts';
-import { refusals } from './refusals.ts';
+
+/** What moderators of the demo city wrote when they refused a show. */
+const refusals = [
+  'This looks like a cover band; we list original music only.',
+  'Open mic nights and jam sessions are outside of what we list.',
+  'A theater production: please try the stage guide instead.',
+  'This show is listed already under another name.',
+  'The ticket link leads to a page that does not mention the show.',
+  'We could not find this venue; please send the address again.',
+];
 
 /** Who acts in the demo city. `email` stands beside an actor only here: members submit with their address. */
 export type Cast = { members: { actor: Actor; email: string }[]; moderators: Actor[] };

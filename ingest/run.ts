@@ -1,24 +1,29 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { sourceInLog } from '#projections/views/scraping_sources/queries.ts';
 import { type Reactor, type ReactorMeans, RunningReactor } from '#reactors/reactor.ts';
 import type { Config } from '#schema/config.ts';
 import { cityDate } from '#schema/kernel/calendar.ts';
 import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
+import type { OperationalStore } from '#stores/operational/operational.ts';
 import type { Desk } from '#stores/operational/requests/desk.ts';
 import { createFetcher } from '#stores/outside/fetcher.ts';
-import { languageModel } from '#stores/outside/language-model.ts';
+import { type LanguageModel, languageModel, ModelNotAnswered } from '#stores/outside/language-model.ts';
+import { reserveTokens } from '#stores/outside/token-budget.ts';
 import { answering } from './answering.ts';
-import { createBatchJobs } from './batch/batch-jobs.ts';
-import { budgeted } from './budgeted.ts';
+import { type BatchJobs, createBatchJobs } from './batch/batch-jobs.ts';
+import { activeSources, scrapeAll } from './check/scrape-all.ts';
 import { createAgentTest } from './evaluation/agent-test.ts';
 import { createEvaluation } from './evaluation/evaluation.ts';
 import type { EvaluationMeans } from './evaluation/evaluator.ts';
-import type { IngestMeans } from './means.ts';
+import type { IngestMeans, ScheduledWork } from './means.ts';
+import { scraper } from './metadata.ts';
 import { createPageReader } from './reader/page-reader.ts';
 import { endDeadRuns } from './recover.ts';
 import { startScheduler } from './schedule/scheduler.ts';
-import { scheduledWork } from './scheduled-work.ts';
 import { createPages } from './scrape/fetch-page.ts';
+import { scrapeSource } from './scrape/scrape-source.ts';
 
 /** The name by which sites may address us in their robots.txt. */
 const product = 'live-listings';
@@ -154,5 +159,36 @@ function meansOf({
     now,
     today,
     logger,
+  };
+}
+
+type Place = { operational: Pick<OperationalStore, 'get' | 'put'>; now(): Date; today(): string };
+
+/** The model within the day's tokens for reading pages; throws `ModelNotAnswered` when they are spent. */
+function budgeted(model: LanguageModel, place: Place): LanguageModel {
+  return async (prompt) => {
+    const settle = await reserveTokens(place, 'ingest', prompt);
+    if (!settle) throw new ModelNotAnswered('the tokens of this day are spent');
+    const answer = await model(prompt);
+    await settle(answer.tokenCount);
+    return answer;
+  };
+}
+
+/** What schedules let run (CRON-06). */
+function scheduledWork(means: IngestMeans, { takeUp }: Pick<BatchJobs, 'takeUp'>): ScheduledWork {
+  const asked = () => ({ actor: scraper, correlationId: randomUUIDv7(), trigger: 'schedule' }) as const;
+  return {
+    async scrapeAll(signal) {
+      const chosen = await activeSources(means);
+      const { eventsFound, eventsAdded } = await scrapeAll(means, chosen, asked(), signal);
+      return `Read ${chosen.length} sources, found ${eventsFound} events, added ${eventsAdded}.`;
+    },
+    async scrapeSource(sourceId, signal) {
+      const source = await sourceInLog(means.log, sourceId);
+      if (!source?.active) return { code: 'source-unknown' };
+      return scrapeSource(means, sourceId, asked(), signal);
+    },
+    checkBatchJobs: takeUp,
   };
 }

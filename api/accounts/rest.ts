@@ -1,10 +1,12 @@
 import { toPublicProfile, userByUsername } from '#projections/views/users/queries.ts';
+import { imageAddress, profilePhotoPrefix } from '#schema/kernel/image.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { metadataFor } from '../commands/metadata.ts';
+import type { Caller, Gateway } from '../gateway.ts';
 import { receiveImage } from '../images/receive.ts';
 import { json } from '../server/answer.ts';
 import { jsonBody } from '../server/read-body.ts';
 import type { Answer, Call, Route } from '../server/route.ts';
-import { changeProfilePhoto } from './change-profile-photo.ts';
 import { reviseProfile } from './revise-profile.ts';
 
 async function revise({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
@@ -36,3 +38,21 @@ export const profileRoutes: readonly Route[] = [
   },
   { method: 'GET', path: '/api/users/:username', who: 'anyone', rate: 'Q', answer: show },
 ];
+
+/** Stores the picture and makes it the caller's (R-09, PROF-05); throws `Refused` for what is no image. */
+async function changeProfilePhoto(
+  gateway: Gateway,
+  caller: Caller,
+  picture: Buffer,
+): Promise<{ profilePhotoUrl: string } | Rejection> {
+  const name = await gateway.images.add(picture, { prefix: profilePhotoPrefix });
+  const profilePhotoUrl = imageAddress(name);
+  const outcome = await gateway.send({
+    type: 'ChangeProfilePhoto',
+    data: { userId: caller.actor.id, profilePhotoUrl },
+    meta: metadataFor(gateway, caller),
+  });
+  if (outcome.ok) return { profilePhotoUrl };
+  await gateway.images.remove(name);
+  return outcome.rejection;
+}

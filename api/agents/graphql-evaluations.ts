@@ -1,9 +1,11 @@
 import { evaluations } from '#projections/views/ai_evaluations/queries.ts';
 import { recommendations } from '#schema/agents/ai-evaluation.ts';
+import type { EvaluationRow } from '#schema/scraping/ingest-rows.ts';
+import { agentNames } from '../accounts/actor-names.ts';
+import type { Gateway } from '../gateway.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowsFor } from '../graphql/page.ts';
 import { badRequest } from '../graphql/refusal.ts';
-import { type EvaluationShown, presentEvaluations } from './present-evaluation.ts';
 
 export const RecommendationEnum = builder.enumType('Recommendation', { values: recommendations });
 
@@ -48,3 +50,16 @@ builder.queryField('aiEvaluations', (t) =>
     },
   }),
 );
+
+/** What an agent said, with the agent's name; null for one that nobody knows. */
+type EvaluationShown = EvaluationRow & { agentName: string | null };
+
+/** Evaluations as admins see them, in the order of the rows. */
+async function presentEvaluations(
+  gateway: Pick<Gateway, 'readModels' | 'log'>,
+  rows: readonly EvaluationRow[],
+): Promise<EvaluationShown[]> {
+  const ids = [...new Set(rows.map(({ agentId }) => agentId))];
+  const called = ids.length > 0 ? await agentNames(gateway, ids) : new Map<string, string>();
+  return rows.map((row) => ({ ...row, agentName: called.get(row.agentId) ?? null }));
+}

@@ -11,7 +11,8 @@ import { scrapingSources } from '#projections/views/scraping_sources/scraping_so
 import { submissions } from '#projections/views/submissions/submissions.ts';
 import { users } from '#projections/views/users/users.ts';
 import { venues } from '#projections/views/venues/venues.ts';
-import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { describeEvents } from '#schema/history/describe-events.ts';
+import type { Actor, RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position } from '#schema/kernel/position.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import { streamParts } from '#schema/kernel/streams.ts';
@@ -20,6 +21,7 @@ import { type HistoryKind, historyKinds, type ListingRow, ofItem } from '#schema
 import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
+import { knownNames } from '../accounts/actor-names.ts';
 import { presentUser } from '../accounts/presenter.ts';
 import { toAgent } from '../agents/presenter.ts';
 import { claimIn, presentClaimsShown } from '../claims/presenter.ts';
@@ -29,7 +31,29 @@ import { presentScrapedEvents } from '../scraped-events/presenter.ts';
 import { presentSubmissions } from '../submissions/presenter.ts';
 import { toAdminVenue } from '../venues/presenter.ts';
 import { historyEntries } from './history-entry.ts';
-import { historySentences } from './history-sentences.ts';
+
+type Means = Pick<Gateway, 'readModels' | 'sealer' | 'log' | 'config'>;
+
+/** A sentence for each event of a history, people and agents named as they are called now (LOG-05). */
+async function historySentences(means: Means, events: readonly RecordedEvent[]): Promise<string[]> {
+  const people = events.flatMap(({ meta, data }) => [meta.actor, ...peopleIn(data)]);
+  const names = await knownNames(means, people);
+  return describeEvents(
+    events.map(({ type, stream, data, meta: { actor } }) => ({ type, stream, data, actor })),
+    { timeZone: means.config.CITY_TIMEZONE, nameOf: (id) => names.get(id) },
+  );
+}
+
+/** Event fields with the id of somebody other than the actor whom a sentence names. */
+const peopleFields = { reviewedBy: 'user', approvedBy: 'user', userId: 'user', agentId: 'agent' } as const;
+
+function peopleIn(data: Record<string, unknown>): Pick<Actor, 'kind' | 'id'>[] {
+  const named = Object.entries(peopleFields).flatMap(([field, kind]) => {
+    const id = data[field];
+    return typeof id === 'string' ? [{ kind, id }] : [];
+  });
+  return data.decidedBy ? [data.decidedBy as Actor, ...named] : named;
+}
 
 /** What the item and all that followed from it are, by kind; `null` once it is gone. */
 type HistoryState = Record<string, unknown>;

@@ -1,13 +1,15 @@
+import { batchJobsById } from '#projections/views/batch_jobs/queries.ts';
+import { approvedComments } from '#projections/views/event_comments/queries.ts';
 import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
-import type { ProjectionStatus } from '#schema/wire.ts';
+import type { Comment, ProjectionStatus } from '#schema/wire.ts';
+import { presentComments } from '../comments/presenter.ts';
 import type { Gateway } from '../gateway.ts';
-import { batchJobChanges } from './batch-jobs.ts';
+import { withSourceNames } from '../sources/source-names.ts';
 import { type Broadcaster, broadcaster } from './broadcaster.ts';
-import { type CommentTold, commentsAdded } from './comments.ts';
 import { followTail } from './follow.ts';
 import { type ListingChange, listingChanges } from './listings.ts';
 import { type QueueChange, queueChanges } from './queue.ts';
-import { topic } from './topic.ts';
+import { type Subject, topic } from './topic.ts';
 import { type UpvotesTold, upvoteChanges } from './upvotes.ts';
 
 /** What readers may follow: told after the rows are written, never before. */
@@ -57,6 +59,48 @@ export function startLive(gateway: Sources): Live {
       unheard();
       stopping.abort();
       await following;
+    },
+  };
+}
+
+type Heard =
+  | 'BatchJobStarted'
+  | 'BatchJobProgressed'
+  | 'BatchJobCompleted'
+  | 'BatchJobFailed'
+  | 'BatchJobExpired';
+
+/** Batch jobs as they come along (SCR-25). */
+function batchJobChanges(gateway: Pick<Gateway, 'readModels'>): Subject<Heard, BatchJob> {
+  return {
+    view: 'batch_jobs',
+    on: ['BatchJobStarted', 'BatchJobProgressed', 'BatchJobCompleted', 'BatchJobFailed', 'BatchJobExpired'],
+    row: ({ data }) => data.jobId,
+    moves: () => false,
+    tell: async (changed) => {
+      const rows = await batchJobsById(gateway.readModels, [...changed.keys()]);
+      return withSourceNames(
+        gateway,
+        rows.flatMap((row) => row ?? []),
+      );
+    },
+  };
+}
+
+/** A comment that became visible, and where. */
+type CommentTold = { eventId: string; comment: Comment };
+
+/** Approved comments as the readers of a show follow them (CMT-06). */
+function commentsAdded(gateway: Pick<Gateway, 'readModels'>): Subject<'CommentApproved', CommentTold> {
+  return {
+    view: 'event_comments',
+    on: ['CommentApproved'],
+    row: ({ data }) => data.commentId,
+    moves: () => false,
+    tell: async (approved) => {
+      const rows = await approvedComments(gateway.readModels, [...approved.keys()]);
+      const comments = await presentComments(gateway, rows);
+      return rows.flatMap(({ eventId }, at) => (comments[at] ? { eventId, comment: comments[at] } : []));
     },
   };
 }

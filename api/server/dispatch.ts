@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import findMyWay from 'find-my-way';
 import { isRejection } from '#schema/kernel/rejections.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { callerOf } from './callers.ts';
@@ -7,11 +8,35 @@ import { ClientClosed, closeSignal } from './client-closed.ts';
 import { faultAnswer, Refused, rejectionAnswer, wrongMethod } from './errors.ts';
 import { createLimiter } from './limiter.ts';
 import type { Metrics } from './metrics.ts';
-import { permitRoute } from './permitted.ts';
-import type { Answer, Headers, Route } from './route.ts';
+import { everyRoutePermitted, permitRoute } from './permitted.ts';
+import type { Answer, Headers, Method, Route } from './route.ts';
 import { changesState, isSameSite } from './same-site.ts';
 import type { createWebApp } from './static/web-app.ts';
-import { type Found, tableOf } from './table.ts';
+
+type Found = { route: Route; params: Readonly<Record<string, string | undefined>> };
+
+/** The door's table, ready to be asked. */
+type Table = {
+  /** The route for a method (HEAD asks for GET) and path; else the methods that the path does know. */
+  find(method: string, path: string): Found | { allowed: string[] };
+};
+
+const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
+const routed = (method: string) => (method === 'HEAD' ? 'GET' : method) as Method;
+/** No address is longer: its headers would not be taken. What an identifier may be, its call says. */
+const longest = 16 * 1024;
+
+export function tableOf(routes: readonly Route[]): Table {
+  const router = findMyWay<findMyWay.HTTPVersion.V1>({ maxParamLength: longest, caseSensitive: true });
+  for (const route of everyRoutePermitted(routes)) router.on(route.method, route.path, () => {}, route);
+  return {
+    find(method, path) {
+      const found = router.find(routed(method), path);
+      if (found) return { route: found.store as Route, params: found.params };
+      return { allowed: methods.filter((other) => router.find(routed(other), path) !== null) };
+    },
+  };
+}
 
 type GraphqlDoor = (
   request: IncomingMessage,

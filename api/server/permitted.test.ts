@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { tableOf } from './dispatch.ts';
 import { UnpermittedRoute } from './permitted.ts';
 import type { Route } from './route.ts';
-import { tableOf } from './table.ts';
 
 describe('deny is the default (ROLE-04)', () => {
   it.each([

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
 import type { Config } from '#schema/config.ts';
 import { storedImageName } from '#schema/kernel/image.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import { createDiskCache } from '../images/disk-cache.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { createLimiter } from '../server/limiter.ts';
-import { drawListing, drawSite } from './draw-share-image.ts';
+import { besidePoster, posterBox } from './beside-poster.ts';
+import { colours, type Names } from './card.ts';
+import { handbill } from './handbill.ts';
+import { siteCard } from './site-card.ts';
 
 type Settings = Pick<Config, 'SITE_NAME' | 'CITY_NAME' | 'PUBLIC_URL'>;
 
@@ -60,4 +64,26 @@ async function posterOf(
 
 function versionOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+}
+
+/** The card of a show: its poster on a ground, or a handbill where there is none. JPEG, 1200 x 630 pixels. */
+async function drawListing(show: ListingRow, poster: Buffer | null, names: Names): Promise<Buffer> {
+  if (poster === null) return printed(sharp(handbill(show, names)));
+  const { width = 4, height = 5 } = await sharp(poster).metadata();
+  const box = posterBox(width / height);
+  const hung = await sharp(poster)
+    .resize({ width: box.width, height: box.height, fit: 'cover' })
+    .flatten({ background: colours.paper })
+    .toBuffer();
+  const ground = sharp(besidePoster(show, box, names));
+  return printed(ground.composite([{ input: hung, left: box.x, top: box.y }]));
+}
+
+/** The site's own card. JPEG, 1200 x 630 pixels. */
+function drawSite(names: Names): Promise<Buffer> {
+  return printed(sharp(siteCard(names)));
+}
+
+function printed(card: Sharp): Promise<Buffer> {
+  return card.flatten().jpeg({ quality: 84, chromaSubsampling: '4:4:4' }).toBuffer();
 }

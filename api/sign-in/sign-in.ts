@@ -1,11 +1,12 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { userStream } from '#schema/kernel/streams.ts';
 import type { CurrentUser } from '#schema/wire.ts';
+import { letter } from '#stores/outside/letter.ts';
+import type { Mail } from '#stores/outside/mail.ts';
 import { currentUser, sessionUser } from '../accounts/current-user.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { Unavailable } from '../server/unavailable.ts';
 import { ensureAccount } from './account.ts';
-import { linkMail } from './link-mail.ts';
 import { beginSession } from './sessions.ts';
 import { issueToken, readToken } from './tokens.ts';
 
@@ -54,4 +55,17 @@ export async function signIn(
   if (!(await pass.used())) return { code: 'link-invalid' };
   const cookies = await beginSession(gateway, user.id, caller.session);
   return { user: await sessionUser(gateway, user), returnTo: pass.returnTo, cookies };
+}
+
+/** The mail with a sign-in link (AUTH-18). */
+function linkMail({ to, link, site }: { to: string; link: string; site: string }): Mail {
+  return letter({
+    to,
+    subject: `Sign in to ${site}`,
+    parts: [[`Here is your link to sign in to ${site}:`], { label: 'Sign in', link }],
+    closing: [
+      'It works once, for the next 15 minutes.',
+      'If you did not ask for it, ignore this mail: nobody gets in without it.',
+    ],
+  });
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#schema/kernel/calendar.ts';
 import { timeSlots } from '#schema/kernel/show-time.ts';
-import { programme, type Show } from './calendar.ts';
-import { weekdayOf } from './weekday.ts';
+import { programme, type Show, weekdayOf } from './calendar.ts';
 
 const asked = { from: '2026-11-21', weeks: 8, perWeek: 50, seed: 'calendar' };
 const shows = programme(asked);

@@ -1,18 +1,42 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { folded } from '#projections/engine/fold.ts';
+import { batchJobs } from '#projections/views/batch_jobs/batch_jobs.ts';
+import { unfinishedBatchJobs } from '#projections/views/batch_jobs/queries.ts';
 import { sourceInLog } from '#projections/views/scraping_sources/queries.ts';
+import { limits } from '#schema/kernel/limits.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
+import { batchJobStream } from '#schema/kernel/streams.ts';
 import { batchJobLivesMs } from '#schema/scraping/batch-job.ts';
 import type { BatchJobRow, SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { StartedBatch } from '#schema/scraping/ingest-wire.ts';
+import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { type Lease, takeLease } from '#stores/operational/leases/lease.ts';
+import { inTime } from '#stores/outside/in-time.ts';
+import { datedAddresses } from '../extract/dated-addresses.ts';
 import type { IngestMeans } from '../means.ts';
 import { type Intent, metadataOf, scraper } from '../metadata.ts';
 import { allBegun, strikeOut } from '../run-journal.ts';
 import { NotRead } from '../scrape/fetch-page.ts';
 import { expireJob, isExpired, noProgress, type Progress } from './end-job.ts';
-import { eventUrlsOf } from './event-urls.ts';
-import { unfinishedJobs, unfinishedNow } from './jobs-now.ts';
 import { workOff } from './work-off.ts';
+
+const mostUrls = 200;
+
+/**
+ * The pages of a batch job: a dynamic source's dated addresses, else the event pages that the source's page names,
+ * each once, at most 200; the page itself where it names none. Throws `NotRead`.
+ */
+async function eventUrlsOf(
+  { pages, reader, today }: Pick<IngestMeans, 'pages' | 'reader' | 'today'>,
+  source: SourceFields,
+  signal: AbortSignal,
+): Promise<string[]> {
+  if (source.isDynamicUrl) return datedAddresses(source, today());
+  const page = await pages.read(source.url, signal);
+  const links = await inTime(reader.links(page), signal);
+  const named = new Set(links.filter((url) => url.length <= limits.url));
+  return named.size > 0 ? [...named].slice(0, mostUrls) : [source.url];
+}
 
 export type BatchJobs = {
   /**
@@ -128,4 +152,20 @@ async function forgetEnded(means: IngestMeans): Promise<void> {
 async function progressOf(means: IngestMeans, { id }: BatchJobRow): Promise<Progress> {
   const kept = (await allBegun(means)).find((begun) => begun.kind === 'batch' && begun.id === id);
   return kept?.kind === 'batch' ? kept : noProgress(randomUUID());
+}
+
+type Place = Pick<IngestMeans, 'log' | 'readModels'>;
+
+/** The job as its own stream tells it now, while it has not come to an end; null after that. */
+async function unfinishedNow({ log }: Place, jobId: string): Promise<BatchJobRow | null> {
+  const job = folded(batchJobs, jobId, await log.readStream(batchJobStream(jobId)));
+  return job?.status === 'pending' || job?.status === 'processing' ? job : null;
+}
+
+/** Every job that has not come to an end, oldest first; of one source when it is named. */
+async function unfinishedJobs(means: Place, sourceId?: string): Promise<BatchJobRow[]> {
+  const rows = await unfinishedBatchJobs(means.readModels);
+  const chosen = rows.filter((row) => sourceId === undefined || row.sourceId === sourceId);
+  const now = await Promise.all(chosen.map(({ id }) => unfinishedNow(means, id)));
+  return now.filter((job) => job !== null);
 }

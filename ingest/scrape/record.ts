@@ -1,11 +1,11 @@
 import { revisedFields } from '#domain/scraped-event/announcement.ts';
-import { storedImageName } from '#schema/kernel/image.ts';
+import { imageAddress, storedImageName } from '#schema/kernel/image.ts';
 import { cityStart } from '#schema/kernel/start-time.ts';
 import type { RevisedFields, ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { IngestMeans } from '../means.ts';
 import { type Intent, metadataOf, scraper } from '../metadata.ts';
+import { NotRead } from './fetch-page.ts';
 import { findKnown, type Known, type Page } from './find-known.ts';
-import { keptPicture } from './keep-picture.ts';
 
 /** The run in which something is found; `causationId` is the event that began it. */
 export type Run = {
@@ -114,4 +114,19 @@ function saidOf(found: ScrapedFields, known: ScrapedFields, timeZone: string): R
     ticketLink,
     price,
   };
+}
+
+/** The picture at an address, kept in the own store: its address there. Null when it cannot be had: it is only an ornament. */
+async function keptPicture(
+  { pages, pictures }: Pick<IngestMeans, 'pages' | 'pictures'>,
+  url: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    const name = await pictures.keep(await pages.picture(url, signal));
+    return name && imageAddress(name);
+  } catch (fault) {
+    if (fault instanceof NotRead) return null;
+    throw fault;
+  }
 }

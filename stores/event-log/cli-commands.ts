@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -13,7 +14,8 @@ import { AlreadyOwned, takeOwnership } from '../owner-lock.ts';
 import type { StorePlaces } from '../places.ts';
 import { DamagedLog } from './event-log.ts';
 import { logRoutes, type Verdict } from './operator.ts';
-import { resealLog } from './reseal.ts';
+import { checkChainAndIndex } from './sqlite/check-log.ts';
+import { type Head, headFile, openHeadRecord, readHeadRecord } from './sqlite/head-record.ts';
 
 /** `timeZone` is the city's, in which show times are printed. */
 type Terminal = { out: Writable; err: Writable; timeZone?: string };
@@ -143,4 +145,17 @@ async function reseal({ places: { dataDir, eventStoreUrl }, out }: Call): Promis
   } finally {
     await ownership.release();
   }
+}
+
+/**
+ * Records the head of a log anew whose record is lost or names events that are gone, and answers both. The
+ * chain itself has to be whole, and a log that lost everything is not resealed: throws `DamagedLog`.
+ */
+async function resealLog(directory: string): Promise<{ recorded: Head | null; found: Head }> {
+  const recorded = readHeadRecord(directory);
+  const found = await checkChainAndIndex(directory);
+  if (found.position === 0) throw new DamagedLog(directory, 'there are no events to seal; restore a backup');
+  rmSync(join(directory, headFile), { force: true });
+  openHeadRecord(directory, found).close();
+  return { recorded, found };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { TypedDocumentString } from '../data/graphql/generated/graphql.ts';
-import { useAsk } from '../data/graphql/use-ask.ts';
+import type { TypedDocumentString } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { Button } from './Button.tsx';
 
 type Page<Node> = {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { adEnquiryInput } from '#schema/ads/ad-enquiry.ts';
-import { adForm, adToForm } from '../pages/admin/ads/form/ad-form.ts';
-import { eventToForm, newEvent } from '../pages/admin/events/form/event-form.ts';
-import { venueForm as adminVenueForm, venueToForm } from '../pages/admin/venues/form/venue-form.ts';
-import { sourceForm, sourceToForm } from '../pages/scraping/form/source-form.ts';
-import { emptyShow, showForm } from '../pages/submit/show-form.ts';
-import { emptyVenue, venueForm } from '../pages/venue-submit/venue-form.ts';
+import { adForm, adToForm } from '#web/pages/admin/ads/form/ad-form.ts';
+import { eventToForm, newEvent } from '#web/pages/admin/events/form/event-form.ts';
+import { venueForm as adminVenueForm, venueToForm } from '#web/pages/admin/venues/form/venue-form.ts';
+import { sourceForm, sourceToForm } from '#web/pages/scraping/form/source-form.ts';
+import { emptyShow, showForm } from '#web/pages/submit/show-form.ts';
+import { emptyVenue, venueForm } from '#web/pages/venue-submit/venue-form.ts';
 
 const show = showForm({ today: () => '2026-11-21', minNoticeDays: 7 });
 const source = { ...sourceToForm(undefined), isDynamicUrl: true };

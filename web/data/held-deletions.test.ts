@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { dismissToast, toast, toastStore } from '../components/toast.ts';
+import { dismissToast, toast, toastStore } from '#web/components/toast.ts';
 import { deleteWithUndo } from './held-deletions.ts';
 import { RequestFailed, request } from './request.ts';
 

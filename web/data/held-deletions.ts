@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dismissToast, toast, toastStore } from '../components/toast.ts';
+import { dismissToast, toast, toastStore } from '#web/components/toast.ts';
 import { isGone, request } from './request.ts';
 
 type Deletion = {

@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom';
-import { Button } from '../components/Button.tsx';
-import { buttonStyle } from '../components/button-style.ts';
+import { Button } from '#web/components/Button.tsx';
+import { buttonStyle } from '#web/components/button-style.ts';
 import { PageHeading } from './PageHeading.tsx';
 import { useTitle } from './use-title.ts';
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { site, today } from '../data/site.ts';
-import { LegalLink } from './LegalLink.tsx';
+import { site, today } from '#web/data/site.ts';
 
 const link = 'inline-flex min-h-10 items-center hover:underline';
 
@@ -41,5 +40,16 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** 'Privacy' or 'Terms': inert unless the operator named an address (HDR-09, HDR-10). */
+function LegalLink({ name, url }: { name: string; url: string | null }) {
+  return url ? (
+    <a href={url} className="inline-flex min-h-10 items-center hover:underline">
+      {name}
+    </a>
+  ) : (
+    <span>{name}</span>
   );
 }

@@ -1,16 +1,17 @@
 import clsx from 'clsx';
+import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonStyle } from '../components/button-style.ts';
-import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
-import { useLoaded } from '../components/use-loaded.ts';
-import { signOut, useSession } from '../data/session/session.ts';
-import { AccountName } from './AccountName.tsx';
+import type { CurrentUser } from '#schema/wire.ts';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { useLoaded } from '#web/components/use-loaded.ts';
+import { signOut, useSession } from '#web/data/session/session.ts';
+import { site } from '#web/data/site.ts';
 import { MainLinks } from './MainLinks.tsx';
-import { ThemeToggle } from './ThemeToggle.tsx';
-import { Wordmark } from './Wordmark.tsx';
+import { useTheme } from './theme.ts';
 
-const signInDialog = async () => (await import('../data/session/SignInDialog.tsx')).SignInDialog;
+const signInDialog = async () => (await import('#web/data/session/SignInDialog.tsx')).SignInDialog;
 
 /** Site name, links, theme, and who is signed in (HDR-01..06). Below a desk's width the links have a row of their own. */
 export function Header() {
@@ -59,5 +60,58 @@ export function Header() {
         {SignInDialog && <SignInDialog open={signingIn} onOpenChange={setSigningIn} />}
       </ErrorBoundary>
     </header>
+  );
+}
+
+/** Who is signed in: the username, which leads to the own profile, else the e-mail (HDR-05). */
+function AccountName({ user: { username, email } }: { user: CurrentUser }) {
+  return (
+    <span className="flex min-w-8 items-center justify-end text-sm text-faded max-lg:flex-1 max-lg:pl-2 lg:max-w-44">
+      {username ? (
+        <Link
+          to={`/users/${username}`}
+          title={email}
+          className="grid min-h-10 min-w-6 content-center text-right hover:text-ink hover:underline"
+        >
+          <span className="truncate">{username}</span>
+        </Link>
+      ) : (
+        <span className="truncate" title={email}>
+          {email}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function ThemeToggle() {
+  const [theme, choose] = useTheme();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const Picture = theme === 'dark' ? Sun : Moon;
+  return (
+    <button
+      type="button"
+      aria-label={`Switch to ${other} theme`}
+      onClick={() => choose(other)}
+      className={buttonStyle({ variant: 'quiet', size: 'icon' })}
+    >
+      <Picture aria-hidden />
+    </button>
+  );
+}
+
+/** The site's name as a stamp: the way home. */
+function Wordmark() {
+  return (
+    <Link
+      to="/"
+      className="group inline-flex min-h-11 min-w-0 items-center gap-2 font-display text-2xl leading-none font-extrabold tracking-tighter"
+    >
+      <svg viewBox="0 0 20 26" className="h-7 shrink-0 fill-accent" aria-hidden="true">
+        <path d="M0 0h20v26l-5-4-5 4-5-4-5 4z" />
+        <path d="M4 7h12M4 13h12" className="stroke-on-accent" strokeWidth="3" />
+      </svg>
+      <span className="narrow truncate [word-spacing:0.08em]">{site().name}</span>
+    </Link>
   );
 }

@@ -1,9 +1,9 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
-import { useLoaded } from '../components/use-loaded.ts';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { useLoaded } from '#web/components/use-loaded.ts';
 
-const supportPanel = async () => (await import('../components/chat/SupportPanel.tsx')).SupportPanel;
+const supportPanel = async () => (await import('#web/components/chat/SupportPanel.tsx')).SupportPanel;
 
 /** The floating button of every page (CHAT-01). The panel is loaded when first opened, and kept behind it. */
 export function HelpButton() {

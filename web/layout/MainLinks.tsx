@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useInSight } from '../components/use-in-sight.ts';
-import { useOverflow } from '../components/use-overflow.ts';
-import { useSession } from '../data/session/session.ts';
+import { useInSight } from '#web/components/use-in-sight.ts';
+import { useOverflow } from '#web/components/use-overflow.ts';
+import { useSession } from '#web/data/session/session.ts';
 
 const links = [
   { to: '/venues', label: 'Venues' },

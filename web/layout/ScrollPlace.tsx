@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
-import { unlessBlocked } from '../data/unless-blocked.ts';
+import { unlessBlocked } from '#web/data/unless-blocked.ts';
 
 const kept = 'scroll-places';
 const patienceMs = 10_000;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
-import { useLoaded } from '../components/use-loaded.ts';
-import { ensureSession, followOtherTabs, useSession } from '../data/session/session.ts';
-import { useSessionEnded } from '../data/session/session-ended.ts';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { useLoaded } from '#web/components/use-loaded.ts';
+import { ensureSession, followOtherTabs, useSession } from '#web/data/session/session.ts';
+import { useSessionEnded } from '#web/data/session/session-ended.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { HelpButton } from './HelpButton.tsx';
@@ -11,8 +11,8 @@ import { Loading } from './Loading.tsx';
 import { ScrollPlace } from './ScrollPlace.tsx';
 import { Toasts } from './Toasts.tsx';
 
-const onboarding = async () => (await import('../components/profile/Onboarding.tsx')).Onboarding;
-const signInAgain = async () => (await import('../data/session/SignInAgain.tsx')).SignInAgain;
+const onboarding = async () => (await import('#web/components/profile/Onboarding.tsx')).Onboarding;
+const signInAgain = async () => (await import('#web/data/session/SignInAgain.tsx')).SignInAgain;
 
 /**
  * 'Loading...' until it is known who is there, then header, page and footer (SHELL-01, SHELL-02). An admin's page
@@ -39,7 +39,7 @@ export function Shell() {
   const check = user?.eventCheck;
   useEffect(() => {
     if (check)
-      import('../data/event-check.ts').then(
+      import('#web/data/event-check.ts').then(
         ({ eventCheck }) => eventCheck.checkOnce(check.nextAllowedAt),
         console.error,
       );

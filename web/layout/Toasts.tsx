@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { toastStore } from '../components/toast.ts';
+import { toastStore } from '#web/components/toast.ts';
 
-const toaster = () => import('../components/Toaster.tsx');
+const toaster = () => import('#web/components/Toaster.tsx');
 
 /**
  * Loads the toaster when somebody first presses something, or at once when there is something to say: a reader

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { unlessBlocked } from '../data/unless-blocked.ts';
+import { unlessBlocked } from '#web/data/unless-blocked.ts';
 
 type Theme = 'light' | 'dark';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageTags } from '#schema/listings/listing-tags.ts';
 import { aboutSite, type PageWords, pageWords } from '#schema/page-words.ts';
-import { site } from '../data/site.ts';
+import { site } from '#web/data/site.ts';
 import { writeHead } from './document-head.ts';
 
 /** Sets the document's title, the page's own name and the site's, and the rest of the head (META-01). */

@@ -7,7 +7,22 @@ import type { StorePlaces } from '#stores/places.ts';
 import { projections } from '../../views/all.ts';
 import { ViewVersion } from '../view-version.ts';
 import { fill } from './fill.ts';
-import { paced } from './pace.ts';
+
+const pauseBetweenReportsInMs = 250;
+
+/** Reports how a rebuild comes along, a few times a second: events per second on the whole, and seconds left at that pace. */
+function paced(report: (progress: RebuildProgress) => void, clock: () => number = () => performance.now()) {
+  const begun = clock();
+  let reported = Number.NEGATIVE_INFINITY;
+  return (position: Position, done: number, total: number): void => {
+    const now = clock();
+    if (now - reported < pauseBetweenReportsInMs && done < total) return;
+    reported = now;
+    const eventsPerSecond = Math.round((done * 1000) / Math.max(1, now - begun));
+    const secondsLeft = eventsPerSecond > 0 ? Math.ceil(Math.max(0, total - done) / eventsPerSecond) : null;
+    report({ position, done, total, eventsPerSecond, secondsLeft });
+  };
+}
 
 /** The versions to build, each beside the rows of its view. */
 export type RebuildTask = { places: StorePlaces; targets: { name: ViewName; version: string }[] };

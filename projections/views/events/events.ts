@@ -3,7 +3,27 @@ import { foldedText } from '#schema/kernel/folded-text.ts';
 import type { BelongingsRow, ListingRow } from '#schema/rows.ts';
 import type { OwnRows, Projection } from '../../engine/projection.ts';
 import { ofVenue, removed, withRow } from '../shared/belongings.ts';
-import { placed, venueGiven } from './of-venue.ts';
+
+type OnPlace = Recorded<'ListingCreated' | 'ListingRevised'>;
+
+/**
+ * A listing, and where the venue that it names keeps it. This follows from events alone and never from a listing's
+ * row, so that a listing that cannot be folded holds up no other.
+ */
+const placed = {
+  needs: ({ data: { listingId, venueId } }: OnPlace) =>
+    venueId ? [listingId, ofVenue.first(venueId)] : [listingId],
+  touches: (event: OnPlace, own: OwnRows) => {
+    const { listingId } = event.data;
+    const venueId = venueGiven(event, own);
+    return venueId ? [listingId, ofVenue.place(own, venueId, listingId)] : [listingId];
+  },
+};
+
+/** The venue that the event gives to its listing: none where that venue is gone; undefined where it says nothing. */
+function venueGiven({ data: { venueId } }: OnPlace, own: OwnRows): string | null | undefined {
+  return venueId && ofVenue.isGone(own, venueId) ? null : venueId;
+}
 
 const listingOf = ({
   data,

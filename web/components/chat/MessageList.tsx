@@ -1,7 +1,35 @@
 import { useEffect, useRef } from 'react';
 import type { ChatMessage } from '#schema/chat.ts';
+import { site } from '#web/data/site.ts';
+import { buttonStyle } from '../button-style.ts';
 import { Message } from './Message.tsx';
-import { Welcome } from './Welcome.tsx';
+
+const suggestions = ['What is on this weekend?', 'Free shows this week', 'How do I submit a show?'];
+
+/** What may be asked, before anything was. */
+function Welcome({ onSuggestion }: { onSuggestion: (text: string) => void }) {
+  return (
+    <div className="grid gap-3">
+      <p className="font-display text-2xl leading-tight font-bold tracking-tight">
+        Ask about shows in {site().city}, or how this site works.
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <button
+              type="button"
+              onClick={() => onSuggestion(suggestion)}
+              className={buttonStyle({ variant: 'outline', size: 'sm' })}
+            >
+              {suggestion}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-faded">Answers are automatic. Please write nothing private.</p>
+    </div>
+  );
+}
 
 type Props = {
   messages: readonly Pick<ChatMessage, 'role' | 'content'>[];

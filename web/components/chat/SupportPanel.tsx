@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { Conversation } from './Conversation.tsx';
+import { MessageBox } from './MessageBox.tsx';
+import { MessageList } from './MessageList.tsx';
+import { Rating } from './Rating.tsx';
+import { useChat } from './use-chat.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -50,5 +53,28 @@ export function SupportPanel({ open, onClose }: Props) {
         <Conversation open={open} />
       </ErrorBoundary>
     </section>
+  );
+}
+
+/** The messages, their rating and the text box, which has the focus whenever the panel opens. */
+function Conversation({ open }: { open: boolean }) {
+  const { messages, pending, rating, thanked, rateable, send, rate } = useChat(open);
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (open) box.current?.focus();
+  }, [open]);
+
+  // The star that had the focus is gone.
+  useEffect(() => {
+    if (thanked) box.current?.focus();
+  }, [thanked]);
+
+  return (
+    <>
+      <MessageList messages={messages} pending={pending} shown={open} onSuggestion={send} />
+      {rateable && <Rating rating={rating} thanked={thanked} onRate={rate} />}
+      <MessageBox ref={box} pending={pending} onSend={send} />
+    </>
   );
 }

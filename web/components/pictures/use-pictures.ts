@@ -1,5 +1,5 @@
-import { messageOf } from '../../data/request.ts';
-import { useUploads } from '../../data/use-uploads.ts';
+import { messageOf } from '#web/data/request.ts';
+import { useUploads } from '#web/data/use-uploads.ts';
 import { toast } from '../toast.ts';
 import { pictureProblem } from './picture-rules.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CurrentUser } from '#schema/wire.ts';
-import { site } from '../../data/site.ts';
+import { site } from '#web/data/site.ts';
 import { Button } from '../Button.tsx';
 import { StepDialog } from '../dialogs/StepDialog.tsx';
 import { Checkbox } from '../forms/Checkbox.tsx';

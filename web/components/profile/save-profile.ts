@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#schema/wire.ts';
-import { invalidate } from '../../data/graphql/client.ts';
-import { messageOf, RequestFailed, request } from '../../data/request.ts';
-import { userChanged } from '../../data/session/session.ts';
-import { ifSessionEnded } from '../../data/session/session-ended.ts';
-import { upload } from '../../data/upload.ts';
+import { invalidate } from '#web/data/graphql/client.ts';
+import { messageOf, RequestFailed, request } from '#web/data/request.ts';
+import { userChanged } from '#web/data/session/session.ts';
+import { ifSessionEnded } from '#web/data/session/session-ended.ts';
+import { upload } from '#web/data/upload.ts';
 import { toast } from '../toast.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 

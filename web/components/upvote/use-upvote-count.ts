@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EventUpvotesDocument } from '../../data/graphql/generated/graphql.ts';
-import { useLive } from '../../data/graphql/use-live.ts';
+import { EventUpvotesDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useLive } from '#web/data/graphql/use-live.ts';
 import { countTold } from './held-upvotes.ts';
 import { type Answered, afterGap, afterMessage, countShown, type Told } from './told-count.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Upvote } from '#schema/wire.ts';
-import { invalidate } from '../../data/graphql/client.ts';
-import { MyUpvotesDocument } from '../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../data/graphql/use-ask.ts';
-import { RequestFailed, request } from '../../data/request.ts';
-import { refreshSession, useSession } from '../../data/session/session.ts';
+import { invalidate } from '#web/data/graphql/client.ts';
+import { MyUpvotesDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { RequestFailed, request } from '#web/data/request.ts';
+import { refreshSession, useSession } from '#web/data/session/session.ts';
 import { toast } from '../toast.ts';
 import { hasServed, holdUpvote, shownUpvote, useHeldUpvote, useTimesTold } from './held-upvotes.ts';
 

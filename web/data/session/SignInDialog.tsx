@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/dialogs/Dialog.tsx';
-import { TextField } from '../../components/forms/TextField.tsx';
-import { toast } from '../../components/toast.ts';
+import { Button } from '#web/components/Button.tsx';
+import { Dialog } from '#web/components/dialogs/Dialog.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
+import { toast } from '#web/components/toast.ts';
 import { messageOf, request } from '../request.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '#schema/wire.ts';
-import { toast } from '../../components/toast.ts';
+import { toast } from '#web/components/toast.ts';
 import { invalidatePrivate } from '../graphql/client.ts';
 import { messageOf, read, request } from '../request.ts';
 

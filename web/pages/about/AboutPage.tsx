@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import { buttonStyle } from '../../components/button-style.ts';
-import { site } from '../../data/site.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import { useTitle } from '../../layout/use-title.ts';
-import { Contact } from './Contact.tsx';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { site } from '#web/data/site.ts';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { useTitle } from '#web/layout/use-title.ts';
 import { ListingRules } from './ListingRules.tsx';
 
 /** Who we are, what we list, and the way to list a show (ABT-01, ABT-02). */
@@ -34,5 +33,26 @@ export function AboutPage() {
         <Contact email={supportEmail} />
       </div>
     </div>
+  );
+}
+
+/** How to reach the people behind the site; without an address there is nothing to say. */
+function Contact({ email }: { email: string | null }) {
+  if (email === null) return null;
+  return (
+    <section aria-labelledby="contact" className="border-2 border-ink bg-sheet p-6">
+      <h2 id="contact" className="mb-3 text-2xl tracking-tight">
+        Contact
+      </h2>
+      <p>Questions, corrections, a venue to claim? Write to us:</p>
+      <p className="mt-3">
+        <a
+          href={`mailto:${email}`}
+          className="inline-block min-h-6 font-semibold wrap-anywhere underline underline-offset-4 hover:text-accent-text"
+        >
+          {email}
+        </a>
+      </p>
+    </section>
   );
 }

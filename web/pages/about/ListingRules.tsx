@@ -1,6 +1,6 @@
 import { noticeInWords } from '#schema/listings/notice.ts';
-import { TypeShape } from '../../components/posters/TypeShape.tsx';
-import { site } from '../../data/site.ts';
+import { TypeShape } from '#web/components/posters/TypeShape.tsx';
+import { site } from '#web/data/site.ts';
 
 const kinds = [
   ['music', 'Original music'],

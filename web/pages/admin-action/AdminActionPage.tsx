@@ -1,11 +1,36 @@
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Loading } from '../../layout/Loading.tsx';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import { useTitle } from '../../layout/use-title.ts';
-import { DecidedShow } from './DecidedShow.tsx';
-import { InvalidLink } from './InvalidLink.tsx';
+import { Link } from 'react-router-dom';
+import type { Submission } from '#schema/wire.ts';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Loading } from '#web/layout/Loading.tsx';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { useTitle } from '#web/layout/use-title.ts';
+import { SubmissionFacts } from '#web/pages/admin/submissions/SubmissionFacts.tsx';
+import { reviewerName } from '#web/pages/admin/submissions/words.ts';
 import { OfferedAction } from './OfferedAction.tsx';
 import { useMailedAction } from './use-mailed-action.ts';
+
+type Props = { submission: Submission; taken: boolean };
+
+const outcomes = { pending: 'Pending', approved: 'Submission Approved', rejected: 'Submission Rejected' };
+
+/** What was decided: just now, or before, and then by whom. */
+function DecidedShow({ submission, taken }: Props) {
+  const { status, reviewedBy } = submission;
+  return (
+    <div className="page-width grid gap-8 pt-8 md:pt-12">
+      <div className="grid gap-3">
+        <PageHeading outcome>{outcomes[status]}</PageHeading>
+        <p role="status" className="max-w-xl text-lg text-faded">
+          {taken
+            ? `${submission.performer}: thank you, that is all.`
+            : `${submission.performer} has already been ${status}${reviewedBy ? ` by ${reviewerName(reviewedBy)}` : ''}.`}
+        </p>
+      </div>
+      <SubmissionFacts submission={submission} />
+    </div>
+  );
+}
 
 /** Where the links lead that administrators are mailed with each new show (MOD-27). */
 export function AdminActionPage() {
@@ -28,4 +53,22 @@ export function AdminActionPage() {
     case 'decided':
       return <DecidedShow {...mailed} />;
   }
+}
+
+/** Unknown, used or expired; a page that is loaded again has forgotten its token. */
+function InvalidLink() {
+  return (
+    <div className="page-width grid justify-items-start gap-8 pt-16 md:pt-28">
+      <PageHeading>Decide on a Show</PageHeading>
+      <p role="alert" className="border-l-4 border-bad bg-sheet px-4 py-3 font-semibold text-bad">
+        This link is invalid or has expired.
+      </p>
+      <p className="max-w-xl text-lg text-faded">
+        Links work once, for 7 days. If you only loaded the page again, open the link in your mail once more.
+      </p>
+      <Link to="/admin" className={buttonStyle({ variant: 'primary', size: 'lg' })}>
+        To the submissions
+      </Link>
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Submission } from '#schema/wire.ts';
-import { invalidate } from '../../data/graphql/client.ts';
-import { messageOf, RequestFailed, read, request } from '../../data/request.ts';
+import { invalidate } from '#web/data/graphql/client.ts';
+import { messageOf, RequestFailed, read, request } from '#web/data/request.ts';
 
 export type Action = 'approve' | 'reject';
 

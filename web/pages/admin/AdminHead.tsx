@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonStyle } from '../../components/button-style.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
 
 type Props = {
   title: string /** A page that belongs with this one. */;

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx';
+import { Button } from '#web/components/Button.tsx';
 import { count } from './formats.ts';
 import type { Bulk } from './use-bulk.ts';
 

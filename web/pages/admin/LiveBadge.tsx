@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { LiveState } from '../../data/graphql/live-connection.ts';
+import type { LiveState } from '#web/data/graphql/live-connection.ts';
 
 /** Whether what is shown follows the server: 'Live', or 'Reconnecting...' while the connection is lost. */
 export function LiveBadge({ state }: { state: LiveState }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CombinedError } from 'urql';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { refreshSession } from '../../data/session/session.ts';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { refreshSession } from '#web/data/session/session.ts';
 
 type Props = {
   /** A sentence of its own, below which the reason stands; or one that holds the reason. */

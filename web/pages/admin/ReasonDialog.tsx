@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { limits } from '#schema/kernel/limits.ts';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/dialogs/Dialog.tsx';
-import { TextArea } from '../../components/forms/TextArea.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { Dialog } from '#web/components/dialogs/Dialog.tsx';
+import { TextArea } from '#web/components/forms/TextArea.tsx';
 
 type Props = {
   title: string;

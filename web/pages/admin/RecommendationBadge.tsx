@@ -1,4 +1,4 @@
-import { Badge } from '../../components/Badge.tsx';
+import { Badge } from '#web/components/Badge.tsx';
 
 /** What is neither to be approved nor denied stands neutral. */
 const tones: Record<string, 'good' | 'bad'> = { approve: 'good', deny: 'bad' };

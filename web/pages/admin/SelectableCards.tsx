@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Checkbox } from '../../components/forms/Checkbox.tsx';
+import { Checkbox } from '#web/components/forms/Checkbox.tsx';
 import { ListGap } from './ListGap.tsx';
 import type { Selection } from './use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';

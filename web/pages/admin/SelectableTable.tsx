@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Checkbox } from '../../components/forms/Checkbox.tsx';
-import { TableGap } from './TableGap.tsx';
+import { Checkbox } from '#web/components/forms/Checkbox.tsx';
 import type { Selection } from './use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
@@ -89,5 +88,15 @@ export function SelectableTable<Row extends { id: string }>(props: Props<Row>) {
         })}
       </tbody>
     </table>
+  );
+}
+
+/** The room of table rows that are not drawn. */
+function TableGap({ height, columns }: { height: number; columns: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
+    <tr aria-hidden="true" style={{ height }}>
+      <td colSpan={columns} className="p-0" />
+    </tr>
   );
 }

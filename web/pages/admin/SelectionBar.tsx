@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '#web/components/Button.tsx';
 import { BulkFailures } from './BulkFailures.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { count } from './formats.ts';

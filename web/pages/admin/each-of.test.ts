@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RequestFailed } from '../../data/request.ts';
+import { RequestFailed } from '#web/data/request.ts';
 import { eachOf } from './each-of.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];

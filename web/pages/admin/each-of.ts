@@ -1,4 +1,4 @@
-import { RequestFailed } from '../../data/request.ts';
+import { RequestFailed } from '#web/data/request.ts';
 
 type Run = {
   /** How many calls are under way at the same time. */

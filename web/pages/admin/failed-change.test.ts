@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../data/request.ts';
+import { failureOf } from '#web/data/request.ts';
 import { failureToast, isSignedOut, loginPath } from './failed-change.ts';
 
 describe('a failed change', () => {

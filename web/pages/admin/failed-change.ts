@@ -1,5 +1,5 @@
-import { type ToastText, toast } from '../../components/toast.ts';
-import { messageOf } from '../../data/request.ts';
+import { type ToastText, toast } from '#web/components/toast.ts';
+import { messageOf } from '#web/data/request.ts';
 
 const leaveAfter = 500;
 

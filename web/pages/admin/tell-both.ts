@@ -1,4 +1,4 @@
-import { type ToastText, toast, toastStore } from '../../components/toast.ts';
+import { type ToastText, toast, toastStore } from '#web/components/toast.ts';
 
 /**
  * Tells what worked of a change of many rows, and what did not once that toast has closed, unless another has taken

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AnyVariables, type CombinedError, useClient } from 'urql';
-import type { TypedDocumentString } from '../../data/graphql/generated/graphql.ts';
+import type { TypedDocumentString } from '#web/data/graphql/generated/graphql.ts';
 
 type Connection<Row> = {
   edges: readonly { node: Row }[];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../data/request.ts';
+import { messageOf } from '#web/data/request.ts';
 import { eachOf } from './each-of.ts';
 import { failedChange, isSignedOut } from './failed-change.ts';
 

@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { type FieldErrors, showRefused } from '../../data/form-errors.ts';
-import { createKeyring } from '../../data/idempotency-key.ts';
-import { isGone, request } from '../../data/request.ts';
-import { changesOf } from './changes-of.ts';
+import { type FieldErrors, showRefused } from '#web/data/form-errors.ts';
+import { createKeyring } from '#web/data/idempotency-key.ts';
+import { isGone, request } from '#web/data/request.ts';
 import { failedChange } from './failed-change.ts';
 
 type Opened<Filled, Sent> = { before: Filled; rules: z.ZodType<Sent, Filled> };
@@ -56,4 +55,21 @@ export function useRowForm<Filled extends FieldValues, Sent extends object>(
   });
 
   return { form, before, submit };
+}
+
+/**
+ * What was changed in a form, as its rules read it: only that is sent, so that a colleague's change of another field
+ * stays (R-45, R-58, R-77, R-86). What the form does not show is no part of it; where the rules refuse what stood in
+ * it before, everything counts as changed.
+ */
+export function changesOf<Filled extends object, Sent extends object>(
+  rules: z.ZodType<Sent, Filled>,
+  before: Filled,
+  now: Sent,
+): Partial<Sent> {
+  const known = rules.safeParse(before);
+  const former: Partial<Sent> = known.success ? known.data : {};
+  const isChanged = ([field, value]: [string, unknown]) =>
+    Object.hasOwn(before, field) && JSON.stringify(value) !== JSON.stringify(former[field as keyof Sent]);
+  return Object.fromEntries(Object.entries(now).filter(isChanged)) as Partial<Sent>;
 }

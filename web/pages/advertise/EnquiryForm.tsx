@@ -1,9 +1,9 @@
 import { adSizes, adWeekPrice } from '#schema/ads/ad.ts';
 import { limits } from '#schema/kernel/limits.ts';
+import { Button } from '#web/components/Button.tsx';
+import { Select } from '#web/components/forms/Select.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
 import { FormSection } from '#web/pages/submit/FormSection.tsx';
-import { Button } from '../../components/Button.tsx';
-import { Select } from '../../components/forms/Select.tsx';
-import { TextField } from '../../components/forms/TextField.tsx';
 import { adSizeNames } from './ad-size-names.ts';
 import { RunFields } from './RunFields.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { DateField } from '../../components/forms/DateField.tsx';
-import { today } from '../../data/site.ts';
+import { DateField } from '#web/components/forms/DateField.tsx';
+import { today } from '#web/data/site.ts';
 import type { Enquiry, EnquiryForm } from './use-enquiry-form.ts';
 
 const ends = [

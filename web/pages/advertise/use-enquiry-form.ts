@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { adEnquiryInput } from '#schema/ads/ad-enquiry.ts';
+import { toast } from '#web/components/toast.ts';
+import { errorsOf } from '#web/data/form-errors.ts';
+import { request } from '#web/data/request.ts';
 import { usePostedForm } from '#web/pages/submit/use-posted-form.ts';
-import { toast } from '../../components/toast.ts';
-import { errorsOf } from '../../data/form-errors.ts';
-import { request } from '../../data/request.ts';
 
 export type EnquiryForm = z.input<typeof adEnquiryInput>;
 export type Enquiry = z.output<typeof adEnquiryInput>;

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#web/components/Button.tsx';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { AdminHead } from '#web/pages/admin/AdminHead.tsx';
 import { ListLoading } from '#web/pages/admin/ListLoading.tsx';
 import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
-import { Button } from '../../components/Button.tsx';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { ScheduleDialog } from './form/ScheduleDialog.tsx';
 import { QuickPresets } from './QuickPresets.tsx';
 import { ScheduleList } from './ScheduleList.tsx';

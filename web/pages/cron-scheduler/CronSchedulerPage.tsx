@@ -1,5 +1,5 @@
-import { RequireAdmin } from '../../data/session/RequireAdmin.tsx';
-import { useTitle } from '../../layout/use-title.ts';
+import { RequireAdmin } from '#web/data/session/RequireAdmin.tsx';
+import { useTitle } from '#web/layout/use-title.ts';
 import { CronScheduler } from './CronScheduler.tsx';
 
 /** '/cron-scheduler': what the scrapers do by themselves, and when (CRON-01..23, ROUTE-15..17). */

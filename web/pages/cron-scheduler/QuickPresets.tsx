@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { cronPresets } from '#schema/scraping/cron-schedule.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '#web/components/Button.tsx';
 import type { Schedule, Source } from './use-schedules.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
+import { site } from '#web/data/site.ts';
 import { Fact } from '#web/pages/admin/Fact.tsx';
 import { ago } from '#web/pages/admin/formats.ts';
 import { useNow } from '#web/pages/admin/use-now.ts';
 import { When } from '#web/pages/admin/When.tsx';
-import { site } from '../../data/site.ts';
 import { cronInWords, frequencyOf } from './cron-in-words.ts';
 import { ahead, cityTime } from './run-times.ts';
 import type { Schedule } from './use-schedules.ts';

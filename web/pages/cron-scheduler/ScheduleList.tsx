@@ -1,6 +1,6 @@
 import { cronActions } from '#schema/scraping/cron-schedule.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { site } from '../../data/site.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { site } from '#web/data/site.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import type { Schedule, Source } from './use-schedules.ts';
 

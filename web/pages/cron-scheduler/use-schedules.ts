@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { CronSchedulerDocument, type CronSchedulerQuery } from '../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../data/graphql/use-ask.ts';
-import { useAway } from '../../data/held-deletions.ts';
+import { CronSchedulerDocument, type CronSchedulerQuery } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useAway } from '#web/data/held-deletions.ts';
 import { schedulePath } from './schedule-path.ts';
 
 export type Schedule = CronSchedulerQuery['cronSchedules'][number];

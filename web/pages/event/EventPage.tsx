@@ -1,11 +1,18 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
-import { EventPageDocument } from '../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../data/graphql/use-ask.ts';
-import { EventLoading } from './EventLoading.tsx';
-import { EventNotFound } from './EventNotFound.tsx';
-import { ShownShow } from './ShownShow.tsx';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { useUpvoteCount } from '#web/components/upvote/use-upvote-count.ts';
+import { invalidate } from '#web/data/graphql/client.ts';
+import { EventPageDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { useTitle } from '#web/layout/use-title.ts';
+import { Comments } from './comments/Comments.tsx';
+import { ShowDetails, type ShownEvent } from './ShowDetails.tsx';
+import { showFrame } from './show-frame.ts';
 import { useShowHead } from './show-head.ts';
 
 /** One show (EVT-01..21); its address is replaced by the canonical one when different. */
@@ -27,4 +34,47 @@ export function EventPage() {
   if (show) return <ShownShow key={show.id} show={show} refetch={refetch} />;
   if (data || (error && !fetching)) return <EventNotFound />;
   return <EventLoading />;
+}
+
+function EventLoading() {
+  return (
+    <div className={showFrame}>
+      <Skeleton className="aspect-4/5 w-full" />
+      <div className="grid grid-cols-1 content-start gap-5">
+        <p role="status" className="text-lg text-faded">
+          Loading event details...
+        </p>
+        <Skeleton className="h-20 w-4/5" />
+        <Skeleton className="h-7 w-1/2" />
+        <Skeleton className="h-7 w-2/3" />
+      </div>
+    </div>
+  );
+}
+
+/** EVT-20. */
+function EventNotFound() {
+  useTitle('Event Not Found', { exists: false });
+  return (
+    <div className="page-width grid justify-items-start gap-8 pt-16 md:pt-28">
+      <PageHeading size="poster">Event Not Found</PageHeading>
+      <p className="text-lg text-faded">The event you're looking for doesn't exist or has been removed.</p>
+      <Link to="/" className={buttonStyle({ variant: 'primary', size: 'lg' })}>
+        Back to Events
+      </Link>
+    </div>
+  );
+}
+
+/** A show with its upvotes as they come, and what is said of it (EVT-18). */
+function ShownShow({ show, refetch }: { show: ShownEvent; refetch: () => void }) {
+  const upvotes = useUpvoteCount(show, refetch);
+  return (
+    <>
+      <ShowDetails show={show} upvotes={upvotes} />
+      <ErrorBoundary what="The comments" onRetry={() => invalidate('CommentConnection')}>
+        <Comments eventId={show.id} />
+      </ErrorBoundary>
+    </>
+  );
 }

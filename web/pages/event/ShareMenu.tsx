@@ -1,7 +1,7 @@
 import { Copy, ExternalLink, Share2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { buttonStyle } from '../../components/button-style.ts';
-import { toast } from '../../components/toast.ts';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { toast } from '#web/components/toast.ts';
 import type { ShownEvent } from './ShowDetails.tsx';
 import { copied, networks, openPopUp, sharedLink, shareNatively } from './share.ts';
 

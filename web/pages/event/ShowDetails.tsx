@@ -1,17 +1,40 @@
+import { Ticket } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '#schema/kernel/calendar.ts';
 import { displayTime } from '#schema/kernel/show-time.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { PosterImage } from '../../components/posters/PosterImage.tsx';
-import { TypeBadge } from '../../components/posters/TypeBadge.tsx';
-import { Upvote } from '../../components/upvote/Upvote.tsx';
-import type { EventPageQuery } from '../../data/graphql/generated/graphql.ts';
-import { today } from '../../data/site.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import { ExtraDates } from './ExtraDates.tsx';
+import { Badge } from '#web/components/Badge.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { PosterImage } from '#web/components/posters/PosterImage.tsx';
+import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
+import { Upvote } from '#web/components/upvote/Upvote.tsx';
+import { useLoaded } from '#web/components/use-loaded.ts';
+import type { EventPageQuery } from '#web/data/graphql/generated/graphql.ts';
+import { today } from '#web/data/site.ts';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { foldedDays } from './folded-days.ts';
 import { ShareMenu } from './ShareMenu.tsx';
 import { showFrame } from './show-frame.ts';
-import { Tickets } from './Tickets.tsx';
+
+const ticketDialog = async () => (await import('./TicketDialog.tsx')).TicketDialog;
+
+/** 'Get Tickets', which first says where one goes (EVT-12, EVT-13). */
+function Tickets({ show, url }: { show: ShownEvent; url: string }) {
+  const [open, setOpen] = useState(false);
+  const TicketDialog = useLoaded(ticketDialog, open, () => setOpen(false));
+  return (
+    <>
+      <Button variant="primary" size="lg" onClick={() => setOpen(true)}>
+        <Ticket aria-hidden />
+        Get Tickets
+      </Button>
+      <ErrorBoundary what="The tickets" floating>
+        {TicketDialog && <TicketDialog show={show} url={url} open={open} onOpenChange={setOpen} />}
+      </ErrorBoundary>
+    </>
+  );
+}
 
 export type ShownEvent = NonNullable<EventPageQuery['event']>;
 
@@ -91,5 +114,38 @@ export function ShowDetails({ show, upvotes }: { show: ShownEvent; upvotes: numb
         </div>
       </div>
     </article>
+  );
+}
+
+/** The further days of a show (EVT-06); of a long run the next ones, and the others behind a line that unfolds. */
+function ExtraDates({ dates }: { dates: readonly string[] }) {
+  const { shown, folded } = foldedDays(dates, today());
+  return (
+    <section aria-labelledby="extra-dates" className="grid gap-1">
+      <h2 id="extra-dates" className="mb-1 text-xl tracking-tight">
+        Also playing
+      </h2>
+      <DateList dates={shown} />
+      {folded.length > 0 && (
+        <details>
+          <summary className="min-h-10 content-center font-semibold underline decoration-2 underline-offset-4">
+            {folded.length} more days
+          </summary>
+          <DateList dates={folded} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function DateList({ dates }: { dates: readonly string[] }) {
+  return (
+    <ul className="grid gap-1">
+      {dates.map((date) => (
+        <li key={date}>
+          <time dateTime={date}>{longDate(date)}</time>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { longDate } from '#schema/kernel/calendar.ts';
 import { displayTime } from '#schema/kernel/show-time.ts';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/dialogs/Dialog.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { Dialog } from '#web/components/dialogs/Dialog.tsx';
 import type { ShownEvent } from './ShowDetails.tsx';
 
 type Props = { show: ShownEvent; url: string; open: boolean; onOpenChange: (open: boolean) => void };

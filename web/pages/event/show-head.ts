@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { listingTags } from '#schema/listings/listing-tags.ts';
 import { listingWords } from '#schema/page-words.ts';
-import { site, today } from '../../data/site.ts';
-import { publicAddress } from '../../layout/document-head.ts';
-import { useHead } from '../../layout/use-title.ts';
+import { site, today } from '#web/data/site.ts';
+import { publicAddress } from '#web/layout/document-head.ts';
+import { useHead } from '#web/layout/use-title.ts';
 import type { ShownEvent } from './ShowDetails.tsx';
 
 /** Lets the document tell of a show as the server's does (EVT-21, META-02); undefined leaves what there is. */

@@ -1,5 +1,5 @@
 import { dayHeading } from '#schema/kernel/calendar.ts';
-import { today } from '../../data/site.ts';
+import { today } from '#web/data/site.ts';
 
 /** The date as a leaf of a wall calendar; read out in full. */
 export function DayHeading({ date }: { date: string }) {

@@ -1,11 +1,27 @@
-import { useId } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '#web/components/Button.tsx';
 import { DayHeading } from './DayHeading.tsx';
 import { dayFrame, posterGrid } from './day-style.ts';
 import { LongRuns } from './LongRuns.tsx';
 import { ShowCard } from './ShowCard.tsx';
-import { useUnfolded } from './use-unfolded.ts';
 import type { Day } from './week.ts';
+
+const unfolded = new Set<string>();
+
+/** Whether a day is unfolded (HOME-09); kept with the entry of the browser's history, so that "back" finds its place. */
+function useUnfolded(date: string): [boolean, (unfold: boolean) => void] {
+  const day = `${useLocation().key} ${date}`;
+  const [isUnfolded, setUnfolded] = useState(() => unfolded.has(day));
+  return [
+    isUnfolded,
+    (unfold) => {
+      if (unfold) unfolded.add(day);
+      else unfolded.delete(day);
+      setUnfolded(unfold);
+    },
+  ];
+}
 
 const shownAtFirst = 4;
 

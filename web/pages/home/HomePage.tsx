@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dateRange } from '#schema/kernel/calendar.ts';
-import { buttonStyle } from '../../components/button-style.ts';
-import { site } from '../../data/site.ts';
-import { useToday } from '../../data/use-today.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import { useWholeTitle } from '../../layout/use-title.ts';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { SiteStatsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { site } from '#web/data/site.ts';
+import { useToday } from '#web/data/use-today.ts';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { useWholeTitle } from '#web/layout/use-title.ts';
 import { AdSlot } from './ads/AdSlot.tsx';
+import type { ChosenAds } from './ads/choose-ads.ts';
 import { useAds } from './ads/use-ads.ts';
 import { type Filter, filters, rememberedFilter, rememberFilter } from './filter.ts';
-import { Sidebar } from './Sidebar.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
 import { useWeek } from './use-week.ts';
 import { WeekOfShows } from './WeekOfShows.tsx';
@@ -71,5 +75,36 @@ export function HomePage() {
         <Sidebar ads={ads} />
       </div>
     </div>
+  );
+}
+
+function Sidebar({ ads }: { ads: ChosenAds | undefined }) {
+  return (
+    <aside className="grid content-start gap-10 sm:grid-cols-2 xl:sticky xl:top-8 xl:grid-cols-1 xl:self-start">
+      <QuickLinks />
+      <ErrorBoundary>
+        <SiteStats />
+      </ErrorBoundary>
+      <AdSlot size="300x250" ads={ads} />
+    </aside>
+  );
+}
+
+/** Appears only when the numbers are there (HOME-16, HOME-20). */
+function SiteStats() {
+  const { data } = useAsk(SiteStatsDocument, {});
+  if (!data) return null;
+  const { thisMonthEvents, musicEvents, comedyEvents } = data.stats;
+  return (
+    <section aria-labelledby="site-stats">
+      <h2 id="site-stats" className="mb-3 text-2xl tracking-tight">
+        Site Stats
+      </h2>
+      <ul className="grid gap-1.5 border-t border-rule pt-3 tabular-nums">
+        <li>{thisMonthEvents} shows listed this month</li>
+        <li>{musicEvents} music events</li>
+        <li>{comedyEvents} comedy events</li>
+      </ul>
+    </section>
   );
 }

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { monthAndDay } from '#schema/kernel/calendar.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
-import { NamePoster } from '../../components/posters/NamePoster.tsx';
-import { PosterImage } from '../../components/posters/PosterImage.tsx';
+import { NamePoster } from '#web/components/posters/NamePoster.tsx';
+import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { lastDay, type Show } from './week.ts';
 
 /** The shows of a day that run longer than three days, as one line that scrolls sideways when it is too long (D-82). */

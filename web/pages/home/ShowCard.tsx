@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { displayTime } from '#schema/kernel/show-time.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
-import { NamePoster } from '../../components/posters/NamePoster.tsx';
-import { PosterImage } from '../../components/posters/PosterImage.tsx';
-import { TypeLabel } from '../../components/posters/TypeLabel.tsx';
-import { Upvote } from '../../components/upvote/Upvote.tsx';
+import { NamePoster } from '#web/components/posters/NamePoster.tsx';
+import { PosterImage } from '#web/components/posters/PosterImage.tsx';
+import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
+import { Upvote } from '#web/components/upvote/Upvote.tsx';
 import type { Show } from './week.ts';
 
 /**

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { TypeShape } from '../../components/posters/TypeShape.tsx';
+import { TypeShape } from '#web/components/posters/TypeShape.tsx';
 import { type Filter, filters } from './filter.ts';
 
 type Props = { chosen: Filter; onChoose: (filter: Filter) => void };

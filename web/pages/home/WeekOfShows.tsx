@@ -1,13 +1,37 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonStyle } from '../../components/button-style.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { DayLoading } from './DayLoading.tsx';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { DayHeading } from './DayHeading.tsx';
 import { DayOfShows } from './DayOfShows.tsx';
+import { dayFrame, posterGrid } from './day-style.ts';
 import type { Week } from './use-week.ts';
 import { daysOf } from './week.ts';
+
+const cards = ['first', 'second', 'third', 'fourth'];
+
+/** The frame of a day whose shows are not loaded yet: the boxes of a day of shows, so nothing jumps (HOME-12). */
+function DayLoading({ date }: { date: string }) {
+  return (
+    <section className={dayFrame}>
+      <DayHeading date={date} />
+      <div className={posterGrid}>
+        {cards.map((card) => (
+          <div key={card} className="grid content-start gap-3">
+            <Skeleton className="aspect-4/5 w-full" />
+            <Skeleton className="h-7 w-full" />
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-4 w-1/3" />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 type Props = { week: Week; start: string; banner: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { EventType } from '#schema/kernel/fields.ts';
-import { unlessBlocked } from '../../data/unless-blocked.ts';
+import { unlessBlocked } from '#web/data/unless-blocked.ts';
 
 export type Filter = 'all' | EventType;
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RequestPolicy, useClient } from 'urql';
-import { cachedPages } from '../../data/graphql/cached-pages.ts';
-import { onInvalidated } from '../../data/graphql/client.ts';
+import { cachedPages } from '#web/data/graphql/cached-pages.ts';
+import { onInvalidated } from '#web/data/graphql/client.ts';
 import {
   HomeDocument,
   type HomeQuery,
   type HomeQueryVariables,
-} from '../../data/graphql/generated/graphql.ts';
+} from '#web/data/graphql/generated/graphql.ts';
 
 type Asked = Omit<HomeQueryVariables, 'after'>;
 /** `whole` counts the complete answers so far, of all weeks. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { HomeChangesDocument } from '../../data/graphql/generated/graphql.ts';
-import { useLive } from '../../data/graphql/use-live.ts';
+import { HomeChangesDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useLive } from '#web/data/graphql/use-live.ts';
 import type { Filter } from './filter.ts';
 import { isWhole, useWeekPages } from './use-week-pages.ts';
 import { type Change, type Show, settledBefore, weekFrom, withChanges } from './week.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '#schema/kernel/calendar.ts';
-import type { ListedShowFragment as Show } from '../../data/graphql/generated/graphql.ts';
+import type { ListedShowFragment as Show } from '#web/data/graphql/generated/graphql.ts';
 
 export type { Show };
 /** A day's shows for its cards, and those that run longer than three days (D-82). */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { email as emailRule } from '#schema/kernel/fields.ts';
-import { Button } from '../../components/Button.tsx';
-import { TextField } from '../../components/forms/TextField.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
 
 type Props = {
   onSend: (email: string) => Promise<void>;

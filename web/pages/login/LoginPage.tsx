@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#schema/wire.ts';
-import { toast } from '../../components/toast.ts';
-import { messageOf, request } from '../../data/request.ts';
-import { returnToOf } from '../../data/session/return-to.ts';
-import { signedIn, useSession } from '../../data/session/session.ts';
-import { Loading } from '../../layout/Loading.tsx';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import { useTitle } from '../../layout/use-title.ts';
-import { CheckYourEmail } from './CheckYourEmail.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { toast } from '#web/components/toast.ts';
+import { messageOf, request } from '#web/data/request.ts';
+import { returnToOf } from '#web/data/session/return-to.ts';
+import { signedIn, useSession } from '#web/data/session/session.ts';
+import { Loading } from '#web/layout/Loading.tsx';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { useTitle } from '#web/layout/use-title.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useRedeemedLink } from './use-redeemed-link.ts';
 
@@ -79,6 +79,24 @@ export function LoginPage({ title = 'Sign in', notice, instead }: Props) {
           </div>
         </>
       )}
+    </div>
+  );
+}
+
+/** The link is on its way (AUTH-11). */
+function CheckYourEmail({ email, onTryDifferent }: { email: string; onTryDifferent: () => void }) {
+  return (
+    <div className="grid max-w-2xl content-start justify-items-start gap-6">
+      <PageHeading size="poster" outcome>
+        Check Your Email
+      </PageHeading>
+      <p className="text-lg" role="status">
+        We sent a sign-in link to <strong className="wrap-anywhere">{email}</strong>. It works once, for 15
+        minutes.
+      </p>
+      <Button variant="outline" onClick={onTryDifferent}>
+        Try Different Email
+      </Button>
     </div>
   );
 }

@@ -1,10 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { toast } from '../../components/toast.ts';
-import { messageOf } from '../../data/request.ts';
-import { safeReturnTo } from '../../data/session/return-to.ts';
-import { signedIn } from '../../data/session/session.ts';
-import { redeem } from './redeem.ts';
+import type { CurrentUser } from '#schema/wire.ts';
+import { toast } from '#web/components/toast.ts';
+import { messageOf, request } from '#web/data/request.ts';
+import { safeReturnTo } from '#web/data/session/return-to.ts';
+import { signedIn } from '#web/data/session/session.ts';
+
+type Redeemed = { user: CurrentUser; returnTo: string };
+
+const asked = new Map<string, Promise<Redeemed>>();
+
+/** Posts a sign-in token once, however often a page asks (AUTH-18). */
+function redeem(token: string): Promise<Redeemed> {
+  const already = asked.get(token);
+  if (already) return already;
+  const answer = request('POST', '/api/auth/verify', { token }).then((response) => response.json());
+  asked.set(token, answer);
+  return answer;
+}
 
 const linkInvalid = 'This sign-in link is invalid or has expired.';
 

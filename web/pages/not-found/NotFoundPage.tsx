@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { buttonStyle } from '../../components/button-style.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import { useTitle } from '../../layout/use-title.ts';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { useTitle } from '#web/layout/use-title.ts';
 
 /** Any address that is not ours (ROUTE-18). */
 export function NotFoundPage() {

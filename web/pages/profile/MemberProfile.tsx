@@ -1,11 +1,11 @@
 import { cityDate, monthAndYear } from '#schema/kernel/calendar.ts';
 import { aboutMember } from '#schema/page-words.ts';
-import { Avatar } from '../../components/Avatar.tsx';
-import { TypeBadge } from '../../components/posters/TypeBadge.tsx';
-import type { ProfilePageQuery } from '../../data/graphql/generated/graphql.ts';
-import { useSession } from '../../data/session/session.ts';
-import { site } from '../../data/site.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import { Avatar } from '#web/components/Avatar.tsx';
+import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
+import type { ProfilePageQuery } from '#web/data/graphql/generated/graphql.ts';
+import { useSession } from '#web/data/session/session.ts';
+import { site } from '#web/data/site.ts';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
 import { profileFrame } from './profile-frame.ts';
 

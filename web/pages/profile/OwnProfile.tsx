@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#schema/wire.ts';
-import { Button } from '../../components/Button.tsx';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { useLoaded } from '../../components/use-loaded.ts';
+import { Button } from '#web/components/Button.tsx';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { useLoaded } from '#web/components/use-loaded.ts';
 
-const editProfile = async () => (await import('../../components/profile/EditProfile.tsx')).EditProfile;
+const editProfile = async () => (await import('#web/components/profile/EditProfile.tsx')).EditProfile;
 
 /** 'Edit profile', for its owner; another name leads on to its address. */
 export function OwnProfile({ user }: { user: CurrentUser }) {

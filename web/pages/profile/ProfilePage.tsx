@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { profileWords } from '#schema/page-words.ts';
-import { ProfilePageDocument } from '../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../data/graphql/use-ask.ts';
-import { site } from '../../data/site.ts';
-import { useHead } from '../../layout/use-title.ts';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { ProfilePageDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { site } from '#web/data/site.ts';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { useHead, useTitle } from '#web/layout/use-title.ts';
 import { MemberProfile } from './MemberProfile.tsx';
-import { ProfileLoading } from './ProfileLoading.tsx';
-import { UserNotFound } from './UserNotFound.tsx';
+import { profileFrame } from './profile-frame.ts';
 
 const ofPerson = { type: 'profile' } as const;
 
@@ -27,4 +29,33 @@ export function ProfilePage() {
   if (member) return <MemberProfile member={member} />;
   if (data || (error && !fetching)) return <UserNotFound />;
   return <ProfileLoading />;
+}
+
+function ProfileLoading() {
+  return (
+    <div className={profileFrame}>
+      <Skeleton className="size-40" />
+      <div className="grid content-start gap-5">
+        <p role="status" className="text-lg text-faded">
+          Loading profile...
+        </p>
+        <Skeleton className="h-16 w-2/3" />
+        <Skeleton className="h-7 w-1/3" />
+      </div>
+    </div>
+  );
+}
+
+/** PROF-10. */
+function UserNotFound() {
+  useTitle('User not found', { exists: false });
+  return (
+    <div className="page-width grid justify-items-start gap-8 pt-16 md:pt-28">
+      <PageHeading size="poster">User not found</PageHeading>
+      <p className="text-lg text-faded">Nobody here bears this name.</p>
+      <Link to="/" className={buttonStyle({ variant: 'primary', size: 'lg' })}>
+        Back to Events
+      </Link>
+    </div>
+  );
 }

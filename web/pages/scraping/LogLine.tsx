@@ -1,8 +1,8 @@
+import { Badge } from '#web/components/Badge.tsx';
+import type { LatestScrapingLogsQuery } from '#web/data/graphql/generated/graphql.ts';
 import { ago, count, counted } from '#web/pages/admin/formats.ts';
 import { useNow } from '#web/pages/admin/use-now.ts';
 import { When } from '#web/pages/admin/When.tsx';
-import { Badge } from '../../components/Badge.tsx';
-import type { LatestScrapingLogsQuery } from '../../data/graphql/generated/graphql.ts';
 import { logStatuses, took } from './words.ts';
 
 type Log = LatestScrapingLogsQuery['scrapingLogs']['edges'][number]['node'];

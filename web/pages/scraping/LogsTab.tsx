@@ -1,9 +1,9 @@
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { LatestScrapingLogsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { count } from '#web/pages/admin/formats.ts';
 import { ListLoading } from '#web/pages/admin/ListLoading.tsx';
 import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { LatestScrapingLogsDocument } from '../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../data/graphql/use-ask.ts';
 import { LogLine } from './LogLine.tsx';
 
 const shown = 50;

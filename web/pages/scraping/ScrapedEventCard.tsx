@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
+import type { LatestScrapedEventsQuery } from '#web/data/graphql/generated/graphql.ts';
 import { ago } from '#web/pages/admin/formats.ts';
 import { historyPath } from '#web/pages/admin/history-path.ts';
 import { StatusBadge } from '#web/pages/admin/submissions/StatusBadge.tsx';
 import { useNow } from '#web/pages/admin/use-now.ts';
 import { When } from '#web/pages/admin/When.tsx';
-import { TypeBadge } from '../../components/posters/TypeBadge.tsx';
-import type { LatestScrapedEventsQuery } from '../../data/graphql/generated/graphql.ts';
 import { shownStart } from './shown-start.ts';
 
 type ScrapedEvent = LatestScrapedEventsQuery['scrapedEvents']['edges'][number]['node'];

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { LatestScrapedEventsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { count } from '#web/pages/admin/formats.ts';
 import { ListLoading } from '#web/pages/admin/ListLoading.tsx';
 import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { LatestScrapedEventsDocument } from '../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../data/graphql/use-ask.ts';
 import { ScrapedEventCard } from './ScrapedEventCard.tsx';
 
 const shown = 20;

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#web/components/Button.tsx';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { Tabs } from '#web/components/Tabs.tsx';
 import { AdminHead } from '#web/pages/admin/AdminHead.tsx';
 import { count } from '#web/pages/admin/formats.ts';
 import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
 import { useAddress } from '#web/pages/admin/use-address.ts';
-import { Button } from '../../components/Button.tsx';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { Tabs } from '../../components/Tabs.tsx';
 import { BatchStrip } from './batches/BatchStrip.tsx';
 import { useBatchJobs } from './batches/use-batch-jobs.ts';
 import { SourceDialog } from './form/SourceDialog.tsx';

@@ -1,5 +1,5 @@
-import { RequireAdmin } from '../../data/session/RequireAdmin.tsx';
-import { useTitle } from '../../layout/use-title.ts';
+import { RequireAdmin } from '#web/data/session/RequireAdmin.tsx';
+import { useTitle } from '#web/layout/use-title.ts';
 import { Scraping } from './Scraping.tsx';
 
 /** '/scraping': where shows come from by themselves (SCR-01..34, ROUTE-15..17). */

@@ -1,11 +1,37 @@
 import clsx from 'clsx';
+import { Button } from '#web/components/Button.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { DayHeading } from '#web/pages/home/DayHeading.tsx';
+import { dayFrame, posterGrid } from '#web/pages/home/day-style.ts';
+import { ShowCard } from '#web/pages/home/ShowCard.tsx';
 import type { Show } from '#web/pages/home/week.ts';
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { FoundDays } from './FoundDays.tsx';
-import { FoundList } from './FoundList.tsx';
 import type { View } from './filters.ts';
-import { foundDays, type Span } from './found-days.ts';
+import { type FoundDay, foundDays, type Span } from './found-days.ts';
+import { PlayingOn } from './PlayingOn.tsx';
+import { ShowLine } from './ShowLine.tsx';
+
+const inSight = 4;
+
+/** The shows day by day: as posters under the first of their days, as lines under the further ones. */
+function FoundDays({ days }: { days: readonly FoundDay[] }) {
+  return days.map(({ date, shows, playingOn }, index) => (
+    <section key={date} className={dayFrame}>
+      <DayHeading date={date} />
+      <div className="grid grid-cols-1 content-start gap-6">
+        {shows.length > 0 && (
+          <ul className={posterGrid}>
+            {shows.map((show, place) => (
+              <li key={show.id} className="min-w-0">
+                <ShowCard show={show} first={index === 0 && place < inSight} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {playingOn.length > 0 && <PlayingOn shows={playingOn} />}
+      </div>
+    </section>
+  ));
+}
 
 type Props = {
   shows: readonly Show[];
@@ -45,5 +71,20 @@ export function Results({ shows, span, view, hasMore, fetching, narrowed, onClea
         </p>
       )}
     </div>
+  );
+}
+
+/** The shows as lines of one list, each once with the next of its days. */
+function FoundList({ days }: { days: readonly FoundDay[] }) {
+  return (
+    <ul className="border-b border-rule">
+      {days.flatMap(({ date, shows }) =>
+        shows.map((show) => (
+          <li key={show.id} className="border-t border-rule">
+            <ShowLine show={show} date={date} />
+          </li>
+        )),
+      )}
+    </ul>
   );
 }

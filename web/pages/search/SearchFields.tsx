@@ -1,10 +1,10 @@
 import type { EventType } from '#schema/kernel/fields.ts';
 import { limits } from '#schema/kernel/limits.ts';
-import { DateField } from '../../components/forms/DateField.tsx';
-import { Select } from '../../components/forms/Select.tsx';
-import { TextField } from '../../components/forms/TextField.tsx';
-import { eventTypeLabels } from '../../components/posters/event-types.ts';
-import { today } from '../../data/site.ts';
+import { DateField } from '#web/components/forms/DateField.tsx';
+import { Select } from '#web/components/forms/Select.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
+import { eventTypeLabels } from '#web/components/posters/event-types.ts';
+import { today } from '#web/data/site.ts';
 import type { Filters } from './filters.ts';
 import { useTyped } from './use-typed.ts';
 

@@ -1,5 +1,5 @@
+import { Skeleton } from '#web/components/Skeleton.tsx';
 import { dayFrame, posterGrid } from '#web/pages/home/day-style.ts';
-import { Skeleton } from '../../components/Skeleton.tsx';
 
 const days = ['first', 'second', 'third'];
 const cards = ['first', 'second', 'third', 'fourth'];

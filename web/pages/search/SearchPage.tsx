@@ -1,7 +1,7 @@
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { useToday } from '../../data/use-today.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import { useTitle } from '../../layout/use-title.ts';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { useToday } from '#web/data/use-today.ts';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { useTitle } from '#web/layout/use-title.ts';
 import { isNarrowed, variablesOf } from './filters.ts';
 import { Results } from './Results.tsx';
 import { ResultsBar } from './ResultsBar.tsx';

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { dayHeading } from '#schema/kernel/calendar.ts';
 import { displayTime } from '#schema/kernel/show-time.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
+import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import type { Show } from '#web/pages/home/week.ts';
-import { TypeLabel } from '../../components/posters/TypeLabel.tsx';
 
 /** A show as a line of a list: date and time, performer and venue, type and price. */
 export function ShowLine({ show, date }: { show: Show; date: string }) {

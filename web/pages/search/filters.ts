@@ -1,7 +1,7 @@
 import { isDate } from '#schema/kernel/calendar.ts';
 import { type EventType, eventTypes } from '#schema/kernel/fields.ts';
 import { limits } from '#schema/kernel/limits.ts';
-import type { SearchQueryVariables } from '../../data/graphql/generated/graphql.ts';
+import type { SearchQueryVariables } from '#web/data/graphql/generated/graphql.ts';
 import { type Upcoming, upcomingDays, upcomingLabels } from './upcoming.ts';
 
 /** What a search asks for; '' and null narrow nothing. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type Client, useClient } from 'urql';
-import type { Show } from '#web/pages/home/week.ts';
-import { cachedPages } from '../../data/graphql/cached-pages.ts';
-import { onInvalidated } from '../../data/graphql/client.ts';
+import { cachedPages } from '#web/data/graphql/cached-pages.ts';
+import { onInvalidated } from '#web/data/graphql/client.ts';
 import {
   SearchDocument,
   type SearchQuery,
   type SearchQueryVariables,
-} from '../../data/graphql/generated/graphql.ts';
+} from '#web/data/graphql/generated/graphql.ts';
+import type { Show } from '#web/pages/home/week.ts';
 
 type Asked = Omit<SearchQueryVariables, 'after'>;
 type Loaded = { asked: string; stretches: readonly SearchQuery[]; failed: boolean };

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { Button } from '../../components/Button.tsx';
-import { FileButton } from '../../components/forms/FileButton.tsx';
-import { TextField } from '../../components/forms/TextField.tsx';
-import { UploadProgress } from '../../components/forms/UploadProgress.tsx';
-import { acceptedPictures } from '../../components/pictures/picture-rules.ts';
-import { PosterImage } from '../../components/posters/PosterImage.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { FileButton } from '#web/components/forms/FileButton.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
+import { UploadProgress } from '#web/components/forms/UploadProgress.tsx';
+import { acceptedPictures } from '#web/components/pictures/picture-rules.ts';
+import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import type { ShowForm, ShowPayload } from './show-form.ts';
 import type { Poster } from './use-poster.ts';
 

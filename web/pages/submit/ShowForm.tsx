@@ -1,9 +1,9 @@
 import { limits } from '#schema/kernel/limits.ts';
-import { Button } from '../../components/Button.tsx';
-import { ageChoices } from '../../components/forms/age-choices.ts';
-import { Checkbox } from '../../components/forms/Checkbox.tsx';
-import { Select } from '../../components/forms/Select.tsx';
-import { TextField } from '../../components/forms/TextField.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { ageChoices } from '#web/components/forms/age-choices.ts';
+import { Checkbox } from '#web/components/forms/Checkbox.tsx';
+import { Select } from '#web/components/forms/Select.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { PosterField } from './PosterField.tsx';
 import { TypeChoice } from './TypeChoice.tsx';

@@ -1,10 +1,13 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { noticeInWords } from '#schema/listings/notice.ts';
+import { Button } from '#web/components/Button.tsx';
+import { returnToOf } from '#web/data/session/return-to.ts';
+import { useSession } from '#web/data/session/session.ts';
+import { site } from '#web/data/site.ts';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { useTitle } from '#web/layout/use-title.ts';
 import { LoginPage } from '#web/pages/login/LoginPage.tsx';
-import { Button } from '../../components/Button.tsx';
-import { returnToOf } from '../../data/session/return-to.ts';
-import { useSession } from '../../data/session/session.ts';
-import { site } from '../../data/site.ts';
-import { SubmitShow } from './SubmitShow.tsx';
+import { ShowForm } from './ShowForm.tsx';
 
 /** Kept with the entry of the browser's history, so that a reload stays with the form. */
 const asGuest = { asGuest: true };
@@ -38,5 +41,42 @@ export function SubmitPage() {
         )
       }
     />
+  );
+}
+
+function SubmitShow() {
+  useTitle('Submit a Show');
+  return (
+    <div className="page-width grid gap-x-16 gap-y-10 pt-8 md:pt-12 lg:grid-cols-[minmax(0,44rem)_22rem]">
+      <div className="lg:col-span-2">
+        <PageHeading size="poster">Submit a Show</PageHeading>
+      </div>
+      <div className="lg:order-2">
+        <Guidelines />
+      </div>
+      <ShowForm />
+    </div>
+  );
+}
+
+/** What we list and what the review does (SHOW-02, GEN-11..13). */
+function Guidelines() {
+  const { minNoticeDays } = site();
+  return (
+    <section aria-labelledby="guidelines" className="border-2 border-ink bg-sheet p-6 lg:sticky lg:top-8">
+      <h2 id="guidelines" className="mb-4 text-2xl tracking-tight">
+        Before you start
+      </h2>
+      <ul className="grid list-disc gap-2 pl-5 marker:text-accent-text">
+        <li>Original music, stand-up comedy and art exhibitions only</li>
+        {minNoticeDays > 0 && <li>At least {noticeInWords(minNoticeDays)} advance notice</li>}
+        <li>No theater productions, cover bands, open mic nights or jam sessions</li>
+      </ul>
+      <h3 className="mt-6 mb-2 text-lg tracking-tight">What happens next</h3>
+      <p>
+        Our team reviews every show and lists it if approved. We may write to the email address you give; it
+        is never shown on the site.
+      </p>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from 'react';
 import { eventTypes } from '#schema/kernel/fields.ts';
-import { FieldError } from '../../components/forms/FieldError.tsx';
-import { eventTypeLabels } from '../../components/posters/event-types.ts';
-import { TypeShape } from '../../components/posters/TypeShape.tsx';
+import { FieldError } from '#web/components/forms/FieldError.tsx';
+import { eventTypeLabels } from '#web/components/posters/event-types.ts';
+import { TypeShape } from '#web/components/posters/TypeShape.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & { error: string | undefined };
 

@@ -1,9 +1,9 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { addDays } from '#schema/kernel/calendar.ts';
 import { timeSlots } from '#schema/kernel/show-time.ts';
-import { DateField } from '../../components/forms/DateField.tsx';
-import { Select } from '../../components/forms/Select.tsx';
-import { site, today } from '../../data/site.ts';
+import { DateField } from '#web/components/forms/DateField.tsx';
+import { Select } from '#web/components/forms/Select.tsx';
+import { site, today } from '#web/data/site.ts';
 import { daysRunning, endDates, type ShowForm, type ShowPayload } from './show-form.ts';
 
 const slots = timeSlots.map((slot) => ({ value: slot, label: slot }));

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { toast } from '../../components/toast.ts';
-import { drafts } from '../../data/drafts.ts';
-import { type FieldErrors, showRefused } from '../../data/form-errors.ts';
-import { createKeyring } from '../../data/idempotency-key.ts';
-import { messageOf } from '../../data/request.ts';
-import { useDraft } from '../../data/use-draft.ts';
+import { toast } from '#web/components/toast.ts';
+import { drafts } from '#web/data/drafts.ts';
+import { type FieldErrors, showRefused } from '#web/data/form-errors.ts';
+import { createKeyring } from '#web/data/idempotency-key.ts';
+import { messageOf } from '#web/data/request.ts';
+import { useDraft } from '#web/data/use-draft.ts';
 
 type Posting<Filled extends FieldValues, Sent, Answer> = {
   /** What the draft is kept under. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { usePictures } from '../../components/pictures/use-pictures.ts';
-import { toast } from '../../components/toast.ts';
-import { messageOf, request } from '../../data/request.ts';
+import { usePictures } from '#web/components/pictures/use-pictures.ts';
+import { toast } from '#web/components/toast.ts';
+import { messageOf, request } from '#web/data/request.ts';
 import type { ShowForm, ShowPayload } from './show-form.ts';
 
 export type Poster = ReturnType<typeof usePoster>;

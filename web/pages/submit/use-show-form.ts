@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '../../components/toast.ts';
-import { request } from '../../data/request.ts';
-import { useSession } from '../../data/session/session.ts';
-import { ifSessionEnded } from '../../data/session/session-ended.ts';
-import { site, today } from '../../data/site.ts';
+import { toast } from '#web/components/toast.ts';
+import { request } from '#web/data/request.ts';
+import { useSession } from '#web/data/session/session.ts';
+import { ifSessionEnded } from '#web/data/session/session-ended.ts';
+import { site, today } from '#web/data/site.ts';
 import { emptyShow, fieldErrors, showForm } from './show-form.ts';
 import { usePostedForm } from './use-posted-form.ts';
 

@@ -1,9 +1,9 @@
 import { limits } from '#schema/kernel/limits.ts';
+import { Button } from '#web/components/Button.tsx';
+import { Select } from '#web/components/forms/Select.tsx';
+import { TextArea } from '#web/components/forms/TextArea.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
 import { FormSection } from '#web/pages/submit/FormSection.tsx';
-import { Button } from '../../components/Button.tsx';
-import { Select } from '../../components/forms/Select.tsx';
-import { TextArea } from '../../components/forms/TextArea.tsx';
-import { TextField } from '../../components/forms/TextField.tsx';
 import type { ClaimedVenue } from './claimed-venue.ts';
 import { DocumentsField } from './DocumentsField.tsx';
 import { roles } from './roles.ts';

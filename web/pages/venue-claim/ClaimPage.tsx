@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { ClaimPageDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useSession } from '#web/data/session/session.ts';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { VenueNotFound } from '#web/pages/venue/VenueNotFound.tsx';
-import { ClaimPageDocument } from '../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../data/graphql/use-ask.ts';
-import { useSession } from '../../data/session/session.ts';
 import { AlreadyClaimed } from './AlreadyClaimed.tsx';
-import { ClaimLoading } from './ClaimLoading.tsx';
-import { ClaimPending } from './ClaimPending.tsx';
-import { ClaimSubmitted } from './ClaimSubmitted.tsx';
 import { ClaimVenue } from './ClaimVenue.tsx';
+import { type ClaimedVenue, useClaimHead } from './claimed-venue.ts';
 
 /** For members who answer for a venue (CLM-01..20); others sign in first and come back. */
 export function ClaimPage() {
@@ -30,4 +31,57 @@ export function ClaimPage() {
     return <ClaimVenue key={venue.id} venue={venue} onSubmitted={() => setSubmitted(true)} />;
   if (data) return <VenueNotFound />;
   return <ClaimLoading />;
+}
+
+function ClaimLoading() {
+  return (
+    <div className="page-width grid gap-5 pt-6 md:pt-8">
+      <p role="status" className="text-lg text-faded">
+        Loading venue...
+      </p>
+      <Skeleton className="h-20 w-3/5" />
+      <Skeleton className="h-96 w-full max-w-2xl" />
+    </div>
+  );
+}
+
+type Props = { venue: ClaimedVenue; since: string };
+
+/** The own claim waits for its review: there is nothing to fill in (CLM-20). */
+function ClaimPending({ venue, since }: Props) {
+  useClaimHead(venue);
+  const sent = new Date(since).toLocaleDateString('en-US', { dateStyle: 'long' });
+  return (
+    <div className="page-width grid justify-items-start gap-8 pt-16 md:pt-28">
+      <PageHeading size="poster">Claim Pending</PageHeading>
+      <div className="grid max-w-xl gap-2 text-lg text-faded">
+        <p>You already have a pending claim for this venue.</p>
+        <p>
+          You sent it for {venue.name} on <time dateTime={since}>{sent}</time>; the review takes 3-5 business
+          days.
+        </p>
+      </div>
+      <Link to={`/venues/${venue.id}`} className={buttonStyle({ variant: 'primary', size: 'lg' })}>
+        Back to the venue
+      </Link>
+    </div>
+  );
+}
+
+/** The claim is on its way to the people who review it (CLM-03, CLM-07). */
+function ClaimSubmitted({ venue }: { venue: ClaimedVenue }) {
+  useClaimHead(venue);
+  return (
+    <div className="page-width grid justify-items-start gap-8 pt-16 md:pt-28">
+      <PageHeading size="poster" outcome>
+        Claim Submitted
+      </PageHeading>
+      <p className="max-w-xl text-lg text-faded">
+        Thank you. We look at what you sent for {venue.name}; the review takes 3-5 business days.
+      </p>
+      <Link to={`/venues/${venue.id}`} className={buttonStyle({ variant: 'primary', size: 'lg' })}>
+        Back to the venue
+      </Link>
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
-import { FieldError } from '../../components/forms/FieldError.tsx';
-import { FileButton } from '../../components/forms/FileButton.tsx';
-import { UploadProgress } from '../../components/forms/UploadProgress.tsx';
+import { FieldError } from '#web/components/forms/FieldError.tsx';
+import { FileButton } from '#web/components/forms/FileButton.tsx';
+import { UploadProgress } from '#web/components/forms/UploadProgress.tsx';
 import type { ClaimForm, ClaimPayload } from './claim-form.ts';
 import { acceptedDocuments } from './document-rules.ts';
 import { StoredDocument } from './StoredDocument.tsx';

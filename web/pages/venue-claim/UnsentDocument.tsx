@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '#web/components/Button.tsx';
 
 type Props = { file: File; disabled: boolean; onRetry: () => void; onRemove: () => void };
 

@@ -1,7 +1,7 @@
 import { claimWords } from '#schema/page-words.ts';
-import type { ClaimPageQuery } from '../../data/graphql/generated/graphql.ts';
-import { site } from '../../data/site.ts';
-import { useHead } from '../../layout/use-title.ts';
+import type { ClaimPageQuery } from '#web/data/graphql/generated/graphql.ts';
+import { site } from '#web/data/site.ts';
+import { useHead } from '#web/layout/use-title.ts';
 
 export type ClaimedVenue = NonNullable<ClaimPageQuery['venue']>;
 

@@ -1,5 +1,5 @@
 import { maxUploadBytes } from '#schema/kernel/limits.ts';
-import type { ToastText } from '../../components/toast.ts';
+import type { ToastText } from '#web/components/toast.ts';
 
 /** By the ending of the name: what a browser says of a file's type depends on the programs of the device. */
 const endings = ['.pdf', '.jpg', '.jpeg', '.png', '.gif', '.doc', '.docx'];

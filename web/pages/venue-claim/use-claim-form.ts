@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
+import { dismissFailure } from '#web/components/toast.ts';
+import { invalidate } from '#web/data/graphql/client.ts';
+import { RequestFailed, request } from '#web/data/request.ts';
+import { useSession } from '#web/data/session/session.ts';
+import { ifSessionEnded } from '#web/data/session/session-ended.ts';
 import { usePostedForm } from '#web/pages/submit/use-posted-form.ts';
-import { dismissFailure } from '../../components/toast.ts';
-import { invalidate } from '../../data/graphql/client.ts';
-import { RequestFailed, request } from '../../data/request.ts';
-import { useSession } from '../../data/session/session.ts';
-import { ifSessionEnded } from '../../data/session/session-ended.ts';
 import { claimForm, emptyClaim, fieldErrors } from './claim-form.ts';
 import { useDocuments } from './use-documents.ts';
 

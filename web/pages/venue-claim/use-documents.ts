@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
 import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
-import { toast } from '../../components/toast.ts';
-import { messageOf, RequestFailed } from '../../data/request.ts';
-import { ifSessionEnded } from '../../data/session/session-ended.ts';
-import { useUploads } from '../../data/use-uploads.ts';
+import { toast } from '#web/components/toast.ts';
+import { messageOf, RequestFailed } from '#web/data/request.ts';
+import { ifSessionEnded } from '#web/data/session/session-ended.ts';
+import { useUploads } from '#web/data/use-uploads.ts';
 import type { ClaimForm, ClaimPayload } from './claim-form.ts';
 import { refusalOf } from './document-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
-import { TextField } from '../../components/forms/TextField.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
 import type { VenueForm, VenuePayload } from './venue-form.ts';
 
 /** How the public reaches the venue; all of it is shown on the venue's page. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Button } from '../../components/Button.tsx';
-import { FieldError } from '../../components/forms/FieldError.tsx';
-import { PictureUpload } from '../../components/pictures/PictureUpload.tsx';
-import type { Pictures } from '../../components/pictures/use-pictures.ts';
+import { Button } from '#web/components/Button.tsx';
+import { FieldError } from '#web/components/forms/FieldError.tsx';
+import { PictureUpload } from '#web/components/pictures/PictureUpload.tsx';
+import type { Pictures } from '#web/components/pictures/use-pictures.ts';
 import type { VenueForm, VenuePayload } from './venue-form.ts';
 
 type Props = { form: UseFormReturn<VenueForm, unknown, VenuePayload>; pictures: Pictures };

@@ -3,9 +3,9 @@ import { useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { imageSized, photoSizes } from '#schema/kernel/image.ts';
 import { limits } from '#schema/kernel/limits.ts';
-import { FieldError } from '../../components/forms/FieldError.tsx';
-import { PictureUpload } from '../../components/pictures/PictureUpload.tsx';
-import type { Pictures } from '../../components/pictures/use-pictures.ts';
+import { FieldError } from '#web/components/forms/FieldError.tsx';
+import { PictureUpload } from '#web/components/pictures/PictureUpload.tsx';
+import type { Pictures } from '#web/components/pictures/use-pictures.ts';
 import type { VenueForm, VenuePayload } from './venue-form.ts';
 
 type Props = { form: UseFormReturn<VenueForm, unknown, VenuePayload>; pictures: Pictures };

@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { useTitle } from '../../layout/use-title.ts';
-import { SubmitVenue } from './SubmitVenue.tsx';
+import { Breadcrumb } from '#web/components/Breadcrumb.tsx';
+import { site } from '#web/data/site.ts';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { useTitle } from '#web/layout/use-title.ts';
+import { VenueForm } from './VenueForm.tsx';
 import { VenueSubmitted } from './VenueSubmitted.tsx';
 
 /** A venue as a visitor describes it, with or without an account (ROUTE-04, VSUB-01..12). */
@@ -20,4 +23,44 @@ export function SubmitVenuePage() {
       />
     );
   return <SubmitVenue key={attempt} again={attempt > 0} onSubmitted={setSubmitted} />;
+}
+
+type Props = { again: boolean; onSubmitted: (venueId: string) => void };
+
+function SubmitVenue({ again, onSubmitted }: Props) {
+  return (
+    <div className="page-width grid grid-cols-1 gap-x-16 gap-y-10 pt-6 md:pt-8 lg:grid-cols-[minmax(0,44rem)_22rem]">
+      <div className="grid gap-6 lg:col-span-2">
+        <Breadcrumb links={[{ to: '/venues', label: 'Venues' }]} here="Submit Venue" />
+        <PageHeading size="poster" outcome={again}>
+          Submit Venue
+        </PageHeading>
+      </div>
+      <div className="lg:order-2">
+        <VenueGuidelines />
+      </div>
+      <VenueForm onSubmitted={onSubmitted} />
+    </div>
+  );
+}
+
+/** Which venues we list, and what the review does (VSUB-04, VEN-13). */
+function VenueGuidelines() {
+  return (
+    <section
+      aria-labelledby="venue-guidelines"
+      className="border-2 border-ink bg-sheet p-6 lg:sticky lg:top-8"
+    >
+      <h2 id="venue-guidelines" className="mb-4 text-2xl tracking-tight">
+        Before you start
+      </h2>
+      <ul className="grid list-disc gap-2 pl-5 marker:text-accent-text">
+        <li>Places in {site().city} where people play, tell jokes or hang pictures</li>
+        <li>Look whether we have it already: each name is listed once</li>
+        <li>A photo of the room says more than its description</li>
+      </ul>
+      <h3 className="mt-6 mb-2 text-lg tracking-tight">What happens next</h3>
+      <p>We look at every venue before we list it. The review takes 1-3 business days.</p>
+    </section>
+  );
 }

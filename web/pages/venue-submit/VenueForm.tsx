@@ -1,14 +1,14 @@
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { limits } from '#schema/kernel/limits.ts';
 import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
+import { Button } from '#web/components/Button.tsx';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { Select } from '#web/components/forms/Select.tsx';
+import { TextArea } from '#web/components/forms/TextArea.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
 import { FormSection } from '#web/pages/submit/FormSection.tsx';
-import { Button } from '../../components/Button.tsx';
-import { buttonStyle } from '../../components/button-style.ts';
-import { Select } from '../../components/forms/Select.tsx';
-import { TextArea } from '../../components/forms/TextArea.tsx';
-import { TextField } from '../../components/forms/TextField.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { Honeypot } from './Honeypot.tsx';
 import { LogoField } from './LogoField.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { useVenueForm } from './use-venue-form.ts';
@@ -82,5 +82,14 @@ export function VenueForm({ onSubmitted }: { onSubmitted: (venueId: string) => v
         </Link>
       </div>
     </form>
+  );
+}
+
+/** A field that nobody sees, reaches by keyboard or is read out: who fills it is a program (VSUB-09). */
+function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <input ref={ref} type="text" name="honeypot" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
   );
 }

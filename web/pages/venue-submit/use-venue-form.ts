@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { usePictures } from '#web/components/pictures/use-pictures.ts';
+import { dismissFailure } from '#web/components/toast.ts';
+import { request } from '#web/data/request.ts';
+import { serverNow } from '#web/data/server-clock.ts';
 import { usePostedForm } from '#web/pages/submit/use-posted-form.ts';
-import { usePictures } from '../../components/pictures/use-pictures.ts';
-import { dismissFailure } from '../../components/toast.ts';
-import { request } from '../../data/request.ts';
-import { serverNow } from '../../data/server-clock.ts';
 import { emptyVenue, fieldErrors, type VenuePayload, venueForm } from './venue-form.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { venueInput } from '#schema/venues/venue.ts';
 import type { ErrorBody } from '#schema/wire.ts';
-import { venueControls } from '../../components/forms/venue-controls.ts';
-import { errorsOf } from '../../data/form-errors.ts';
+import { venueControls } from '#web/components/forms/venue-controls.ts';
+import { errorsOf } from '#web/data/form-errors.ts';
 
 export type VenueForm = z.output<typeof venueControls>;
 

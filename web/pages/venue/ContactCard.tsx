@@ -1,5 +1,5 @@
 import { Globe, Mail, MapPin, Phone } from 'lucide-react';
-import { Card } from '../../components/Card.tsx';
+import { Card } from '#web/components/Card.tsx';
 import { ContactLine } from './ContactLine.tsx';
 import { cardHeading } from './card-style.ts';
 import type { VenueOfPage } from './ShownVenue.tsx';

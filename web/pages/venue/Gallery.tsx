@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { useLoaded } from '../../components/use-loaded.ts';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { useLoaded } from '#web/components/use-loaded.ts';
 import { GalleryPhoto } from './GalleryPhoto.tsx';
 import type { VenueOfPage } from './ShownVenue.tsx';
 import { VenueStrip } from './VenueStrip.tsx';

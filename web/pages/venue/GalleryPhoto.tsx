@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Photo } from '../../components/posters/Photo.tsx';
+import { Photo } from '#web/components/posters/Photo.tsx';
 
 type Props = {
   url: string;

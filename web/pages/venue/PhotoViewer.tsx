@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
-import { useOpener } from '../../components/dialogs/use-opener.ts';
+import { useOpener } from '#web/components/dialogs/use-opener.ts';
 import { ViewedPhoto } from './ViewedPhoto.tsx';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { venueWords } from '#schema/page-words.ts';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { invalidate } from '../../data/graphql/client.ts';
-import type { VenuePageQuery } from '../../data/graphql/generated/graphql.ts';
-import { site } from '../../data/site.ts';
-import { useHead } from '../../layout/use-title.ts';
+import { Breadcrumb } from '#web/components/Breadcrumb.tsx';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { invalidate } from '#web/data/graphql/client.ts';
+import type { VenuePageQuery } from '#web/data/graphql/generated/graphql.ts';
+import { site } from '#web/data/site.ts';
+import { useHead } from '#web/layout/use-title.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { Gallery } from './Gallery.tsx';
 import { OwnerCard } from './OwnerCard.tsx';

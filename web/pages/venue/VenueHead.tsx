@@ -1,8 +1,8 @@
-import { VenueTypeLabel } from '../../components/posters/VenueTypeLabel.tsx';
-import { ratingInWords, reviewsInWords } from '../../components/rating.ts';
-import { Stars } from '../../components/Stars.tsx';
-import { VerifiedBadge } from '../../components/VerifiedBadge.tsx';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import { VenueTypeLabel } from '#web/components/posters/VenueTypeLabel.tsx';
+import { ratingInWords, reviewsInWords } from '#web/components/rating.ts';
+import { Stars } from '#web/components/Stars.tsx';
+import { VerifiedBadge } from '#web/components/VerifiedBadge.tsx';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
 import type { VenueOfPage } from './ShownVenue.tsx';
 
 /** Name, kind, badge and rating of a venue, its logo beside them. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
-import { buttonStyle } from '../../components/button-style.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import { useTitle } from '../../layout/use-title.ts';
+import { Button } from '#web/components/Button.tsx';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { useTitle } from '#web/layout/use-title.ts';
 
 type Props = {
   /** Given when the venue could not be loaded, which is not to say that there is none. */

@@ -1,9 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { VenuePageDocument } from '../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../data/graphql/use-ask.ts';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { VenuePageDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { ShownVenue } from './ShownVenue.tsx';
-import { VenueLoading } from './VenueLoading.tsx';
 import { VenueNotFound } from './VenueNotFound.tsx';
+import { venueFrame } from './venue-frame.ts';
 
 /** One venue (VEN-09..13). */
 export function VenuePage() {
@@ -13,4 +14,22 @@ export function VenuePage() {
   if (error && !fetching) return <VenueNotFound onRetry={refetch} />;
   if (data) return <VenueNotFound />;
   return <VenueLoading />;
+}
+
+function VenueLoading() {
+  return (
+    <>
+      <div className="page-width grid gap-5 pt-6 md:pt-8">
+        <p role="status" className="text-lg text-faded">
+          Loading venue...
+        </p>
+        <Skeleton className="h-20 w-3/5" />
+        <Skeleton className="mt-3 aspect-2/1 w-full sm:aspect-21/9" />
+      </div>
+      <div className={venueFrame}>
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    </>
+  );
 }

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { VenueType } from '#schema/venues/venue-type.ts';
-import { inks } from '../../components/posters/inks.ts';
-import { pick } from '../../components/posters/name-poster.ts';
-import { venueShapes } from '../../components/posters/venue-shapes.ts';
+import { inks } from '#web/components/posters/inks.ts';
+import { pick } from '#web/components/posters/name-poster.ts';
+import { venueShapes } from '#web/components/posters/venue-shapes.ts';
 
 const marks = [-12, 8, 28, 48, 68, 88, 108];
 

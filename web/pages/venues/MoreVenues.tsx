@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { VenueType } from '#schema/venues/venue-type.ts';
-import { Button } from '../../components/Button.tsx';
-import { VenuesDocument } from '../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../data/graphql/use-ask.ts';
+import { Button } from '#web/components/Button.tsx';
+import { VenuesDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { VenueGrid } from './VenueGrid.tsx';
 
 /** The part of the directory behind `after`, stretch by stretch at the reader's wish. */

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { VenueTypeLabel } from '../../components/posters/VenueTypeLabel.tsx';
-import { ratingInWords, reviewsInWords } from '../../components/rating.ts';
-import { Stars } from '../../components/Stars.tsx';
-import { VerifiedBadge } from '../../components/VerifiedBadge.tsx';
-import type { ListedVenueFragment as ListedVenue } from '../../data/graphql/generated/graphql.ts';
-import { VenuePicture } from './VenuePicture.tsx';
+import { Photo } from '#web/components/posters/Photo.tsx';
+import { VenueSign } from '#web/components/posters/VenueSign.tsx';
+import { VenueTypeLabel } from '#web/components/posters/VenueTypeLabel.tsx';
+import { ratingInWords, reviewsInWords } from '#web/components/rating.ts';
+import { Stars } from '#web/components/Stars.tsx';
+import { VerifiedBadge } from '#web/components/VerifiedBadge.tsx';
+import type { ListedVenueFragment as ListedVenue } from '#web/data/graphql/generated/graphql.ts';
 
 export type { ListedVenue };
 
@@ -56,4 +57,14 @@ export function VenueCard({ venue, first }: { venue: ListedVenue; first: boolean
       </span>
     </Link>
   );
+}
+
+/** The first photo, else the logo on white, else the name as a sign. Decorative: the name stands below. */
+function VenuePicture({ venue, first }: { venue: ListedVenue; first: boolean }) {
+  const { name, venueType, imageUrls, logoUrl } = venue;
+  const [photo = null] = imageUrls;
+  const sign = <VenueSign name={name} type={venueType} />;
+  const box = { alt: '', size: 'card', first, standIn: sign } as const;
+  if (photo || !logoUrl) return <Photo url={photo} {...box} />;
+  return <Photo url={logoUrl} {...box} whole />;
 }

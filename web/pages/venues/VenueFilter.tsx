@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { type VenueType, venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
-import { VenueShape } from '../../components/posters/VenueShape.tsx';
-import { useInSight } from '../../components/use-in-sight.ts';
+import { VenueShape } from '#web/components/posters/VenueShape.tsx';
+import { useInSight } from '#web/components/use-in-sight.ts';
 
 const choices = [
   { type: null, to: '/venues', label: 'All Venues' },

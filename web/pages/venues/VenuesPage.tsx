@@ -1,20 +1,84 @@
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { invalidate } from '#web/data/graphql/client.ts';
+import { VenuesDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { site } from '#web/data/site.ts';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { useTitle } from '#web/layout/use-title.ts';
+import { AdSlot } from '#web/pages/home/ads/AdSlot.tsx';
+import type { ChosenAds } from '#web/pages/home/ads/choose-ads.ts';
 import { useAds } from '#web/pages/home/ads/use-ads.ts';
-import { buttonStyle } from '../../components/button-style.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { invalidate } from '../../data/graphql/client.ts';
-import { VenuesDocument } from '../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../data/graphql/use-ask.ts';
-import { site } from '../../data/site.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import { useTitle } from '../../layout/use-title.ts';
 import { MoreVenues } from './MoreVenues.tsx';
+import type { ListedVenue } from './VenueCard.tsx';
 import { VenueFilter } from './VenueFilter.tsx';
-import { VenueList } from './VenueList.tsx';
-import { VenuesLoading } from './VenuesLoading.tsx';
+import { VenueGrid } from './VenueGrid.tsx';
 import { venueTypeOf } from './venue-filter.ts';
+import { venueGrid } from './venues-frame.ts';
+
+const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The directory's frame while it is on its way: same boxes, so nothing jumps. */
+function VenuesLoading() {
+  return (
+    <div className="relative">
+      <div className={venueGrid}>
+        {cards.map((card) => (
+          <div key={card} className="grid content-start gap-3">
+            <Skeleton className="aspect-4/3 w-full" />
+            <Skeleton className="h-8 w-full" />
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="h-4 w-2/3" />
+          </div>
+        ))}
+      </div>
+      <p role="status" className="absolute top-0 right-0 z-10 bg-ink px-3 py-1.5 font-semibold text-paper">
+        Loading venues...
+      </p>
+    </div>
+  );
+}
+
+/** Whether there was a rectangle when the directory was last seen: its room is kept for whoever comes back. */
+let hadRectangle = false;
+
+/** The ads within the directory (VEN-02): the banner's room always, a rectangle's while one is booked (ADS-01). */
+function VenueAd({ ads }: { ads: ChosenAds | undefined }) {
+  useEffect(() => {
+    if (ads) hadRectangle = ads['300x250'] !== null;
+  }, [ads]);
+  return (
+    <div className="my-10 flex flex-wrap items-center justify-center gap-6 border-y-2 border-ink py-6">
+      <AdSlot size="728x90" ads={ads} />
+      {(ads ? ads['300x250'] : hadRectangle) && <AdSlot size="300x250" ads={ads} />}
+    </div>
+  );
+}
+
+const beforeAd = 6;
+
+/** The venues, and after the sixth of more than six an ad (VEN-02). */
+function VenueList({ venues, ads }: { venues: readonly ListedVenue[]; ads: ChosenAds | undefined }) {
+  const [before, behind] = [venues.slice(0, beforeAd), venues.slice(beforeAd)];
+  return (
+    <>
+      <VenueGrid venues={before} first />
+      {behind.length > 0 && (
+        <>
+          <ErrorBoundary>
+            <VenueAd ads={ads} />
+          </ErrorBoundary>
+          <VenueGrid venues={behind} />
+        </>
+      )}
+    </>
+  );
+}
 
 /** What a screen reader hears when the list has changed. */
 const found = (shown: number, more: boolean) =>

@@ -1,9 +1,13 @@
 import { useId } from 'react';
+import { monthAndDay } from '#schema/kernel/calendar.ts';
+import { Badge } from '#web/components/Badge.tsx';
+import { today } from '#web/data/site.ts';
+import { Fact } from '../Fact.tsx';
+import { count } from '../formats.ts';
 import { AdActions } from './AdActions.tsx';
-import { AdFacts } from './AdFacts.tsx';
 import { AdFrame } from './AdFrame.tsx';
-import { AdStanding } from './AdStanding.tsx';
 import type { Ad } from './use-ads.ts';
+import { clickThroughRate, placementNames, runAt, runInWords, sizeInWords } from './words.ts';
 
 export type AdDeeds = {
   underWay: ReadonlySet<string>;
@@ -22,4 +26,34 @@ export function AdCard({ ad, deeds }: Props) {
       <AdActions {...{ ad, deeds }} describedBy={id} />
     </AdFrame>
   );
+}
+
+/** Where and when the ad is shown, and what came of it (AAD-01, AAD-02). */
+function AdFacts({ ad }: { ad: Ad }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-6 gap-y-3">
+      <Fact label="Run" className="col-span-2">
+        {runInWords(ad)}
+      </Fact>
+      <Fact label="Size">{sizeInWords(ad.size)}</Fact>
+      <Fact label="Placement">{placementNames[ad.placement]}</Fact>
+      <Fact label="Priority">{count(ad.priority)}</Fact>
+      <Fact label="Impressions">{count(ad.impressions)}</Fact>
+      <Fact label="Clicks">{count(ad.clicks)}</Fact>
+      <Fact label="Click-through rate">{clickThroughRate(ad.clicks, ad.impressions)}</Fact>
+    </dl>
+  );
+}
+
+/** Whether the ad is shown today, and if not, why. */
+function AdStanding({ ad }: { ad: Ad }) {
+  if (!ad.active) return <Badge tone="outline">Inactive</Badge>;
+  switch (runAt(ad, today())) {
+    case 'to come':
+      return <Badge>From {monthAndDay(ad.startDate)}</Badge>;
+    case 'on':
+      return <Badge tone="good">Running</Badge>;
+    case 'over':
+      return <Badge tone="warn">Run is over</Badge>;
+  }
 }

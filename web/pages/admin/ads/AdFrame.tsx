@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { AdPreview } from './AdPreview.tsx';
-import { TargetLink } from './TargetLink.tsx';
 
 type Props = {
   /** The id of its heading. */
@@ -38,5 +37,20 @@ export function AdFrame({ id, ad, standing, line, children }: Props) {
         {children}
       </div>
     </article>
+  );
+}
+
+/** Where a click on the ad leads, in a tab of its own; it counts nothing. */
+function TargetLink({ url }: { url: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="text-[0.95rem] underline decoration-edge underline-offset-4 wrap-anywhere hover:decoration-ink"
+    >
+      {url}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '#web/components/Button.tsx';
 import { counted } from '../formats.ts';
 import { AdCard, type AdDeeds } from './AdCard.tsx';
 import type { Ad } from './use-ads.ts';

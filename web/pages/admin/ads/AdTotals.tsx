@@ -1,4 +1,4 @@
-import { today } from '../../../data/site.ts';
+import { today } from '#web/data/site.ts';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
 import type { Ad } from './use-ads.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AdminAd } from '#schema/wire.ts';
-import { toast } from '../../../components/toast.ts';
-import { invalidate } from '../../../data/graphql/client.ts';
-import { AdminAdsDocument, type AdminAdsQuery } from '../../../data/graphql/generated/graphql.ts';
-import { isGone, request } from '../../../data/request.ts';
+import { toast } from '#web/components/toast.ts';
+import { invalidate } from '#web/data/graphql/client.ts';
+import { AdminAdsDocument, type AdminAdsQuery } from '#web/data/graphql/generated/graphql.ts';
+import { isGone, request } from '#web/data/request.ts';
 import { failedChange } from '../failed-change.ts';
 import { focusRowIfLost } from '../focus-row.ts';
 import { useAllPages } from '../use-all-pages.ts';

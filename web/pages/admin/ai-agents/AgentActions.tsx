@@ -1,5 +1,5 @@
 import { Activity, FlaskConical } from 'lucide-react';
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '#web/components/Button.tsx';
 import { historyPath } from '../history-path.ts';
 import { RowActions } from '../RowActions.tsx';
 import type { AgentDeeds } from './AgentList.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
 import { focusRow } from '../focus-row.ts';
 import { useWide } from '../use-wide.ts';
 import { AgentCards } from './AgentCards.tsx';

@@ -1,14 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { AiAgentsDocument } from '../../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../../data/graphql/use-ask.ts';
+import { Button } from '#web/components/Button.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { AiAgentsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { Figures } from '../Figures.tsx';
+import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { AgentList } from './AgentList.tsx';
-import { AgentTotals } from './AgentTotals.tsx';
-import type { Agent } from './agents.ts';
+import { type Agent, decidingAgent, percent } from './agents.ts';
 import { AgentDialog } from './form/AgentDialog.tsx';
 import { useDefaultAgent } from './use-default-agent.ts';
 
@@ -43,5 +44,30 @@ export function AgentsTab() {
       )}
       {editing && <AgentDialog agent={editing.agent} onClose={() => setEditing(null)} onChanged={refetch} />}
     </div>
+  );
+}
+
+/** How many agents there are, and at which average scores they decide (AIA-01..03). */
+function AgentTotals({ agents, loading }: { agents: readonly Agent[] | undefined; loading: boolean }) {
+  const deciding = agents && decidingAgent(agents);
+  const threshold = (field: 'autoApproveThreshold' | 'autoDenyThreshold') =>
+    agents && (deciding ? percent(deciding[field]) : 'N/A');
+  return (
+    <Figures
+      loading={loading}
+      figures={[
+        {
+          label: 'Total AI Agents',
+          text: agents && count(agents.length),
+          note: agents && `${count(agents.filter(({ isActive }) => isActive).length)} active`,
+        },
+        {
+          label: 'Auto-Approve Threshold',
+          text: threshold('autoApproveThreshold'),
+          note: 'average score needed',
+        },
+        { label: 'Auto-Deny Threshold', text: threshold('autoDenyThreshold'), note: 'below this score' },
+      ]}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toast } from '../../../components/toast.ts';
-import { request } from '../../../data/request.ts';
+import { toast } from '#web/components/toast.ts';
+import { request } from '#web/data/request.ts';
 import { failedChange } from '../failed-change.ts';
 
 const created = 201;

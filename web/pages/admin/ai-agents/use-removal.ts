@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toast } from '../../../components/toast.ts';
-import { isGone, request } from '../../../data/request.ts';
+import { toast } from '#web/components/toast.ts';
+import { isGone, request } from '#web/data/request.ts';
 import { failedChange } from '../failed-change.ts';
 import { type Agent, agentPath } from './agents.ts';
 

@@ -1,6 +1,6 @@
-import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx';
-import { AnalyticsDocument } from '../../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../../data/graphql/use-ask.ts';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { AnalyticsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { ListedShows } from './ListedShows.tsx';

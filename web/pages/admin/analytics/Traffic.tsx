@@ -1,10 +1,11 @@
-import { Card } from '../../../components/Card.tsx';
-import type { AnalyticsQuery } from '../../../data/graphql/generated/graphql.ts';
+import { Link } from 'react-router-dom';
+import { Card } from '#web/components/Card.tsx';
+import type { AnalyticsQuery } from '#web/data/graphql/generated/graphql.ts';
 import { Figures } from '../Figures.tsx';
-import { count } from '../formats.ts';
+import { count, counted } from '../formats.ts';
+import { Bars } from './Bars.tsx';
 import { Columns } from './Columns.tsx';
 import { dayColumns, monthColumns } from './columns.ts';
-import { TopVenues } from './TopVenues.tsx';
 
 /** Who comes, what is sent in and what becomes of it, and where most is on (ANA-04). */
 export function Traffic({ traffic }: { traffic: AnalyticsQuery['analytics'] }) {
@@ -59,5 +60,30 @@ export function Traffic({ traffic }: { traffic: AnalyticsQuery['analytics'] }) {
         </Card>
       </div>
     </section>
+  );
+}
+
+type TopVenue = AnalyticsQuery['analytics']['topVenues'][number];
+
+/** The places with most listed events; those of the directory lead to their pages (ANA-04). */
+function TopVenues({ venues }: { venues: readonly TopVenue[] }) {
+  const most = venues[0]?.events ?? 0;
+  if (most === 0) return <p className="text-faded">No listed events yet.</p>;
+  return (
+    <Bars
+      label="Venues with most listed events"
+      bars={venues.map(({ venue, venueId, events }, at) => ({
+        key: `${at} ${venue}`,
+        label: venueId ? (
+          <Link to={`/venues/${venueId}`} className="underline-offset-3 hover:underline">
+            {venue}
+          </Link>
+        ) : (
+          venue
+        ),
+        figure: counted(events, 'event'),
+        length: (100 * events) / most,
+      }))}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { TypeLabel } from '../../../components/posters/TypeLabel.tsx';
+import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import { SelectableCards } from '../SelectableCards.tsx';
 import { ListingActions } from './ListingActions.tsx';
 import type { ListingViewProps } from './ListingList.tsx';

@@ -1,4 +1,4 @@
-import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
 import type { Listing } from './filters.ts';
 import { EventFields } from './form/EventFields.tsx';
 import { useEventForm } from './form/use-event-form.ts';

@@ -1,7 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
+import { deleteWithUndo } from '#web/data/held-deletions.ts';
+import { failedChange } from '../failed-change.ts';
 import { focusRow } from '../focus-row.ts';
 import { counted } from '../formats.ts';
 import { SelectionBar } from '../SelectionBar.tsx';
@@ -10,8 +12,9 @@ import { useWide } from '../use-wide.ts';
 import type { Listing } from './filters.ts';
 import { ListingCards } from './ListingCards.tsx';
 import { ListingTable } from './ListingTable.tsx';
+import { listingCall } from './listing-call.ts';
+import { listingsChanged } from './listings-changed.ts';
 import type { Order } from './order.ts';
-import { removeListing } from './remove-listing.ts';
 import { useRemoveMany } from './use-remove-many.ts';
 
 export type ListingDeeds = { onEdit: (listing: Listing) => void; onDelete: (listing: Listing) => void };
@@ -78,4 +81,19 @@ export function ListingList({ listings, order, onChanged, onReload, onEdit }: Pr
       />
     </>
   );
+}
+
+/** Deletes a show, which can be taken back as long as its toast stands (AEV-15, AEV-24). */
+function removeListing({ id, performer }: Listing): void {
+  deleteWithUndo({
+    path: listingCall(id),
+    kind: 'Event',
+    description: {
+      before: `${performer} leaves the calendar, with its upvotes and comments.`,
+      after: `${performer} is off the calendar, with its upvotes and comments.`,
+    },
+    onUndone: () => focusRow(id),
+    onDeleted: listingsChanged,
+    onFailed: (error) => failedChange(error, 'Failed to delete event'),
+  });
 }

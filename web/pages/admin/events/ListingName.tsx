@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { listingPath } from '#schema/kernel/slug.ts';
-import { Badge } from '../../../components/Badge.tsx';
-import { today } from '../../../data/site.ts';
+import { Badge } from '#web/components/Badge.tsx';
+import { today } from '#web/data/site.ts';
 import type { Listing } from './filters.ts';
 
 /** The performer, which leads to the show's page, and whether its last day is over. */

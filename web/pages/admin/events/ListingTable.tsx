@@ -1,12 +1,14 @@
-import { TypeLabel } from '../../../components/posters/TypeLabel.tsx';
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import { type Column, SelectableTable, tableCell } from '../SelectableTable.tsx';
+import { useAddress } from '../use-address.ts';
 import { ListingActions } from './ListingActions.tsx';
 import type { ListingViewProps } from './ListingList.tsx';
 import { ListingName } from './ListingName.tsx';
 import { ListingVenue } from './ListingVenue.tsx';
 import { ListingWhen } from './ListingWhen.tsx';
-import { OrderHead } from './OrderHead.tsx';
-import { type Ordering, orderings } from './order.ts';
+import { type Order, type Ordering, orderings, orderText, turned } from './order.ts';
 
 const widths: Record<Ordering, string> = {
   performer: '',
@@ -59,5 +61,22 @@ export function ListingTable({ listings, order, selection, deeds }: ListingViewP
         </>
       )}
     />
+  );
+}
+
+/** A column's name, which orders the table by it, and the other way round when it does already (AEV-03). */
+function OrderHead({ by, order }: { by: Ordering; order: Order }) {
+  const { change } = useAddress();
+  const isChosen = by === order.by;
+  const Arrow = !isChosen ? ArrowUpDown : order.descending ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      onClick={() => change({ sort: orderText(turned(order, by)) }, { replace: true })}
+      className="-mx-1.5 -my-1 flex items-center gap-1.5 rounded-sm px-1.5 py-1 text-left hover:bg-shade"
+    >
+      {orderings[by]}
+      <Arrow aria-hidden className={clsx('size-4 shrink-0', !isChosen && 'text-faded')} />
+    </button>
   );
 }

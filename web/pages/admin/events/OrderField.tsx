@@ -1,4 +1,4 @@
-import { Select } from '../../../components/forms/Select.tsx';
+import { Select } from '#web/components/forms/Select.tsx';
 import { useAddress } from '../use-address.ts';
 import { type Order, type Ordering, orderings, orderText } from './order.ts';
 

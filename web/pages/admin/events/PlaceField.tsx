@@ -1,4 +1,4 @@
-import { Combobox } from '../../../components/forms/Combobox.tsx';
+import { Combobox } from '#web/components/forms/Combobox.tsx';
 import { type Listing, type Place, placeFrom, placeText } from './filters.ts';
 import { type KnownVenues, placeChoices } from './places.ts';
 

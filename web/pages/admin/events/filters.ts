@@ -2,11 +2,8 @@ import { isDate } from '#schema/kernel/calendar.ts';
 import { type EventType, eventTypes } from '#schema/kernel/fields.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import { foldedVenueName } from '#schema/venues/venue-name.ts';
-import { holdsText } from '../../../components/forms/matching.ts';
-import type {
-  AdminEventsQueryVariables,
-  EventLineFragment,
-} from '../../../data/graphql/generated/graphql.ts';
+import { holdsText } from '#web/components/forms/matching.ts';
+import type { AdminEventsQueryVariables, EventLineFragment } from '#web/data/graphql/generated/graphql.ts';
 
 export type Listing = EventLineFragment;
 

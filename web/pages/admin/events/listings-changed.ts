@@ -1,4 +1,4 @@
-import { invalidate } from '../../../data/graphql/client.ts';
+import { invalidate } from '#web/data/graphql/client.ts';
 
 /** What everyone sees of shows, their numbers, and what plays at venues are asked for again. */
 export function listingsChanged(): void {

@@ -1,4 +1,4 @@
-import { eventTypeLabels } from '../../../components/posters/event-types.ts';
+import { eventTypeLabels } from '#web/components/posters/event-types.ts';
 import type { Listing } from './filters.ts';
 
 /** What the shows can be ordered by (AEV-03), as the table names it. */

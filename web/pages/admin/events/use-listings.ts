@@ -1,5 +1,5 @@
-import { AdminEventsDocument } from '../../../data/graphql/generated/graphql.ts';
-import { useAway } from '../../../data/held-deletions.ts';
+import { AdminEventsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAway } from '#web/data/held-deletions.ts';
 import { useAllPages } from '../use-all-pages.ts';
 import { askedOf, type Filters, isAt, type Listing, matching } from './filters.ts';
 import { listingCall } from './listing-call.ts';

@@ -1,4 +1,4 @@
-import { isGone, request } from '../../../data/request.ts';
+import { isGone, request } from '#web/data/request.ts';
 import { failedChange, isSignedOut } from '../failed-change.ts';
 import { counted } from '../formats.ts';
 import { tellBoth } from '../tell-both.ts';

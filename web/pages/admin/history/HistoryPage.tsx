@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { type HistoryKind, historyKinds } from '#schema/rows.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { RequireAdmin } from '../../../data/session/RequireAdmin.tsx';
-import { useTitle } from '../../../layout/use-title.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { RequireAdmin } from '#web/data/session/RequireAdmin.tsx';
+import { useTitle } from '#web/layout/use-title.ts';
 import { ItemHistory } from './ItemHistory.tsx';
 import './print.css';
 

@@ -1,11 +1,11 @@
 import { useQuery } from 'urql';
 import type { HistoryKind } from '#schema/rows.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx';
-import { ItemHistoryDocument, type ItemHistoryQuery } from '../../../data/graphql/generated/graphql.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { ItemHistoryDocument, type ItemHistoryQuery } from '#web/data/graphql/generated/graphql.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { HistoryHead } from './HistoryHead.tsx';
-import { HistoryLoading } from './HistoryLoading.tsx';
 import { stepsOf } from './steps.ts';
 import { Timeline } from './Timeline.tsx';
 
@@ -33,5 +33,19 @@ export function ItemHistory({ kind, id }: { kind: HistoryKind; id: string }) {
         <EmptyState title="No history found." />
       )}
     </>
+  );
+}
+
+function HistoryLoading() {
+  return (
+    <div role="status" aria-label="Loading the history" className="grid gap-10 border-l-2 border-rule pl-6">
+      {[0, 1, 2].map((step) => (
+        <span key={step} className="grid gap-3">
+          <Skeleton className="h-7 w-64" />
+          <Skeleton className="h-5 w-80 max-w-full" />
+          <Skeleton className="h-32 w-full max-w-3xl" />
+        </span>
+      ))}
+    </div>
   );
 }

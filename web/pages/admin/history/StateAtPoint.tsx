@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { inWords } from '#schema/history/field-labels.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Card } from '../../../components/Card.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { Card } from '#web/components/Card.tsx';
 import { When } from '../When.tsx';
 import { StateView } from './StateView.tsx';
 import type { Step } from './steps.ts';

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { Badge } from '../../../components/Badge.tsx';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '#web/components/Badge.tsx';
 import { When } from '../When.tsx';
-import { Disclosure } from './Disclosure.tsx';
 import { FieldList } from './FieldList.tsx';
 import { isPersonal } from './labels.ts';
 import { StateView } from './StateView.tsx';
@@ -63,5 +64,18 @@ export function TimelineStep({ step, pointed, chosen, onChoose }: Props) {
         </button>
       </Disclosure>
     </li>
+  );
+}
+
+/** Details behind their title, collapsed at first. */
+function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-7 w-fit list-none items-center gap-1 font-semibold hover:underline print:hidden group-open:print:flex">
+        <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
+        {title}
+      </summary>
+      <div className="mt-2 border border-rule bg-sheet p-3">{children}</div>
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 import { cityMoment, shownDate, shownTime } from '#schema/history/values.ts';
 import { isDate } from '#schema/kernel/calendar.ts';
-import { site } from '../../../data/site.ts';
+import { site } from '#web/data/site.ts';
 import { When } from '../When.tsx';
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;

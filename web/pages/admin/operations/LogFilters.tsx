@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { eventDefinitions } from '#schema/events.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Select } from '../../../components/forms/Select.tsx';
-import { TextField } from '../../../components/forms/TextField.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { Select } from '#web/components/forms/Select.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
 import { isLatest, type LogFilter } from './log-window.ts';
 
 type Props = { filter: LogFilter; onChoose: (filter: LogFilter) => void };

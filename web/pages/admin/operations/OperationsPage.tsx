@@ -1,9 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { RequireAdmin } from '../../../data/session/RequireAdmin.tsx';
-import { PageHeading } from '../../../layout/PageHeading.tsx';
-import { useTitle } from '../../../layout/use-title.ts';
-import { Operations } from './Operations.tsx';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { RequireAdmin } from '#web/data/session/RequireAdmin.tsx';
+import { PageHeading } from '#web/layout/PageHeading.tsx';
+import { useTitle } from '#web/layout/use-title.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { EventLog } from './EventLog.tsx';
+import { HistoryLookup } from './HistoryLookup.tsx';
+import { Projections } from './Projections.tsx';
+import { logHead } from './projection-statuses.ts';
+import { useProjections } from './use-projections.ts';
 
 /** The operators' and auditors' page (ROUTE-19, LOG-05, LOG-06). */
 export function OperationsPage() {
@@ -24,5 +31,35 @@ export function OperationsPage() {
         <Operations />
       </div>
     </RequireAdmin>
+  );
+}
+
+/** Projections, the way to a history, and the log, which needs to know where it ends. */
+function Operations() {
+  const { statuses, error, connection, refetch } = useProjections();
+  const head = statuses && logHead(statuses);
+  return (
+    <>
+      {statuses ? (
+        <ErrorBoundary what="The projections" onRetry={refetch}>
+          <Projections statuses={statuses} connection={connection} onStarted={refetch} />
+        </ErrorBoundary>
+      ) : error ? (
+        <LoadFailed title="The projections could not be loaded" error={error} onRetry={refetch} />
+      ) : (
+        <ProjectionsLoading />
+      )}
+      <HistoryLookup />
+      <ErrorBoundary what="The log">{head && <EventLog head={head} />}</ErrorBoundary>
+    </>
+  );
+}
+
+function ProjectionsLoading() {
+  return (
+    <div role="status" aria-label="Loading the projections" className="grid gap-4">
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-72 w-full" />
+    </div>
   );
 }

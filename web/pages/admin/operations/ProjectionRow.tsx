@@ -1,11 +1,22 @@
-import { Button } from '../../../components/Button.tsx';
+import { Badge } from '#web/components/Badge.tsx';
+import { Button } from '#web/components/Button.tsx';
 import { ago, counted, positionNumber } from '../formats.ts';
 import { useNow } from '../use-now.ts';
 import { When } from '../When.tsx';
 import { ParkedRows } from './ParkedRows.tsx';
 import type { ViewStatus } from './projection-statuses.ts';
 import { RebuildProgress } from './RebuildProgress.tsx';
-import { ViewStatusBadge } from './ViewStatusBadge.tsx';
+
+const known = {
+  live: { tone: 'good', name: 'Live' },
+  rebuilding: { tone: 'warn', name: 'Rebuilding' },
+  failed: { tone: 'bad', name: 'Failed' },
+} as const;
+
+function ViewStatusBadge({ status }: { status: string }) {
+  const { tone, name } = known[status as keyof typeof known] ?? { tone: 'neutral', name: status };
+  return <Badge tone={tone}>{name}</Badge>;
+}
 
 type Props = { status: ViewStatus; columns: number; starting: string | null; onRebuild: () => void };
 

@@ -1,4 +1,4 @@
-import { ProgressBar } from '../../../components/ProgressBar.tsx';
+import { ProgressBar } from '#web/components/ProgressBar.tsx';
 import { count, duration } from '../formats.ts';
 import type { ViewStatus } from './projection-statuses.ts';
 

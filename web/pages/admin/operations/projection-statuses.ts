@@ -1,4 +1,4 @@
-import type { ViewStatusFragment } from '../../../data/graphql/generated/graphql.ts';
+import type { ViewStatusFragment } from '#web/data/graphql/generated/graphql.ts';
 
 export type ViewStatus = ViewStatusFragment;
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import {
   ProjectionChangesDocument,
   ProjectionStatusesDocument,
-} from '../../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../../data/graphql/use-ask.ts';
-import { useLive } from '../../../data/graphql/use-live.ts';
+} from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useLive } from '#web/data/graphql/use-live.ts';
 import { type ViewStatus, withStatus } from './projection-statuses.ts';
 
 /** The views' statuses, followed live; what was heard lies over the last answer until the next one comes. */

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '#web/components/Button.tsx';
 import { historyPath } from '../history-path.ts';
 import { RowActions } from '../RowActions.tsx';
 import type { Review } from './filters.ts';

@@ -1,7 +1,7 @@
+import { Segments } from '#web/components/forms/Segments.tsx';
+import { Select } from '#web/components/forms/Select.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
 import { useTyped } from '#web/pages/search/use-typed.ts';
-import { Segments } from '../../../components/forms/Segments.tsx';
-import { Select } from '../../../components/forms/Select.tsx';
-import { TextField } from '../../../components/forms/TextField.tsx';
 import { useAddress } from '../use-address.ts';
 import { type Filters, ratings, visibilities } from './filters.ts';
 

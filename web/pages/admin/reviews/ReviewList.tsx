@@ -1,9 +1,9 @@
 import { EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
-import { reviewsInWords } from '../../../components/rating.ts';
-import { toast } from '../../../components/toast.ts';
+import { Button } from '#web/components/Button.tsx';
+import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
+import { reviewsInWords } from '#web/components/rating.ts';
+import { toast } from '#web/components/toast.ts';
 import { focusRow } from '../focus-row.ts';
 import { SelectionBar } from '../SelectionBar.tsx';
 import { useBulk } from '../use-bulk.ts';

@@ -1,4 +1,4 @@
-import { Stars } from '../../../components/Stars.tsx';
+import { Stars } from '#web/components/Stars.tsx';
 
 /** Stars, and their number for those who do not see them. */
 export function ReviewStars({ rating }: { rating: number }) {

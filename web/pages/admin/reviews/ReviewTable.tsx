@@ -1,4 +1,4 @@
-import { Badge } from '../../../components/Badge.tsx';
+import { Badge } from '#web/components/Badge.tsx';
 import { shownDay } from '../formats.ts';
 import { SelectableTable, tableCell } from '../SelectableTable.tsx';
 import { When } from '../When.tsx';

@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx';
-import { Segments } from '../../../components/forms/Segments.tsx';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { Segments } from '#web/components/forms/Segments.tsx';
 import { useAddress } from '../use-address.ts';
 import { HeldComments } from './comments/HeldComments.tsx';
 import { VenueReviews } from './VenueReviews.tsx';

@@ -1,11 +1,8 @@
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { Combobox } from '../../../components/forms/Combobox.tsx';
-import { reviewsInWords } from '../../../components/rating.ts';
-import {
-  AdminVenueReviewsDocument,
-  ReviewedVenuesDocument,
-} from '../../../data/graphql/generated/graphql.ts';
-import { useAway } from '../../../data/held-deletions.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { Combobox } from '#web/components/forms/Combobox.tsx';
+import { reviewsInWords } from '#web/components/rating.ts';
+import { AdminVenueReviewsDocument, ReviewedVenuesDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAway } from '#web/data/held-deletions.ts';
 import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';

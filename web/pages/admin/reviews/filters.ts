@@ -1,5 +1,5 @@
-import { holdsText } from '../../../components/forms/matching.ts';
-import type { AdminVenueReviewsQuery } from '../../../data/graphql/generated/graphql.ts';
+import { holdsText } from '#web/components/forms/matching.ts';
+import type { AdminVenueReviewsQuery } from '#web/data/graphql/generated/graphql.ts';
 
 export type Review = AdminVenueReviewsQuery['adminVenueReviews']['edges'][number]['node'];
 

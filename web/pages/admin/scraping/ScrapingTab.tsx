@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { buttonStyle } from '../../../components/button-style.ts';
-import { ScrapingTotalsDocument } from '../../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../../data/graphql/use-ask.ts';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { ScrapingTotalsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
 import { LoadFailed } from '../LoadFailed.tsx';

@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
 import { BulkFailures } from '../BulkFailures.tsx';
 import { BulkProgress } from '../BulkProgress.tsx';
 import { counted } from '../formats.ts';

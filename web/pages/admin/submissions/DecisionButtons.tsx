@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Button } from '../../../components/Button.tsx';
-import { buttonStyle } from '../../../components/button-style.ts';
+import { Button } from '#web/components/Button.tsx';
+import { buttonStyle } from '#web/components/button-style.ts';
 import { historyPath } from '../history-path.ts';
 import type { Verdict } from './decisions.ts';
 import type { Line } from './queue.ts';

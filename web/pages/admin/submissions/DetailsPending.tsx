@@ -1,5 +1,5 @@
 import type { CombinedError } from 'urql';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 
 type Props = {

@@ -1,8 +1,18 @@
-import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import {
+  ScrapedDetailsDocument,
+  SubmissionDetailsDocument,
+  SubmissionVenuesDocument,
+} from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { SuggestedVenues } from '../venues/links/SuggestedVenues.tsx';
 import type { Deciding } from './DecisionButtons.tsx';
+import { DetailsPending } from './DetailsPending.tsx';
+import { Evaluations } from './Evaluations.tsx';
 import type { Line } from './queue.ts';
-import { ScrapedDetails } from './ScrapedDetails.tsx';
-import { SubmissionDetails } from './SubmissionDetails.tsx';
+import { ScrapedFacts } from './ScrapedFacts.tsx';
+import { SubmissionFacts } from './SubmissionFacts.tsx';
+import { useDetails } from './use-details.ts';
 
 /** All that is known of a line, of whatever kind. */
 export function LineDetails({ line, deciding }: { line: Line; deciding: Deciding }) {
@@ -14,5 +24,58 @@ export function LineDetails({ line, deciding }: { line: Line; deciding: Deciding
         <SubmissionDetails {...{ line, deciding }} />
       )}
     </ErrorBoundary>
+  );
+}
+
+/** All that a page announces, and what agents say of it. */
+function ScrapedDetails({ line }: { line: Line }) {
+  const { data, error, retry } = useDetails(ScrapedDetailsDocument, line);
+  if (!data?.scrapedEvent)
+    return <DetailsPending what="scraped event" gone={data !== undefined} {...{ error }} onRetry={retry} />;
+  return (
+    <ScrapedFacts scraped={data.scrapedEvent}>
+      <Evaluations of={data.aiEvaluations} />
+    </ScrapedFacts>
+  );
+}
+
+/** All that a visitor sent, and what agents say of it. */
+function SubmissionDetails({ line, deciding }: { line: Line; deciding: Deciding }) {
+  const { id, status } = line;
+  const { data, error, retry } = useDetails(SubmissionDetailsDocument, line);
+  if (!data?.submission)
+    return <DetailsPending what="submission" gone={data !== undefined} {...{ error }} onRetry={retry} />;
+  return (
+    <SubmissionFacts submission={data.submission}>
+      <Evaluations of={data.aiEvaluations} />
+      {status === 'pending' && (
+        <KnownVenue
+          submissionId={id}
+          pending={deciding.underWay.has(id)}
+          onApprove={(venueId) => deciding.onApprove(line, venueId)}
+        />
+      )}
+    </SubmissionFacts>
+  );
+}
+
+type Props = { submissionId: string; pending: boolean; onApprove: (venueId: string) => void };
+
+/** The known venues that a sent text may mean; taking one approves the show and links it. Nothing where none fits. */
+function KnownVenue({ submissionId, pending, onApprove }: Props) {
+  const { data } = useAsk(SubmissionVenuesDocument, { submissionId }, { fresh: true });
+  if (!data || data.venueSuggestions.length === 0) return null;
+  return (
+    <section aria-labelledby={`venue-of-${submissionId}`} className="grid gap-3 border-t border-rule pt-4">
+      <h2 id={`venue-of-${submissionId}`} className="text-lg leading-tight tracking-tight">
+        A known venue?
+      </h2>
+      <SuggestedVenues
+        venues={data.venueSuggestions}
+        action="Approve and link"
+        pending={pending}
+        onChoose={({ id }) => onApprove(id)}
+      />
+    </section>
   );
 }

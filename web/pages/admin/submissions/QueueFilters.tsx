@@ -1,5 +1,5 @@
-import { Segments } from '../../../components/forms/Segments.tsx';
-import { Select } from '../../../components/forms/Select.tsx';
+import { Segments } from '#web/components/forms/Segments.tsx';
+import { Select } from '#web/components/forms/Select.tsx';
 import { count } from '../formats.ts';
 import type { Counts, Filter, Kind, Status } from './queue.ts';
 import { sources, statusNames } from './words.ts';

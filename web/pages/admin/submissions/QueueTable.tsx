@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { TypeBadge } from '../../../components/posters/TypeBadge.tsx';
+import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
 import { AgentsScore } from './AgentsScore.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { LineDetails } from './LineDetails.tsx';

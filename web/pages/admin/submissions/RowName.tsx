@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Badge } from '../../../components/Badge.tsx';
+import { Badge } from '#web/components/Badge.tsx';
 import { ago } from '../formats.ts';
 import { When } from '../When.tsx';
 import type { Row } from './queue.ts';

@@ -1,5 +1,5 @@
 import { daysBetween, longDate } from '#schema/kernel/calendar.ts';
-import { today } from '../../../data/site.ts';
+import { today } from '#web/data/site.ts';
 import { counted } from '../formats.ts';
 
 /** The day of a show, and how far off it is. */

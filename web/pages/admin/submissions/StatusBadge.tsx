@@ -1,4 +1,4 @@
-import { Badge } from '../../../components/Badge.tsx';
+import { Badge } from '#web/components/Badge.tsx';
 import type { Status } from './queue.ts';
 import { statusNames } from './words.ts';
 

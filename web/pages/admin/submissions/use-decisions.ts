@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
-import { toast } from '../../../components/toast.ts';
-import { invalidate } from '../../../data/graphql/client.ts';
+import { toast } from '#web/components/toast.ts';
+import { invalidate } from '#web/data/graphql/client.ts';
 import {
   ScrapedDetailsDocument,
   type ScrapedDetailsQuery,
   SubmissionDetailsDocument,
   type SubmissionDetailsQuery,
-} from '../../../data/graphql/generated/graphql.ts';
-import { RequestFailed, request } from '../../../data/request.ts';
+} from '#web/data/graphql/generated/graphql.ts';
+import { RequestFailed, request } from '#web/data/request.ts';
 import { failedChange } from '../failed-change.ts';
 import { decisionPath, sentences, type Verdict } from './decisions.ts';
 import type { Line, Status } from './queue.ts';

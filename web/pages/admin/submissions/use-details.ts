@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type AnyVariables, useQuery } from 'urql';
-import type { TypedDocumentString } from '../../../data/graphql/generated/graphql.ts';
+import type { TypedDocumentString } from '#web/data/graphql/generated/graphql.ts';
 import type { Line } from './queue.ts';
 
 /**

@@ -4,8 +4,8 @@ import {
   ModerationQueueChangesDocument,
   ModerationQueueDocument,
   type ModerationQueueQuery,
-} from '../../../data/graphql/generated/graphql.ts';
-import { useLive } from '../../../data/graphql/use-live.ts';
+} from '#web/data/graphql/generated/graphql.ts';
+import { useLive } from '#web/data/graphql/use-live.ts';
 import {
   type Filter,
   firstPage,

@@ -1,4 +1,4 @@
-import { today } from '../../../data/site.ts';
+import { today } from '#web/data/site.ts';
 import type { Kind, Line, Status } from './queue.ts';
 
 export const statusNames: Record<Status, string> = {

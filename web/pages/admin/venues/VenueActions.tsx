@@ -1,4 +1,4 @@
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '#web/components/Button.tsx';
 import { historyPath } from '../history-path.ts';
 import { RowActions } from '../RowActions.tsx';
 import type { Venue } from './filters.ts';

@@ -1,5 +1,5 @@
-import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
-import { Checkbox } from '../../../components/forms/Checkbox.tsx';
+import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
+import { Checkbox } from '#web/components/forms/Checkbox.tsx';
 import type { Venue } from './filters.ts';
 import { OwnerField } from './form/OwnerField.tsx';
 import { useVenueForm } from './form/use-venue-form.ts';

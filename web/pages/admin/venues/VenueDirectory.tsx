@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { AdminVenuesDocument } from '../../../data/graphql/generated/graphql.ts';
-import { useAway } from '../../../data/held-deletions.ts';
+import { Button } from '#web/components/Button.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { AdminVenuesDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAway } from '#web/data/held-deletions.ts';
 import { count, counted } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';

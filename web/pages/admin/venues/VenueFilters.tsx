@@ -1,8 +1,8 @@
 import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
+import { Segments } from '#web/components/forms/Segments.tsx';
+import { Select } from '#web/components/forms/Select.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
 import { useTyped } from '#web/pages/search/use-typed.ts';
-import { Segments } from '../../../components/forms/Segments.tsx';
-import { Select } from '../../../components/forms/Select.tsx';
-import { TextField } from '../../../components/forms/TextField.tsx';
 import { useAddress } from '../use-address.ts';
 import { type Filters, standings } from './filters.ts';
 

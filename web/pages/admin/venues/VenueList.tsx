@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
-import { Button } from '../../../components/Button.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Button } from '#web/components/Button.tsx';
+import { toast } from '#web/components/toast.ts';
 import { focusRow } from '../focus-row.ts';
 import { counted } from '../formats.ts';
 import { SelectionBar } from '../SelectionBar.tsx';

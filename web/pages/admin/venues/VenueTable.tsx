@@ -1,4 +1,4 @@
-import { VenueTypeLabel } from '../../../components/posters/VenueTypeLabel.tsx';
+import { VenueTypeLabel } from '#web/components/posters/VenueTypeLabel.tsx';
 import { SelectableTable, tableCell } from '../SelectableTable.tsx';
 import { VenueActions } from './VenueActions.tsx';
 import { VenueBadges } from './VenueBadges.tsx';

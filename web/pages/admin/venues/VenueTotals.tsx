@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { VenueTotalsDocument, type VenueTotalsQuery } from '../../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../../data/graphql/use-ask.ts';
-import { useAway } from '../../../data/held-deletions.ts';
+import { VenueTotalsDocument, type VenueTotalsQuery } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useAway } from '#web/data/held-deletions.ts';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
 import { venuesIn } from './venue-path.ts';

@@ -1,7 +1,7 @@
-import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx';
-import { Segments } from '../../../components/forms/Segments.tsx';
-import { PendingClaimsDocument } from '../../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../../data/graphql/use-ask.ts';
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { Segments } from '#web/components/forms/Segments.tsx';
+import { PendingClaimsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { useAddress } from '../use-address.ts';
 import { ClaimsPanel } from './claims/ClaimsPanel.tsx';
 import { LinksPanel } from './links/LinksPanel.tsx';

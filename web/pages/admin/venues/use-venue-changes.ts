@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { toast } from '../../../components/toast.ts';
-import { invalidate } from '../../../data/graphql/client.ts';
-import { deleteWithUndo } from '../../../data/held-deletions.ts';
-import { isGone, request } from '../../../data/request.ts';
+import { toast } from '#web/components/toast.ts';
+import { invalidate } from '#web/data/graphql/client.ts';
+import { deleteWithUndo } from '#web/data/held-deletions.ts';
+import { isGone, request } from '#web/data/request.ts';
 import { failedChange } from '../failed-change.ts';
 import { focusRow } from '../focus-row.ts';
 import type { Venue } from './filters.ts';

@@ -1,7 +1,10 @@
-import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
+import { toast } from '#web/components/toast.ts';
+import { useRowForm } from '#web/pages/admin/use-row-form.ts';
+import { schedulePath } from '../schedule-path.ts';
 import type { Schedule, Source } from '../use-schedules.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
-import { useScheduleForm } from './use-schedule-form.ts';
+import { fieldErrors, scheduleForm, scheduleToForm } from './schedule-form.ts';
 
 type Props = {
   /** Null adds a schedule. */
@@ -28,4 +31,24 @@ export function ScheduleDialog({ schedule, sources, onClose, onChanged }: Props)
       <ScheduleFields form={form} sources={sources} ownSource={schedule?.sourceId ?? null} />
     </FormDialog>
   );
+}
+
+type Told = { onDone: () => void; onChanged: () => void };
+
+/** The form's state, and what saving it does (CRON-15, CRON-16, CRON-20, CRON-21). Null adds a schedule. */
+function useScheduleForm(schedule: Schedule | null, { onDone, onChanged }: Told) {
+  return useRowForm(() => ({ before: scheduleToForm(schedule), rules: scheduleForm }), {
+    fieldErrors,
+    call: (payload, changes) =>
+      schedule
+        ? ['PUT', schedulePath(schedule.id), changes()]
+        : ['POST', '/api/admin/cron/schedules', payload],
+    failure: ['Please try again.', schedule ? 'Failed to Update Schedule' : 'Failed to Add Schedule'],
+    onSaved: () => {
+      toast({ title: schedule ? 'Schedule Updated' : 'Schedule Added' });
+      onChanged();
+      onDone();
+    },
+    onGone: onChanged,
+  });
 }

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
 import { cronActions, cronPresets } from '#schema/scraping/cron-schedule.ts';
-import { Select } from '../../../components/forms/Select.tsx';
-import { Switch } from '../../../components/forms/Switch.tsx';
-import { TextField } from '../../../components/forms/TextField.tsx';
-import { site } from '../../../data/site.ts';
+import { Select } from '#web/components/forms/Select.tsx';
+import { Switch } from '#web/components/forms/Switch.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
+import { site } from '#web/data/site.ts';
 import { cronInWords } from '../cron-in-words.ts';
 import type { Source } from '../use-schedules.ts';
 import type { ScheduleForm, SchedulePayload } from './schedule-form.ts';

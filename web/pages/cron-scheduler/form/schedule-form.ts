@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CronAction, cronScheduleInput, defaultCron } from '#schema/scraping/cron-schedule.ts';
 import type { ErrorBody } from '#schema/wire.ts';
-import { errorsOf } from '../../../data/form-errors.ts';
+import { errorsOf } from '#web/data/form-errors.ts';
 import type { Schedule } from '../use-schedules.ts';
 
 const filled = z.object({

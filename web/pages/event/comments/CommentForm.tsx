@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { limits } from '#schema/kernel/limits.ts';
-import { Button } from '../../../components/Button.tsx';
-import { buttonStyle } from '../../../components/button-style.ts';
-import { TextArea } from '../../../components/forms/TextArea.tsx';
-import { useSession } from '../../../data/session/session.ts';
+import { Button } from '#web/components/Button.tsx';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { TextArea } from '#web/components/forms/TextArea.tsx';
+import { useSession } from '#web/data/session/session.ts';
 import { useCommentForm } from './use-comment-form.ts';
 
 /** Where a member writes; for everyone else it is shut (CMT-03..05). Ctrl or Cmd with Enter posts as well. */

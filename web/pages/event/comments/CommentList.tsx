@@ -1,4 +1,6 @@
-import { PostedComment } from './PostedComment.tsx';
+import { Link } from 'react-router-dom';
+import { Avatar } from '#web/components/Avatar.tsx';
+import { Badge } from '#web/components/Badge.tsx';
 import type { ShownComment } from './with-added.ts';
 
 export function CommentList({ comments }: { comments: readonly ShownComment[] }) {
@@ -10,5 +12,30 @@ export function CommentList({ comments }: { comments: readonly ShownComment[] })
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Photo, name, date and text; an own one that is not visible to others yet says so (CMT-10, CMT-12). */
+function PostedComment({ comment }: { comment: ShownComment }) {
+  const { content, username, profilePhotoUrl, createdAt, isApproved } = comment;
+  const posted = new Date(createdAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+      <Avatar url={profilePhotoUrl} name={username ?? 'Member'} size={44} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 self-center">
+        {username ? (
+          <Link to={`/users/${encodeURIComponent(username)}`} className="font-semibold hover:underline">
+            {username}
+          </Link>
+        ) : (
+          <span className="font-semibold">Member</span>
+        )}
+        <time dateTime={createdAt} className="text-sm text-faded">
+          {posted}
+        </time>
+        {!isApproved && <Badge tone="warn">Under review</Badge>}
+      </div>
+      <p className="col-start-2 whitespace-pre-line">{content}</p>
+    </article>
   );
 }

@@ -1,9 +1,13 @@
-import { ErrorState } from '../../../components/ErrorState.tsx';
+import { useState } from 'react';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { MorePages } from '#web/components/MorePages.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { CommentAddedDocument, CommentsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useLive } from '#web/data/graphql/use-live.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentList } from './CommentList.tsx';
-import { CommentsLoading } from './CommentsLoading.tsx';
-import { OlderComments } from './OlderComments.tsx';
-import { useComments } from './use-comments.ts';
+import { type ShownComment, withAdded } from './with-added.ts';
 
 /** What members say of a show: anyone reads, members write (CMT-01..12). */
 export function Comments({ eventId }: { eventId: string }) {
@@ -32,4 +36,60 @@ export function Comments({ eventId }: { eventId: string }) {
       </div>
     </section>
   );
+}
+
+function CommentsLoading() {
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="sr-only">
+        Loading comments...
+      </p>
+      {[0, 1, 2].map((line) => (
+        <Skeleton key={line} className="h-20 w-full" />
+      ))}
+    </div>
+  );
+}
+
+/** The comments behind `after`. */
+function OlderComments({ eventId, after }: { eventId: string; after: string }) {
+  return (
+    <MorePages
+      document={CommentsDocument}
+      variables={(after) => ({ eventId, after })}
+      pageOf={({ comments }) => comments}
+      after={after}
+      label="Older comments"
+      failed="Failed to fetch comments"
+      show={(comments) => (
+        <div className="pt-5">
+          <CommentList comments={comments} />
+        </div>
+      )}
+    />
+  );
+}
+
+/** The newest comments of a show, followed live; `older` continues the list. */
+function useComments(eventId: string) {
+  const { data, error, fetching, refetch } = useAsk(CommentsDocument, { eventId, after: null });
+  const [added, setAdded] = useState<readonly ShownComment[]>([]);
+  useLive(
+    CommentAddedDocument,
+    { eventId },
+    ({ commentAdded }) => setAdded((before) => [...before, commentAdded]),
+    refetch,
+  );
+  const page = data?.comments;
+  return {
+    comments:
+      page &&
+      withAdded(
+        page.edges.map(({ node }) => node),
+        added,
+      ),
+    older: page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null,
+    failed: error !== undefined && data === undefined && !fetching,
+    retry: refetch,
+  };
 }

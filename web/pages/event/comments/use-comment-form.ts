@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { toast } from '../../../components/toast.ts';
-import { drafts } from '../../../data/drafts.ts';
-import { invalidate } from '../../../data/graphql/client.ts';
-import { createKeyring } from '../../../data/idempotency-key.ts';
-import { messageOf, RequestFailed, request } from '../../../data/request.ts';
-import { useSession } from '../../../data/session/session.ts';
-import { ifSessionEnded } from '../../../data/session/session-ended.ts';
+import { toast } from '#web/components/toast.ts';
+import { drafts } from '#web/data/drafts.ts';
+import { invalidate } from '#web/data/graphql/client.ts';
+import { createKeyring } from '#web/data/idempotency-key.ts';
+import { messageOf, RequestFailed, request } from '#web/data/request.ts';
+import { useSession } from '#web/data/session/session.ts';
+import { ifSessionEnded } from '#web/data/session/session-ended.ts';
 
 type Answer = { comment: { isApproved: boolean }; message: string };
 

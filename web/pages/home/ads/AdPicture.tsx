@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Ad } from '#schema/wire.ts';
-import { beacon } from '../../../data/beacon.ts';
-import { useSeen } from './use-seen.ts';
+import { beacon } from '#web/data/beacon.ts';
 
 type Props = { ad: Ad; width: number; height: number; onBroken: () => void };
 
@@ -38,4 +37,26 @@ export function AdPicture({ ad, width, height, onBroken }: Props) {
       />
     </a>
   );
+}
+
+/** Calls `onSeen` once, when at least half of the element is on the screen while `ready` holds. */
+function useSeen<Shown extends Element>(ready: boolean, onSeen: () => void): RefObject<Shown | null> {
+  const shown = useRef<Shown>(null);
+  const told = useRef(false);
+  const tell = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (!ready || told.current || !shown.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        told.current = true;
+        tell();
+      },
+      { threshold: 0.5 },
+    );
+    watch.observe(shown.current);
+    return () => watch.disconnect();
+  }, [ready]);
+  return shown;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AdPlacement } from '#schema/ads/ad.ts';
 import type { Ad } from '#schema/wire.ts';
-import { whenIdle } from '../../../data/graphql/when-idle.ts';
-import { read } from '../../../data/request.ts';
+import { whenIdle } from '#web/data/graphql/when-idle.ts';
+import { read } from '#web/data/request.ts';
 import { type ChosenAds, chooseAds } from './choose-ads.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
+import { Badge } from '#web/components/Badge.tsx';
+import { ProgressBar } from '#web/components/ProgressBar.tsx';
 import { counted } from '#web/pages/admin/formats.ts';
-import { Badge } from '../../../components/Badge.tsx';
-import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { batchStatuses } from '../words.ts';
 import { isUnfinished, type Job } from './batch-jobs.ts';
 

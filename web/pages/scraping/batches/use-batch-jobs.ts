@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
-import { BatchJobChangesDocument } from '../../../data/graphql/generated/graphql.ts';
-import { useLive } from '../../../data/graphql/use-live.ts';
-import { RequestFailed, read } from '../../../data/request.ts';
-import { refreshSession } from '../../../data/session/session.ts';
+import { BatchJobChangesDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useLive } from '#web/data/graphql/use-live.ts';
+import { RequestFailed, read } from '#web/data/request.ts';
+import { refreshSession } from '#web/data/session/session.ts';
 import { scraped } from '../sources/use-sources.ts';
 import { ended, isUnfinished, type Job, latest } from './batch-jobs.ts';
 

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { dateFormats, datePlaceholder } from '#schema/scraping/scraping-source.ts';
-import { Select } from '../../../components/forms/Select.tsx';
-import { TextField } from '../../../components/forms/TextField.tsx';
+import { Select } from '#web/components/forms/Select.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
 import type { SourceForm, SourcePayload } from './source-form.ts';
 
 const formats = dateFormats.map((format) => ({ value: format, label: format }));

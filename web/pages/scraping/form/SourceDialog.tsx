@@ -1,5 +1,5 @@
-import { Button } from '../../../components/Button.tsx';
-import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
 import type { Source } from '../sources/use-sources.ts';
 import { useTest } from '../test/source-test.ts';
 import { TestPanel } from '../test/TestPanel.tsx';

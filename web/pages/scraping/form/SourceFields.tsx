@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
 import { sourceTypes } from '#schema/scraping/scraping-source.ts';
-import { Select } from '../../../components/forms/Select.tsx';
-import { Switch } from '../../../components/forms/Switch.tsx';
-import { TextArea } from '../../../components/forms/TextArea.tsx';
-import { TextField } from '../../../components/forms/TextField.tsx';
+import { Select } from '#web/components/forms/Select.tsx';
+import { Switch } from '#web/components/forms/Switch.tsx';
+import { TextArea } from '#web/components/forms/TextArea.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
 import { typeNames } from '../words.ts';
 import { DatedAddress } from './DatedAddress.tsx';
 import type { SourceForm, SourcePayload } from './source-form.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type DateFormat, type SourceType, sourceInput } from '#schema/scraping/scraping-source.ts';
 import type { ErrorBody } from '#schema/wire.ts';
-import { errorsOf } from '../../../data/form-errors.ts';
+import { errorsOf } from '#web/data/form-errors.ts';
 import type { Source } from '../sources/use-sources.ts';
 
 const filled = z.object({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { toast } from '#web/components/toast.ts';
 import { useRowForm } from '#web/pages/admin/use-row-form.ts';
-import { toast } from '../../../components/toast.ts';
 import { sourcePath } from '../sources/source-path.ts';
 import { type Source, sourcesChanged } from '../sources/use-sources.ts';
 import { createTest } from '../test/source-test.ts';

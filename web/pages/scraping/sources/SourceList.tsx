@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmptyState } from '../../../components/EmptyState.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
 import { testOf } from '../test/source-test.ts';
 import { TestDialog } from '../test/TestDialog.tsx';
 import { tryOut } from '../test/try-out.ts';

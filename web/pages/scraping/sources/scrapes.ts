@@ -1,8 +1,8 @@
 import type { ScrapeResult, StartedBatch } from '#schema/scraping/ingest-wire.ts';
+import { toast } from '#web/components/toast.ts';
+import { request } from '#web/data/request.ts';
 import { failedChange } from '#web/pages/admin/failed-change.ts';
 import { counted } from '#web/pages/admin/formats.ts';
-import { toast } from '../../../components/toast.ts';
-import { request } from '../../../data/request.ts';
 import { whileRunning } from '../running.ts';
 import { type Source, scraped } from './use-sources.ts';
 

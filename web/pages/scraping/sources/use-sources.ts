@@ -1,7 +1,7 @@
-import { invalidate } from '../../../data/graphql/client.ts';
-import { ManagedSourcesDocument, type SourceLineFragment } from '../../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../../data/graphql/use-ask.ts';
-import { useAway } from '../../../data/held-deletions.ts';
+import { invalidate } from '#web/data/graphql/client.ts';
+import { ManagedSourcesDocument, type SourceLineFragment } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useAway } from '#web/data/held-deletions.ts';
 import { sourcePath } from './source-path.ts';
 
 export type Source = SourceLineFragment;

@@ -1,7 +1,7 @@
 import { cityStart } from '#schema/kernel/start-time.ts';
 import type { ExtractedEvent } from '#schema/scraping/ingest-wire.ts';
+import { site } from '#web/data/site.ts';
 import { count } from '#web/pages/admin/formats.ts';
-import { site } from '../../../data/site.ts';
 import { shownStart } from '../shown-start.ts';
 
 const shown = 3;

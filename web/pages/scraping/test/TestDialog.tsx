@@ -1,5 +1,5 @@
-import { Button } from '../../../components/Button.tsx';
-import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { Dialog } from '#web/components/dialogs/Dialog.tsx';
 import type { Source } from '../sources/use-sources.ts';
 import { testOf, useTest } from './source-test.ts';
 import { TestPanel } from './TestPanel.tsx';

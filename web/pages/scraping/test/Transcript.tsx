@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Button } from '#web/components/Button.tsx';
+import { toast } from '#web/components/toast.ts';
 
 type Props = { title: string; text: string | null /** What stands in place of no text. */; none?: string };
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../../components/Avatar.tsx';
-import { Stars } from '../../../components/Stars.tsx';
-import type { ShownReviewFragment as ShownReview } from '../../../data/graphql/generated/graphql.ts';
+import { Avatar } from '#web/components/Avatar.tsx';
+import { Stars } from '#web/components/Stars.tsx';
+import type { ShownReviewFragment as ShownReview } from '#web/data/graphql/generated/graphql.ts';
 
 /** Stars, title, text, and who wrote it when (REV-06). */
 export function PostedReview({ review }: { review: ShownReview }) {

@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
-import { Button } from '../../../components/Button.tsx';
-import { TextArea } from '../../../components/forms/TextArea.tsx';
-import { TextField } from '../../../components/forms/TextField.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { TextArea } from '#web/components/forms/TextArea.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
 import { StarChoice } from './StarChoice.tsx';
 import { type OwnReview, useReviewForm } from './use-review-form.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ShownReviewFragment as ShownReview } from '../../../data/graphql/generated/graphql.ts';
+import type { ShownReviewFragment as ShownReview } from '#web/data/graphql/generated/graphql.ts';
 import { PostedReview } from './PostedReview.tsx';
 
 type Props = {

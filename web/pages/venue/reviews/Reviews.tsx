@@ -1,11 +1,11 @@
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState.tsx';
-import { VenueReviewsDocument } from '../../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../../data/graphql/use-ask.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { MorePages } from '#web/components/MorePages.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { VenueReviewsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
 import type { VenueOfPage } from '../ShownVenue.tsx';
-import { MoreReviews } from './MoreReviews.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { ReviewsLoading } from './ReviewsLoading.tsx';
 import { WriteReview } from './WriteReview.tsx';
 
 /** What members say of a venue: anyone reads, members write (REV-01..11). */
@@ -40,5 +40,32 @@ export function Reviews({ venue: { id, listed } }: { venue: VenueOfPage }) {
         <MoreReviews venueId={id} after={page.pageInfo.endCursor} />
       )}
     </section>
+  );
+}
+
+/** The reviews behind `after`. */
+function MoreReviews({ venueId, after }: { venueId: string; after: string }) {
+  return (
+    <MorePages
+      document={VenueReviewsDocument}
+      variables={(after) => ({ venueId, after })}
+      pageOf={({ venueReviews }) => venueReviews}
+      after={after}
+      label="Show more"
+      failed="Failed to load reviews"
+      show={(reviews) => <ReviewList reviews={reviews} asked />}
+    />
+  );
+}
+
+function ReviewsLoading() {
+  return (
+    <div className="grid gap-6 pt-6">
+      <p role="status" className="sr-only">
+        Loading reviews...
+      </p>
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonStyle } from '../../../components/button-style.ts';
-import { ErrorState } from '../../../components/ErrorState.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
-import { useLoaded } from '../../../components/use-loaded.ts';
-import { MyVenueReviewDocument } from '../../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../../data/graphql/use-ask.ts';
-import { useSession } from '../../../data/session/session.ts';
+import { buttonStyle } from '#web/components/button-style.ts';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { useLoaded } from '#web/components/use-loaded.ts';
+import { MyVenueReviewDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useSession } from '#web/data/session/session.ts';
 
 const reviewForm = async () => (await import('./ReviewForm.tsx')).ReviewForm;
 

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { dayHeading, monthAndDay } from '#schema/kernel/calendar.ts';
 import { displayTime } from '#schema/kernel/show-time.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
+import { NamePoster } from '#web/components/posters/NamePoster.tsx';
+import { PosterImage } from '#web/components/posters/PosterImage.tsx';
+import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import type { Show } from '#web/pages/home/week.ts';
-import { NamePoster } from '../../../components/posters/NamePoster.tsx';
-import { PosterImage } from '../../../components/posters/PosterImage.tsx';
-import { TypeLabel } from '../../../components/posters/TypeLabel.tsx';
 
 /** A show of the venue: its day as a leaf of a calendar, its poster small, who plays, when and for how much. */
 export function ShowRow({ show, date }: { show: Show; date: string }) {

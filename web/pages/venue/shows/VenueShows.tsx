@@ -1,10 +1,12 @@
-import { ErrorState } from '../../../components/ErrorState.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
-import { VenueShowsDocument } from '../../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../../data/graphql/use-ask.ts';
-import { today } from '../../../data/site.ts';
-import { MoreShows } from './MoreShows.tsx';
-import { ShowList } from './ShowList.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { MorePages } from '#web/components/MorePages.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { VenueShowsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { today } from '#web/data/site.ts';
+import type { Show } from '#web/pages/home/week.ts';
+import { foundDays } from '#web/pages/search/found-days.ts';
+import { ShowRow } from './ShowRow.tsx';
 
 /** What plays at a venue from today on. */
 export function VenueShows({ venueId }: { venueId: string }) {
@@ -40,5 +42,35 @@ export function VenueShows({ venueId }: { venueId: string }) {
         <MoreShows venueId={venueId} from={from} after={page.pageInfo.endCursor} />
       )}
     </section>
+  );
+}
+
+/** The shows behind `after`. */
+function MoreShows({ venueId, from, after }: { venueId: string; from: string; after: string }) {
+  return (
+    <MorePages
+      document={VenueShowsDocument}
+      variables={(after) => ({ venueId, from, after })}
+      pageOf={({ events }) => events}
+      after={after}
+      label="More shows"
+      failed="Failed to load events"
+      show={(shows) => <ShowList shows={shows} />}
+    />
+  );
+}
+
+/** Shows as lines of a bill, each under its next day. */
+function ShowList({ shows }: { shows: readonly Show[] }) {
+  return (
+    <ul>
+      {foundDays(shows, { from: today() }).flatMap(({ date, shows }) =>
+        shows.map((show) => (
+          <li key={show.id} className="animate-appear border-b border-rule">
+            <ShowRow show={show} date={date} />
+          </li>
+        )),
+      )}
+    </ul>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { EmptyState } from '../../../../components/EmptyState.tsx';
-import { Segments } from '../../../../components/forms/Segments.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { Segments } from '#web/components/forms/Segments.tsx';
 import { counted } from '../../formats.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
+import { ReasonDialog } from '../../ReasonDialog.tsx';
 import { useAddress } from '../../use-address.ts';
-import { DeclineDialog } from './DeclineDialog.tsx';
 import { EnquiryCard } from './EnquiryCard.tsx';
 import { enquiryStatusNames } from './status-names.ts';
 import { type Enquiry, useEnquiries } from './use-enquiries.ts';
@@ -89,5 +89,27 @@ export function EnquiriesPanel() {
         />
       )}
     </section>
+  );
+}
+
+type Props = {
+  /** What is declined. */
+  what: string;
+  pending: boolean;
+  onClose: () => void;
+  onDecline: (reason: string) => void;
+};
+
+/** Asks whether to decline, and why, if that is to be kept. */
+function DeclineDialog({ onDecline, ...asked }: Props) {
+  return (
+    <ReasonDialog
+      {...asked}
+      title="Decline the enquiry"
+      decision="Decline"
+      rows={3}
+      hint={() => 'May be left empty. Kept with the decision; the advertiser is not told by the site.'}
+      onDecide={onDecline}
+    />
   );
 }

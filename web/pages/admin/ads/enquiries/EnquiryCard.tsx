@@ -1,14 +1,15 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Badge } from '../../../../components/Badge.tsx';
+import { type AdSize, adWeekPrice } from '#schema/ads/ad.ts';
+import { Badge } from '#web/components/Badge.tsx';
+import { Fact } from '../../Fact.tsx';
 import { ago } from '../../formats.ts';
 import { historyPath } from '../../history-path.ts';
 import { useNow } from '../../use-now.ts';
 import { When } from '../../When.tsx';
 import { AdFrame } from '../AdFrame.tsx';
+import { placementNames, runInWords, sizeInWords } from '../words.ts';
 import { EnquiryDecision } from './EnquiryDecision.tsx';
-import { EnquiryFacts } from './EnquiryFacts.tsx';
-import { EnquiryOutcome } from './EnquiryOutcome.tsx';
 import { enquiryStatusNames } from './status-names.ts';
 import type { Enquiry, EnquiryVerdict } from './use-enquiries.ts';
 
@@ -51,5 +52,41 @@ export function EnquiryCard({ enquiry, verdict, onApprove, onDecline }: Props) {
         <EnquiryOutcome enquiry={enquiry} />
       )}
     </AdFrame>
+  );
+}
+
+/** Who asks, what they would spend, and what they wish. */
+function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
+  const { size, placement, contactName, contactEmail, budget } = enquiry;
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+      <Fact label="Contact">{contactName}</Fact>
+      <Fact label="Email">
+        <a
+          href={`mailto:${contactEmail}`}
+          className="font-semibold underline decoration-edge underline-offset-3 hover:decoration-accent"
+        >
+          {contactEmail}
+        </a>
+      </Fact>
+      <Fact label="Budget">{budget}</Fact>
+      <Fact label="Placement">{placementNames[placement]}</Fact>
+      <Fact label="Size">
+        {sizeInWords(size)}, ${adWeekPrice[size as AdSize]}/week
+      </Fact>
+      <Fact label="Run">{runInWords(enquiry)}</Fact>
+    </dl>
+  );
+}
+
+/** When it was decided, and why it was declined. */
+function EnquiryOutcome({ enquiry: { status, decidedAt, reason } }: { enquiry: Enquiry }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 border-t border-rule pt-4 sm:grid-cols-2">
+      <Fact label={`${enquiryStatusNames[status]} at`}>{decidedAt && <When at={decidedAt} />}</Fact>
+      {status === 'declined' && (
+        <Fact label="Reason">{reason && <span className="whitespace-pre-line">{reason}</span>}</Fact>
+      )}
+    </dl>
   );
 }

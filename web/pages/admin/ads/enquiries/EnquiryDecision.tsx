@@ -1,5 +1,5 @@
-import { Button } from '../../../../components/Button.tsx';
-import { today } from '../../../../data/site.ts';
+import { Button } from '#web/components/Button.tsx';
+import { today } from '#web/data/site.ts';
 import { runAt } from '../words.ts';
 import type { Enquiry, EnquiryVerdict } from './use-enquiries.ts';
 

@@ -1,4 +1,4 @@
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
 import type { Ad } from '../use-ads.ts';
 import { AdFields } from './AdFields.tsx';
 import { CreativeField } from './CreativeField.tsx';

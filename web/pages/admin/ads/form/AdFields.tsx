@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { adPlacements, adSizes } from '#schema/ads/ad.ts';
 import { limits } from '#schema/kernel/limits.ts';
-import { DateField } from '../../../../components/forms/DateField.tsx';
-import { Select } from '../../../../components/forms/Select.tsx';
-import { TextField } from '../../../../components/forms/TextField.tsx';
-import { today } from '../../../../data/site.ts';
+import { DateField } from '#web/components/forms/DateField.tsx';
+import { Select } from '#web/components/forms/Select.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
+import { today } from '#web/data/site.ts';
 import { placementNames, sizeInWords } from '../words.ts';
 import type { AdForm, AdPayload } from './ad-form.ts';
 

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { FileButton } from '../../../../components/forms/FileButton.tsx';
-import { TextField } from '../../../../components/forms/TextField.tsx';
-import { UploadProgress } from '../../../../components/forms/UploadProgress.tsx';
-import type { Underway } from '../../../../data/use-uploads.ts';
+import { FileButton } from '#web/components/forms/FileButton.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
+import { UploadProgress } from '#web/components/forms/UploadProgress.tsx';
+import type { Underway } from '#web/data/use-uploads.ts';
 import { AdPreview } from '../AdPreview.tsx';
 import type { AdForm, AdPayload } from './ad-form.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AdPlacement, type AdSize, adInput } from '#schema/ads/ad.ts';
 import type { ErrorBody } from '#schema/wire.ts';
-import { errorsOf } from '../../../../data/form-errors.ts';
+import { errorsOf } from '#web/data/form-errors.ts';
 import type { Ad } from '../use-ads.ts';
 
 const filled = z.object({

@@ -1,6 +1,6 @@
-import { toast } from '../../../../components/toast.ts';
-import { messageOf } from '../../../../data/request.ts';
-import { useUploads } from '../../../../data/use-uploads.ts';
+import { toast } from '#web/components/toast.ts';
+import { messageOf } from '#web/data/request.ts';
+import { useUploads } from '#web/data/use-uploads.ts';
 import { failedChange } from '../../failed-change.ts';
 import { useRowForm } from '../../use-row-form.ts';
 import { type Ad, adPath, adsChanged } from '../use-ads.ts';

@@ -1,7 +1,9 @@
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
-import type { Agent } from '../agents.ts';
+import { FormDialog } from '#web/components/dialogs/FormDialog.tsx';
+import { toast } from '#web/components/toast.ts';
+import { useRowForm } from '../../use-row-form.ts';
+import { type Agent, agentPath } from '../agents.ts';
 import { AgentFields } from './AgentFields.tsx';
-import { useAgentForm } from './use-agent-form.ts';
+import { agentForm, agentToForm, fieldErrors } from './agent-form.ts';
 
 type Props = {
   /** Null makes a new one. */
@@ -34,4 +36,19 @@ export function AgentDialog({ agent, onClose, onChanged }: Props) {
       <AgentFields form={form} />
     </FormDialog>
   );
+}
+
+/** The form's state, and what saving it does (AIA-21, AIA-22, AIA-28); `agent` is null for a new one. */
+function useAgentForm(agent: Agent | null, { onSaved, onGone }: { onSaved: () => void; onGone: () => void }) {
+  return useRowForm(() => ({ before: agentToForm(agent), rules: agentForm }), {
+    fieldErrors,
+    call: (payload) =>
+      agent ? ['PUT', agentPath(agent.id), payload] : ['POST', '/api/admin/ai-agents', payload],
+    failure: ['Failed to save the AI agent'],
+    onSaved: ({ name }) => {
+      toast({ title: agent ? 'AI Agent Updated' : 'AI Agent Created', description: name });
+      onSaved();
+    },
+    onGone,
+  });
 }

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
-import { Switch } from '../../../../components/forms/Switch.tsx';
-import { TextArea } from '../../../../components/forms/TextArea.tsx';
-import { TextField } from '../../../../components/forms/TextField.tsx';
+import { Switch } from '#web/components/forms/Switch.tsx';
+import { TextArea } from '#web/components/forms/TextArea.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
 import type { AgentForm, AgentPayload } from './agent-form.ts';
 import { CriteriaField } from './CriteriaField.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextArea } from '../../../../components/forms/TextArea.tsx';
+import { TextArea } from '#web/components/forms/TextArea.tsx';
 import { readCriteria } from './criteria.ts';
 
 const example =

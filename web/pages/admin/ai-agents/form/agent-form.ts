@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AgentFields, agentInput, defaultThresholds } from '#schema/agents/ai-agent.ts';
 import type { ErrorBody } from '#schema/wire.ts';
-import { errorsOf } from '../../../../data/form-errors.ts';
+import { errorsOf } from '#web/data/form-errors.ts';
 import type { Agent } from '../agents.ts';
 
 const filled = z.object({

@@ -1,13 +1,30 @@
 import { type FormEvent, useId, useState } from 'react';
+import { addDays } from '#schema/kernel/calendar.ts';
 import { limits } from '#schema/kernel/limits.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
-import { TextArea } from '../../../../components/forms/TextArea.tsx';
-import { today } from '../../../../data/site.ts';
+import { Button } from '#web/components/Button.tsx';
+import { Dialog } from '#web/components/dialogs/Dialog.tsx';
+import { TextArea } from '#web/components/forms/TextArea.tsx';
+import { today } from '#web/data/site.ts';
 import type { Agent } from '../agents.ts';
-import { sampleEvent } from './sample.ts';
 import { TestResults } from './TestResults.tsx';
 import { useAgentTest } from './use-agent-test.ts';
+
+const weeksAhead = 21;
+
+/** A show as anybody might send it, three weeks from today (AIA-10), as the text of JSON. */
+export function sampleEvent(today: string): string {
+  const sample = {
+    title: 'The Midnight Revival',
+    description: 'A night of original soul and rhythm and blues, with a seven-piece band and two sets.',
+    venue: 'The Continental Club',
+    date: addDays(today, weeksAhead),
+    genre: 'Soul',
+    ticketUrl: 'https://tickets.example.com/midnight-revival',
+    imageUrl: 'https://images.example.com/midnight-revival.jpg',
+    price: '$15',
+  };
+  return JSON.stringify(sample, null, 2);
+}
 
 /** Tries an agent on an event that one writes or takes from the sample (AIA-09..12). */
 export function TestDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {

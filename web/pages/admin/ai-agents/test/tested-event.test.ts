@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleEvent } from './sample.ts';
+import { sampleEvent } from './TestDialog.tsx';
 import { testedEvent } from './tested-event.ts';
 
 it('names what is missing or no JSON (AIA-16, AIA-17)', () => {

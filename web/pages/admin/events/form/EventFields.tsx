@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { eventTypes } from '#schema/kernel/fields.ts';
 import { limits } from '#schema/kernel/limits.ts';
-import { ageChoices } from '../../../../components/forms/age-choices.ts';
-import { Select } from '../../../../components/forms/Select.tsx';
-import { TextField } from '../../../../components/forms/TextField.tsx';
-import { PictureUpload } from '../../../../components/pictures/PictureUpload.tsx';
-import type { Pictures } from '../../../../components/pictures/use-pictures.ts';
-import { eventTypeLabels } from '../../../../components/posters/event-types.ts';
+import { ageChoices } from '#web/components/forms/age-choices.ts';
+import { Select } from '#web/components/forms/Select.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
+import { PictureUpload } from '#web/components/pictures/PictureUpload.tsx';
+import type { Pictures } from '#web/components/pictures/use-pictures.ts';
+import { eventTypeLabels } from '#web/components/posters/event-types.ts';
 import type { KnownVenues } from '../places.ts';
 import type { EventForm, EventPayload } from './event-form.ts';
 import { VenueFields } from './VenueFields.tsx';

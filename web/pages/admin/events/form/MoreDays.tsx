@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { addDays, longDate } from '#schema/kernel/calendar.ts';
 import { limits } from '#schema/kernel/limits.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { DateField } from '../../../../components/forms/DateField.tsx';
-import { today } from '../../../../data/site.ts';
+import { Button } from '#web/components/Button.tsx';
+import { DateField } from '#web/components/forms/DateField.tsx';
+import { today } from '#web/data/site.ts';
 
 type Props = {
   /** The show's first day; '' while it is not known. */

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { Combobox } from '../../../../components/forms/Combobox.tsx';
-import { TextField } from '../../../../components/forms/TextField.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { Combobox } from '#web/components/forms/Combobox.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
 import { type KnownVenues, venueChoices } from '../places.ts';
 import type { EventForm, EventPayload } from './event-form.ts';
 

@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { DateField } from '../../../../components/forms/DateField.tsx';
-import { TextField } from '../../../../components/forms/TextField.tsx';
-import { today } from '../../../../data/site.ts';
+import { DateField } from '#web/components/forms/DateField.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
+import { today } from '#web/data/site.ts';
 import type { EventForm, EventPayload } from './event-form.ts';
 import { MoreDays } from './MoreDays.tsx';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ListingInput, listingChanges, listingInput } from '#schema/listings/listing.ts';
 import type { ErrorBody } from '#schema/wire.ts';
-import { errorsOf } from '../../../../data/form-errors.ts';
+import { errorsOf } from '#web/data/form-errors.ts';
 import type { Listing } from '../filters.ts';
 
 /** What stands in the fields, as the controls hold it: '' for what is not filled in, also for no venue. */

@@ -1,5 +1,5 @@
-import { usePictures } from '../../../../components/pictures/use-pictures.ts';
-import { toast } from '../../../../components/toast.ts';
+import { usePictures } from '#web/components/pictures/use-pictures.ts';
+import { toast } from '#web/components/toast.ts';
 import { useRowForm } from '../../use-row-form.ts';
 import type { Listing } from '../filters.ts';
 import { listingCall } from '../listing-call.ts';

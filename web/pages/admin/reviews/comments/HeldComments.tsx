@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EmptyState } from '../../../../components/EmptyState.tsx';
-import { useAway } from '../../../../data/held-deletions.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { useAway } from '#web/data/held-deletions.ts';
 import { focusRow } from '../../focus-row.ts';
 import { counted } from '../../formats.ts';
 import { ListGap } from '../../ListGap.tsx';

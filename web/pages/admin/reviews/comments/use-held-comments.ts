@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AdminComment } from '#schema/wire.ts';
-import { toast } from '../../../../components/toast.ts';
-import { invalidate } from '../../../../data/graphql/client.ts';
-import { HeldCommentsDocument, type HeldCommentsQuery } from '../../../../data/graphql/generated/graphql.ts';
-import { deleteWithUndo } from '../../../../data/held-deletions.ts';
-import { isGone, request } from '../../../../data/request.ts';
+import { toast } from '#web/components/toast.ts';
+import { invalidate } from '#web/data/graphql/client.ts';
+import { HeldCommentsDocument, type HeldCommentsQuery } from '#web/data/graphql/generated/graphql.ts';
+import { deleteWithUndo } from '#web/data/held-deletions.ts';
+import { isGone, request } from '#web/data/request.ts';
 import { failedChange } from '../../failed-change.ts';
 import { focusRow, focusRowIfLost } from '../../focus-row.ts';
 import { useAllPages } from '../../use-all-pages.ts';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Badge } from '../../../../components/Badge.tsx';
+import { Badge } from '#web/components/Badge.tsx';
+import { Fact } from '../../Fact.tsx';
 import { ago } from '../../formats.ts';
 import { historyPath } from '../../history-path.ts';
 import { useNow } from '../../use-now.ts';
 import { When } from '../../When.tsx';
 import { ClaimDecision } from './ClaimDecision.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
-import { ClaimOutcome } from './ClaimOutcome.tsx';
 import type { Claim, ClaimVerdict } from './use-claims.ts';
 import { claimStatusNames } from './words.ts';
 
@@ -66,5 +66,19 @@ export function ClaimCard({ claim, rivals, verdict, onDecide }: Props) {
         <ClaimOutcome claim={claim} />
       )}
     </article>
+  );
+}
+
+/** Who decided, when, and with what words. */
+function ClaimOutcome({ claim }: { claim: Claim }) {
+  const decided = claimStatusNames[claim.status];
+  return (
+    <dl className="grid gap-x-8 gap-y-4 border-t border-rule pt-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Fact label={`${decided} by`}>{claim.reviewedByName ?? null}</Fact>
+      <Fact label={`${decided} at`}>{claim.reviewedAt && <When at={claim.reviewedAt} />}</Fact>
+      <Fact label="Notes on the decision" className="sm:col-span-2">
+        {claim.adminNotes && <span className="whitespace-pre-line">{claim.adminNotes}</span>}
+      </Fact>
+    </dl>
   );
 }

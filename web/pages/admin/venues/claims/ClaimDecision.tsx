@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { limits } from '#schema/kernel/limits.ts';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { TextArea } from '../../../../components/forms/TextArea.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { TextArea } from '#web/components/forms/TextArea.tsx';
 import { counted } from '../../formats.ts';
 import type { Claim, ClaimVerdict } from './use-claims.ts';
 

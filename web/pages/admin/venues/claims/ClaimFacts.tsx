@@ -1,7 +1,8 @@
+import { Download } from 'lucide-react';
 import { roles } from '#web/pages/venue-claim/roles.ts';
 import { Fact } from '../../Fact.tsx';
-import { ClaimDocuments } from './ClaimDocuments.tsx';
 import type { Claim } from './use-claims.ts';
+import { sizeInWords } from './words.ts';
 
 const link = 'font-semibold underline decoration-edge underline-offset-3 hover:decoration-accent';
 
@@ -30,5 +31,26 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
         {claim.verificationDocs.length > 0 ? <ClaimDocuments documents={claim.verificationDocs} /> : 'None'}
       </Fact>
     </dl>
+  );
+}
+
+/** The documents as downloads; the server never shows them in the page (CLM-19). */
+function ClaimDocuments({ documents }: { documents: Claim['verificationDocs'] }) {
+  return (
+    <ul className="grid gap-1">
+      {documents.map(({ name, url, size }) => (
+        <li key={url}>
+          <a
+            href={url}
+            download={name}
+            className="inline-flex items-start gap-1.5 font-semibold underline decoration-edge underline-offset-3 hover:decoration-accent"
+          >
+            <Download aria-hidden className="mt-1 size-4 shrink-0" />
+            <span className="wrap-anywhere">{name}</span>
+          </a>{' '}
+          <span className="text-sm whitespace-nowrap text-faded">{sizeInWords(size)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { claimStatuses } from '#schema/venues/venue-claim.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { EmptyState } from '../../../../components/EmptyState.tsx';
-import { Segments } from '../../../../components/forms/Segments.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { Segments } from '#web/components/forms/Segments.tsx';
 import { counted } from '../../formats.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';

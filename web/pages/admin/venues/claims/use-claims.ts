@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
 import type { ClaimStatus } from '#schema/venues/venue-claim.ts';
-import { toast } from '../../../../components/toast.ts';
-import { VenueClaimsDocument, type VenueClaimsQuery } from '../../../../data/graphql/generated/graphql.ts';
-import { RequestFailed, request } from '../../../../data/request.ts';
+import { toast } from '#web/components/toast.ts';
+import { VenueClaimsDocument, type VenueClaimsQuery } from '#web/data/graphql/generated/graphql.ts';
+import { RequestFailed, request } from '#web/data/request.ts';
 import { failedChange } from '../../failed-change.ts';
 import { focusRowIfLost } from '../../focus-row.ts';
 import { useAllPages } from '../../use-all-pages.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../../../../components/Button.tsx';
-import { FieldError } from '../../../../components/forms/FieldError.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { FieldError } from '#web/components/forms/FieldError.tsx';
 
 type Props = { name: string; error: string | undefined; action: string; onAct: () => void };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Combobox } from '#web/components/forms/Combobox.tsx';
+import { AccountsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { useTyped } from '#web/pages/search/use-typed.ts';
-import { Combobox } from '../../../../components/forms/Combobox.tsx';
-import { AccountsDocument } from '../../../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../../../data/graphql/use-ask.ts';
 import { shownDay } from '../../formats.ts';
 
 const most = 10;

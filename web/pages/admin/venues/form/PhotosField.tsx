@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { limits } from '#schema/kernel/limits.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { FieldError } from '../../../../components/forms/FieldError.tsx';
-import { controlStyle } from '../../../../components/forms/field-style.ts';
-import { PictureUpload } from '../../../../components/pictures/PictureUpload.tsx';
-import type { Pictures } from '../../../../components/pictures/use-pictures.ts';
+import { Button } from '#web/components/Button.tsx';
+import { FieldError } from '#web/components/forms/FieldError.tsx';
+import { controlStyle } from '#web/components/forms/field-style.ts';
+import { PictureUpload } from '#web/components/pictures/PictureUpload.tsx';
+import type { Pictures } from '#web/components/pictures/use-pictures.ts';
 
 type Props = {
   urls: readonly string[];

@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
 import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
-import { Select } from '../../../../components/forms/Select.tsx';
-import { TextArea } from '../../../../components/forms/TextArea.tsx';
-import { TextField } from '../../../../components/forms/TextField.tsx';
-import { PictureUpload } from '../../../../components/pictures/PictureUpload.tsx';
-import type { Pictures } from '../../../../components/pictures/use-pictures.ts';
+import { Select } from '#web/components/forms/Select.tsx';
+import { TextArea } from '#web/components/forms/TextArea.tsx';
+import { TextField } from '#web/components/forms/TextField.tsx';
+import { PictureUpload } from '#web/components/pictures/PictureUpload.tsx';
+import type { Pictures } from '#web/components/pictures/use-pictures.ts';
 import { PhotosField } from './PhotosField.tsx';
 import type { VenueForm, VenuePayload } from './venue-form.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from '../../changes-of.ts';
+import { changesOf } from '../../use-row-form.ts';
 import type { Venue } from '../filters.ts';
 import { fieldErrors, venueForm, venueToForm } from './venue-form.ts';
 

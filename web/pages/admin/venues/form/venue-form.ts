@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { adminVenueInput } from '#schema/venues/venue.ts';
 import type { ErrorBody } from '#schema/wire.ts';
-import { venueControls } from '../../../../components/forms/venue-controls.ts';
-import { errorsOf } from '../../../../data/form-errors.ts';
+import { venueControls } from '#web/components/forms/venue-controls.ts';
+import { errorsOf } from '#web/data/form-errors.ts';
 import type { Venue } from '../filters.ts';
 
 const filled = venueControls.extend({ isVerified: z.boolean(), claimedBy: z.string() });

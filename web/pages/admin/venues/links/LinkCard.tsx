@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '#schema/kernel/calendar.ts';
-import { Button } from '../../../../components/Button.tsx';
-import type { SuggestedVenueFragment } from '../../../../data/graphql/generated/graphql.ts';
+import { Button } from '#web/components/Button.tsx';
+import type { SuggestedVenueFragment } from '#web/data/graphql/generated/graphql.ts';
 import { SuggestedVenues } from './SuggestedVenues.tsx';
 import type { KnownVenue, Show } from './use-links.ts';
 

@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../../components/Button.tsx';
-import type { SuggestedVenueFragment } from '../../../../data/graphql/generated/graphql.ts';
-import { reasons } from './reasons.ts';
+import { Button } from '#web/components/Button.tsx';
+import type { SuggestedVenueFragment } from '#web/data/graphql/generated/graphql.ts';
 import type { KnownVenue } from './use-links.ts';
+
+/** What a sent text and a known venue have in common. */
+const reasons: Readonly<Record<SuggestedVenueFragment['because'], string>> = {
+  name_and_address: 'Same name and address',
+  name: 'Same name, another address',
+  address: 'Same address, another name',
+};
 
 type Props = {
   venues: readonly SuggestedVenueFragment[];

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { toast } from '../../../../components/toast.ts';
-import { invalidate } from '../../../../data/graphql/client.ts';
+import { toast } from '#web/components/toast.ts';
+import { invalidate } from '#web/data/graphql/client.ts';
 import {
   LinkSuggestionsDocument,
   type LinkSuggestionsQuery,
   type SuggestedVenueFragment,
-} from '../../../../data/graphql/generated/graphql.ts';
-import { useAsk } from '../../../../data/graphql/use-ask.ts';
-import { request } from '../../../../data/request.ts';
+} from '#web/data/graphql/generated/graphql.ts';
+import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { request } from '#web/data/request.ts';
 import { failedChange } from '../../failed-change.ts';
 import { focusRowIfLost } from '../../focus-row.ts';
 import { venuesChanged } from '../use-venue-changes.ts';
