@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { datedAddresses } from './dated-addresses.ts';
 import { eventPageLinks } from './event-page-links.ts';
 import { pageOf, pageWith, recorded, sourceWith, today } from './source.fixture.ts';
+import { webAddress } from './web-address.ts';
 
 describe('the addresses of a source', () => {
   test('are its one address unless it is dynamic', () => {
@@ -29,6 +30,17 @@ describe('the addresses of a source', () => {
       );
     },
   );
+});
+
+describe('an address on a page', () => {
+  test.each([
+    ['?a=\\b', 'https://page.example/calendar/?a=%5Cb'],
+    ['/x#\\', 'https://page.example/x#%5C'],
+    ['https://user@tickets.example/', null],
+    ['javascript:alert(1)', null],
+  ])('%j is recorded by the rule for all addresses, as %j', (written, address) => {
+    expect(webAddress(written, 'https://page.example/calendar/')).toBe(address);
+  });
 });
 
 describe('the pages of shows', () => {

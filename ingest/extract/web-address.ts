@@ -1,13 +1,14 @@
 import { limits } from '#schema/kernel/limits.ts';
+import { isPageAddress } from '#schema/kernel/web-address.ts';
 
-/** An absolute http(s) address without credentials, resolved against the page's; null for everything else. */
+/** An absolute address by the rule for all addresses (`isPageAddress`), resolved against the page's; else null. */
 export function webAddress(written: string | null, base: string): string | null {
   const address = written?.trim();
   if (!address || address.startsWith('#') || address.length > limits.url) return null;
   if (!URL.canParse(address, base)) return null;
-  const { href, protocol, username, password } = new URL(address, base);
-  if ((protocol !== 'http:' && protocol !== 'https:') || username || password) return null;
-  return href.length > limits.url ? null : href;
+  // `URL` leaves a backslash in queries and fragments as it is.
+  const href = new URL(address, base).href.replaceAll('\\', '%5C');
+  return href.length <= limits.url && isPageAddress(href) ? href : null;
 }
 
 /** The first that is an address. */
