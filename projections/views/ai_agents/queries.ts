@@ -1,6 +1,6 @@
 import type { AgentRow } from '#schema/scraping/ingest-rows.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
-import { everyRow } from '../shared/every-row.ts';
+import { everyRow } from '../common/every-row.ts';
 
 /** Every agent, oldest first: the first active one's thresholds decide (AIA-30). */
 export function agents(readModels: ReadModels): Promise<AgentRow[]> {

@@ -1,7 +1,7 @@
 import type { BatchStatus } from '#schema/scraping/batch-job.ts';
 import type { BatchJobRow } from '#schema/scraping/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
-import { everyRow } from '../shared/every-row.ts';
+import { everyRow } from '../common/every-row.ts';
 
 const unfinished: readonly BatchStatus[] = ['pending', 'processing'];
 

@@ -1,6 +1,6 @@
 import type { CronScheduleRow } from '#schema/scraping/ingest-rows.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
-import { everyRow } from '../shared/every-row.ts';
+import { everyRow } from '../common/every-row.ts';
 
 /** Every schedule, oldest first. */
 export function cronSchedules(readModels: ReadModels): Promise<CronScheduleRow[]> {

@@ -2,7 +2,7 @@ import type { Recorded } from '#schema/events.ts';
 import type { CommentStatus } from '#schema/listings/comment.ts';
 import type { BelongingsRow, CommentRow } from '#schema/rows.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { ofListing, removed, withRow } from '../shared/belongings.ts';
+import { ofListing, removed, withRow } from '../common/belongings.ts';
 
 type OnComment = Recorded<'CommentApproved' | 'CommentHeld' | 'CommentRejected' | 'CommentDeleted'>;
 

@@ -7,8 +7,8 @@ import {
   listingRemoved,
 } from '../../testing/listing-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
-import { belongings } from '../shared/belongings.fixture.ts';
-import { ofListing as owners } from '../shared/belongings.ts';
+import { belongings } from '../common/belongings.fixture.ts';
+import { ofListing as owners } from '../common/belongings.ts';
 import { eventUpvotes } from './event_upvotes.ts';
 
 const given = rowsOf(eventUpvotes);

@@ -1,7 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
 import type { BelongingsRow, UpvoteRow } from '#schema/rows.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { ofListing, removed, withoutRow, withRow } from '../shared/belongings.ts';
+import { ofListing, removed, withoutRow, withRow } from '../common/belongings.ts';
 
 type OnUpvote = Recorded<'EventUpvoted' | 'EventUpvoteWithdrawn'>;
 

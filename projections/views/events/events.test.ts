@@ -9,8 +9,8 @@ import {
 } from '../../testing/listing-examples.ts';
 import { inMemory, recorded, rowsOf } from '../../testing/specification.ts';
 import { venueRemoved } from '../../testing/venue-examples.ts';
-import { belongings } from '../shared/belongings.fixture.ts';
-import { ofVenue } from '../shared/belongings.ts';
+import { belongings } from '../common/belongings.fixture.ts';
+import { ofVenue } from '../common/belongings.ts';
 import { events } from './events.ts';
 
 const given = rowsOf(events);

@@ -2,7 +2,7 @@ import type { Recorded } from '#schema/events.ts';
 import { foldedText } from '#schema/kernel/folded-text.ts';
 import type { BelongingsRow, ListingRow } from '#schema/rows.ts';
 import type { OwnRows, Projection } from '../../engine/projection.ts';
-import { ofVenue, removed, withRow } from '../shared/belongings.ts';
+import { ofVenue, removed, withRow } from '../common/belongings.ts';
 
 type OnPlace = Recorded<'ListingCreated' | 'ListingRevised'>;
 

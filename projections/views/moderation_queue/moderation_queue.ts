@@ -2,7 +2,7 @@ import type { Recorded } from '#schema/events.ts';
 import type { QueueCountsRow, QueueRow, SubmissionStatus } from '#schema/listings/submission-rows.ts';
 import type { ScoresRow } from '#schema/scraping/ingest-rows.ts';
 import type { OwnRows, Projection } from '../../engine/projection.ts';
-import { evaluationAfter, scored, withScore } from '../shared/scores.ts';
+import { evaluationAfter, scored, withScore } from '../common/scores.ts';
 import { revisedLine, scrapedLine, submittedLine } from './line.ts';
 
 type OnSubmission = 'ShowSubmitted' | 'SubmissionApproved' | 'SubmissionRejected';

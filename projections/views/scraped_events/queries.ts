@@ -1,7 +1,7 @@
 import type { SubmissionStatus } from '#schema/listings/submission-rows.ts';
 import type { CountsRow, ScoresRow, ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
-import { countsRow } from '../shared/counts.ts';
+import { countsRow } from '../common/counts.ts';
 
 export type ScrapedEventsAsked = {
   status?: SubmissionStatus | null | undefined;

@@ -1,8 +1,8 @@
 import type { Recorded } from '#schema/events.ts';
 import type { CountsRow, ScoresRow, ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
 import type { OwnRows, Projection } from '../../engine/projection.ts';
-import { counted, countsRow } from '../shared/counts.ts';
-import { evaluationAfter, scored, scoresRow, withScore } from '../shared/scores.ts';
+import { counted, countsRow } from '../common/counts.ts';
+import { evaluationAfter, scored, scoresRow, withScore } from '../common/scores.ts';
 
 type Decided = Recorded<'ScrapedEventApproved' | 'ScrapedEventRejected'>;
 

@@ -1,6 +1,6 @@
 import type { CountsRow, ScrapingLogRow } from '#schema/scraping/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
-import { countsRow } from '../shared/counts.ts';
+import { countsRow } from '../common/counts.ts';
 
 export type LogsAsked = {
   limit: number;

@@ -1,7 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
 import type { CountsRow, ScrapingLogRow } from '#schema/scraping/ingest-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { counted, countsRow } from '../shared/counts.ts';
+import { counted, countsRow } from '../common/counts.ts';
 
 const runAndCounts = ({ data }: Recorded<'ScrapeCompleted' | 'ScrapeFailed'>) => [data.runId, countsRow];
 

@@ -3,8 +3,8 @@ import type { CountsRow, SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { folded } from '../../engine/fold.ts';
-import { countsRow } from '../shared/counts.ts';
-import { everyRow } from '../shared/every-row.ts';
+import { countsRow } from '../common/counts.ts';
+import { everyRow } from '../common/every-row.ts';
 import { scrapingSources } from './scraping_sources.ts';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

@@ -1,7 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
 import type { CountsRow, SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { OwnRows, Projection } from '../../engine/projection.ts';
-import { counted, countsRow } from '../shared/counts.ts';
+import { counted, countsRow } from '../common/counts.ts';
 
 type OnSource =
   | 'ScrapingSourceAdded'

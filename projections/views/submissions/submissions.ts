@@ -2,7 +2,7 @@ import type { Recorded } from '#schema/events.ts';
 import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
 import type { ScoresRow } from '#schema/scraping/ingest-rows.ts';
 import type { OwnRows, Projection } from '../../engine/projection.ts';
-import { evaluationAfter, scored, scoresRow, withScore } from '../shared/scores.ts';
+import { evaluationAfter, scored, scoresRow, withScore } from '../common/scores.ts';
 
 type OnSubmission = 'ShowSubmitted' | 'SubmissionApproved' | 'SubmissionRejected';
 

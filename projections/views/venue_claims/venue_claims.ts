@@ -2,7 +2,7 @@ import type { Recorded } from '#schema/events.ts';
 import type { BelongingsRow } from '#schema/rows.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { ofVenue, removed, withRow } from '../shared/belongings.ts';
+import { ofVenue, removed, withRow } from '../common/belongings.ts';
 
 type Decided = Recorded<'VenueClaimApproved' | 'VenueClaimRejected'>;
 

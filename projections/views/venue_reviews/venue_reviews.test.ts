@@ -6,8 +6,8 @@ import {
   venueReviewPosted,
   venueReviewRevised,
 } from '../../testing/venue-examples.ts';
-import { belongings } from '../shared/belongings.fixture.ts';
-import { ofVenue as owners } from '../shared/belongings.ts';
+import { belongings } from '../common/belongings.fixture.ts';
+import { ofVenue as owners } from '../common/belongings.ts';
 import { venueReviews } from './venue_reviews.ts';
 
 const given = rowsOf(venueReviews);

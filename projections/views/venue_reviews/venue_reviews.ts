@@ -2,7 +2,7 @@ import type { Recorded } from '#schema/events.ts';
 import type { BelongingsRow } from '#schema/rows.ts';
 import type { VenueReviewRow } from '#schema/venues/venue-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { ofVenue, removed, withoutRow, withRow } from '../shared/belongings.ts';
+import { ofVenue, removed, withoutRow, withRow } from '../common/belongings.ts';
 
 type OnReview = Recorded<'VenueReviewRevised' | 'VenueReviewHidden' | 'VenueReviewShown'>;
 
