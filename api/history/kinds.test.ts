@@ -98,7 +98,7 @@ describe('history answers to an item’s own id and to its stream’s (D-93, R-9
     const output = text(out);
     await runLogCommand(['history', kind, id], { dataDir: site.dataDir }, { out, err: out });
     out.end();
-    return [...(await output).matchAll(/^\d+ {2}\S+Z {2}[A-Z].*\.\n {4}([A-Z]\w+) {2}by /gm)].map(
+    return [...(await output).matchAll(/^\d+ {2}\S+Z {2}[A-Z].*[.!?”]\n {4}([A-Z]\w+) {2}by /gm)].map(
       ([, type = '']) => type,
     );
   }

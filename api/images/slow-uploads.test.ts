@@ -107,7 +107,7 @@ describe('uploads beside clients that send slowly or go away', () => {
   });
 
   it('of the same address wait, and run once one of the stalled ones is closed', async () => {
-    const stalledOnes = await stalled('/api/upload-image', 2);
+    const stalledOnes = await stalled('/api/upload-image', 4);
     const before = counted;
     const waiting = upload(site.guest, '/api/upload-image', 'image', slowClient);
     await expect.poll(() => counted).toBe(before + 1);

@@ -68,10 +68,10 @@ type Passage = {
 };
 
 /**
- * Uploads that are received or processed at a time, and that wait for it: 24 bodies of 5 MB bound the memory, 2 for
+ * Uploads that are received or processed at a time, and that wait for it: 32 bodies of 5 MB bound the memory, 4 for
  * each client address leave room for the others while one sends slowly.
  */
-const uploadBounds = { running: 24, waiting: 240, perKey: { running: 2, waiting: 60 } };
+const uploadBounds = { running: 32, waiting: 240, perKey: { running: 4, waiting: 60 } };
 
 /** The listener of the server: the same-site gate, then the table, then everything else is the web app. */
 export function createDispatch(dispatching: Dispatching) {

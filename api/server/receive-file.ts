@@ -14,10 +14,14 @@ export type ReceivedFile = { name: string; bytes: Buffer };
 /** What is said to a client whose body holds no such file, or one above 5 MB. */
 type Sayings = { noMultipart: string; none: string; tooLarge(name: string): string };
 
+/** How long a sender may pause: it holds a place that other uploads of its address wait for. */
+const idleTimeoutMs = 10_000;
+
 /**
  * The one file of a multipart body, sent in the given field. Throws `Refused`: 400 when there is none, 413
  * above 5 MB (by its announced length, or counted while it streams), 415 when the body is not multipart; throws
- * `ClientClosed` when the connection is closed before the body has arrived, or was so already.
+ * `ClientClosed` when the connection is closed before the body has arrived, was so already, or is closed here because
+ * nothing came for 10 s.
  */
 export function receiveFile(request: IncomingMessage, field: string, says: Sayings): Promise<ReceivedFile> {
   if (!hasBody(request)) throw new Refused('validation', says.none);
@@ -47,8 +51,12 @@ export function receiveFile(request: IncomingMessage, field: string, says: Sayin
     // 'error' is not enough: a request that was aborted before this point emits nothing any more.
     request.once('close', () => request.readableEnded || stop(new ClientClosed()));
     if (request.destroyed) return stop(new ClientClosed());
+    const idle = setTimeout(() => request.destroy(), idleTimeoutMs).unref();
+    request.once('close', () => clearTimeout(idle));
+    request.once('end', () => clearTimeout(idle));
     request.on('data', (chunk: Buffer) => {
       received += chunk.length;
+      idle.refresh();
       if (received > most) stop(tooLarge(''));
     });
     request.pipe(form);

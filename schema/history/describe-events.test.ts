@@ -57,6 +57,11 @@ describe('every event of the catalogue in a sentence (LOG-05)', () => {
     for (const field of personal) expect(sentence).not.toContain(`${field.split('.').at(-1)} text`);
   });
 
+  it('ends with one full stop, also behind a quoted reason', () =>
+    expect(
+      last(told({ type: 'CommentRejected', data: { commentId: 'c1', moderationReason: 'No open mics.' } })),
+    ).toBe('Comment rejected by Jo (administrator): “No open mics.”'));
+
   it('names an event of a later release by its type', () =>
     expect(last(told({ type: 'SomethingElse', data: {} }))).toBe('Something else by Jo (administrator).'));
 });

@@ -93,6 +93,10 @@ export function describeEvents(events: readonly Described[], { timeZone, nameOf 
       moment: (at: string) => cityMoment(at, timeZone),
     };
     const say = Object.hasOwn(sentences, type) ? sentences[type as FactType] : undefined;
-    return say ? `${(say as (telling: unknown) => string)(telling)}.` : `${inWords(type)} by ${telling.by}.`;
+    const sentence = say
+      ? (say as (telling: unknown) => string)(telling)
+      : `${inWords(type)} by ${telling.by}`;
+    // A quoted reason brings its own full stop.
+    return /[.!?]”?$/.test(sentence) ? sentence : `${sentence}.`;
   });
 }
