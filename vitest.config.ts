@@ -1,6 +1,8 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { allInInstalled, bundledMajor, installedBrowser } from './web/journeys/installed-browser.ts';
 
+/** Long fault suites, brute-force counts and pictures: `npm run test:faults`, not part of `npm test`. */
+const faults = '**/*.faults.test.ts';
 const tests = [
   '{schema,domain,stores,projections,reactors,ingest,api,app,demo}/**/*.test.ts',
   'web/**/*.test.ts',
@@ -47,7 +49,11 @@ export default defineConfig({
     projects: [
       // A worker loads what the tests share once: loading it anew for each file took a third of the time. So a test
       // puts back what it changes of the world.
-      { extends: true, test: { name: 'parts', include: tests, isolate: false } },
+      { extends: true, test: { name: 'parts', include: tests, exclude: [faults], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'faults', include: tests.map((glob) => glob.replace('*.test', '*.faults.test')) },
+      },
       {
         extends: true,
         test: { name: 'journeys', ...journeys, include: ['web/journeys/*.spec.ts'], exclude: [placeholder] },
