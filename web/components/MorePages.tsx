@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { TypedDocumentString } from '#web/data/graphql/generated/graphql.ts';
+import type { TypedDocument } from '#web/data/graphql/typed-document.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { Button } from './Button.tsx';
 
@@ -9,7 +9,7 @@ type Page<Node> = {
 };
 
 type Props<Answer, Variables, Node> = {
-  document: TypedDocumentString<Answer, Variables>;
+  document: TypedDocument<Answer, Variables>;
   /** What to ask for the page behind a cursor. */
   variables: (after: string) => Variables;
   pageOf: (answer: Answer) => Page<Node>;

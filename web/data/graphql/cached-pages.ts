@@ -1,5 +1,5 @@
 import type { AnyVariables, Client } from 'urql';
-import type { TypedDocumentString } from './generated/graphql.ts';
+import type { TypedDocument } from './typed-document.ts';
 
 /**
  * The first pages of a list, `most` at most, as far as the cache holds them; asks no server. `nextOf` gives the cursor
@@ -7,7 +7,7 @@ import type { TypedDocumentString } from './generated/graphql.ts';
  */
 export function cachedPages<Answer, Variables>(
   client: Client,
-  document: TypedDocumentString<Answer, Variables>,
+  document: TypedDocument<Answer, Variables>,
   variables: Omit<Variables, 'after'>,
   nextOf: (page: Answer) => string | null,
   most = Number.POSITIVE_INFINITY,

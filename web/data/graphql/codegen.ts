@@ -1,24 +1,31 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** Types every operation of the web app (`web/pages/<page>/*.graphql`) against the committed schema. */
+const adminPages = 'web/pages/{admin,scraping,cron-scheduler}/**/*.graphql';
+
+const clientTypes = {
+  preset: 'client',
+  presetConfig: { fragmentMasking: false },
+  config: {
+    documentMode: 'string',
+    useTypeImports: true,
+    enumsAsTypes: true,
+    skipTypename: true,
+    scalars: { ID: 'string', JSON: 'Record<string, unknown>' },
+    importExtension: '.ts',
+    emitLegacyCommonJSImports: false,
+  },
+} as const;
+
+/**
+ * Types every operation of the web app (`web/pages/<page>/*.graphql`) against the committed schema. The operations
+ * of administrators are a file of their own, so that visitors do not load them.
+ */
 const config: CodegenConfig = {
   schema: 'schema/api.graphql',
-  documents: ['web/**/*.graphql'],
   ignoreNoDocuments: true,
   generates: {
-    'web/data/graphql/generated/': {
-      preset: 'client',
-      presetConfig: { fragmentMasking: false },
-      config: {
-        documentMode: 'string',
-        useTypeImports: true,
-        enumsAsTypes: true,
-        skipTypename: true,
-        scalars: { ID: 'string', JSON: 'Record<string, unknown>' },
-        importExtension: '.ts',
-        emitLegacyCommonJSImports: false,
-      },
-    },
+    'web/data/graphql/generated/': { ...clientTypes, documents: ['web/**/*.graphql', `!${adminPages}`] },
+    'web/data/graphql/generated/admin/': { ...clientTypes, documents: [adminPages] },
   },
 };
 

@@ -1,5 +1,5 @@
 import { type AnyVariables, type CombinedError, createRequest, useQuery } from 'urql';
-import type { TypedDocumentString } from './generated/graphql.ts';
+import type { TypedDocument } from './typed-document.ts';
 
 export type Asked<Answer> = {
   /** The answer to exactly these variables; undefined until it is there, and when the server answers without data. */
@@ -12,7 +12,7 @@ export type Asked<Answer> = {
 
 /** A typed query of the generated documents: `useAsk(HomeDocument, { from, to })`; `fresh` takes no kept answer. */
 export function useAsk<Answer, Variables>(
-  document: TypedDocumentString<Answer, Variables>,
+  document: TypedDocument<Answer, Variables>,
   variables: Variables,
   { pause = false, fresh = false }: { pause?: boolean; fresh?: boolean } = {},
 ): Asked<Answer> {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { TypedDocumentString } from './generated/graphql.ts';
 import { type LiveState, liveConnection } from './live-connection.ts';
+import type { TypedDocument } from './typed-document.ts';
 import { whenIdle } from './when-idle.ts';
 
 const subscribeAgainAfter = 10_000;
@@ -12,7 +12,7 @@ let subscriptions = 0;
  * is shown should be asked for again. Answers whether the connection stands.
  */
 export function useLive<Answer, Variables>(
-  document: TypedDocumentString<Answer, Variables>,
+  document: TypedDocument<Answer, Variables>,
   variables: Variables,
   onData: (answer: Answer) => void,
   onGap: () => void,

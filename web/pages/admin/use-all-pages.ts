@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AnyVariables, type CombinedError, useClient } from 'urql';
-import type { TypedDocumentString } from '#web/data/graphql/generated/graphql.ts';
+import type { TypedDocument } from '#web/data/graphql/typed-document.ts';
 
 type Connection<Row> = {
   edges: readonly { node: Row }[];
@@ -33,7 +33,7 @@ export type AllPages<Row> = {
  * shown while the others come. Null variables ask nothing. `connectionOf` picks the list from an answer.
  */
 export function useAllPages<Answer, Variables, Row>(
-  document: TypedDocumentString<Answer, Variables>,
+  document: TypedDocument<Answer, Variables>,
   variables: Omit<Variables, 'first' | 'after'> | null,
   connectionOf: (answer: Answer) => Connection<Row>,
   { page, most }: Portion = whole,

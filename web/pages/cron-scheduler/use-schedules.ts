@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { CronSchedulerDocument, type CronSchedulerQuery } from '#web/data/graphql/generated/graphql.ts';
+import { CronSchedulerDocument, type CronSchedulerQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { useAway } from '#web/data/held-deletions.ts';
 import { schedulePath } from './schedule-path.ts';

@@ -1,5 +1,5 @@
 import { Badge } from '#web/components/Badge.tsx';
-import type { LatestScrapingLogsQuery } from '#web/data/graphql/generated/graphql.ts';
+import type { LatestScrapingLogsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { ago, count, counted } from '#web/pages/admin/formats.ts';
 import { useNow } from '#web/pages/admin/use-now.ts';
 import { When } from '#web/pages/admin/When.tsx';

@@ -1,5 +1,5 @@
 import { EmptyState } from '#web/components/EmptyState.tsx';
-import { LatestScrapingLogsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { LatestScrapingLogsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { count } from '#web/pages/admin/formats.ts';
 import { ListLoading } from '#web/pages/admin/ListLoading.tsx';

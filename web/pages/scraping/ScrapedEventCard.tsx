@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
-import type { LatestScrapedEventsQuery } from '#web/data/graphql/generated/graphql.ts';
+import type { LatestScrapedEventsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { ago } from '#web/pages/admin/formats.ts';
 import { historyPath } from '#web/pages/admin/history-path.ts';
 import { StatusBadge } from '#web/pages/admin/submissions/StatusBadge.tsx';

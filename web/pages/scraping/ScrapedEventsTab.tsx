@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#web/components/EmptyState.tsx';
-import { LatestScrapedEventsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { LatestScrapedEventsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { count } from '#web/pages/admin/formats.ts';
 import { ListLoading } from '#web/pages/admin/ListLoading.tsx';

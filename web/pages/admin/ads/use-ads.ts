@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminAd } from '#schema/wire.ts';
 import { toast } from '#web/components/toast.ts';
 import { invalidate } from '#web/data/graphql/client.ts';
-import { AdminAdsDocument, type AdminAdsQuery } from '#web/data/graphql/generated/graphql.ts';
+import { AdminAdsDocument, type AdminAdsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { failedChange } from '../failed-change.ts';
 import { focusRowIfLost } from '../focus-row.ts';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
-import { AiAgentsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { AiAgentsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';

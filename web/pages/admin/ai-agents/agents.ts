@@ -1,4 +1,4 @@
-import type { AgentLineFragment as Agent } from '#web/data/graphql/generated/graphql.ts';
+import type { AgentLineFragment as Agent } from '#web/data/graphql/generated/admin/graphql.ts';
 
 export type { Agent };
 

@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
-import { AnalyticsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { AnalyticsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';

@@ -2,7 +2,7 @@ import { monthAndYear } from '#schema/kernel/calendar.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
 import { Card } from '#web/components/Card.tsx';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
-import type { AnalyticsQuery } from '#web/data/graphql/generated/graphql.ts';
+import type { AnalyticsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
 import { Bars } from './Bars.tsx';

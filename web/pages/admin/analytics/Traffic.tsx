@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Card } from '#web/components/Card.tsx';
-import type { AnalyticsQuery } from '#web/data/graphql/generated/graphql.ts';
+import type { AnalyticsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { Figures } from '../Figures.tsx';
 import { count, counted } from '../formats.ts';
 import { Bars } from './Bars.tsx';

@@ -1,5 +1,5 @@
 import { monthAndDay } from '#schema/kernel/calendar.ts';
-import type { AnalyticsQuery } from '#web/data/graphql/generated/graphql.ts';
+import type { AnalyticsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 
 export type Column = {
   key: string;

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
-import { KnownVenuesDocument } from '#web/data/graphql/generated/graphql.ts';
+import { KnownVenuesDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';

@@ -3,7 +3,10 @@ import { type EventType, eventTypes } from '#schema/kernel/fields.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import { foldedVenueName } from '#schema/venues/venue-name.ts';
 import { holdsText } from '#web/components/forms/matching.ts';
-import type { AdminEventsQueryVariables, EventLineFragment } from '#web/data/graphql/generated/graphql.ts';
+import type {
+  AdminEventsQueryVariables,
+  EventLineFragment,
+} from '#web/data/graphql/generated/admin/graphql.ts';
 
 export type Listing = EventLineFragment;
 

@@ -1,5 +1,5 @@
 import { foldedVenueName } from '#schema/venues/venue-name.ts';
-import type { KnownVenuesQuery } from '#web/data/graphql/generated/graphql.ts';
+import type { KnownVenuesQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import type { AllPages } from '../use-all-pages.ts';
 import { type Listing, type Place, placeText } from './filters.ts';
 

@@ -1,4 +1,4 @@
-import { AdminEventsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { AdminEventsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAway } from '#web/data/held-deletions.ts';
 import { useAllPages } from '../use-all-pages.ts';
 import { askedOf, type Filters, isAt, type Listing, matching } from './filters.ts';

@@ -3,7 +3,7 @@ import type { HistoryKind } from '#schema/rows.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
-import { ItemHistoryDocument, type ItemHistoryQuery } from '#web/data/graphql/generated/graphql.ts';
+import { ItemHistoryDocument, type ItemHistoryQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { HistoryHead } from './HistoryHead.tsx';
 import { stepsOf } from './steps.ts';

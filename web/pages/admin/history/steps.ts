@@ -1,6 +1,6 @@
 import { streamParts } from '#schema/kernel/streams.ts';
 import { historyKinds } from '#schema/rows.ts';
-import type { ItemHistoryQuery } from '#web/data/graphql/generated/graphql.ts';
+import type { ItemHistoryQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { positionNumber } from '../formats.ts';
 import { compareStates, type Field, factFields, type Item } from './state-changes.ts';
 

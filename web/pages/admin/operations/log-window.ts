@@ -1,5 +1,5 @@
 import { parsePosition } from '#schema/kernel/position.ts';
-import type { EventLogQuery } from '#web/data/graphql/generated/graphql.ts';
+import type { EventLogQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 
 export type LogEntry = EventLogQuery['log']['entries'][number];
 

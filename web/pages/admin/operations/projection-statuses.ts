@@ -1,4 +1,4 @@
-import type { ViewStatusFragment } from '#web/data/graphql/generated/graphql.ts';
+import type { ViewStatusFragment } from '#web/data/graphql/generated/admin/graphql.ts';
 
 export type ViewStatus = ViewStatusFragment;
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CombinedError, useClient } from 'urql';
-import { EventLogDocument, type EventLogQuery } from '#web/data/graphql/generated/graphql.ts';
+import { EventLogDocument, type EventLogQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import {
   continuation,
   isLatest,

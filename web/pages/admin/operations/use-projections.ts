@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   ProjectionChangesDocument,
   ProjectionStatusesDocument,
-} from '#web/data/graphql/generated/graphql.ts';
+} from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { useLive } from '#web/data/graphql/use-live.ts';
 import { type ViewStatus, withStatus } from './projection-statuses.ts';

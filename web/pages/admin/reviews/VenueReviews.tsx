@@ -1,7 +1,10 @@
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Combobox } from '#web/components/forms/Combobox.tsx';
 import { reviewsInWords } from '#web/components/rating.ts';
-import { AdminVenueReviewsDocument, ReviewedVenuesDocument } from '#web/data/graphql/generated/graphql.ts';
+import {
+  AdminVenueReviewsDocument,
+  ReviewedVenuesDocument,
+} from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAway } from '#web/data/held-deletions.ts';
 import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';

@@ -1,5 +1,5 @@
 import { holdsText } from '#web/components/forms/matching.ts';
-import type { AdminVenueReviewsQuery } from '#web/data/graphql/generated/graphql.ts';
+import type { AdminVenueReviewsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 
 export type Review = AdminVenueReviewsQuery['adminVenueReviews']['edges'][number]['node'];
 

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
-import { ScrapingTotalsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { ScrapingTotalsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';

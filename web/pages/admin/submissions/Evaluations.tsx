@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AgentsWordFragment } from '#web/data/graphql/generated/graphql.ts';
+import type { AgentsWordFragment } from '#web/data/graphql/generated/admin/graphql.ts';
 import { CriterionScores } from '../CriterionScores.tsx';
 import { RecommendationBadge } from '../RecommendationBadge.tsx';
 import { When } from '../When.tsx';

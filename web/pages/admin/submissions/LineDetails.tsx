@@ -3,7 +3,7 @@ import {
   ScrapedDetailsDocument,
   SubmissionDetailsDocument,
   SubmissionVenuesDocument,
-} from '#web/data/graphql/generated/graphql.ts';
+} from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { SuggestedVenues } from '../venues/links/SuggestedVenues.tsx';
 import type { Deciding } from './DecisionButtons.tsx';

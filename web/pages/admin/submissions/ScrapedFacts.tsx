@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { displayTime } from '#schema/kernel/show-time.ts';
 import { cityStart } from '#schema/kernel/start-time.ts';
-import type { ScrapedDetailsQuery } from '#web/data/graphql/generated/graphql.ts';
+import type { ScrapedDetailsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { site } from '#web/data/site.ts';
 import { Fact } from '../Fact.tsx';
 import { When } from '../When.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { monthAndDay } from '#schema/kernel/calendar.ts';
-import type { SubmissionDetailsQuery } from '#web/data/graphql/generated/graphql.ts';
+import type { SubmissionDetailsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { Fact } from '../Fact.tsx';
 import { When } from '../When.tsx';
 import { DetailsFrame } from './DetailsFrame.tsx';

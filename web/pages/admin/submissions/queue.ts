@@ -1,7 +1,7 @@
 import type {
   QueueLineFragment as Line,
   SubmissionStatus as Status,
-} from '#web/data/graphql/generated/graphql.ts';
+} from '#web/data/graphql/generated/admin/graphql.ts';
 
 export type { Line, Status };
 export type Counts = Record<Status, number>;

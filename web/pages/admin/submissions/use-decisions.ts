@@ -7,7 +7,7 @@ import {
   type ScrapedDetailsQuery,
   SubmissionDetailsDocument,
   type SubmissionDetailsQuery,
-} from '#web/data/graphql/generated/graphql.ts';
+} from '#web/data/graphql/generated/admin/graphql.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
 import { failedChange } from '../failed-change.ts';
 import { decisionPath, sentences, type Verdict } from './decisions.ts';

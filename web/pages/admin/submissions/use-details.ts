@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type AnyVariables, useQuery } from 'urql';
-import type { TypedDocumentString } from '#web/data/graphql/generated/graphql.ts';
+import type { TypedDocument } from '#web/data/graphql/typed-document.ts';
 import type { Line } from './queue.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Line } from './queue.ts';
  * line is told to have been decided or scored.
  */
 export function useDetails<Answer>(
-  document: TypedDocumentString<Answer, { id: string }>,
+  document: TypedDocument<Answer, { id: string }>,
   { id, status, score, decision }: Line,
 ) {
   const [{ data, error, fetching }, ask] = useQuery<Answer>({

@@ -4,7 +4,7 @@ import {
   ModerationQueueChangesDocument,
   ModerationQueueDocument,
   type ModerationQueueQuery,
-} from '#web/data/graphql/generated/graphql.ts';
+} from '#web/data/graphql/generated/admin/graphql.ts';
 import { useLive } from '#web/data/graphql/use-live.ts';
 import {
   type Filter,

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
-import { AdminVenuesDocument } from '#web/data/graphql/generated/graphql.ts';
+import { AdminVenuesDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAway } from '#web/data/held-deletions.ts';
 import { count, counted } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';

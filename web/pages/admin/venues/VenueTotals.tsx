@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { VenueTotalsDocument, type VenueTotalsQuery } from '#web/data/graphql/generated/graphql.ts';
+import { VenueTotalsDocument, type VenueTotalsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { useAway } from '#web/data/held-deletions.ts';
 import { Figures } from '../Figures.tsx';

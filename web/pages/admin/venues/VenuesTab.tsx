@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { Segments } from '#web/components/forms/Segments.tsx';
-import { PendingClaimsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { PendingClaimsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { useAddress } from '../use-address.ts';
 import { ClaimsPanel } from './claims/ClaimsPanel.tsx';

@@ -1,6 +1,6 @@
 import { type VenueType, venueTypes } from '#schema/venues/venue-type.ts';
 import { holdsText } from '#web/components/forms/matching.ts';
-import type { VenueLineFragment } from '#web/data/graphql/generated/graphql.ts';
+import type { VenueLineFragment } from '#web/data/graphql/generated/admin/graphql.ts';
 
 export type Venue = VenueLineFragment;
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
-import { BatchJobChangesDocument } from '#web/data/graphql/generated/graphql.ts';
+import { BatchJobChangesDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useLive } from '#web/data/graphql/use-live.ts';
 import { RequestFailed, read } from '#web/data/request.ts';
 import { refreshSession } from '#web/data/session/session.ts';

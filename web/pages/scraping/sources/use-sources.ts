@@ -1,5 +1,8 @@
 import { invalidate } from '#web/data/graphql/client.ts';
-import { ManagedSourcesDocument, type SourceLineFragment } from '#web/data/graphql/generated/graphql.ts';
+import {
+  ManagedSourcesDocument,
+  type SourceLineFragment,
+} from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { useAway } from '#web/data/held-deletions.ts';
 import { sourcePath } from './source-path.ts';

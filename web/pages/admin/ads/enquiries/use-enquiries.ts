@@ -3,7 +3,7 @@ import { useClient } from 'urql';
 import type { AdEnquiryStatus } from '#schema/ads/ad-enquiry.ts';
 import type { AdEnquiry } from '#schema/wire.ts';
 import { toast } from '#web/components/toast.ts';
-import { AdEnquiriesDocument, type AdEnquiriesQuery } from '#web/data/graphql/generated/graphql.ts';
+import { AdEnquiriesDocument, type AdEnquiriesQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
 import { failedChange } from '../../failed-change.ts';
 import { focusRowIfLost } from '../../focus-row.ts';

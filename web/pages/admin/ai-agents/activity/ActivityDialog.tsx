@@ -1,7 +1,7 @@
 import { Button } from '#web/components/Button.tsx';
 import { Dialog } from '#web/components/dialogs/Dialog.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
-import { AiAgentActivityDocument } from '#web/data/graphql/generated/graphql.ts';
+import { AiAgentActivityDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { useAllPages } from '../../use-all-pages.ts';

@@ -1,6 +1,6 @@
 import type { AgentAction } from '#schema/agents/ai-agent.ts';
 import type { HistoryKind } from '#schema/rows.ts';
-import type { AiAgentActivityQuery } from '#web/data/graphql/generated/graphql.ts';
+import type { AiAgentActivityQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { took } from '#web/pages/scraping/words.ts';
 import { shortId } from '../../formats.ts';
 import { historyPath } from '../../history-path.ts';

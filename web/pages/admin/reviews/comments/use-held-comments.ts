@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminComment } from '#schema/wire.ts';
 import { toast } from '#web/components/toast.ts';
 import { invalidate } from '#web/data/graphql/client.ts';
-import { HeldCommentsDocument, type HeldCommentsQuery } from '#web/data/graphql/generated/graphql.ts';
+import { HeldCommentsDocument, type HeldCommentsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { deleteWithUndo } from '#web/data/held-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { failedChange } from '../../failed-change.ts';

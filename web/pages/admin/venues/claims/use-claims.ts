@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import type { ClaimStatus } from '#schema/venues/venue-claim.ts';
 import { toast } from '#web/components/toast.ts';
-import { VenueClaimsDocument, type VenueClaimsQuery } from '#web/data/graphql/generated/graphql.ts';
+import { VenueClaimsDocument, type VenueClaimsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
 import { failedChange } from '../../failed-change.ts';
 import { focusRowIfLost } from '../../focus-row.ts';

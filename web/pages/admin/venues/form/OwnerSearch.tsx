@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Combobox } from '#web/components/forms/Combobox.tsx';
-import { AccountsDocument } from '#web/data/graphql/generated/graphql.ts';
+import { AccountsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { useTyped } from '#web/pages/search/use-typed.ts';
 import { shownDay } from '../../formats.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '#schema/kernel/calendar.ts';
 import { Button } from '#web/components/Button.tsx';
-import type { SuggestedVenueFragment } from '#web/data/graphql/generated/graphql.ts';
+import type { SuggestedVenueFragment } from '#web/data/graphql/generated/admin/graphql.ts';
 import { SuggestedVenues } from './SuggestedVenues.tsx';
 import type { KnownVenue, Show } from './use-links.ts';
 

@@ -5,7 +5,7 @@ import {
   LinkSuggestionsDocument,
   type LinkSuggestionsQuery,
   type SuggestedVenueFragment,
-} from '#web/data/graphql/generated/graphql.ts';
+} from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { request } from '#web/data/request.ts';
 import { failedChange } from '../../failed-change.ts';
