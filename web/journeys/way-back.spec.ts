@@ -48,6 +48,20 @@ describe('the way back', () => {
     },
   );
 
+  it('does not lead an address typed in the same tab to the previous position', async () => {
+    const { page } = await person(browser, product, { phone: true });
+    const shows = page.getByRole('main').getByRole('link', { name: /Long Way Round/ });
+    await page.goto('/');
+    await shows.last().scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await place(page)).toBeGreaterThan(1500);
+
+    await page.goto('/search');
+    await shows.last().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await place(page)).toBe(0);
+  });
+
   it('is there from a page whose files did not come', async () => {
     const { page } = await person(browser, product);
     await page.goto('/about');

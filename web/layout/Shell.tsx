@@ -8,7 +8,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { Loading } from './Loading.tsx';
-import { ScrollPlace } from './ScrollPlace.tsx';
+import { RestoredScroll } from './RestoredScroll.tsx';
 import { Toasts } from './Toasts.tsx';
 
 const onboarding = async () => (await import('#web/components/profile/Onboarding.tsx')).Onboarding;
@@ -69,7 +69,7 @@ export function Shell() {
       <ErrorBoundary>
         <Toasts />
       </ErrorBoundary>
-      <ScrollPlace />
+      <RestoredScroll />
     </>
   );
 }
