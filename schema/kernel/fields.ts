@@ -51,9 +51,16 @@ export function requiredUrl(required: string, names: 'page' | 'picture' = 'page'
   return z
     .string({ error: required })
     .trim()
-    .min(1, { error: required, abort: true })
     .max(limits.url, `URL must be at most ${limits.url} characters`)
-    .refine(names === 'picture' ? isWebAddress : isPageAddress, 'Please enter a valid URL');
+    .refine(
+      names === 'picture' ? isWebAddress : isPageAddress,
+      emptyOr(required, 'Please enter a valid URL'),
+    );
+}
+
+/** The error of a refinement of required text. `abort` after a check for '' would skip rules across fields. */
+function emptyOr(required: string, otherwise: string) {
+  return { error: ({ input }: { input?: unknown }) => (input === '' ? required : otherwise) };
 }
 
 /**
@@ -100,11 +107,7 @@ export const ageRestriction = optional(
 
 /** A calendar date `YYYY-MM-DD` that exists. */
 export const dateOf = (required: string) =>
-  z
-    .string({ error: required })
-    .trim()
-    .min(1, { error: required, abort: true })
-    .refine(isDate, 'Please enter a valid date');
+  z.string({ error: required }).trim().refine(isDate, emptyOr(required, 'Please enter a valid date'));
 
 export const date = dateOf('Date is required');
 

@@ -80,6 +80,18 @@ describe('the show form', () => {
     },
   );
 
+  it('reports too short a notice beside empty fields', () => {
+    const { error } = rules.safeParse({ ...emptyShow('ada@example.com'), date: '2026-11-22' });
+    expect(error?.issues.map(({ path }) => path[0])).toEqual([
+      'performer',
+      'eventType',
+      'venue',
+      'address',
+      'time',
+      'date',
+    ]);
+  });
+
   it('takes each of the 48 times (SHOW-14)', () => {
     for (const time of timeSlots) expect(rules.parse({ ...filled, time }).time).toBe(time);
   });

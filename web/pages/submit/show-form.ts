@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, daysAfter } from '#schema/kernel/calendar.ts';
+import { addDays, daysAfter, isDate } from '#schema/kernel/calendar.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import { noticeError, noticeMessage } from '#schema/listings/notice.ts';
 import { showInput } from '#schema/listings/submission.ts';
@@ -36,17 +36,22 @@ function showPayload({ free, endDate, ...form }: ShowForm): z.input<typeof showI
   };
 }
 
-/** The form's rules: those of the call itself, with its messages (SHOW-05, SHOW-06, SHOW-24). */
+/**
+ * The form's rules: those of the call itself and of its notice, with their messages (SHOW-05, SHOW-06, SHOW-24). All
+ * are reported at once: a refinement after the pipe would run only when the fields are valid.
+ */
 export function showForm({ today, minNoticeDays }: { today: () => string; minNoticeDays: number }) {
-  return filled
-    .transform(showPayload)
-    .pipe(showInput)
-    .refine(({ date }) => noticeError(date, today(), minNoticeDays) === null, {
-      path: ['date'],
-      message: noticeMessage(minNoticeDays),
-    });
+  return filled.transform((form, context): ShowPayload => {
+    const refuse = (path: PropertyKey[], message: string) =>
+      context.issues.push({ code: 'custom', message, path, input: form });
+    const { data, error } = showInput.safeParse(showPayload(form));
+    for (const { path, message } of error?.issues ?? []) refuse(path, message);
+    if (isDate(form.date) && noticeError(form.date, today(), minNoticeDays) !== null)
+      refuse(['date'], noticeMessage(minNoticeDays));
+    return data ?? z.NEVER;
+  });
 }
-export type ShowPayload = z.output<ReturnType<typeof showForm>>;
+export type ShowPayload = z.output<typeof showInput>;
 
 /** An empty form; a signed-in user's address is filled in (SHOW-23). */
 export function emptyShow(email: string): ShowForm {

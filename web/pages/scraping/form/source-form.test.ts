@@ -57,6 +57,13 @@ describe('the form of a source', () => {
     ]);
   });
 
+  it('reports a missing pattern beside empty fields', () =>
+    expect(messages({ ...empty, isDynamicUrl: true })).toEqual([
+      ['name', 'Source name is required'],
+      ['url', 'Please enter a valid URL'],
+      ['urlPattern', 'URL pattern must contain {YYYY-MM-DD}'],
+    ]));
+
   it('keeps a pattern without the place of the day while the switch is off (D-96)', () => {
     const plain = 'https://mohawk.example/calendar';
     expect(sourceForm.parse({ ...named, urlPattern: plain })).toMatchObject({ urlPattern: plain });

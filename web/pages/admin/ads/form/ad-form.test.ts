@@ -43,6 +43,16 @@ describe('the form of an ad', () => {
     expect(adForm.parse({ ...adToForm(ad), priority: ' ' }).priority).toBe(1);
   });
 
+  it('reports too short a run beside empty fields', () => {
+    const run = { startDate: '2026-12-01', endDate: '2026-12-02' };
+    expect(messages({ ...adToForm(undefined), ...run })?.map(([field]) => field)).toEqual([
+      'title',
+      'creativeUrl',
+      'targetUrl',
+      'endDate',
+    ]);
+  });
+
   it('sends what was changed, and nothing of what was not; whether it is active is no part of it', () => {
     const before = adToForm(ad);
     expect(changesOf(adForm, before, adForm.parse(before))).toEqual({});
