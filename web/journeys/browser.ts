@@ -34,10 +34,15 @@ export async function startBrowser({ scrollbars = false } = {}): Promise<Browser
 export async function person(
   browser: Browser,
   product: Product,
-  device: { phone?: boolean } = {},
+  { phone = false, timeZone }: { phone?: boolean; timeZone?: string } = {},
 ): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
-  const viewport = device.phone ? { width: 390, height: 844 } : { width: 1280, height: 900 };
-  const context = await browser.newContext({ baseURL: product.url, viewport, reducedMotion: 'reduce' });
+  const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 900 };
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport,
+    reducedMotion: 'reduce',
+    timezoneId: timeZone,
+  });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

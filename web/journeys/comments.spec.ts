@@ -41,7 +41,7 @@ describe('a member with something to say', () => {
 
   it('posts, is held when doubtful, and is read by others as it becomes visible (CMT-06, CMT-12)', async () => {
     const { page, faults } = await person(browser, product, { phone: true });
-    const { page: reader } = await person(browser, product);
+    const { page: reader } = await person(browser, product, { timeZone: 'Pacific/Kiritimati' });
     await reader.goto(path);
     await reader.getByText('No comments yet.').waitFor();
     await signIn(page, product, 'mia@example.com');
@@ -58,6 +58,10 @@ describe('a member with something to say', () => {
     await comments.getByRole('link', { name: 'mia' }).waitFor();
     expect(await page.getByLabel('Your comment').inputValue()).toBe('');
     await reader.getByText('The encore alone was worth it.').waitFor();
+    const cityTime = await comments.getByRole('time').innerText();
+    expect(await reader.getByRole('region', { name: 'Comments' }).getByRole('time').innerText()).toBe(
+      cityTime,
+    );
 
     await write('Cheaper tickets: www.example.com');
     await page.getByText('Comment under review').first().waitFor();

@@ -46,8 +46,3 @@ export function positionNumber(position: string): string {
 export function shortId(id: string): string {
   return id.length > 13 ? `${id.slice(0, 8)}…` : id;
 }
-
-/** The day of an instant (ISO 8601) in the reader's own zone: 'Nov 21, 2026'. */
-export function shownDay(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });
-}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
+import { cityDay } from '#web/components/city-time.ts';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { ClaimPageDocument } from '#web/data/graphql/generated/graphql.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
@@ -50,15 +51,14 @@ type Props = { venue: ClaimedVenue; since: string };
 /** The own claim waits for its review: there is nothing to fill in (CLM-20). */
 function ClaimPending({ venue, since }: Props) {
   useClaimHead(venue);
-  const sent = new Date(since).toLocaleDateString('en-US', { dateStyle: 'long' });
   return (
     <div className="page-width grid justify-items-start gap-8 pt-16 md:pt-28">
       <PageHeading size="poster">Claim Pending</PageHeading>
       <div className="grid max-w-xl gap-2 text-lg text-faded">
         <p>You already have a pending claim for this venue.</p>
         <p>
-          You sent it for {venue.name} on <time dateTime={since}>{sent}</time>; the review takes 3-5 business
-          days.
+          You sent it for {venue.name} on <time dateTime={since}>{cityDay(since)}</time>. The review takes 3-5
+          business days.
         </p>
       </div>
       <Link to={`/venues/${venue.id}`} className={buttonStyle({ variant: 'primary', size: 'lg' })}>
@@ -77,7 +77,7 @@ function ClaimSubmitted({ venue }: { venue: ClaimedVenue }) {
         Claim Submitted
       </PageHeading>
       <p className="max-w-xl text-lg text-faded">
-        Thank you. We look at what you sent for {venue.name}; the review takes 3-5 business days.
+        Thank you. We will look at your claim for {venue.name}. The review takes 3-5 business days.
       </p>
       <Link to={`/venues/${venue.id}`} className={buttonStyle({ variant: 'primary', size: 'lg' })}>
         Back to the venue

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { shownDay } from '../formats.ts';
+import { cityDay } from '#web/components/city-time.ts';
 import { When } from '../When.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { AgentActions } from './AgentActions.tsx';
@@ -27,7 +27,7 @@ export function AgentCards({ agents, deeds }: AgentViewProps) {
               <span>Auto approve {percent(agent.autoApproveThreshold)}</span>
               <span>Auto deny {percent(agent.autoDenyThreshold)}</span>
               <span>
-                Created <When at={agent.createdAt}>{shownDay(agent.createdAt)}</When>
+                Created <When at={agent.createdAt}>{cityDay(agent.createdAt, 'medium')}</When>
               </span>
             </p>
             <AgentActions large {...{ agent, deeds }} describedBy={nameId} />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { shownDay } from '../formats.ts';
+import { cityDay } from '#web/components/city-time.ts';
 import { When } from '../When.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { AgentActions } from './AgentActions.tsx';
@@ -50,7 +50,7 @@ export function AgentTable({ agents, deeds }: AgentViewProps) {
               <td className={`${cell} tabular-nums`}>{percent(agent.autoApproveThreshold)}</td>
               <td className={`${cell} tabular-nums`}>{percent(agent.autoDenyThreshold)}</td>
               <td className={cell}>
-                <When at={agent.createdAt}>{shownDay(agent.createdAt)}</When>
+                <When at={agent.createdAt}>{cityDay(agent.createdAt, 'medium')}</When>
               </td>
               <td className="px-3 py-1.5 align-top">
                 <AgentActions {...{ agent, deeds }} describedBy={nameId} />

@@ -1,5 +1,5 @@
 import { Badge } from '#web/components/Badge.tsx';
-import { shownDay } from '../formats.ts';
+import { cityDay } from '#web/components/city-time.ts';
 import { SelectableCards } from '../SelectableCards.tsx';
 import { When } from '../When.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
@@ -31,7 +31,7 @@ export function ReviewCards({ reviews, selection, deeds }: ReviewViewProps) {
           </div>
           <p className="flex items-center gap-3 text-sm text-faded">
             <Badge tone={review.isVisible ? 'good' : 'warn'}>{review.isVisible ? 'Visible' : 'Hidden'}</Badge>
-            <When at={review.createdAt}>{shownDay(review.createdAt)}</When>
+            <When at={review.createdAt}>{cityDay(review.createdAt, 'medium')}</When>
           </p>
           <ReviewActions large {...{ review, deeds }} describedBy={nameId} />
         </>

@@ -1,5 +1,5 @@
 import { Badge } from '#web/components/Badge.tsx';
-import { shownDay } from '../formats.ts';
+import { cityDay } from '#web/components/city-time.ts';
 import { SelectableTable, tableCell } from '../SelectableTable.tsx';
 import { When } from '../When.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
@@ -43,7 +43,7 @@ export function ReviewTable({ reviews, selection, deeds }: ReviewViewProps) {
             <Badge tone={review.isVisible ? 'good' : 'warn'}>{review.isVisible ? 'Visible' : 'Hidden'}</Badge>
           </td>
           <td className={tableCell}>
-            <When at={review.createdAt}>{shownDay(review.createdAt)}</When>
+            <When at={review.createdAt}>{cityDay(review.createdAt, 'medium')}</When>
           </td>
           <td className="px-3 py-1.5 align-top">
             <ReviewActions {...{ review, deeds }} describedBy={nameId} />

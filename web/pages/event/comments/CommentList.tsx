@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { Badge } from '#web/components/Badge.tsx';
+import { cityDateTime } from '#web/components/city-time.ts';
 import type { ShownComment } from './with-added.ts';
 
 export function CommentList({ comments }: { comments: readonly ShownComment[] }) {
@@ -18,7 +19,6 @@ export function CommentList({ comments }: { comments: readonly ShownComment[] })
 /** Photo, name, date and text; an own one that is not visible to others yet says so (CMT-10, CMT-12). */
 function PostedComment({ comment }: { comment: ShownComment }) {
   const { content, username, profilePhotoUrl, createdAt, isApproved } = comment;
-  const posted = new Date(createdAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
       <Avatar url={profilePhotoUrl} name={username ?? 'Member'} size={44} />
@@ -31,7 +31,7 @@ function PostedComment({ comment }: { comment: ShownComment }) {
           <span className="font-semibold">Member</span>
         )}
         <time dateTime={createdAt} className="text-sm text-faded">
-          {posted}
+          {cityDateTime(createdAt)}
         </time>
         {!isApproved && <Badge tone="warn">Under review</Badge>}
       </div>

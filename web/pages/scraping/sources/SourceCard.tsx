@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Badge } from '#web/components/Badge.tsx';
+import { cityDay } from '#web/components/city-time.ts';
 import { Fact } from '#web/pages/admin/Fact.tsx';
-import { ago, count, shownDay } from '#web/pages/admin/formats.ts';
+import { ago, count } from '#web/pages/admin/formats.ts';
 import { useNow } from '#web/pages/admin/use-now.ts';
 import { When } from '#web/pages/admin/When.tsx';
 import { useRunning } from '../running.ts';
@@ -79,7 +80,7 @@ function SourceFacts({ source: { lastScrapedAt, lastEventCount, createdAt } }: {
       </Fact>
       <Fact label="Last event count">{count(lastEventCount)}</Fact>
       <Fact label="Created">
-        <When at={createdAt}>{shownDay(createdAt)}</When>
+        <When at={createdAt}>{cityDay(createdAt, 'medium')}</When>
       </Fact>
     </dl>
   );

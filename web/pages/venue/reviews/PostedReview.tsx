@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { Avatar } from '#web/components/Avatar.tsx';
+import { cityDay } from '#web/components/city-time.ts';
 import { Stars } from '#web/components/Stars.tsx';
 import type { ShownReviewFragment as ShownReview } from '#web/data/graphql/generated/graphql.ts';
 
 /** Stars, title, text, and who wrote it when (REV-06). */
 export function PostedReview({ review }: { review: ShownReview }) {
   const { rating, title, comment, createdAt, user } = review;
-  const written = new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' });
   const name = user.username ?? 'Member';
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3">
@@ -24,7 +24,7 @@ export function PostedReview({ review }: { review: ShownReview }) {
             <span className="font-semibold">{name}</span>
           )}
           <time dateTime={createdAt} className="text-sm text-faded">
-            {written}
+            {cityDay(createdAt)}
           </time>
         </div>
         <p className="flex text-xl min-[24rem]:ml-auto">

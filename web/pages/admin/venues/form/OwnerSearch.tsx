@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { cityDay } from '#web/components/city-time.ts';
 import { Combobox } from '#web/components/forms/Combobox.tsx';
 import { AccountsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { useTyped } from '#web/pages/search/use-typed.ts';
-import { shownDay } from '../../formats.ts';
 
 const most = 10;
 
@@ -29,7 +29,7 @@ export function OwnerSearch({ error, onChoose }: Props) {
       options={(accounts ?? []).map(({ id, name, createdAt }) => ({
         value: id,
         label: name,
-        detail: `Member since ${shownDay(createdAt)}`,
+        detail: `Member since ${cityDay(createdAt, 'medium')}`,
       }))}
       value=""
       onChoose={(id) => {
