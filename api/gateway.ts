@@ -15,9 +15,9 @@ import type { Sealer } from '#stores/personal-data/sealer.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import type { DocumentStore } from './documents/document-store.ts';
 import type { ImageStore } from './images/image-store.ts';
-import type { AnswerCache } from './server/answer-cache.ts';
+import type { ResponseCache } from './server/answer-cache.ts';
 import type { ClientAddress } from './server/rates/client-address.ts';
-import type { Rates } from './server/rates/rates.ts';
+import type { RateLimiter } from './server/rates/rates.ts';
 import type { ShareImages } from './share-image/share-image.ts';
 
 /** What a command came to: its events as they stand in the log, or the refusal. */
@@ -48,13 +48,13 @@ export type Gateway = {
   progress: Progress;
   logger: Logger;
   /** Finished answers of both doors, valid while the rows behind them are the same. */
-  answers: AnswerCache;
+  responseCache: ResponseCache;
   images: ImageStore;
   /** What claimants sent in proof (CLM-19). */
   documents: DocumentStore;
   /** Fetches what visitors name, and nothing of the inside. */
   fetcher: Fetcher;
-  rates: Rates;
+  rateLimiter: RateLimiter;
   clientAddress: ClientAddress;
   /** The pictures of link previews (META-03). */
   shareImages: ShareImages;

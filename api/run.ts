@@ -7,17 +7,17 @@ import { languageModel } from '#stores/outside/language-model.ts';
 import { createSend } from './commands/send.ts';
 import { createDocumentStore } from './documents/document-store.ts';
 import type { Gateway } from './gateway.ts';
-import { createGraphqlDoor } from './graphql/door.ts';
-import { createSocketDoor } from './graphql/websocket/websocket.ts';
+import { createGraphqlHandler } from './graphql/door.ts';
+import { createGraphqlSocketServer } from './graphql/websocket/websocket.ts';
 import { createPipeline } from './graphql/yoga.ts';
 import { startLive } from './live/live.ts';
 import { operationRoutes } from './operations/rest-operations.ts';
 import { timedLog } from './operations/timed-log.ts';
-import { createAnswerCache } from './server/answer-cache.ts';
+import { createResponseCache } from './server/answer-cache.ts';
 import { createMetrics } from './server/metrics.ts';
-import { clientAddresses } from './server/rates/client-address.ts';
-import { createRates } from './server/rates/rates.ts';
-import { watchReadiness } from './server/readiness.ts';
+import { createClientAddress } from './server/rates/client-address.ts';
+import { createRateLimiter } from './server/rates/rates.ts';
+import { createReadinessCheck } from './server/readiness.ts';
 import { routes } from './server/routes.ts';
 import { securityHeaders } from './server/security-headers.ts';
 import { startServer } from './server/server.ts';
@@ -40,7 +40,7 @@ type Given =
   | 'logger';
 
 /** What the whole hands to its gateway. `webDir` holds the built web app; `modelTimeoutMs` is 5 s without. */
-export type GatewayParts = Pick<Gateway, Given> & {
+export type GatewayDeps = Pick<Gateway, Given> & {
   now?: () => Date;
   webDir?: string;
   modelTimeoutMs?: number;
@@ -58,25 +58,25 @@ const hourMs = 60 * 60 * 1000;
 const builtWebApp = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 /** Starts the role `gateway`: REST, GraphQL, live, sign-in, images and the web app behind one port. */
-export async function startGateway(parts: GatewayParts): Promise<RunningGateway> {
+export async function startGateway(parts: GatewayDeps): Promise<RunningGateway> {
   const { config, projections, operational } = parts;
   const now = parts.now ?? (() => new Date());
   const metrics = createMetrics({
     projections,
     subscribers: () =>
       [live.listings, live.queue, live.upvotes, live.comments, live.batchJobs, live.projections].reduce(
-        (sum, topic) => sum + topic.readers(),
+        (sum, topic) => sum + topic.readerCount(),
         0,
       ),
-    commands: () => sending.underWay(),
+    commands: () => sending.inFlight(),
   });
-  const sending = createSend({ ...parts, log: timedLog(parts.log, metrics.appended) });
+  const sending = createSend({ ...parts, log: timedLog(parts.log, metrics.observeAppend) });
   const model = languageModel(config);
   const { logger, modelTimeoutMs: timeoutMs } = parts;
   const gateway: Gateway = {
     ...parts,
     readModels: refusing(parts.readModels, parts.progress),
-    answers: createAnswerCache(),
+    responseCache: createResponseCache(),
     documents: createDocumentStore(config.DATA_DIR),
     shareImages: createShareImages(config.DATA_DIR, config, parts.images),
     languageModel: model && interactiveModel(model, { now, logger, timeoutMs }),
@@ -84,8 +84,8 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
       allowHosts: config.FETCH_ALLOW_HOSTS,
       userAgent: `live-listings (+${config.PUBLIC_URL})`,
     }),
-    rates: createRates(config.RATE_LIMITS),
-    clientAddress: clientAddresses(config.TRUSTED_PROXIES),
+    rateLimiter: createRateLimiter(config.RATE_LIMITS),
+    clientAddress: createClientAddress(config.TRUSTED_PROXIES),
     secret: sessionSecret(config),
     now,
     today: () => cityDate(now(), config.CITY_TIMEZONE),
@@ -93,17 +93,17 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   };
   const live = startLive(gateway);
   const pipeline = createPipeline({ production: config.production });
-  const sockets = createSocketDoor(gateway, live, pipeline);
+  const sockets = createGraphqlSocketServer(gateway, live, pipeline);
   const purging = setInterval(() => void operational.purge(), hourMs);
 
   const server = await startServer({
     gateway,
-    routes: [...routes, ...operationRoutes(metrics, watchReadiness(gateway))],
+    routes: [...routes, ...operationRoutes(metrics, createReadinessCheck(gateway))],
     webApp: createWebApp(gateway, loadWebApp(parts.webDir ?? builtWebApp)),
-    graphql: createGraphqlDoor(gateway, live, pipeline),
+    graphql: createGraphqlHandler(gateway, live, pipeline),
     onUpgrade: sockets.upgrade,
     metrics,
-    always: securityHeaders(config.PUBLIC_URL),
+    commonHeaders: securityHeaders(config.PUBLIC_URL),
   });
 
   return {

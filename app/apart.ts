@@ -35,7 +35,7 @@ export async function startApart(means: Means, keep: Keep): Promise<Omit<Product
   };
   underLease('projections', (keep) => following(means, keep));
   underLease('ingest', async (keep) => void keep(feeding(means), (it) => it.stop()));
-  return { served, caughtUp: () => projections.caughtUp(), failed: failed.promise };
+  return { server: served, caughtUp: () => projections.caughtUp(), failed: failed.promise };
 }
 
 const who = randomUUID();

@@ -21,8 +21,8 @@ export async function runProduct(config: Config): Promise<Product> {
   process.umask(0o077);
   const product = await startProduct(config, logger);
   const { ROLES: roles, PUBLIC_URL: publicUrl } = config;
-  if (product.served)
-    logger.info({ url: product.served.url, publicUrl, roles }, `${config.SITE_NAME} is at ${publicUrl}`);
+  if (product.server)
+    logger.info({ url: product.server.url, publicUrl, roles }, `${config.SITE_NAME} is at ${publicUrl}`);
   else logger.info({ roles }, `${config.SITE_NAME}: this process is there for ${roles.join(', ')}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void end(product, logger, { why: signal, code: 0 }));
@@ -43,7 +43,7 @@ async function end(
 }
 
 /** Runs a program's main part; what the operator can mend is said in one sentence, everything else thrown. */
-export async function asProgram(main: () => Promise<unknown>): Promise<void> {
+export async function runMain(main: () => Promise<unknown>): Promise<void> {
   try {
     await main();
   } catch (fault) {
@@ -55,4 +55,4 @@ export async function asProgram(main: () => Promise<unknown>): Promise<void> {
 }
 
 if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url)
-  await asProgram(() => runProduct(readConfig(process.env)));
+  await runMain(() => runProduct(readConfig(process.env)));

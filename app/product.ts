@@ -8,7 +8,7 @@ import { feeding, type Keep, keeping, type Means, openMeans, operated, reacting,
 
 export type Product = {
   /** The role `gateway` and where it listens; null in a process without it. */
-  served: { url: string; gateway: Gateway } | null;
+  server: { url: string; gateway: Gateway } | null;
   /** Resolves when every view has once caught up with the log. */
   caughtUp(): Promise<void>;
   /** Resolves with the reason when this process can no longer do its part and has to be started again. */
@@ -37,5 +37,5 @@ async function startWhole(means: Means, keep: Keep): Promise<Omit<Product, 'stop
   keep(reacting(means), (it) => it.stop());
   keep(feeding(means), (it) => it.stop());
   keep(await operated(means, projections, progress), (it) => it.close());
-  return { served, caughtUp: () => projections.caughtUp(), failed: new Promise(() => {}) };
+  return { server: served, caughtUp: () => projections.caughtUp(), failed: new Promise(() => {}) };
 }

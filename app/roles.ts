@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { createSend } from '#api/commands/send.ts';
 import { createImageStore, type ImageStore } from '#api/images/image-store.ts';
-import { keepFound } from '#api/images/keep-found.ts';
-import { mailerFor } from '#api/mail/mailer.ts';
-import { mailingOf } from '#api/mail/mailing.ts';
+import { storeFoundImage } from '#api/images/keep-found.ts';
+import { createMailer } from '#api/mail/mailer.ts';
+import { toMailing } from '#api/mail/mailing.ts';
 import { adminOperatorRoute, eraseOperatorRoute } from '#api/operations/operator-routes.ts';
 import { startGateway } from '#api/run.ts';
 import { sessionSecret } from '#api/sign-in/secret.ts';
@@ -92,7 +92,7 @@ export async function openMeans(config: Config, logger: Logger, keep: Keep): Pro
     desk,
     sealer,
     images: createImageStore(dataDir),
-    mailer: mailerFor(config, logger),
+    mailer: createMailer(config, logger),
     send: createDeciding({ log, sealer, settings: { guestSubmissions: config.GUEST_SUBMISSIONS } }),
     announce: (reactor, position) => announcements.announce({ reactor, position }),
     now,
@@ -120,14 +120,14 @@ export function reacting(means: Means): { stop(): Promise<void> } {
   return startReactors({
     ...means,
     city,
-    mailing: mailingOf({ ...means, secret: sessionSecret(config) }),
+    mailing: toMailing({ ...means, secret: sessionSecret(config) }),
   });
 }
 
 /** Starts the role `ingest`. */
 export function feeding(means: Means): RunningIngest {
   const { images } = means;
-  return startIngest({ ...means, pictures: { keep: keepFound(images), remove: images.remove } });
+  return startIngest({ ...means, pictures: { keep: storeFoundImage(images), remove: images.remove } });
 }
 
 /** Lets the operator's tools ask this process; it owns the data folder. */

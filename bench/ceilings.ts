@@ -53,7 +53,7 @@ export function rawReading(file: string): number {
 }
 
 /** A server that answers every request with the same bytes. */
-export function fixedBytes(body: Buffer): Promise<{ url: string; stop: () => void }> {
+export function startFixedServer(body: Buffer): Promise<{ url: string; stop: () => void }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
     response.end(body);

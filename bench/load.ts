@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 /** What one request cost: how many were answered a second, and the server's own processor time for one, in µs. */
 type Load = { perSecond: number; cpu: number; bytes: number };
 
-export type Served = { load(path: string, init?: { body: string }): Promise<Load>; stop(): void };
+export type BenchServer = { load(path: string, init?: { body: string }): Promise<Load>; stop(): void };
 
 const connections = 50;
 const total = 20_000;
 
 /** Starts `bench/serving.ts` in a process of its own, so that its processor time is its own. */
-export async function serve(what: 'fixed' | 'product', ...rest: string[]): Promise<Served> {
+export async function startBenchServer(what: 'fixed' | 'product', ...rest: string[]): Promise<BenchServer> {
   const child = fork(fileURLToPath(new URL('./serving.ts', import.meta.url)), [what, ...rest]);
   const [url] = (await once(child, 'message')) as [string];
   return {

@@ -8,7 +8,7 @@ import type { RunningProjections } from '#projections/engine/running.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { rawCommits, rawReading } from './ceilings.ts';
 import { closedLoop, exampleShow, exampleSubmission, median } from './example.ts';
-import { serve } from './load.ts';
+import { startBenchServer } from './load.ts';
 
 /** `ratio` is 1 at the ceiling, less below it: rates ours by ceiling, costs ceiling by ours. */
 type Line = { what: string; ours: number; ceiling: number; unit: string; ratio: number; against: string };
@@ -87,7 +87,7 @@ async function rebuilt(projections: RunningProjections, view: string): Promise<v
 }
 
 async function serving(): Promise<void> {
-  const product = await serve('product');
+  const product = await startBenchServer('product');
   const query =
     '{ events(first: 200) { edges { node { id performer eventType venueId venue address date time additionalDates price ageRestriction url imageUrl upvoteCount } } } }';
   const rest = await product.load('/api/events?limit=200');
@@ -97,7 +97,7 @@ async function serving(): Promise<void> {
     ['home list by REST', rest],
     ['home list by GraphQL', graphql],
   ] as const) {
-    const fixed = await serve('fixed', String(measured.bytes));
+    const fixed = await startBenchServer('fixed', String(measured.bytes));
     const raw = await fixed.load('/');
     fixed.stop();
     const against = `node:http, ${Math.round(measured.bytes / 1000)} kB of fixed bytes`;

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { startProduct } from '#app/product.ts';
 import { readConfig } from '#schema/config.ts';
 import { addDays } from '#schema/kernel/calendar.ts';
-import { fixedBytes } from './ceilings.ts';
+import { startFixedServer } from './ceilings.ts';
 
 /** The home page's list: 200 shows of the coming week. */
 const shows = 200;
@@ -13,9 +13,9 @@ const shows = 200;
 async function product(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-product-'));
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'off' });
-  const { served } = await startProduct(config, pino({ level: 'error' }));
-  if (!served) throw new Error('a process with every role serves');
-  const { url, gateway } = served;
+  const { server } = await startProduct(config, pino({ level: 'error' }));
+  if (!server) throw new Error('a process with every role serves');
+  const { url, gateway } = server;
   const admin = { kind: 'admin', id: 'bench' } as const;
   const listed = Array.from({ length: shows }, (_, n) =>
     gateway.send({
@@ -50,7 +50,9 @@ async function product(): Promise<string> {
 }
 
 const [, , what, size] = process.argv;
-process.send?.(what === 'fixed' ? (await fixedBytes(Buffer.alloc(Number(size), 'x'))).url : await product());
+process.send?.(
+  what === 'fixed' ? (await startFixedServer(Buffer.alloc(Number(size), 'x'))).url : await product(),
+);
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.(user + system);

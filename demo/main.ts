@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { issueToken } from '#api/sign-in/tokens.ts';
-import { asProgram, runProduct } from '#app/main.ts';
+import { runMain, runProduct } from '#app/main.ts';
 import { BadConfiguration, readConfig } from '#schema/config.ts';
 import { moderators } from './city/people.ts';
 import { fill } from './fill.ts';
 import { serveNeighbours } from './neighbours/serve.ts';
 
 /** The product in a data folder of its own, filled with a city and kept filled as the days pass. */
-await asProgram(async () => {
+await runMain(async () => {
   const DATA_DIR = process.env.DATA_DIR ?? './data/demo';
   const { FETCH_ALLOW_HOSTS = '' } = process.env;
   const port = 1 + readConfig({ ...process.env, DATA_DIR }).PORT;
@@ -18,9 +18,9 @@ await asProgram(async () => {
     ADMIN_EMAILS: moderators.join(','),
     FETCH_ALLOW_HOSTS: allowed,
   });
-  const { served } = await runProduct(config);
-  if (!served) throw new BadConfiguration('ROLES must name the gateway, by which the demo tells its city');
-  const { gateway } = served;
+  const { server } = await runProduct(config);
+  if (!server) throw new BadConfiguration('ROLES must name the gateway, by which the demo tells its city');
+  const { gateway } = server;
   const began = performance.now();
   if (!(await serveNeighbours(port, gateway.today)))
     console.log(`Port ${port} is taken: the neighbouring sites that the demo scrapes are not served.`);

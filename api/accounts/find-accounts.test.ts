@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, signedIn } from '../graphql/testing/specification.ts';
+import { type GraphqlClient, signedInClient } from '../graphql/testing/specification.ts';
 import { adminEmail, type Site, startSite } from '../testing/specification.ts';
 
 let site: Site;
-let admin: Person;
+let admin: GraphqlClient;
 beforeAll(async () => {
   site = await startSite();
-  admin = await signedIn(site, adminEmail);
+  admin = await signedInClient(site, adminEmail);
   for (const username of ['Late.Encore', 'late.lunch', 'lantern']) {
-    const member = await signedIn(site, `${username}@example.com`);
-    await member.ask(
+    const member = await signedInClient(site, `${username}@example.com`);
+    await member.send(
       'mutation($username: String!) { updateProfile(input: { username: $username }) { id } }',
       {
         variables: { username },
       },
     );
   }
-  await signedIn(site, 'nameless@example.com');
+  await signedInClient(site, 'nameless@example.com');
 });
 afterAll(() => site.dispose());
 
 async function found(search: string, first?: number): Promise<string[]> {
-  const { data, errors } = await admin.ask(
+  const { data, errors } = await admin.send(
     'query($search: String!, $first: Int) { accounts(search: $search, first: $first) { id name createdAt } }',
     { variables: { search, first } },
   );

@@ -1,5 +1,5 @@
 import { builder } from '../graphql/builder.ts';
-import { rowsFor } from '../graphql/page.ts';
+import { takeRowBudget } from '../graphql/page.ts';
 import { accountsFound } from './find-accounts.ts';
 
 const AccountRef = builder.objectRef<Awaited<ReturnType<typeof accountsFound>>[number]>('Account').implement({
@@ -18,6 +18,6 @@ builder.queryField('accounts', (t) =>
     authScopes: { reading: 'accounts' },
     args: { search: t.arg.string({ required: true }), first: t.arg.int() },
     resolve: (_root, { search, first }, { gateway, operation }) =>
-      accountsFound(gateway, search, rowsFor(first, operation)),
+      accountsFound(gateway, search, takeRowBudget(first, operation)),
   }),
 );

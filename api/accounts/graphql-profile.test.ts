@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, person, signedIn } from '../graphql/testing/specification.ts';
+import { type GraphqlClient, graphqlClient, signedInClient } from '../graphql/testing/specification.ts';
 import { type Site, startSite } from '../testing/specification.ts';
 
 let site: Site;
-let guest: Person;
-let member: Person;
+let guest: GraphqlClient;
+let member: GraphqlClient;
 beforeAll(async () => {
   site = await startSite();
-  guest = person(site);
-  member = await signedIn(site, 'member@example.com');
+  guest = graphqlClient(site);
+  member = await signedInClient(site, 'member@example.com');
 });
 afterAll(() => site.dispose());
 
 const revise = (input: object) =>
-  member.ask(
+  member.send(
     'mutation($input: ProfileInput!) { updateProfile(input: $input) { username interests onboardingCompleted } }',
     { variables: { input } },
   );
 const shown = async (username: string) => {
-  const { data } = await guest.ask(
+  const { data } = await guest.send(
     'query($username: String!) { user(username: $username) { username interests } }',
     {
       variables: { username },
@@ -38,8 +38,8 @@ describe('the profile over GraphQL', () => {
   });
 
   it('refuses with the sentences of REST (ONB-14)', async () => {
-    const other = await signedIn(site, 'other@example.com');
-    const { errors } = await other.ask(
+    const other = await signedInClient(site, 'other@example.com');
+    const { errors } = await other.send(
       'mutation { updateProfile(input: { username: "LATE.ENCORE" }) { id } }',
     );
     expect(errors).toMatchObject([

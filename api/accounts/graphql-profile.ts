@@ -1,6 +1,6 @@
 import { toPublicProfile, userByUsername } from '#projections/views/users/queries.ts';
 import type { PublicProfile } from '#schema/wire.ts';
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { EventTypeEnum } from '../graphql/scalars.ts';
 import { CurrentUserRef } from './graphql-me.ts';
@@ -45,6 +45,6 @@ builder.mutationField('updateProfile', (t) =>
     type: CurrentUserRef,
     authScopes: { command: 'ReviseProfile' },
     args: { input: t.arg({ type: ProfileInput, required: true }) },
-    resolve: (_root, { input }, { gateway, caller }) => answered(reviseProfile(gateway, caller, input)),
+    resolve: (_root, { input }, { gateway, caller }) => resultOrThrow(reviseProfile(gateway, caller, input)),
   }),
 );

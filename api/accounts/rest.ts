@@ -5,22 +5,25 @@ import { metadataFor } from '../commands/metadata.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { receiveImage } from '../images/receive.ts';
 import { json } from '../server/answer.ts';
-import { jsonBody } from '../server/read-body.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { readJsonBody } from '../server/read-body.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { reviseProfile } from './revise-profile.ts';
 
-async function revise({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
-  const revised = await reviseProfile(gateway, caller, await jsonBody(request));
+async function revise({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
+  const revised = await reviseProfile(gateway, caller, await readJsonBody(request));
   return isRejection(revised) ? revised : json(200, revised);
 }
 
-async function uploadPhoto({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
+async function uploadPhoto({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
   const changed = await changeProfilePhoto(gateway, caller, await receiveImage(request, 'photo'));
   return isRejection(changed) ? changed : json(200, changed);
 }
 
 /** R-10: what anyone may know of a member, by the name in any case (PROF-08, PROF-12). */
-async function show({ gateway, params: { username = '' } }: Call): Promise<Answer | Rejection> {
+async function show({
+  gateway,
+  params: { username = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const row = await userByUsername(gateway.readModels, username);
   const profile = row && toPublicProfile(row);
   return profile ? json(200, profile) : { code: 'user-unknown' };
@@ -28,18 +31,18 @@ async function show({ gateway, params: { username = '' } }: Call): Promise<Answe
 
 /** R-08 to R-10. */
 export const profileRoutes: readonly Route[] = [
-  { method: 'PATCH', path: '/api/profile', who: { sends: 'ReviseProfile' }, rate: 'W', answer: revise },
+  { method: 'PATCH', path: '/api/profile', who: { sends: 'ReviseProfile' }, rate: 'W', handle: revise },
   {
     method: 'POST',
     path: '/api/profile/upload-photo',
     who: { sends: 'ChangeProfilePhoto' },
     rate: 'F',
-    answer: uploadPhoto,
+    handle: uploadPhoto,
   },
-  { method: 'GET', path: '/api/users/:username', who: 'anyone', rate: 'Q', answer: show },
+  { method: 'GET', path: '/api/users/:username', who: 'anyone', rate: 'Q', handle: show },
 ];
 
-/** Stores the picture and makes it the caller's (R-09, PROF-05); throws `Refused` for what is no image. */
+/** Stores the picture and makes it the caller's (R-09, PROF-05); throws `HttpError` for what is no image. */
 async function changeProfilePhoto(
   gateway: Gateway,
   caller: Caller,

@@ -5,7 +5,7 @@ import { profileInput } from '#schema/accounts/user.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import { takeName } from '../commands/unique-names.ts';
 import type { Caller, Gateway } from '../gateway.ts';
@@ -20,7 +20,7 @@ export async function reviseProfile(
   caller: Caller,
   input: unknown,
 ): Promise<CurrentUser | Rejection> {
-  const asked = parsed(profileInput, input);
+  const asked = parseInput(profileInput, input);
   if (isRejection(asked)) return asked;
   const userId = caller.actor.id;
   const { username } = asked;

@@ -100,7 +100,7 @@ describe('usernames over REST', () => {
       const account = await reservedFor(member, 'Left-Behind', inAMinute());
       const next = await someone();
       expect(await revise(next, { username: 'left-behind' })).toMatchObject(taken);
-      site.later(60_000);
+      site.advanceTime(60_000);
       await site
         .given()
         .when(next, 'PATCH', '/api/profile', { username: 'left-behind' })
@@ -120,7 +120,7 @@ describe('usernames over REST', () => {
     it('stay with an account that had used them, however long ago', async () => {
       const member = await someone();
       const account = await reservedFor(member, 'Used-Late', inAMinute());
-      site.later(3_600_000);
+      site.advanceTime(3_600_000);
       await site.append({
         type: 'UsernameChosen',
         data: { userId: account, username: 'Used-Late', reservation: 1 },

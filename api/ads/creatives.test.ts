@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxCreativeBytes } from '#schema/ads/ad.ts';
 import { noise } from '../images/hostile.fixture.ts';
-import { kindOf, reencoded } from '../images/reencode.ts';
-import type { Got } from '../testing/client.ts';
+import { detectExtension, reencode } from '../images/reencode.ts';
+import type { ClientResponse } from '../testing/client.ts';
 import { type AdSite, ownImage, startAdSite } from './ads.fixture.ts';
 
 describe('pictures of ads that administrators upload over REST (R-46)', () => {
@@ -16,7 +16,7 @@ describe('pictures of ads that administrators upload over REST (R-46)', () => {
   });
   afterAll(() => given.close());
 
-  function upload(bytes: Buffer): Promise<Got> {
+  function upload(bytes: Buffer): Promise<ClientResponse> {
     const head = '--edge\r\nContent-Disposition: form-data; name="image"; filename="ad.png"\r\n\r\n';
     const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]);
     return ada('POST', '/api/admin/ads/creative', body, {
@@ -40,7 +40,7 @@ describe('pictures of ads that administrators upload over REST (R-46)', () => {
     const small = await noise(640, 560).jpeg({ quality: 45 }).toBuffer();
     for (const bytes of [frugal, small]) {
       expect(bytes.length).toBeLessThanOrEqual(maxCreativeBytes);
-      const usual = await reencoded(bytes, await kindOf(bytes));
+      const usual = await reencode(bytes, await detectExtension(bytes));
       expect(usual.length, 'as other pictures are kept').toBeGreaterThan(maxCreativeBytes);
       const { body } = await upload(bytes);
       const { imageUrl } = body as { imageUrl: string };

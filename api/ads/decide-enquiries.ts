@@ -8,9 +8,9 @@ import { adEnquiryStream } from '#schema/kernel/streams.ts';
 import type { AdEnquiryRow } from '#schema/rows.ts';
 import type { AdEnquiry, AdminAd } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { keptCreative } from '../images/creative.ts';
+import { storeCreative } from '../images/creative.ts';
 import { adNow } from './edit-ads.ts';
 import { presentEnquiries } from './presenter.ts';
 
@@ -30,7 +30,7 @@ export async function approveAdEnquiry(
   const enquiry = await enquiryInLog(gateway, enquiryId);
   if (!enquiry) return { code: 'ad-enquiry-unknown' };
   if (enquiry.status !== 'pending') return { code: `ad-enquiry-already-${enquiry.status}` };
-  const picture = await keptCreative(gateway, enquiry.creativeUrl);
+  const picture = await storeCreative(gateway, enquiry.creativeUrl);
   if (isRejection(picture)) return picture;
   const adId = createdId('ad', enquiryId);
   const meta = metadataFor(gateway, caller);
@@ -49,7 +49,7 @@ export async function declineAdEnquiry(
   enquiryId: string,
   input: unknown,
 ): Promise<AdEnquiry | Rejection> {
-  const sent = parsed(adDeclineInput, input ?? {});
+  const sent = parseInput(adDeclineInput, input ?? {});
   if (isRejection(sent)) return sent;
   const meta = metadataFor(gateway, caller);
   const data = { enquiryId, ...sent };

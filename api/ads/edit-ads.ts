@@ -9,10 +9,10 @@ import type { AdRow } from '#schema/rows.ts';
 import type { AdminAd } from '#schema/wire.ts';
 import { sendOnce } from '../commands/idempotency.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { keptCreative } from '../images/creative.ts';
+import { storeCreative } from '../images/creative.ts';
 
 /** Makes an ad, active unless it is said otherwise, once its picture was looked at and kept (R-44, AAD-04, AAD-06). */
 export async function createAd(
@@ -21,13 +21,13 @@ export async function createAd(
   input: unknown,
   key?: string,
 ): Promise<AdminAd | Rejection> {
-  const sent = parsed(adInput, input);
+  const sent = parseInput(adInput, input);
   if (isRejection(sent)) return sent;
   let adId = '';
   const outcome = await sendOnce(gateway, caller, { call: 'CreateAd', key, body: sent }, async (meta) => {
     adId = createdId('ad', meta.commandId);
     const isRepeat = (await gateway.log.readStream(adStream(adId))).length > 0;
-    const picture = isRepeat ? { creative: null } : await keptCreative(gateway, sent.creativeUrl);
+    const picture = isRepeat ? { creative: null } : await storeCreative(gateway, sent.creativeUrl);
     if (isRejection(picture)) return picture;
     return { type: 'CreateAd', data: { ...sent, ...picture, adId, enquiryId: null }, meta };
   });
@@ -41,13 +41,13 @@ export async function reviseAd(
   adId: string,
   input: unknown,
 ): Promise<AdminAd | Rejection> {
-  const changes = parsed(adChanges, input);
+  const changes = parseInput(adChanges, input);
   if (isRejection(changes)) return changes;
   const before = await adInLog(gateway, adId);
   if (!before) return { code: 'ad-unknown' };
   const { creativeUrl = before.creativeUrl, active = before.active } = changes;
   const looks = creativeUrl !== before.creativeUrl || (active && !before.active);
-  const picture = looks ? await keptCreative(gateway, creativeUrl) : null;
+  const picture = looks ? await storeCreative(gateway, creativeUrl) : null;
   if (picture && isRejection(picture)) return picture;
   const { creative = null, ...kept } = picture ?? {};
   const data = { adId, changes: { ...changes, ...kept }, creative };

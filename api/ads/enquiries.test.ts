@@ -22,7 +22,7 @@ describe('enquiries for ads over REST (R-47 to R-49)', () => {
     ...but,
   });
   async function enquired(but: object = {}): Promise<string> {
-    site.later(1000);
+    site.advanceTime(1000);
     return ((await site.guest('POST', '/api/ads', anEnquiry(but))).body as { id: string }).id;
   }
   const decide = (id: string, what: 'approve' | 'decline', body?: object) =>

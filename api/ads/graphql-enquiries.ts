@@ -2,7 +2,7 @@ import { enquiries } from '#projections/views/ad_enquiries/queries.ts';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import type { AdEnquiry } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { page } from '../graphql/page.ts';
+import { toConnection } from '../graphql/page.ts';
 import { AdPlacementEnum } from './graphql.ts';
 import { presentEnquiries } from './presenter.ts';
 
@@ -42,9 +42,9 @@ builder.queryField('adEnquiries', (t) =>
     authScopes: { reading: 'ads' },
     args: { status: t.arg({ type: AdEnquiryStatusEnum }), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { status, ...stretch }, context) =>
-      page(stretch, context, {
+      toConnection(stretch, context, {
         read: (asked) => enquiries(context.gateway.readModels, { status, ...asked }),
-        place: ({ createdAt, id }) => [createdAt, id],
+        sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => presentEnquiries(context.gateway, rows),
       }),
   }),

@@ -1,7 +1,7 @@
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { type Context, visitorOf } from '../graphql/context.ts';
-import { refusalOf } from '../graphql/refusal.ts';
+import { rejectionError } from '../graphql/refusal.ts';
 import { type ApprovedEnquiry, approveAdEnquiry, declineAdEnquiry } from './decide-enquiries.ts';
 import { createAd, reviseAd } from './edit-ads.ts';
 import { AdminAdRef, AdPlacementEnum } from './graphql.ts';
@@ -70,7 +70,7 @@ async function record(
     id,
     input: { nonce: nonce ?? undefined },
   });
-  if (rejection) throw refusalOf(rejection);
+  if (rejection) throw rejectionError(rejection);
   return id;
 }
 
@@ -91,7 +91,7 @@ builder.mutationFields((t) => ({
     authScopes: { command: 'SubmitAdEnquiry' },
     args: { input: t.arg({ type: AdEnquiryInput, required: true }), idempotencyKey: t.arg.string() },
     resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      answered(submitAdEnquiry(gateway, caller, input, idempotencyKey ?? undefined)),
+      resultOrThrow(submitAdEnquiry(gateway, caller, input, idempotencyKey ?? undefined)),
   }),
   recordAdImpression: t.id({
     description: 'Counts that an ad was seen; answers its id.',
@@ -112,26 +112,26 @@ builder.mutationFields((t) => ({
     // The upload's permission line is the same, its rate class is not.
     extensions: { rate: 'X' },
     resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      answered(createAd(gateway, caller, input, idempotencyKey ?? undefined)),
+      resultOrThrow(createAd(gateway, caller, input, idempotencyKey ?? undefined)),
   }),
   reviseAd: t.field({
     type: AdminAdRef,
     authScopes: { command: 'ReviseAd' },
     args: { id: t.arg.id({ required: true }), changes: t.arg({ type: AdChangesInput, required: true }) },
     resolve: (_root, { id, changes }, { gateway, caller }) =>
-      answered(reviseAd(gateway, caller, id, changes)),
+      resultOrThrow(reviseAd(gateway, caller, id, changes)),
   }),
   approveAdEnquiry: t.field({
     type: ApproveAdEnquiryPayload,
     authScopes: { command: 'ApproveAdEnquiry' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => answered(approveAdEnquiry(gateway, caller, id)),
+    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(approveAdEnquiry(gateway, caller, id)),
   }),
   declineAdEnquiry: t.field({
     type: AdEnquiryRef,
     authScopes: { command: 'DeclineAdEnquiry' },
     args: { id: t.arg.id({ required: true }), reason: t.arg.string() },
     resolve: (_root, { id, reason }, { gateway, caller }) =>
-      answered(declineAdEnquiry(gateway, caller, id, { reason })),
+      resultOrThrow(declineAdEnquiry(gateway, caller, id, { reason })),
   }),
 }));

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, signedIn } from '../graphql/testing/specification.ts';
+import { type GraphqlClient, signedInClient } from '../graphql/testing/specification.ts';
 import { adminEmail } from '../testing/specification.ts';
 import { type AdSite, startAdSite } from './ads.fixture.ts';
 
 let given: AdSite;
-let admin: Person;
+let admin: GraphqlClient;
 beforeAll(async () => {
   given = await startAdSite();
-  admin = await signedIn(given.site, adminEmail);
+  admin = await signedInClient(given.site, adminEmail);
 });
 afterAll(() => given.close());
 
@@ -25,8 +25,8 @@ const decline =
   'mutation($id: ID!, $reason: String) { declineAdEnquiry(id: $id, reason: $reason) { id status reason } }';
 
 async function made(but: object = {}): Promise<string> {
-  given.site.later(1000);
-  return (await admin.ask(create, { variables: { input: given.anAd(but) } })).data.createAd.id;
+  given.site.advanceTime(1000);
+  return (await admin.send(create, { variables: { input: given.anAd(but) } })).data.createAd.id;
 }
 
 async function enquired(but: object = {}): Promise<string> {
@@ -38,23 +38,23 @@ async function enquired(but: object = {}): Promise<string> {
 describe('ads over GraphQL', () => {
   it('are made once per key, changed, and listed by pages', async () => {
     const variables = { input: given.anAd(), key: 'once' };
-    const { data } = await admin.ask(create, { variables });
+    const { data } = await admin.send(create, { variables });
     expect(data.createAd).toMatchObject({
       size: '728x90',
       placement: 'homepage',
       priority: 1,
       active: true,
     });
-    expect((await admin.ask(create, { variables })).data).toEqual(data);
+    expect((await admin.send(create, { variables })).data).toEqual(data);
     const last = await made({ size: '300x250', placement: 'listing' });
     const changes = { title: 'Strings', active: false };
-    expect((await admin.ask(revise, { variables: { id: last, changes } })).data.reviseAd).toEqual({
+    expect((await admin.send(revise, { variables: { id: last, changes } })).data.reviseAd).toEqual({
       id: last,
       ...changes,
     });
-    const first = (await admin.ask(ads, { variables: { first: 1 } })).data.adminAds;
+    const first = (await admin.send(ads, { variables: { first: 1 } })).data.adminAds;
     expect(first.edges).toEqual([{ node: { id: last, impressions: 0, clicks: 0 } }]);
-    const rest = await admin.ask(ads, { variables: { first: 1, after: first.pageInfo.endCursor } });
+    const rest = await admin.send(ads, { variables: { first: 1, after: first.pageInfo.endCursor } });
     expect(rest.data.adminAds).toMatchObject({
       edges: [{ node: { id: data.createAd.id } }],
       pageInfo: { hasNextPage: false },
@@ -63,12 +63,12 @@ describe('ads over GraphQL', () => {
 
   it('are refused in the sentences of REST', async () => {
     const input = given.anAd({ creativeUrl: given.there('/animated.gif') });
-    expect((await admin.ask(create, { variables: { input } })).errors[0]).toMatchObject({
+    expect((await admin.send(create, { variables: { input } })).errors[0]).toMatchObject({
       message: 'Ads must be static JPG, PNG or GIF',
       extensions: { code: 'validation', reason: 'ad-creative-unfit', errors: [{ field: 'creativeUrl' }] },
     });
     const changes = { priority: 101 };
-    expect((await admin.ask(revise, { variables: { id: await made(), changes } })).errors[0]).toMatchObject({
+    expect((await admin.send(revise, { variables: { id: await made(), changes } })).errors[0]).toMatchObject({
       message: 'Priority must be a whole number from 1 to 100',
       extensions: { code: 'validation' },
     });
@@ -76,7 +76,7 @@ describe('ads over GraphQL', () => {
 
   it('come of approved enquiries; others are declined (ADS-13)', async () => {
     const [id, other] = [await enquired(), await enquired({ budget: 'none' })];
-    const seen = await admin.ask(enquiries, { variables: { status: 'pending' } });
+    const seen = await admin.send(enquiries, { variables: { status: 'pending' } });
     expect(seen.data.adEnquiries.edges).toContainEqual({
       node: {
         id,
@@ -87,16 +87,16 @@ describe('ads over GraphQL', () => {
         reason: null,
       },
     });
-    const { enquiry, ad } = (await admin.ask(approve, { variables: { id } })).data.approveAdEnquiry;
+    const { enquiry, ad } = (await admin.send(approve, { variables: { id } })).data.approveAdEnquiry;
     expect({ enquiry, ad }).toEqual({
       enquiry: { id, status: 'approved', adId: ad.id },
       ad: { id: ad.id, active: true },
     });
-    expect((await admin.ask(decline, { variables: { id, reason: 'late' } })).errors[0]).toMatchObject({
+    expect((await admin.send(decline, { variables: { id, reason: 'late' } })).errors[0]).toMatchObject({
       message: 'Enquiry has already been approved',
       extensions: { code: 'conflict' },
     });
-    const declined = await admin.ask(decline, { variables: { id: other, reason: 'No budget' } });
+    const declined = await admin.send(decline, { variables: { id: other, reason: 'No budget' } });
     expect(declined.data.declineAdEnquiry).toEqual({ id: other, status: 'declined', reason: 'No budget' });
   });
 });

@@ -2,7 +2,7 @@ import { allAds } from '#projections/views/ads/queries.ts';
 import { adPlacements } from '#schema/ads/ad.ts';
 import type { Ad, AdminAd } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { page, rowsFor } from '../graphql/page.ts';
+import { takeRowBudget, toConnection } from '../graphql/page.ts';
 import { listAds } from './list-ads.ts';
 
 export const AdPlacementEnum = builder.enumType('AdPlacement', { values: adPlacements });
@@ -55,7 +55,7 @@ builder.queryFields((t) => ({
     args: { placement: t.arg({ type: AdPlacementEnum }), first: t.arg.int() },
     resolve: async (_root, { placement, first }, { gateway, operation }) => {
       operation.isPrivate = true;
-      const limit = rowsFor(first, operation);
+      const limit = takeRowBudget(first, operation);
       return (await listAds(gateway, { placement: placement ?? undefined })).slice(0, limit);
     },
   }),
@@ -65,9 +65,9 @@ builder.queryFields((t) => ({
     authScopes: { reading: 'ads' },
     args: { first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, stretch, context) =>
-      page(stretch, context, {
+      toConnection(stretch, context, {
         read: (asked) => allAds(context.gateway.readModels, asked),
-        place: ({ createdAt, id }) => [createdAt, id],
+        sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => rows,
       }),
   }),

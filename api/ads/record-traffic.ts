@@ -4,7 +4,7 @@ import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { AdRow } from '#schema/rows.ts';
 import { type VisitorRequest, visitorMark } from '../analytics/visitor-mark.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import { showingLivesMs, showingOf } from './showings.ts';
 
 const sent = z.object({ nonce: z.string('Nonce must be text').nullish() });
@@ -19,7 +19,7 @@ export async function recordAdTraffic(
   { id, input }: { id: string; input: unknown },
 ): Promise<Rejection | null> {
   const { gateway, caller } = visitor;
-  const body = parsed(sent, input);
+  const body = parseInput(sent, input);
   if (isRejection(body)) return body;
   const ad = await runningAd(gateway.readModels, id, gateway.today());
   if (!ad) return { code: 'ad-unknown' };

@@ -164,9 +164,9 @@ describe('ads for administrators over REST (R-43 to R-45)', () => {
   });
 
   it('lists every ad, newest first (R-43)', async () => {
-    site.later(1000);
+    site.advanceTime(1000);
     const off = await created({ active: false });
-    site.later(1000);
+    site.advanceTime(1000);
     const last = await created();
     expect((await listed()).slice(0, 2)).toEqual([last, off]);
     expect((await ada('GET', `${path}?limit=1`)).body).toEqual([last]);

@@ -3,48 +3,57 @@ import { enquiries } from '#projections/views/ad_enquiries/queries.ts';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { json } from '../server/answer.ts';
-import { limit, queried } from '../server/query.ts';
-import { jsonBody } from '../server/read-body.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { limitParam, parseQuery } from '../server/query.ts';
+import { readJsonBody } from '../server/read-body.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { approveAdEnquiry, declineAdEnquiry } from './decide-enquiries.ts';
 import { presentEnquiries } from './presenter.ts';
 
 const filter = z.object({
-  limit,
+  limit: limitParam,
   status: z.enum(adEnquiryStatuses, 'Status must be pending, approved or declined').optional(),
 });
 
-async function list({ gateway, query }: Call): Promise<Answer | Rejection> {
-  const asked = queried(filter, query);
+async function list({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
+  const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
   return json(200, await presentEnquiries(gateway, await enquiries(gateway.readModels, asked)));
 }
 
-async function approve({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function approve({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const approved = await approveAdEnquiry(gateway, caller, id);
   return isRejection(approved) ? approved : json(200, approved);
 }
 
-async function decline({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const enquiry = await declineAdEnquiry(gateway, caller, id, await jsonBody(request));
+async function decline({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const enquiry = await declineAdEnquiry(gateway, caller, id, await readJsonBody(request));
   return isRejection(enquiry) ? enquiry : json(200, { enquiry });
 }
 
 /** R-47 to R-49 (ADS-13, AAD-04). */
 export const adEnquiryRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/admin/ad-enquiries', who: { reads: 'ads' }, rate: 'X', answer: list },
+  { method: 'GET', path: '/api/admin/ad-enquiries', who: { reads: 'ads' }, rate: 'X', handle: list },
   {
     method: 'PATCH',
     path: '/api/admin/ad-enquiries/:id/approve',
     who: { sends: 'ApproveAdEnquiry' },
     rate: 'X',
-    answer: approve,
+    handle: approve,
   },
   {
     method: 'PATCH',
     path: '/api/admin/ad-enquiries/:id/decline',
     who: { sends: 'DeclineAdEnquiry' },
     rate: 'X',
-    answer: decline,
+    handle: decline,
   },
 ];

@@ -105,7 +105,7 @@ describe('ads over REST', () => {
       for (const what of ['impression', 'click'] as const)
         expect((await say(what, 'forged', forgery)).status).toBe(204);
     expect(await counts('forged')).toEqual([0, 0]);
-    site.later(30 * minutes);
+    site.advanceTime(30 * minutes);
     for (const what of ['impression', 'click'] as const)
       expect((await say(what, 'forged', good)).status).toBe(204);
     expect(await counts('forged')).toEqual([0, 0]);
@@ -132,7 +132,7 @@ describe('ads over REST', () => {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
     });
     expect(await counts('bare')).toEqual([2, 1]);
-    site.later(30 * minutes);
+    site.advanceTime(30 * minutes);
     await say('impression', 'bare');
     await say('click', 'bare');
     expect(await counts('bare')).toEqual([3, 2]);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { adPlacements } from '#schema/ads/ad.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { json, noContent } from '../server/answer.ts';
-import { queried } from '../server/query.ts';
-import { idempotencyKey, jsonBody } from '../server/read-body.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { parseQuery } from '../server/query.ts';
+import { idempotencyKey, readJsonBody } from '../server/read-body.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { listAds } from './list-ads.ts';
 import { recordAdTraffic } from './record-traffic.ts';
 import { submitAdEnquiry } from './submit-enquiry.ts';
@@ -13,40 +13,45 @@ const filter = z.object({
   placement: z.enum(adPlacements, 'Placement must be homepage or listing').optional(),
 });
 
-async function list({ gateway, query }: Call): Promise<Answer | Rejection> {
-  const asked = queried(filter, query);
+async function list({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
+  const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
   return json(200, await listAds(gateway, asked));
 }
 
-async function enquire({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
-  const enquiry = await submitAdEnquiry(gateway, caller, await jsonBody(request), idempotencyKey(request));
+async function enquire({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
+  const enquiry = await submitAdEnquiry(
+    gateway,
+    caller,
+    await readJsonBody(request),
+    idempotencyKey(request),
+  );
   return isRejection(enquiry) ? enquiry : json(201, enquiry);
 }
 
 const record =
   (type: Parameters<typeof recordAdTraffic>[1]) =>
-  async (call: Call): Promise<Answer | Rejection> => {
-    const named = { id: call.params.id ?? '', input: await jsonBody(call.request) };
+  async (call: RequestContext): Promise<HttpResponse | Rejection> => {
+    const named = { id: call.params.id ?? '', input: await readJsonBody(call.request) };
     return (await recordAdTraffic(call, type, named)) ?? noContent();
   };
 
 /** R-36 to R-39 (ADS-03, ADS-04, ADS-05, ADS-12). */
 export const adRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/ads', who: 'anyone', rate: 'Q', answer: list },
-  { method: 'POST', path: '/api/ads', who: { sends: 'SubmitAdEnquiry' }, rate: 'G', answer: enquire },
+  { method: 'GET', path: '/api/ads', who: 'anyone', rate: 'Q', handle: list },
+  { method: 'POST', path: '/api/ads', who: { sends: 'SubmitAdEnquiry' }, rate: 'G', handle: enquire },
   {
     method: 'POST',
     path: '/api/ads/:id/impression',
     who: { sends: 'RecordAdImpression' },
     rate: 'T',
-    answer: record('RecordAdImpression'),
+    handle: record('RecordAdImpression'),
   },
   {
     method: 'POST',
     path: '/api/ads/:id/click',
     who: { sends: 'RecordAdClick' },
     rate: 'T',
-    answer: record('RecordAdClick'),
+    handle: record('RecordAdClick'),
   },
 ];

@@ -2,7 +2,7 @@ import { createdId } from '#domain/created-id.ts';
 import { adEnquiryInput } from '#schema/ads/ad-enquiry.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { sendOnce } from '../commands/idempotency.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 
 const received = "Success! Your ad submission has been received. We'll contact you within 24 hours." as const;
@@ -14,7 +14,7 @@ export async function submitAdEnquiry(
   input: unknown,
   key?: string,
 ): Promise<{ id: string; message: typeof received } | Rejection> {
-  const enquiry = parsed(adEnquiryInput, input);
+  const enquiry = parseInput(adEnquiryInput, input);
   if (isRejection(enquiry)) return enquiry;
   let id = '';
   const outcome = await sendOnce(gateway, caller, { call: 'SubmitAdEnquiry', key, body: enquiry }, (meta) => {

@@ -8,8 +8,8 @@ import {
 } from '#schema/kernel/rejections.ts';
 import type { ErrorCode } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
-import { judged, kept } from '../images/creative.ts';
-import { Refused } from '../server/errors.ts';
+import { checkCreative, storeCreativeImage } from '../images/creative.ts';
+import { HttpError } from '../server/errors.ts';
 import { receiveFile } from '../server/receive-file.ts';
 
 /** An upload is refused as uploads are, not as a form's field. */
@@ -19,7 +19,7 @@ const codes: { readonly [code in RejectionCode]?: ErrorCode } = {
 };
 
 /**
- * Takes the picture of an ad into the own image host (R-46, ADS-21). Throws `Refused`: 400 without a file, or for a
+ * Takes the picture of an ad into the own image host (R-46, ADS-21). Throws `HttpError`: 400 without a file, or for a
  * damaged one, 413 above 150 KB, 415 for another format or an animation.
  */
 export async function uploadCreative(
@@ -31,10 +31,10 @@ export async function uploadCreative(
     none: 'Please select an image file',
     tooLarge: () => rejections['ad-creative-too-large'].says,
   });
-  const creative = await judged(bytes);
+  const creative = await checkCreative(bytes);
   if (isRejection(creative)) throw asUpload(creative);
-  return { imageUrl: await kept(gateway, bytes) };
+  return { imageUrl: await storeCreativeImage(gateway, bytes) };
 }
 
 const asUpload = (rejection: Rejection) =>
-  new Refused(codes[rejection.code] ?? 'validation', sentenceOf(rejection));
+  new HttpError(codes[rejection.code] ?? 'validation', sentenceOf(rejection));

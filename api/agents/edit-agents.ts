@@ -12,7 +12,7 @@ import type { Agent } from '#schema/scraping/ingest-wire.ts';
 import type { IngestReply } from '#schema/scraping/ingest-work.ts';
 import { sendOnce } from '../commands/idempotency.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { askIngest } from '../scrapes/ask-ingest.ts';
@@ -25,7 +25,7 @@ export async function createAgent(
   input: unknown,
   key?: string,
 ): Promise<Agent | Rejection> {
-  const sent = parsed(agentInput, input);
+  const sent = parseInput(agentInput, input);
   if (isRejection(sent)) return sent;
   let agentId = '';
   const outcome = await sendOnce(gateway, caller, { call: 'CreateAiAgent', key, body: sent }, (meta) => {
@@ -42,7 +42,7 @@ export async function reviseAgent(
   agentId: string,
   input: unknown,
 ): Promise<Agent | Rejection> {
-  const changes = parsed(agentInput, input);
+  const changes = parseInput(agentInput, input);
   if (isRejection(changes)) return changes;
   const meta = metadataFor(gateway, caller);
   const shown = await agentById(gateway.readModels, agentId);
@@ -87,7 +87,7 @@ export async function testAgent(
   agentId: string,
   input: unknown,
 ): Promise<IngestReply<'test-agent'>> {
-  const sent = parsed(agentTestInput, input);
+  const sent = parseInput(agentTestInput, input);
   if (isRejection(sent)) return sent;
   if (!(await agentInLog(gateway, agentId))) return { code: 'agent-unknown' };
   return askIngest(gateway, caller, 'test-agent', { agentId, ...sent });

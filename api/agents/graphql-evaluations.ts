@@ -4,7 +4,7 @@ import type { EvaluationRow } from '#schema/scraping/ingest-rows.ts';
 import { agentNames } from '../accounts/actor-names.ts';
 import type { Gateway } from '../gateway.ts';
 import { builder } from '../graphql/builder.ts';
-import { rowsFor } from '../graphql/page.ts';
+import { takeRowBudget } from '../graphql/page.ts';
 import { badRequest } from '../graphql/refusal.ts';
 
 export const RecommendationEnum = builder.enumType('Recommendation', { values: recommendations });
@@ -45,7 +45,7 @@ builder.queryField('aiEvaluations', (t) =>
     resolve: async (_root, { submissionId, scrapedEventId }, { gateway, operation }) => {
       if (!submissionId === !scrapedEventId)
         throw badRequest('submissionId', 'Please name a submission or a scraped event');
-      const asked = { submissionId, scrapedEventId, limit: rowsFor(null, operation) };
+      const asked = { submissionId, scrapedEventId, limit: takeRowBudget(null, operation) };
       return presentEvaluations(gateway, await evaluations(gateway.readModels, asked));
     },
   }),

@@ -3,7 +3,7 @@ import { agentActions } from '#schema/agents/ai-agent.ts';
 import { evaluationTargets } from '#schema/agents/ai-evaluation.ts';
 import type { AgentLogRow } from '#schema/scraping/ingest-rows.ts';
 import { builder } from '../graphql/builder.ts';
-import { page } from '../graphql/page.ts';
+import { toConnection } from '../graphql/page.ts';
 
 const AiAgentActionEnum = builder.enumType('AiAgentAction', { values: agentActions });
 
@@ -38,9 +38,9 @@ builder.queryField('aiAgentLogs', (t) =>
     authScopes: { reading: 'agents' },
     args: { agentId: t.arg.id({ required: true }), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { agentId, ...stretch }, context) =>
-      page(stretch, context, {
+      toConnection(stretch, context, {
         read: (asked) => agentLogs(context.gateway.readModels, { agentId, ...asked }),
-        place: ({ createdAt, id }) => [createdAt, id],
+        sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => rows,
       }),
   }),

@@ -1,5 +1,5 @@
 import type { AgentTestResult } from '#schema/scraping/ingest-wire.ts';
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { createAgent, createDefaultAgent, removeAgent, reviseAgent, testAgent } from './edit-agents.ts';
 import { AiAgentRef } from './graphql.ts';
@@ -33,25 +33,26 @@ builder.mutationFields((t) => ({
     authScopes: { command: 'CreateAiAgent' },
     args: { input: t.arg({ type: AiAgentInput, required: true }), idempotencyKey: t.arg.string() },
     resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      answered(createAgent(gateway, caller, input, idempotencyKey ?? undefined)),
+      resultOrThrow(createAgent(gateway, caller, input, idempotencyKey ?? undefined)),
   }),
   reviseAiAgent: t.field({
     type: AiAgentRef,
     authScopes: { command: 'ReviseAiAgent' },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: AiAgentInput, required: true }) },
-    resolve: (_root, { id, input }, { gateway, caller }) => answered(reviseAgent(gateway, caller, id, input)),
+    resolve: (_root, { id, input }, { gateway, caller }) =>
+      resultOrThrow(reviseAgent(gateway, caller, id, input)),
   }),
   removeAiAgent: t.id({
     authScopes: { command: 'RemoveAiAgent' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { gateway, caller }) =>
-      (await answered(removeAgent(gateway, caller, id))).id,
+      (await resultOrThrow(removeAgent(gateway, caller, id))).id,
   }),
   createDefaultAiAgent: t.field({
     type: AiAgentRef,
     authScopes: { command: 'CreateAiAgent' },
     resolve: async (_root, _args, { gateway, caller }) =>
-      (await answered(createDefaultAgent(gateway, caller))).agent,
+      (await resultOrThrow(createDefaultAgent(gateway, caller))).agent,
   }),
   testAiAgent: t.field({
     type: AiAgentTestResult,
@@ -61,6 +62,6 @@ builder.mutationFields((t) => ({
       eventData: t.arg.string({ required: true, description: 'A JSON object as text.' }),
     },
     resolve: (_root, { id, eventData }, { gateway, caller }) =>
-      answered(testAgent(gateway, caller, id, { eventData })),
+      resultOrThrow(testAgent(gateway, caller, id, { eventData })),
   }),
 }));

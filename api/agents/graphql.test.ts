@@ -13,28 +13,28 @@ describe('schedules', () => {
   it('are added, changed, removed, and made of presets', async () => {
     const add =
       'mutation { addCronSchedule(input: { id: "g", action: scrape_all }) { id schedule nextRun } }';
-    expect((await admin.ask(add)).data.addCronSchedule).toEqual({
+    expect((await admin.send(add)).data.addCronSchedule).toEqual({
       id: 'g',
       schedule: '0 */6 * * *',
       nextRun: '2026-11-22T00:00:00.000Z',
     });
-    expect((await admin.ask(add)).errors).toMatchObject([{ extensions: { reason: 'schedule-exists' } }]);
+    expect((await admin.send(add)).errors).toMatchObject([{ extensions: { reason: 'schedule-exists' } }]);
     const revise =
       'mutation { reviseCronSchedule(id: "g", changes: { enabled: false }) { enabled nextRun lastRun } }';
-    expect((await admin.ask(revise)).data.reviseCronSchedule).toEqual({
+    expect((await admin.send(revise)).data.reviseCronSchedule).toEqual({
       enabled: false,
       nextRun: null,
       lastRun: null,
     });
-    expect((await admin.ask('mutation { removeCronSchedule(id: "g") }')).data.removeCronSchedule).toBe('g');
-    const { data } = await admin.ask('{ cronPresets { name cron } }');
+    expect((await admin.send('mutation { removeCronSchedule(id: "g") }')).data.removeCronSchedule).toBe('g');
+    const { data } = await admin.send('{ cronPresets { name cron } }');
     expect(data.cronPresets[1]).toEqual({ name: 'Every 6 hours', cron: '0 */6 * * *' });
     const apply =
       'mutation { applyCronPreset(preset: "0 6 * * 1", sourceId: "lantern") { id action sourceId } }';
-    const [once, twice] = [await admin.ask(apply), await admin.ask(apply)];
+    const [once, twice] = [await admin.send(apply), await admin.send(apply)];
     expect(once.data.applyCronPreset).toMatchObject({ action: 'scrape_source', sourceId: 'lantern' });
     expect(twice.data).toEqual(once.data);
-    expect((await admin.ask('{ cronSchedules { id } }')).data.cronSchedules).toHaveLength(1);
+    expect((await admin.send('{ cronSchedules { id } }')).data.cronSchedules).toHaveLength(1);
   });
 });
 
@@ -48,17 +48,17 @@ describe('agents', () => {
     };
     const create =
       'mutation($input: AiAgentInput!) { createAiAgent(input: $input) { id evaluationCriteria autoDenyThreshold } }';
-    const { data } = await admin.ask(create, { variables: { input } });
+    const { data } = await admin.send(create, { variables: { input } });
     const { id } = data.createAiAgent;
     expect(data.createAiAgent).toEqual({ id, evaluationCriteria: { venue: 1 }, autoDenyThreshold: 30 });
     const revise =
       'mutation($id: ID!, $input: AiAgentInput!) { reviseAiAgent(id: $id, input: $input) { name isActive } }';
     const changed = { ...input, name: 'Susan', isActive: false };
-    expect((await admin.ask(revise, { variables: { id, input: changed } })).data.reviseAiAgent).toEqual({
+    expect((await admin.send(revise, { variables: { id, input: changed } })).data.reviseAiAgent).toEqual({
       name: 'Susan',
       isActive: false,
     });
-    site.ingest({
+    site.setIngestHandlers({
       'test-agent': async () => ({
         overallScore: 40,
         recommendation: 'review',
@@ -68,7 +68,7 @@ describe('agents', () => {
     });
     const test =
       'mutation($id: ID!, $eventData: String!) { testAiAgent(id: $id, eventData: $eventData) { overallScore criteriaScores { criterion score } } }';
-    const tried = await admin.ask(test, { variables: { id, eventData: '{"title": "x"}' } });
+    const tried = await admin.send(test, { variables: { id, eventData: '{"title": "x"}' } });
     expect(tried.data.testAiAgent).toEqual({
       overallScore: 40,
       criteriaScores: [{ criterion: 'venue', score: 40 }],
@@ -98,16 +98,16 @@ describe('agents', () => {
       model: 'built-in',
       criteriaScores: [{ criterion: 'venue', score: 40 }],
     };
-    expect((await admin.ask(evaluations)).data.aiEvaluations).toEqual([{ agentName: 'Susan', ...said }]);
+    expect((await admin.send(evaluations)).data.aiEvaluations).toEqual([{ agentName: 'Susan', ...said }]);
     const remove = 'mutation($id: ID!) { removeAiAgent(id: $id) }';
-    expect((await admin.ask(remove, { variables: { id } })).data.removeAiAgent).toBe(id);
-    expect((await admin.ask(evaluations)).data.aiEvaluations).toEqual([{ agentName: 'Susan', ...said }]);
+    expect((await admin.send(remove, { variables: { id } })).data.removeAiAgent).toBe(id);
+    expect((await admin.send(evaluations)).data.aiEvaluations).toEqual([{ agentName: 'Susan', ...said }]);
     for (const which of ['', '(submissionId: "a", scrapedEventId: "b")'])
-      expect((await admin.ask(`{ aiEvaluations${which} { id } }`)).status).toBe(400);
+      expect((await admin.send(`{ aiEvaluations${which} { id } }`)).status).toBe(400);
     const standard = 'mutation { createDefaultAiAgent { id isActive } }';
-    const [once, twice] = [await admin.ask(standard), await admin.ask(standard)];
+    const [once, twice] = [await admin.send(standard), await admin.send(standard)];
     expect(twice.data).toEqual(once.data);
-    expect((await admin.ask('{ aiAgents { id } }')).data.aiAgents).toEqual([
+    expect((await admin.send('{ aiAgents { id } }')).data.aiAgents).toEqual([
       { id: once.data.createDefaultAiAgent.id },
     ]);
   });
@@ -131,12 +131,12 @@ describe('agents', () => {
     ];
     for (const deed of deeds) {
       await told(deed);
-      site.later(1000);
+      site.advanceTime(1000);
     }
     const ask = async (after: string | null) => {
       const query =
         'query($after: String) { aiAgentLogs(agentId: "g1", first: 2, after: $after) { edges { node { action targetType targetId result score processingTime errorMessage } } pageInfo { hasNextPage endCursor } } }';
-      return (await admin.ask(query, { variables: { after } })).data.aiAgentLogs;
+      return (await admin.send(query, { variables: { after } })).data.aiAgentLogs;
     };
     const plain = { result: null, score: null, processingTime: null, errorMessage: null };
     const first = await ask(null);
@@ -149,7 +149,7 @@ describe('agents', () => {
       edges: [{ node: { ...plain, action: 'approved', targetType: 'submission', targetId: 's1' } }],
       pageInfo: { hasNextPage: false },
     });
-    expect((await admin.ask('{ aiAgentLogs(agentId: "g1", after: "x") { edges { cursor } } }')).status).toBe(
+    expect((await admin.send('{ aiAgentLogs(agentId: "g1", after: "x") { edges { cursor } } }')).status).toBe(
       400,
     );
   });

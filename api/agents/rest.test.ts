@@ -25,7 +25,7 @@ describe('agents over REST (R-90 to R-95)', () => {
 
   const list = async () => (await ada('GET', path)).body as Agent[];
   const made = async (but: Record<string, unknown> = {}) => {
-    site.later(1000);
+    site.advanceTime(1000);
     return ((await ada('POST', path, anAgent(but))).body as Agent).id;
   };
 
@@ -142,7 +142,7 @@ describe('agents over REST (R-90 to R-95)', () => {
     it('answers what the agent says of an object or its text', async () => {
       const id = await made();
       const heard: unknown[] = [];
-      site.ingest({
+      site.setIngestHandlers({
         'test-agent': async ({ body }) => {
           heard.push(body);
           return result;
@@ -181,7 +181,7 @@ describe('agents over REST (R-90 to R-95)', () => {
         .given()
         .when(ada, 'POST', `${path}/nobody/test-evaluate`, { eventData: { title: 'x' } })
         .thenAnswer({ status: 404, body: { message: 'AI agent not found' } });
-      site.ingest({ 'test-agent': async () => ({ code: 'agent-failed' }) });
+      site.setIngestHandlers({ 'test-agent': async () => ({ code: 'agent-failed' }) });
       await site
         .given()
         .when(ada, 'POST', `${path}/${await made()}/test-evaluate`, { eventData: { title: 'x' } })

@@ -1,76 +1,90 @@
 import { agents } from '#projections/views/ai_agents/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { json } from '../server/answer.ts';
-import { idempotencyKey, jsonBody } from '../server/read-body.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { idempotencyKey, readJsonBody } from '../server/read-body.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { createAgent, createDefaultAgent, removeAgent, reviseAgent, testAgent } from './edit-agents.ts';
 import { toAgent } from './presenter.ts';
 
-async function list({ gateway }: Call): Promise<Answer> {
+async function list({ gateway }: RequestContext): Promise<HttpResponse> {
   return json(200, (await agents(gateway.readModels)).map(toAgent));
 }
 
-async function create({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
-  const created = await createAgent(gateway, caller, await jsonBody(request), idempotencyKey(request));
+async function create({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
+  const created = await createAgent(gateway, caller, await readJsonBody(request), idempotencyKey(request));
   return isRejection(created) ? created : json(201, created);
 }
 
-async function createDefault({ gateway, caller }: Call): Promise<Answer | Rejection> {
+async function createDefault({ gateway, caller }: RequestContext): Promise<HttpResponse | Rejection> {
   const made = await createDefaultAgent(gateway, caller);
   return isRejection(made) ? made : json(made.created ? 201 : 200, made.agent);
 }
 
-async function revise({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const revised = await reviseAgent(gateway, caller, id, await jsonBody(request));
+async function revise({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const revised = await reviseAgent(gateway, caller, id, await readJsonBody(request));
   return isRejection(revised) ? revised : json(200, revised);
 }
 
-async function remove({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function remove({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const removed = await removeAgent(gateway, caller, id);
   return isRejection(removed) ? removed : json(200, { id, message: 'AI agent deleted' });
 }
 
-async function test({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const tested = await testAgent(gateway, caller, id, await jsonBody(request));
+async function test({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const tested = await testAgent(gateway, caller, id, await readJsonBody(request));
   return isRejection(tested) ? tested : json(200, tested);
 }
 
 /** */
 export const agentRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/admin/ai-agents', who: { reads: 'agents' }, rate: 'X', answer: list },
+  { method: 'GET', path: '/api/admin/ai-agents', who: { reads: 'agents' }, rate: 'X', handle: list },
   {
     method: 'POST',
     path: '/api/admin/ai-agents',
     who: { sends: 'CreateAiAgent' },
     rate: 'X',
-    answer: create,
+    handle: create,
   },
   {
     method: 'POST',
     path: '/api/admin/ai-agents/create-default',
     who: { sends: 'CreateAiAgent' },
     rate: 'X',
-    answer: createDefault,
+    handle: createDefault,
   },
   {
     method: 'PUT',
     path: '/api/admin/ai-agents/:id',
     who: { sends: 'ReviseAiAgent' },
     rate: 'X',
-    answer: revise,
+    handle: revise,
   },
   {
     method: 'DELETE',
     path: '/api/admin/ai-agents/:id',
     who: { sends: 'RemoveAiAgent' },
     rate: 'X',
-    answer: remove,
+    handle: remove,
   },
   {
     method: 'POST',
     path: '/api/admin/ai-agents/:id/test-evaluate',
     who: { sends: 'RecordAiAgentTest' },
     rate: 'X',
-    answer: test,
+    handle: test,
   },
 ];

@@ -1,6 +1,6 @@
 import { builder } from '../graphql/builder.ts';
 import { visitorOf } from '../graphql/context.ts';
-import { refusalOf } from '../graphql/refusal.ts';
+import { rejectionError } from '../graphql/refusal.ts';
 import { countVisit } from './count-visit.ts';
 
 builder.mutationField('recordVisit', (t) =>
@@ -9,7 +9,7 @@ builder.mutationField('recordVisit', (t) =>
     authScopes: { command: 'CountVisitor' },
     resolve: async (_root, _args, context) => {
       const rejection = await countVisit(visitorOf(context));
-      if (rejection) throw refusalOf(rejection);
+      if (rejection) throw rejectionError(rejection);
       return true;
     },
   }),

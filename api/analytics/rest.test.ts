@@ -60,11 +60,11 @@ describe('the traffic over REST (R-42, ANA-04)', () => {
       weeklySubmissions: 3,
       approvalRate: 66.7,
     });
-    site.later(6 * days);
+    site.advanceTime(6 * days);
     expect(await analytics()).toMatchObject({ monthlyVisitors: 1, weeklySubmissions: 3 });
-    site.later(days);
+    site.advanceTime(days);
     expect(await analytics()).toMatchObject({ monthlyVisitors: 1, weeklySubmissions: 0, approvalRate: 66.7 });
-    site.later(3 * days);
+    site.advanceTime(3 * days);
     expect((await analytics()).monthlyVisitors).toBe(0);
   });
 

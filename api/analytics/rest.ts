@@ -1,22 +1,22 @@
 import { stats } from '#projections/views/analytics_stats/queries.ts';
 import type { Analytics } from '#schema/wire.ts';
 import { json } from '../server/answer.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { analytics } from './analytics.ts';
 
 /** counts of approved shows; the month is the city's (ANA-06). */
-async function count({ gateway }: Call): Promise<Answer> {
+async function count({ gateway }: RequestContext): Promise<HttpResponse> {
   return json(200, await stats(gateway.readModels, gateway.today().slice(0, 7)));
 }
 
 /** what administrators are told of the traffic (ANA-04). */
-async function traffic({ gateway }: Call): Promise<Answer> {
+async function traffic({ gateway }: RequestContext): Promise<HttpResponse> {
   const { monthlyVisitors, weeklySubmissions, approvalRate, topVenues } = await analytics(gateway);
   const told: Analytics = { monthlyVisitors, weeklySubmissions, approvalRate, topVenues };
   return json(200, told);
 }
 
 export const statsRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/analytics/stats', who: 'anyone', rate: 'Q', answer: count },
-  { method: 'GET', path: '/api/admin/analytics', who: { reads: 'analytics' }, rate: 'X', answer: traffic },
+  { method: 'GET', path: '/api/analytics/stats', who: 'anyone', rate: 'Q', handle: count },
+  { method: 'GET', path: '/api/admin/analytics', who: { reads: 'analytics' }, rate: 'X', handle: traffic },
 ];

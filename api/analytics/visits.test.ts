@@ -32,13 +32,13 @@ describe('visits over REST', () => {
   it('counts the same visitor anew next month, under another name, and drops the old key', async () => {
     const { operational } = site.gateway;
     const [november] = await operational.list('visitor-key');
-    site.later(10 * days);
+    site.advanceTime(10 * days);
     await visit(firefox);
     const entries = await counted();
     expect(entries.map(({ data }) => data.month)).toEqual(['2026-11', '2026-11', '2026-12']);
     expect(entries[2]?.stream).toMatch(/^visitor-202612_[0-9a-f]{64}$/);
     expect(new Set(entries.map(({ stream }) => stream.split('_')[1])).size).toBe(3);
-    site.later(days);
+    site.advanceTime(days);
     await operational.purge();
     const kept = await operational.list('visitor-key');
     expect(kept.map(({ key }) => key)).toEqual(['2026-12']);

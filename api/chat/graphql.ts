@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatReply } from '#schema/chat.ts';
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { chatHistory, rateChat, sendChatMessage } from './handlers.ts';
 
@@ -47,7 +47,7 @@ builder.mutationFields((t) => ({
     authScopes: { anyone: true },
     extensions: { rate: 'C' },
     args: { message: t.arg.string({ required: true }), sessionId: t.arg.string() },
-    resolve: (_root, args, { gateway, caller }) => answered(sendChatMessage(gateway, caller, args)),
+    resolve: (_root, args, { gateway, caller }) => resultOrThrow(sendChatMessage(gateway, caller, args)),
   }),
   rateChat: t.field({
     type: RateChatPayload,
@@ -57,6 +57,6 @@ builder.mutationFields((t) => ({
       sessionId: t.arg.string({ required: true }),
       rating: t.arg.int({ required: true, description: '1 to 5 stars.' }),
     },
-    resolve: (_root, args, { gateway }) => answered(rateChat(gateway, args)),
+    resolve: (_root, args, { gateway }) => resultOrThrow(rateChat(gateway, args)),
   }),
 }));

@@ -1,6 +1,6 @@
 import { type ChatHistory, type ChatReply, chatMessageInput, chatRatingInput } from '#schema/chat.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { historyOf, rate } from './conversations.ts';
 import { converse } from './converse.ts';
@@ -17,13 +17,13 @@ export async function sendChatMessage(
   caller: Caller,
   input: unknown,
 ): Promise<ChatReply | Rejection> {
-  const sent = parsed(chatMessageInput, input);
+  const sent = parseInput(chatMessageInput, input);
   return isRejection(sent) ? sent : converse(gateway, caller, sent);
 }
 
 /** a later rating replaces the earlier one. */
 export async function rateChat(gateway: Gateway, input: unknown): Promise<{ message: string } | Rejection> {
-  const sent = parsed(chatRatingInput, input);
+  const sent = parseInput(chatRatingInput, input);
   if (isRejection(sent)) return sent;
   const known = await rate(gateway, sent.sessionId, sent.rating);
   return known ? { message: 'Thanks for your feedback!' } : { code: 'conversation-unknown' };

@@ -76,10 +76,10 @@ describe('the help chat with a language model', () => {
           status: 200,
           body: { response: expect.stringContaining('no passwords') },
         });
-        site.later(30_000);
+        site.advanceTime(30_000);
       }
-      expect(site.logged()).toContain('the language model did not answer: status 500');
-      expect(site.logged()).not.toMatch(/sk-secret-key|model\.py|aaaaaaaa/);
+      expect(site.logOutput()).toContain('the language model did not answer: status 500');
+      expect(site.logOutput()).not.toMatch(/sk-secret-key|model\.py|aaaaaaaa/);
       says(answering('Better now.'));
       expect(await say('hello')).toMatchObject({ status: 200, body: { response: 'Better now.' } });
     } finally {
@@ -100,11 +100,11 @@ describe('the help chat with a language model', () => {
         Number((await site.gateway.operational.get('token-budget', 'chat 2026-11-21'))?.value);
       const before = await spent();
       says(answering('Back again.'));
-      site.later(29_000);
+      site.advanceTime(29_000);
       for (const { body } of await sayThrice()) expect((body as Reply).response).toContain('no passwords');
       expect(asked).toHaveLength(3);
       expect(await spent(), 'calls that are not made cost nothing').toBe(before);
-      site.later(1_000);
+      site.advanceTime(1_000);
       expect(await say('How do I sign in?')).toMatchObject({ body: { response: 'Back again.' } });
     } finally {
       await site.dispose();
@@ -122,8 +122,8 @@ describe('the help chat with a language model', () => {
         });
       }
       expect(await site.gateway.operational.list('chat-conversation')).toEqual([]);
-      expect(site.logged()).toContain('the language model did not answer: status 429');
-      expect(site.logged()).not.toMatch(/sk-secret-key|model\.py|aaaaaaaa/);
+      expect(site.logOutput()).toContain('the language model did not answer: status 429');
+      expect(site.logOutput()).not.toMatch(/sk-secret-key|model\.py|aaaaaaaa/);
       says(answering('Better now.'));
       expect(await say('hello')).toMatchObject({ status: 200, body: { response: 'Better now.' } });
     } finally {
@@ -145,7 +145,7 @@ describe('the help chat with a language model', () => {
         500_000,
       );
       const before = asked.length;
-      site.later(24 * 60 * 60 * 1000);
+      site.advanceTime(24 * 60 * 60 * 1000);
       await say('hello');
       expect(asked.length).toBe(before + 1);
     } finally {

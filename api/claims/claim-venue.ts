@@ -3,7 +3,7 @@ import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { venueClaimStream } from '#schema/kernel/streams.ts';
 import { claimInput, type UploadedDocument } from '#schema/venues/venue-claim.ts';
 import { sendOnce } from '../commands/idempotency.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import { documentAddress, documentIdIn } from '../documents/document-store.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { venueInLog } from '../listings/listed.ts';
@@ -16,7 +16,7 @@ export async function claimVenue(
   caller: Caller,
   { venueId, input, key }: { venueId: string; input: unknown; key?: string | undefined },
 ): Promise<SubmittedClaim | Rejection> {
-  const sent = parsed(claimInput, input);
+  const sent = parseInput(claimInput, input);
   if (isRejection(sent)) return sent;
   const userId = caller.actor.id;
   let claimId = '';

@@ -41,7 +41,7 @@ export async function siteWithClaimants(...venueIds: string[]) {
     idOf,
     /** Claims a venue a second after whatever came before, and answers the claim's id. */
     async claimed(client: Client, venueId: string): Promise<string> {
-      site.later(1000);
+      site.advanceTime(1000);
       return ((await client('POST', claimAt(venueId), aClaim())).body as { id: string }).id;
     },
     async uploaded(client: Client, filename = 'licence.pdf'): Promise<string> {

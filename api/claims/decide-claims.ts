@@ -5,7 +5,7 @@ import { venueClaimStream } from '#schema/kernel/streams.ts';
 import { claimDecisionInput } from '#schema/venues/venue-claim.ts';
 import type { VenueClaimRow, VenueRow } from '#schema/venues/venue-rows.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { venueAsOf } from '../venues/edit-venues.ts';
@@ -74,7 +74,7 @@ async function askedOf(
   claimId: string,
   input: unknown,
 ): Promise<{ claim: VenueClaimRow; adminNotes: string | null } | Rejection> {
-  const sent = parsed(claimDecisionInput, input);
+  const sent = parseInput(claimDecisionInput, input);
   if (isRejection(sent)) return sent;
   const row = await claimById(gateway.readModels, claimId);
   const claim = row && (await claimNow(gateway, row));

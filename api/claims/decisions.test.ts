@@ -101,7 +101,7 @@ describe('deciding on claims over REST (CLM-20)', () => {
 
   it('can be told afterwards: who claimed, who decided, with the documents by name (R-96)', async () => {
     const url = await given.uploaded(clara, 'Licencia.pdf');
-    site.later(1000);
+    site.advanceTime(1000);
     await clara('POST', '/api/venues/yard/claim', {
       contactName: 'Clara Casas',
       contactEmail: 'clara@casas.example',

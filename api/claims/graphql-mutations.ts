@@ -1,7 +1,7 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import type { Gateway } from '../gateway.ts';
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { AdminVenueRef } from '../venues/graphql.ts';
 import { type AdminVenueShown, presentAdminVenues } from '../venues/presenter.ts';
@@ -51,14 +51,14 @@ builder.mutationFields((t) => ({
     // The upload's permission line is the same, its rate class is not.
     extensions: { rate: 'W' },
     resolve: (_root, { venueId, input, idempotencyKey }, { gateway, caller }) =>
-      answered(claimVenue(gateway, caller, { venueId, input, key: idempotencyKey ?? undefined })),
+      resultOrThrow(claimVenue(gateway, caller, { venueId, input, key: idempotencyKey ?? undefined })),
   }),
   approveVenueClaim: t.field({
     type: ApproveVenueClaimPayload,
     authScopes: { command: 'ClaimVenue' },
     args: { id: t.arg.id({ required: true }), adminNotes: t.arg.string() },
     resolve: async (_root, { id, adminNotes }, { gateway, caller }) => {
-      const { claim, venue } = await answered(approveClaim(gateway, caller, id, { adminNotes }));
+      const { claim, venue } = await resultOrThrow(approveClaim(gateway, caller, id, { adminNotes }));
       const [[claimShown], [venueShown]] = await Promise.all([
         presentClaimsShown(gateway, [claim]),
         presentAdminVenues(gateway, [venue]),
@@ -71,7 +71,7 @@ builder.mutationFields((t) => ({
     authScopes: { command: 'RejectVenueClaim' },
     args: { id: t.arg.id({ required: true }), adminNotes: t.arg.string() },
     resolve: (_root, { id, adminNotes }, { gateway, caller }) =>
-      answered(shown(gateway, rejectClaim(gateway, caller, id, { adminNotes }))),
+      resultOrThrow(shown(gateway, rejectClaim(gateway, caller, id, { adminNotes }))),
   }),
 }));
 

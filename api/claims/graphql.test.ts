@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
-import { type Person, person, signedIn } from '../graphql/testing/specification.ts';
+import { type GraphqlClient, graphqlClient, signedInClient } from '../graphql/testing/specification.ts';
 import { addedVenue } from '../testing/examples.ts';
 import { adminEmail, type Site, startSite } from '../testing/specification.ts';
 
 let site: Site;
-let clara: Person;
-let rosa: Person;
-let admin: Person;
+let clara: GraphqlClient;
+let rosa: GraphqlClient;
+let admin: GraphqlClient;
 beforeAll(async () => {
   site = await startSite();
-  clara = await signedIn(site, 'clara@example.com');
-  rosa = await signedIn(site, 'rosa@example.com');
-  admin = await signedIn(site, adminEmail);
+  clara = await signedInClient(site, 'clara@example.com');
+  rosa = await signedInClient(site, 'rosa@example.com');
+  admin = await signedInClient(site, adminEmail);
   const venues = ['club', 'bar', 'hall', 'stage', 'loft'].map((venueId) => addedVenue(venueId));
   await site
     .given(...venues)
@@ -31,19 +31,19 @@ const approve =
 const reject =
   'mutation($id: ID!, $adminNotes: String) { rejectVenueClaim(id: $id, adminNotes: $adminNotes) { id status adminNotes } }';
 
-async function claimed(who: Person, venueId: string): Promise<string> {
-  site.later(1000);
-  const { data } = await who.ask(submit, { variables: { venueId, input } });
+async function claimed(who: GraphqlClient, venueId: string): Promise<string> {
+  site.advanceTime(1000);
+  const { data } = await who.send(submit, { variables: { venueId, input } });
   return data.claimVenue.id;
 }
 
 describe('claims over GraphQL', () => {
   it('are made once per key, and seen by admins whole', async () => {
     const variables = { venueId: 'club', input, key: 'once' };
-    const { data } = await clara.ask(submit, { variables });
+    const { data } = await clara.send(submit, { variables });
     expect(data.claimVenue).toMatchObject({ status: 'pending' });
-    expect((await clara.ask(submit, { variables })).data).toEqual(data);
-    const seen = await admin.ask(list, { variables: { venueId: 'club' } });
+    expect((await clara.send(submit, { variables })).data).toEqual(data);
+    const seen = await admin.send(list, { variables: { venueId: 'club' } });
     expect(seen.data.venueClaims.edges).toEqual([
       {
         node: {
@@ -68,14 +68,14 @@ describe('claims over GraphQL', () => {
   });
 
   it('are refused in the sentences of REST', async () => {
-    const short = await clara.ask(submit, {
+    const short = await clara.send(submit, {
       variables: { venueId: 'bar', input: { ...input, contactName: 'C' } },
     });
     expect(short.errors[0]).toMatchObject({
       message: 'Contact name must be at least 2 characters',
       extensions: { code: 'validation', errors: [{ field: 'contactName' }] },
     });
-    const again = await clara.ask(submit, { variables: { venueId: 'club', input } });
+    const again = await clara.send(submit, { variables: { venueId: 'club', input } });
     expect(again.errors[0]).toMatchObject({
       message: 'You already have a pending claim for this venue',
       extensions: { code: 'conflict', reason: 'claim-pending' },
@@ -86,12 +86,12 @@ describe('claims over GraphQL', () => {
     await claimed(clara, 'bar');
     await claimed(rosa, 'bar');
     const asked = vi.spyOn(site.gateway.readModels, 'getMany');
-    const first = await admin.ask(list, { variables: { first: 2 } });
+    const first = await admin.send(list, { variables: { first: 2 } });
     expect(asked.mock.calls.filter(([view]) => view === 'venues')).toHaveLength(1);
     asked.mockRestore();
     const { edges, pageInfo } = first.data.venueClaims;
     expect(edges).toHaveLength(2);
-    const rest = await admin.ask(list, { variables: { first: 2, after: pageInfo.endCursor } });
+    const rest = await admin.send(list, { variables: { first: 2, after: pageInfo.endCursor } });
     expect(
       rest.data.venueClaims.edges.map(({ node }: { node: { venueId: string } }) => node.venueId),
     ).toEqual(['club']);
@@ -100,7 +100,7 @@ describe('claims over GraphQL', () => {
   it('are decided, the rivals with them (CLM-20)', async () => {
     const mine = await claimed(clara, 'hall');
     const rival = await claimed(rosa, 'hall');
-    const { data } = await admin.ask(approve, { variables: { id: mine, adminNotes: 'Seen' } });
+    const { data } = await admin.send(approve, { variables: { id: mine, adminNotes: 'Seen' } });
     expect(data.approveVenueClaim).toEqual({
       claim: { id: mine, status: 'approved', adminNotes: 'Seen', reviewedByName: adminEmail },
       venue: {
@@ -110,26 +110,26 @@ describe('claims over GraphQL', () => {
         pendingClaims: 0,
       },
     });
-    const seen = await admin.ask(list, { variables: { venueId: 'hall', status: 'rejected' } });
+    const seen = await admin.send(list, { variables: { venueId: 'hall', status: 'rejected' } });
     expect(seen.data.venueClaims.edges).toMatchObject([{ node: { id: rival, adminNotes: rivalNote } }]);
-    const late = await admin.ask(reject, { variables: { id: rival } });
+    const late = await admin.send(reject, { variables: { id: rival } });
     expect(late.errors[0]).toMatchObject({ message: 'Claim has already been rejected' });
     const other = await claimed(rosa, 'club');
-    const refused = await admin.ask(reject, { variables: { id: other, adminNotes: 'No papers' } });
+    const refused = await admin.send(reject, { variables: { id: other, adminNotes: 'No papers' } });
     expect(refused.data.rejectVenueClaim).toEqual({ id: other, status: 'rejected', adminNotes: 'No papers' });
   });
 
   it('are told to their claimants, to nobody else, and the newest of them (CLM-20)', async () => {
     const mine = 'query($venueId: ID!) { myVenueClaim(venueId: $venueId) { id status createdAt } }';
-    const ask = async (who: Person, venueId = 'stage') =>
-      (await who.ask(mine, { variables: { venueId } })).data.myVenueClaim;
+    const ask = async (who: GraphqlClient, venueId = 'stage') =>
+      (await who.send(mine, { variables: { venueId } })).data.myVenueClaim;
     expect(await ask(clara)).toBeNull();
     const first = await claimed(clara, 'stage');
     expect(await ask(clara)).toEqual({ id: first, status: 'pending', createdAt: expect.any(String) });
     expect(await ask(rosa)).toBeNull();
-    expect(await ask(person(site))).toBeNull();
+    expect(await ask(graphqlClient(site))).toBeNull();
     expect(await ask(clara, 'loft'), 'of another venue').toBeNull();
-    await admin.ask(reject, { variables: { id: first } });
+    await admin.send(reject, { variables: { id: first } });
     expect(await ask(clara)).toMatchObject({ id: first, status: 'rejected' });
     const second = await claimed(clara, 'stage');
     expect(await ask(clara)).toMatchObject({ id: second, status: 'pending' });

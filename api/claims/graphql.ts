@@ -2,7 +2,7 @@ import { claimBy, claims } from '#projections/views/venue_claims/queries.ts';
 import { businessRoles, claimStatuses, type UploadedDocument } from '#schema/venues/venue-claim.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import { builder } from '../graphql/builder.ts';
-import { page } from '../graphql/page.ts';
+import { toConnection } from '../graphql/page.ts';
 import { type ClaimShown, presentClaimsShown } from './presenter.ts';
 
 export const BusinessRoleEnum = builder.enumType('BusinessRole', { values: businessRoles });
@@ -78,9 +78,9 @@ builder.queryField('venueClaims', (t) =>
       after: t.arg.string(),
     },
     resolve: (_root, { status, venueId, ...stretch }, context) =>
-      page(stretch, context, {
+      toConnection(stretch, context, {
         read: (asked) => claims(context.gateway.readModels, { status, venueId, ...asked }),
-        place: ({ createdAt, id }) => [createdAt, id],
+        sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => presentClaimsShown(context.gateway, rows),
       }),
   }),

@@ -129,7 +129,7 @@ describe('claiming a venue over REST', () => {
       body: { message: 'You already have a pending claim for this venue', reason: 'claim-pending' },
     });
     await ada('PATCH', `/api/admin/claims/${first}/reject`, { adminNotes: 'No papers' });
-    site.later(1000);
+    site.advanceTime(1000);
     await again().thenAnswer(sent, ['VenueClaimSubmitted']);
     expect((await given.seen('hall')).map(({ status }) => status)).toEqual(['pending', 'rejected']);
     expect((await given.seen('hall', '&status=rejected')).map(({ id }) => id)).toEqual([first]);

@@ -3,41 +3,56 @@ import { claims } from '#projections/views/venue_claims/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { claimStatuses } from '#schema/venues/venue-claim.ts';
 import { json } from '../server/answer.ts';
-import { limit, queried } from '../server/query.ts';
-import { idempotencyKey, jsonBody } from '../server/read-body.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { limitParam, parseQuery } from '../server/query.ts';
+import { idempotencyKey, readJsonBody } from '../server/read-body.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { toAdminVenue } from '../venues/presenter.ts';
 import { claimVenue } from './claim-venue.ts';
 import { approveClaim, rejectClaim } from './decide-claims.ts';
 import { presentClaims } from './presenter.ts';
 
 const filter = z.object({
-  limit,
+  limit: limitParam,
   status: z.enum(claimStatuses, 'Status must be pending, approved or rejected').optional(),
   venueId: z.string().optional(),
 });
 
-async function submit({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const input = await jsonBody(request);
+async function submit({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const input = await readJsonBody(request);
   const claimed = await claimVenue(gateway, caller, { venueId: id, input, key: idempotencyKey(request) });
   return isRejection(claimed) ? claimed : json(201, claimed);
 }
 
-async function list({ gateway, query }: Call): Promise<Answer | Rejection> {
-  const asked = queried(filter, query);
+async function list({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
+  const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
   return json(200, await presentClaims(gateway, await claims(gateway.readModels, asked)));
 }
 
-async function approve({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const approved = await approveClaim(gateway, caller, id, await jsonBody(request));
+async function approve({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const approved = await approveClaim(gateway, caller, id, await readJsonBody(request));
   if (isRejection(approved)) return approved;
   const [claim] = await presentClaims(gateway, [approved.claim]);
   return json(200, { claim, venue: toAdminVenue(approved.venue) });
 }
 
-async function reject({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const rejected = await rejectClaim(gateway, caller, id, await jsonBody(request));
+async function reject({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const rejected = await rejectClaim(gateway, caller, id, await readJsonBody(request));
   if (isRejection(rejected)) return rejected;
   const [claim] = await presentClaims(gateway, [rejected]);
   return json(200, { claim });
@@ -50,21 +65,21 @@ export const claimRoutes: readonly Route[] = [
     path: '/api/venues/:id/claim',
     who: { sends: 'SubmitVenueClaim' },
     rate: 'W',
-    answer: submit,
+    handle: submit,
   },
-  { method: 'GET', path: '/api/admin/claims', who: { reads: 'venueClaims' }, rate: 'X', answer: list },
+  { method: 'GET', path: '/api/admin/claims', who: { reads: 'venueClaims' }, rate: 'X', handle: list },
   {
     method: 'PATCH',
     path: '/api/admin/claims/:id/approve',
     who: { sends: 'ClaimVenue' },
     rate: 'X',
-    answer: approve,
+    handle: approve,
   },
   {
     method: 'PATCH',
     path: '/api/admin/claims/:id/reject',
     who: { sends: 'RejectVenueClaim' },
     rate: 'X',
-    answer: reject,
+    handle: reject,
   },
 ];

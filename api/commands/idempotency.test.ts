@@ -50,9 +50,9 @@ it('takes another body under the key of a refused call, and of no other', async 
 
 it('forgets a key after 24 h', async () => {
   const first = await stoppedAt('a-day', 'a show', new Error('killed'));
-  site.later(24 * 60 * 60 * 1000 - 1);
+  site.advanceTime(24 * 60 * 60 * 1000 - 1);
   expect(await stoppedAt('a-day', 'a show', new Error('killed'))).toBe(first);
-  site.later(1);
+  site.advanceTime(1);
   expect(await stoppedAt('a-day', 'another show')).not.toBe(first);
 });
 

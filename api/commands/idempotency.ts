@@ -10,7 +10,7 @@ import { derivedId, metadataFor } from './metadata.ts';
 const keptMs = 24 * 60 * 60 * 1000;
 
 /** What makes two calls the same call: its name, the caller's `Idempotency-Key`, and what was asked. */
-export type Asked = { call: AnyCommand['type']; key: string | undefined; body: unknown };
+export type IdempotentCall = { call: AnyCommand['type']; key: string | undefined; body: unknown };
 
 /** What an `Idempotency-Key` stands for; `body` is the keyed hash of what was asked, null once that was refused. */
 type Note = { commandId: string; body: string | null };
@@ -26,10 +26,10 @@ type Named = { commandId: string; revision?: number };
 export async function runOnce(
   gateway: Gateway,
   caller: Caller,
-  asked: Asked,
+  asked: IdempotentCall,
   run: (meta: CommandMetadata) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const named = await commandNamed(gateway, caller, asked);
+  const named = await commandIdFor(gateway, caller, asked);
   if (isRejection(named)) return { ok: false, rejection: named };
   const { commandId, revision } = named;
   const outcome = await run(metadataFor(gateway, caller, commandId));
@@ -42,7 +42,7 @@ export async function runOnce(
 export function sendOnce(
   gateway: Gateway,
   caller: Caller,
-  asked: Asked,
+  asked: IdempotentCall,
   command: (meta: CommandMetadata) => AnyCommand | Promise<AnyCommand | Rejection>,
 ): Promise<Outcome> {
   return runOnce(gateway, caller, asked, async (meta) => {
@@ -55,10 +55,10 @@ export function sendOnce(
  * The id of the command that was asked for, a UUIDv7: the one noted under the key, before anything is appended,
  * or a new one. The key keeps it through a refusal, for a repeat that is under way may yet succeed.
  */
-export async function commandNamed(
+export async function commandIdFor(
   gateway: Gateway,
   caller: Caller,
-  asked: Asked,
+  asked: IdempotentCall,
 ): Promise<Named | Rejection> {
   const { key } = asked;
   if (!key) return { commandId: randomUUIDv7() };
@@ -78,7 +78,7 @@ export async function commandNamed(
   }
 }
 
-const noteOf = (caller: Caller, { call, key = '' }: Asked) =>
+const noteOf = (caller: Caller, { call, key = '' }: IdempotentCall) =>
   derivedId(caller.session ?? caller.address, call, key);
 
 /** The revision of the note; null when another call was quicker. */

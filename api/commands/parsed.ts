@@ -6,7 +6,7 @@ import type { Rejection } from '#schema/kernel/rejections.ts';
  * What a client sent, read by its schema; or `invalid-input` with a sentence for each field that is wrong. Half of a
  * surrogate pair is wrong in every text: it cannot be stored, hashed or encoded as UTF-8.
  */
-export function parsed<Schema extends z.ZodType>(
+export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   sent: unknown,
 ): z.output<Schema> | Rejection {

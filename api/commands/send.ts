@@ -9,21 +9,21 @@ import type { Outcome } from '../gateway.ts';
 /** How long an answer waits for the views at most (LOG-07). */
 const patienceMs = 2000;
 
-type Means = {
+type SendDeps = {
   log: EventLog;
   sealer: Sealer;
   progress: Pick<Progress, 'viewsOf' | 'viewPassed'>;
   config: Pick<Config, 'GUEST_SUBMISSIONS'>;
 };
 
-export type Sending = {
+export type CommandSender = {
   /** `Gateway.send`: permits, decides by the command registry, appends, and waits for the views. */
   send(command: AnyCommand): Promise<Outcome>;
   /** Commands not yet answered. */
-  underWay(): number;
+  inFlight(): number;
 };
 
-export function createSend({ log, sealer, progress, config }: Means): Sending {
+export function createSend({ log, sealer, progress, config }: SendDeps): CommandSender {
   const decide = createDeciding({ log, sealer, settings: { guestSubmissions: config.GUEST_SUBMISSIONS } });
   let underWay = 0;
 
@@ -43,6 +43,6 @@ export function createSend({ log, sealer, progress, config }: Means): Sending {
         underWay -= 1;
       });
     },
-    underWay: () => underWay,
+    inFlight: () => underWay,
   };
 }

@@ -9,9 +9,9 @@ import type { Actor } from '#schema/kernel/message.ts';
 import type { VenueFields } from '#schema/venues/venue.ts';
 import { TooContended } from '#stores/event-log/handle-command.ts';
 import type { Outcome } from '../gateway.ts';
-import { Crash, chances, openWorld } from '../testing/unique-names.fixture.ts';
+import { Crash, chances, createSimulation } from '../testing/unique-names.fixture.ts';
 import { metadataFor } from './metadata.ts';
-import { freeNames, takeName } from './unique-names.ts';
+import { releaseNames, takeName } from './unique-names.ts';
 
 const names = ['nia', 'NIA', 'noa'];
 const owners = ['a', 'b'];
@@ -27,7 +27,7 @@ const calls = fc.array(
   { minLength: 2, maxLength: 6 },
 );
 
-type World = ReturnType<typeof openWorld>;
+type World = ReturnType<typeof createSimulation>;
 type Process = ReturnType<World['process']>;
 
 /** How an owner of a kind takes a name, and leaves all of them. */
@@ -91,7 +91,7 @@ async function call(of: Owner, at: Process, owner: string, name: string | null):
   try {
     if (name === null) {
       const left = await at.send({ ...of.leave?.(owner), meta: meta(at, caller.actor) } as AnyCommand);
-      if (left.ok) await freeNames(at, caller, of.kind, owner);
+      if (left.ok) await releaseNames(at, caller, of.kind, owner);
       return left;
     }
     const command = await of.commands(owner, name, at);
@@ -125,7 +125,7 @@ describe.each([
       fc.asyncProperty(fc.scheduler(), calls, chances, async (scheduler, plan, chance) => {
         const latecomers = names.map((_, at) => `late-${at}`);
         const everybody = [...owners, ...latecomers];
-        const world = openWorld(scheduler, of.kind, everybody, chance);
+        const world = createSimulation(scheduler, of.kind, everybody, chance);
         const calm = world.process({ mayCrash: false });
         const run = <T>(work: Promise<T>) => scheduler.waitFor(work);
         if (of === accounts) for (const owner of everybody) await run(calm.send(register(owner)));

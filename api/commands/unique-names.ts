@@ -43,7 +43,7 @@ export async function takeName(
 }
 
 /** Frees the names of an owner that uses none any longer. */
-export function freeNames(means: Means, caller: ByCaller, kind: UniqueName, owner: string): Promise<void> {
+export function releaseNames(means: Means, caller: ByCaller, kind: UniqueName, owner: string): Promise<void> {
   return settleNames(means, kind, owner, settling(means, caller));
 }
 

@@ -93,7 +93,7 @@ describe('a comment where a language model is set (CMT-12)', () => {
           status: 201,
           body: { message: 'Comment under review' },
         });
-        site.later(30_000);
+        site.advanceTime(30_000);
       }
       expect(model.asked.length).toBeGreaterThan(Object.keys(outages).length);
     } finally {

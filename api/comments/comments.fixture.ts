@@ -27,7 +27,7 @@ export async function siteWithShows(first: string, ...others: string[]) {
     },
     /** Posts a comment a second after whatever came before, and answers its id. */
     async posted(client: Client, content: string, where = path): Promise<string> {
-      site.later(1000);
+      site.advanceTime(1000);
       const { body } = await client('POST', where, { content });
       return (body as { comment: Shown }).comment.id;
     },

@@ -1,4 +1,4 @@
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { AdminCommentRef, CommentRef } from './graphql.ts';
 import { approveComment, deleteComment, rejectComment } from './moderate-comments.ts';
@@ -22,26 +22,26 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { eventId, content, idempotencyKey }, { gateway, caller }) => {
       const key = idempotencyKey ?? undefined;
-      return answered(postComment(gateway, caller, { listingId: eventId, input: { content }, key }));
+      return resultOrThrow(postComment(gateway, caller, { listingId: eventId, input: { content }, key }));
     },
   }),
   approveComment: t.field({
     type: AdminCommentRef,
     authScopes: { command: 'ApproveComment' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => answered(approveComment(gateway, caller, id)),
+    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(approveComment(gateway, caller, id)),
   }),
   rejectComment: t.field({
     type: AdminCommentRef,
     authScopes: { command: 'RejectComment' },
     args: { id: t.arg.id({ required: true }), reason: t.arg.string() },
     resolve: (_root, { id, reason }, { gateway, caller }) =>
-      answered(rejectComment(gateway, caller, id, { reason })),
+      resultOrThrow(rejectComment(gateway, caller, id, { reason })),
   }),
   deleteComment: t.id({
     authScopes: { command: 'DeleteComment' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { gateway, caller }) =>
-      (await answered(deleteComment(gateway, caller, id))).id,
+      (await resultOrThrow(deleteComment(gateway, caller, id))).id,
   }),
 }));

@@ -2,7 +2,7 @@ import { commentsByStatus, commentsOn } from '#projections/views/event_comments/
 import { commentStatuses } from '#schema/listings/comment.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { page } from '../graphql/page.ts';
+import { toConnection } from '../graphql/page.ts';
 import { presentAdminComments, presentComments } from './presenter.ts';
 
 export const CommentRef = builder.objectRef<Comment>('Comment').implement({
@@ -56,9 +56,9 @@ builder.queryFields((t) => ({
     resolve: (_root, { eventId, ...stretch }, context) => {
       const { gateway, caller } = context;
       const viewer = caller.user?.id ?? null;
-      return page(stretch, context, {
+      return toConnection(stretch, context, {
         read: (asked) => commentsOn(gateway.readModels, { eventId, viewer, ...asked }),
-        place: ({ createdAt, id }) => [createdAt, id],
+        sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => presentComments(gateway, rows),
       });
     },
@@ -69,10 +69,10 @@ builder.queryFields((t) => ({
     authScopes: { reading: 'commentQueue' },
     args: { status: t.arg({ type: CommentStatusEnum }), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { status, ...stretch }, context) =>
-      page(stretch, context, {
+      toConnection(stretch, context, {
         read: (asked) =>
           commentsByStatus(context.gateway.readModels, { status: status ?? 'pending', ...asked }),
-        place: ({ createdAt, id }) => [createdAt, id],
+        sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => presentAdminComments(context.gateway, rows),
       }),
   }),
@@ -84,10 +84,10 @@ builder.subscriptionField('commentAdded', (t) =>
     description: 'Comments on a show as they become visible.',
     authScopes: { anyone: true },
     args: { eventId: t.arg.id({ required: true }) },
-    subscribe: (_root, { eventId }, { live, tooSlow }) =>
+    subscribe: (_root, { eventId }, { live, disconnectSlowReader }) =>
       live.comments.subscribe({
         pick: (told) => (told.eventId === eventId ? told.comment : undefined),
-        overflowed: () => tooSlow?.(),
+        onOverflow: () => disconnectSlowReader?.(),
       }),
     resolve: (comment) => comment,
   }),

@@ -5,7 +5,7 @@ import { type ApproveComment, commentRejectionInput, type RejectComment } from '
 import type { CommentRow } from '#schema/rows.ts';
 import type { AdminComment } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { presentAdminComments } from './presenter.ts';
@@ -27,7 +27,7 @@ export async function rejectComment(
   commentId: string,
   input: unknown,
 ): Promise<AdminComment | Rejection> {
-  const sent = parsed(commentRejectionInput, input);
+  const sent = parseInput(commentRejectionInput, input);
   if (isRejection(sent)) return sent;
   const meta = metadataFor(gateway, caller);
   return decided(gateway, { type: 'RejectComment', data: { commentId, ...sent }, meta });

@@ -7,7 +7,7 @@ import { commentInput } from '#schema/listings/comment.ts';
 import type { CommentRow } from '#schema/rows.ts';
 import type { Comment } from '#schema/wire.ts';
 import { sendOnce } from '../commands/idempotency.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { isListed } from '../listings/listed.ts';
 import { adviceOn } from './comment-advice.ts';
@@ -24,7 +24,7 @@ export async function postComment(
   caller: Caller,
   { listingId, input, key }: { listingId: string; input: unknown; key?: string | undefined },
 ): Promise<Posted | Rejection> {
-  const sent = parsed(commentInput, input);
+  const sent = parseInput(commentInput, input);
   if (isRejection(sent)) return sent;
   if (!(await isListed(gateway, listingId))) return { code: 'listing-unknown' };
   const userId = caller.actor.id;

@@ -51,7 +51,7 @@ describe('comments over REST', () => {
 
   it('are held when their author repeats them', async () => {
     await posted(other, 'Come and see this band');
-    site.later(1000);
+    site.advanceTime(1000);
     const again = await other('POST', commentsOf('other-show'), {
       content: 'Come and see this band!',
     });

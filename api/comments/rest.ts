@@ -4,22 +4,27 @@ import { listing } from '#projections/views/events/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { commentStatuses } from '#schema/listings/comment.ts';
 import { json } from '../server/answer.ts';
-import { limit, queried } from '../server/query.ts';
-import { idempotencyKey, jsonBody } from '../server/read-body.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { limitParam, parseQuery } from '../server/query.ts';
+import { idempotencyKey, readJsonBody } from '../server/read-body.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { approveComment, deleteComment, rejectComment } from './moderate-comments.ts';
 import { postComment } from './post-comment.ts';
 import { presentAdminComments, presentComments } from './presenter.ts';
 
-const filter = z.object({ limit });
+const filter = z.object({ limit: limitParam });
 const queueFilter = z.object({
-  limit,
+  limit: limitParam,
   status: z.enum(commentStatuses, 'Status must be pending, approved or rejected').default('pending'),
 });
 
 /** approved ones, newest first, and the caller's own under review. */
-async function list({ gateway, caller, query, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const asked = queried(filter, query);
+async function list({
+  gateway,
+  caller,
+  query,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
   if (!(await listing(gateway.readModels, id))) return { code: 'listing-unknown' };
   const viewer = caller.user?.id ?? null;
@@ -27,63 +32,81 @@ async function list({ gateway, caller, query, params: { id = '' } }: Call): Prom
   return json(200, await presentComments(gateway, rows));
 }
 
-async function post({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const input = await jsonBody(request);
+async function post({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const input = await readJsonBody(request);
   const posted = await postComment(gateway, caller, { listingId: id, input, key: idempotencyKey(request) });
   return isRejection(posted) ? posted : json(201, posted);
 }
 
-async function queue({ gateway, query }: Call): Promise<Answer | Rejection> {
-  const asked = queried(queueFilter, query);
+async function queue({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
+  const asked = parseQuery(queueFilter, query);
   if (isRejection(asked)) return asked;
   return json(200, await presentAdminComments(gateway, await commentsByStatus(gateway.readModels, asked)));
 }
 
-async function approve({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function approve({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const approved = await approveComment(gateway, caller, id);
   return isRejection(approved) ? approved : json(200, approved);
 }
 
-async function reject({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const rejected = await rejectComment(gateway, caller, id, await jsonBody(request));
+async function reject({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const rejected = await rejectComment(gateway, caller, id, await readJsonBody(request));
   return isRejection(rejected) ? rejected : json(200, rejected);
 }
 
-async function remove({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function remove({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const deleted = await deleteComment(gateway, caller, id);
   return isRejection(deleted) ? deleted : json(200, { ...deleted, message: 'Comment deleted' });
 }
 
 /** */
 export const commentRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/events/:id/comments', who: 'anyone', rate: 'Q', answer: list },
+  { method: 'GET', path: '/api/events/:id/comments', who: 'anyone', rate: 'Q', handle: list },
   {
     method: 'POST',
     path: '/api/events/:id/comments',
     who: { sends: 'PostComment' },
     rate: 'W',
-    answer: post,
+    handle: post,
   },
-  { method: 'GET', path: '/api/admin/comments', who: { reads: 'commentQueue' }, rate: 'X', answer: queue },
+  { method: 'GET', path: '/api/admin/comments', who: { reads: 'commentQueue' }, rate: 'X', handle: queue },
   {
     method: 'PATCH',
     path: '/api/admin/comments/:id/approve',
     who: { sends: 'ApproveComment' },
     rate: 'X',
-    answer: approve,
+    handle: approve,
   },
   {
     method: 'PATCH',
     path: '/api/admin/comments/:id/reject',
     who: { sends: 'RejectComment' },
     rate: 'X',
-    answer: reject,
+    handle: reject,
   },
   {
     method: 'DELETE',
     path: '/api/admin/comments/:id',
     who: { sends: 'DeleteComment' },
     rate: 'X',
-    answer: remove,
+    handle: remove,
   },
 ];

@@ -41,14 +41,14 @@ const wordText = Buffer.from('WordDocument', 'utf16le');
  * The kind of document that the bytes are, whatever they are called; null for any other. The kind's mark has to
  * stand at the very beginning, where no other format can stand before it.
  */
-export async function documentKind(bytes: Buffer): Promise<DocumentKind | null> {
+export async function detectDocumentKind(bytes: Buffer): Promise<DocumentKind | null> {
   const kind = found[(await fileTypeFromBuffer(bytes))?.mime ?? ''];
   if (!kind || !kinds[kind].begins(bytes)) return null;
   return kind === 'doc' && !bytes.includes(wordText) ? null : kind;
 }
 
 /** The media type of a kind. */
-export const typeOf = (kind: DocumentKind): string => kinds[kind].type;
+export const mediaTypeOf = (kind: DocumentKind): string => kinds[kind].type;
 
 /** The endings that a file of this kind may have, the usual one first. */
 export const extensionsOf = (kind: DocumentKind): readonly string[] => kinds[kind].extensions;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentName, savedAs, spokenName } from './document-name.ts';
+import { attachmentHeader, displayName, documentName } from './document-name.ts';
 
 describe('the name of a document (CLM-18)', () => {
   it.each([
@@ -34,10 +34,10 @@ describe('the name of a document (CLM-18)', () => {
     const name = documentName(`${'é'.repeat(5000)}.pdf`, 'pdf');
     expect([...name]).toHaveLength(100);
     expect(name.endsWith('é.pdf')).toBe(true);
-    expect(spokenName('😀'.repeat(500))).toBe('😀'.repeat(100));
+    expect(displayName('😀'.repeat(500))).toBe('😀'.repeat(100));
   });
 
-  it('is spoken of even when there is none', () => expect(spokenName('\r\n')).toBe('The file'));
+  it('is spoken of even when there is none', () => expect(displayName('\r\n')).toBe('The file'));
 });
 
 describe('the header that saves a document', () => {
@@ -47,5 +47,5 @@ describe('the header that saves a document', () => {
     ['"a\\b%.pdf', 'attachment; filename="_a_b_.pdf"; filename*=UTF-8\'\'%22a%5Cb%25.pdf'],
     ["o'k (1)*.pdf", "attachment; filename=\"o'k (1)*.pdf\"; filename*=UTF-8''o%27k%20%281%29%2A.pdf"],
     ['許可.pdf', 'attachment; filename="__.pdf"; filename*=UTF-8\'\'%E8%A8%B1%E5%8F%AF.pdf'],
-  ])('names %s in both spellings', (name, header) => expect(savedAs(name)).toBe(header));
+  ])('names %s in both spellings', (name, header) => expect(attachmentHeader(name)).toBe(header));
 });

@@ -3,7 +3,7 @@ import { type DocumentKind, extensionsOf } from './document-kind.ts';
 const longest = 100;
 
 /** How a sent file is called in a sentence: one line, no folders, no marks that turn the direction of writing. */
-export function spokenName(sent: string): string {
+export function displayName(sent: string): string {
   return cleaned(sent) || 'The file';
 }
 
@@ -31,7 +31,7 @@ export function documentName(sent: string, kind: DocumentKind): string {
 }
 
 /** The header that has a browser save the file under its name, in RFC 6266's plain and extended spelling. */
-export function savedAs(name: string): string {
+export function attachmentHeader(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

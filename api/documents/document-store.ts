@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
-import { removeAbandoned, wholeFiles, writeWhole } from '../images/write-whole.ts';
+import { listCompleteFiles, removeAbandoned, writeFileAtomically } from '../images/write-whole.ts';
 import type { DocumentKind } from './document-kind.ts';
 
 /** What is kept beside the bytes. `size` in bytes, `uploadedAt` ISO 8601 UTC. */
@@ -62,9 +62,9 @@ export function createDocumentStore(dataDir: string): DocumentStore {
     async add(bytes, told) {
       const id = randomUUID();
       const record: DocumentRecord = { ...told, size: bytes.length };
-      await writeWhole(folder, id, bytes);
+      await writeFileAtomically(folder, id, bytes);
       try {
-        await writeWhole(folder, recordFile(id), Buffer.from(JSON.stringify(record)));
+        await writeFileAtomically(folder, recordFile(id), Buffer.from(JSON.stringify(record)));
       } catch (error) {
         await rm(join(folder, id), { force: true });
         throw error;
@@ -82,7 +82,7 @@ export function createDocumentStore(dataDir: string): DocumentStore {
 
 /** What a killed process wrote without a record, which nobody can name. */
 function removeUnrecorded(folder: string): void {
-  const names = new Set(wholeFiles(folder));
+  const names = new Set(listCompleteFiles(folder));
   for (const name of names)
     if (anId.test(name) && !names.has(`${name}.json`)) removeAbandoned(join(folder, name));
 }

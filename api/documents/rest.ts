@@ -1,30 +1,34 @@
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import { json } from '../server/answer.ts';
 import { receiveFile } from '../server/receive-file.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
-import { typeOf } from './document-kind.ts';
-import { savedAs, spokenName } from './document-name.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { mediaTypeOf } from './document-kind.ts';
+import { attachmentHeader, displayName } from './document-name.ts';
 import { uploadDocument } from './upload-document.ts';
 
-async function upload({ gateway, caller, request }: Call): Promise<Answer> {
+async function upload({ gateway, caller, request }: RequestContext): Promise<HttpResponse> {
   const file = await receiveFile(request, 'document', {
     noMultipart: 'Please send the document as multipart/form-data',
     none: 'Please select a document',
-    tooLarge: (name) => `${spokenName(name)} exceeds the 5MB limit`,
+    tooLarge: (name) => `${displayName(name)} exceeds the 5MB limit`,
   });
   return json(200, await uploadDocument(gateway, caller, file));
 }
 
 /** A document is nobody's but its uploader's and the administrators': to all others there is none (CLM-19). */
-async function serve({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function serve({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const document = await gateway.documents.find(id);
   const mayRead = caller.actor.kind === 'admin' || (caller.user && caller.user.id === document?.uploadedBy);
   if (!document || !mayRead) return { code: 'document-unknown' };
   return {
     status: 200,
     headers: {
-      'content-type': typeOf(document.kind),
-      'content-disposition': savedAs(document.name),
+      'content-type': mediaTypeOf(document.kind),
+      'content-disposition': attachmentHeader(document.name),
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
     },
@@ -39,7 +43,7 @@ export const documentRoutes: readonly Route[] = [
     path: '/api/upload-document',
     who: { sends: 'SubmitVenueClaim' },
     rate: 'F',
-    answer: upload,
+    handle: upload,
   },
-  { method: 'GET', path: '/api/documents/:id', who: 'anyone', rate: 'Q', answer: serve },
+  { method: 'GET', path: '/api/documents/:id', who: 'anyone', rate: 'Q', handle: serve },
 ];

@@ -1,19 +1,19 @@
 import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { Refused } from '../server/errors.ts';
+import { HttpError } from '../server/errors.ts';
 import type { ReceivedFile } from '../server/receive-file.ts';
-import { documentKind } from './document-kind.ts';
-import { documentName, spokenName } from './document-name.ts';
+import { detectDocumentKind } from './document-kind.ts';
+import { displayName, documentName } from './document-name.ts';
 
-/** Keeps a document that a claim may name later (R-23, CLM-13, CLM-19). Throws `Refused` for any other kind of file. */
+/** Keeps a document that a claim may name later (R-23, CLM-13, CLM-19). Throws `HttpError` for any other kind of file. */
 export async function uploadDocument(
   { documents, now }: Pick<Gateway, 'documents' | 'now'>,
   { actor }: Pick<Caller, 'actor'>,
   { name, bytes }: ReceivedFile,
 ): Promise<UploadedDocument> {
-  const kind = await documentKind(bytes);
+  const kind = await detectDocumentKind(bytes);
   if (!kind)
-    throw new Refused('unsupported_type', `${spokenName(name)} must be a PDF, image, or Word document`);
+    throw new HttpError('unsupported_type', `${displayName(name)} must be a PDF, image, or Word document`);
   return documents.add(bytes, {
     name: documentName(name, kind),
     kind,

@@ -4,7 +4,15 @@ import { accountIdOf, ensureAccount } from '../sign-in/account.ts';
 import { aShow } from '../testing/examples.ts';
 import { tokenIn } from '../testing/specification.ts';
 import { erasePerson } from './erase-person.ts';
-import { address, aPhoto, filesHolding, keyOf, lived, mailed, siteToEraseIn } from './erasure.fixture.ts';
+import {
+  address,
+  allMailsWritten,
+  aPhoto,
+  createPersonHistory,
+  filesHolding,
+  keyOf,
+  siteToEraseIn,
+} from './erasure.fixture.ts';
 
 describe('an erasure among others’ and the person’s own doings (LOG-09)', () => {
   let given: Awaited<ReturnType<typeof siteToEraseIn>>;
@@ -19,7 +27,7 @@ describe('an erasure among others’ and the person’s own doings (LOG-09)', ()
 
   it('answers every command of the person that is under way, and a repeat finds nothing left', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { member } = await lived(site, address, `clara.${round}`);
+      const { member } = await createPersonHistory(site, address, `clara.${round}`);
       const token = tokenIn(site.mailTo(address));
       const photo = await aPhoto();
       const doing = [
@@ -46,7 +54,7 @@ describe('an erasure among others’ and the person’s own doings (LOG-09)', ()
       for (const { performer, email } of sent)
         if (performer === `Round ${round}`) expect([address, '[erased]']).toContain(email);
 
-      await mailed(site);
+      await allMailsWritten(site);
       const key = await keyOf(site);
       expect(await erase()).toMatchObject({ ok: true });
       expect(filesHolding(site.dataDir, address, ...(key ? [key] : []))).toEqual([]);
@@ -58,7 +66,7 @@ describe('an erasure among others’ and the person’s own doings (LOG-09)', ()
   }, 30_000);
 
   it('is one fact when two operators ask at once', async () => {
-    await lived(site, 'rosa@casas.example', 'rosa');
+    await createPersonHistory(site, 'rosa@casas.example', 'rosa');
     const answers = await Promise.all([erase('rosa@casas.example'), erase('Rosa@casas.example')]);
     expect(answers[0]).toMatchObject({ ok: true });
     expect(answers[1]).toEqual(answers[0]);
@@ -85,7 +93,7 @@ describe('an erasure among others’ and the person’s own doings (LOG-09)', ()
   it('reaches whoever only sent a show, or only asked for a link', async () => {
     const without = { ok: true, says: 'Erased: what this address has sent reads "[erased]" from now on.' };
     await site.guest('POST', '/api/submissions', aShow({ email: 'guest@casas.example' }));
-    await mailed(site);
+    await allMailsWritten(site);
     expect(await erase('guest@casas.example')).toEqual(without);
     await site.guest('POST', '/api/auth/send-magic-link', { email: 'asked@casas.example' });
     expect(await erase('asked@casas.example')).toEqual(without);

@@ -9,10 +9,10 @@ import { listenOperatorSocket } from '#stores/operator-socket.ts';
 import { takeOwnership } from '#stores/owner-lock.ts';
 import { claimAt } from '../claims/claims.fixture.ts';
 import { multipart, pdf } from '../documents/documents.fixture.ts';
-import { signedIn } from '../graphql/testing/specification.ts';
+import { signedInClient } from '../graphql/testing/specification.ts';
 import { aShow } from '../testing/examples.ts';
 import { adminEmail, type Site } from '../testing/specification.ts';
-import { idOf, mailed } from './erasure.fixture.ts';
+import { allMailsWritten, idOf } from './erasure.fixture.ts';
 
 /** Every personal field of the catalogue as 'ShowSubmitted.email'. */
 export const personalFields: readonly string[] = Object.values(eventDefinitions).flatMap(
@@ -64,10 +64,10 @@ export async function sendEverything(
   };
   await member('POST', '/api/ads', enquiry);
   const [claimId, submissionId] = [claimed, show].map(({ body }) => (body as { id: string }).id);
-  await mailed(site);
+  await allMailsWritten(site);
   await admin('PATCH', `/api/submissions/${submissionId}/approve`);
   await admin('PATCH', `/api/admin/claims/${claimId}/reject`, {});
-  await mailed(site);
+  await allMailsWritten(site);
   return {
     canaries: {
       'UserRegistered.email': own,
@@ -100,7 +100,7 @@ export async function everythingReadable(
     document,
   ];
   const answers = await Promise.all(paths.map((path) => admin('GET', path)));
-  const person = await signedIn(site, adminEmail);
+  const person = await signedInClient(site, adminEmail);
   const histories = items.map((item) => {
     const [kind, id] = item.split('/');
     return `{ history(kind: ${kind}, id: "${id}") { entries { sentence data stateAfter actor { name } } state } }`;
@@ -111,7 +111,7 @@ export async function everythingReadable(
     '{ venueClaims(first: 50) { edges { node { contactName contactEmail contactPhone notes verificationDocs { name } username } } } }',
     '{ adEnquiries(first: 50) { edges { node { contactName contactEmail } } } }',
   ];
-  const answered = await Promise.all([...histories, ...lists].map((query) => person.ask(query)));
+  const answered = await Promise.all([...histories, ...lists].map((query) => person.send(query)));
   const faults = answered.flatMap(({ errors }) => errors.map(({ message }) => message));
   if (faults.length > 0) throw new Error(faults.join('; '));
   const tool = await withTool(site, [['export'], ...items.map((item) => ['history', ...item.split('/')])]);

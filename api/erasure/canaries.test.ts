@@ -41,7 +41,7 @@ describe.each([
     const outbox = outboxFolder(given.site.dataDir);
     // To the administrators about the show, and to the contact about the show and the claim.
     expect((await mailsNaming(outbox, address(contact))).length).toBeGreaterThanOrEqual(3);
-    for (const name of [own, contact]) expect(given.site.logged()).not.toContain(address(name));
+    for (const name of [own, contact]) expect(given.site.logOutput()).not.toContain(address(name));
 
     expect(await erasePerson(given.site.gateway, { email: address(erased) })).toMatchObject({ ok: true });
 

@@ -25,16 +25,17 @@ export async function closeAccounts(
   for (;;) {
     const told = await reservations(means.log, subject);
     const userIds = [...new Set(told.map(({ data }) => data.userId))];
-    for (const userId of userIds) await sent(means, { type: 'CloseAccount', data: { userId }, meta: meta() });
+    for (const userId of userIds)
+      await sendOrThrow(means, { type: 'CloseAccount', data: { userId }, meta: meta() });
     const held = heldIn(email, told);
     if (held === null) return userIds;
     const data = { emailHash: subject, userId: held.owner, reservation: held.number };
-    await sent(means, { type: 'ReleaseEmail', data, meta: meta() });
+    await sendOrThrow(means, { type: 'ReleaseEmail', data, meta: meta() });
   }
 }
 
 /** Sends what no rule refuses to an operator. */
-export async function sent({ send }: Pick<Means, 'send'>, command: AnyCommand): Promise<void> {
+export async function sendOrThrow({ send }: Pick<Means, 'send'>, command: AnyCommand): Promise<void> {
   const outcome = await send(command);
   if (!outcome.ok) throw new Error(`${command.type} was refused: ${outcome.rejection.code}`);
 }

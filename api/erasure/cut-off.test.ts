@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personStream } from '#schema/kernel/streams.ts';
 import type { Site } from '../testing/specification.ts';
-import { type ErasureMeans, erasePerson } from './erase-person.ts';
-import { filesHolding, keyOf, lived, siteToEraseIn } from './erasure.fixture.ts';
+import { type ErasureDeps, erasePerson } from './erase-person.ts';
+import { createPersonHistory, filesHolding, keyOf, siteToEraseIn } from './erasure.fixture.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => site.dispose());
 class Killed extends Error {}
 
 /** The means of a process that is killed before its nth change. */
-function killedBefore(nth: number): ErasureMeans {
+function killedBefore(nth: number): ErasureDeps {
   let changes = 0;
   const counted = <Asked extends unknown[], Answer>(change: (...asked: Asked) => Answer) =>
     ((...asked: Asked) => {
@@ -43,7 +43,11 @@ it('an erasure that is killed before any of its changes is finished by a repeat,
   for (let whole = false; !whole; ) {
     nth += 1;
     const email = `clara.${nth}@casas.example`;
-    const { member, userId, profilePhotoUrl, document } = await lived(site, email, `clara.${nth}`);
+    const { member, userId, profilePhotoUrl, document } = await createPersonHistory(
+      site,
+      email,
+      `clara.${nth}`,
+    );
     const key = await keyOf(site, email);
     whole = await erasePerson(killedBefore(nth), { email }).then(
       () => true,

@@ -8,10 +8,10 @@ import { tokenIn } from '../testing/specification.ts';
 import { erasePerson } from './erase-person.ts';
 import {
   address,
+  createPersonHistory,
   filesHolding,
   idOf,
   keyOf,
-  lived,
   neighbourAddress,
   siteToEraseIn,
 } from './erasure.fixture.ts';
@@ -22,7 +22,7 @@ const says = 'Erased: what this address has sent reads "[erased]" from now on, a
 describe('the erasure of a person who did all that one can do here (LOG-09)', () => {
   let given: Awaited<ReturnType<typeof siteToEraseIn>>;
   let site: typeof given.site;
-  let before: Awaited<ReturnType<typeof lived>>;
+  let before: Awaited<ReturnType<typeof createPersonHistory>>;
   let key: string;
   let link: string;
   let answer: Awaited<ReturnType<typeof erasePerson>>;
@@ -30,7 +30,7 @@ describe('the erasure of a person who did all that one can do here (LOG-09)', ()
   beforeAll(async () => {
     given = await siteToEraseIn();
     site = given.site;
-    before = await lived(site);
+    before = await createPersonHistory(site);
     key = await keyOf(site);
     link = tokenIn(site.mailTo(address));
     expect(filesHolding(site.dataDir, address)).not.toEqual([]);

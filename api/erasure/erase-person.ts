@@ -12,16 +12,16 @@ import type { Gateway } from '../gateway.ts';
 import { outboxFolder } from '../mail/mailer.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
 import { tokensOf } from '../sign-in/tokens.ts';
-import { accountsOf, closeAccounts, sent } from './close-accounts.ts';
-import { sentItems } from './sent-items.ts';
+import { accountsOf, closeAccounts, sendOrThrow } from './close-accounts.ts';
+import { findSentItems } from './sent-items.ts';
 
-export type ErasureMeans = Pick<
+export type ErasureDeps = Pick<
   Gateway,
   'log' | 'sealer' | 'operational' | 'images' | 'config' | 'send' | 'now'
 >;
 
 /** What the operator asks: everything of a person to go, whatever they did here (LOG-09). */
-export const erasure = z.object({ email });
+export const erasureInput = z.object({ email });
 
 const nobody = 'Nobody has used this address here: there is nothing to erase.';
 const gone = 'Erased: what this address has sent reads "[erased]" from now on';
@@ -32,8 +32,8 @@ const gone = 'Erased: what this address has sent reads "[erased]" from now on';
  * Each step may be repeated: what a crash cut off is finished by asking again, which answers the same.
  */
 export async function erasePerson(
-  means: ErasureMeans,
-  { email: address }: z.output<typeof erasure>,
+  means: ErasureDeps,
+  { email: address }: z.output<typeof erasureInput>,
 ): Promise<{ ok: boolean; says: string }> {
   const subject = means.sealer.subjectOf(address);
   if (!(await isKnown(means, address, subject))) return { ok: false, says: nobody };
@@ -48,7 +48,7 @@ export async function erasePerson(
   await means.sealer.destroy(subject);
   await removePhotos(means, accounts);
   await removeDocumentsOf(means.config.DATA_DIR, accounts);
-  const { streams, documents } = await sentItems(means.log, subject);
+  const { streams, documents } = await findSentItems(means.log, subject);
   for (const id of documents) await removeDocument(means.config.DATA_DIR, id);
   const outbox = outboxFolder(means.config.DATA_DIR);
   await removeMailsNaming(outbox, address);
@@ -58,7 +58,7 @@ export async function erasePerson(
 }
 
 /** Whether anything at all is known of the person, or was before an erasure. */
-async function isKnown(means: ErasureMeans, address: string, subject: string): Promise<boolean> {
+async function isKnown(means: ErasureDeps, address: string, subject: string): Promise<boolean> {
   return (
     (await means.sealer.keyName(subject)) !== null ||
     (await means.log.readStream(personStream(subject))).length > 0 ||
@@ -70,17 +70,21 @@ async function isKnown(means: ErasureMeans, address: string, subject: string): P
 
 /** One fact for each key: a repeat finds its own command. */
 async function noteErased(
-  means: ErasureMeans,
+  means: ErasureDeps,
   subject: string,
   caller: Parameters<typeof metadataFor>[1],
 ): Promise<void> {
   const key = await means.sealer.keyName(subject);
   const meta = metadataFor(means, caller, derivedId('erase', subject, key ?? ''));
-  await sent(means, { type: 'ErasePerson', data: { subject, by: 'operator', hasKey: key !== null }, meta });
+  await sendOrThrow(means, {
+    type: 'ErasePerson',
+    data: { subject, by: 'operator', hasKey: key !== null },
+    meta,
+  });
 }
 
 /** Closed accounts get no new photos, so these are all. */
-async function removePhotos({ log, images }: ErasureMeans, accounts: readonly string[]): Promise<void> {
+async function removePhotos({ log, images }: ErasureDeps, accounts: readonly string[]): Promise<void> {
   for (const userId of accounts) {
     const told = await log.readStream(userStream(userId));
     const shown = told.flatMap(({ data }) => profilePhotoName(String(data.profilePhotoUrl)) ?? []);

@@ -34,12 +34,12 @@ export async function aPhoto() {
 }
 
 /** Waits for the mails about everything told so far: one that is being written names whoever is erased just then. */
-export async function mailed({ gateway: { log, progress } }: Site): Promise<void> {
+export async function allMailsWritten({ gateway: { log, progress } }: Site): Promise<void> {
   if (!(await progress.reactorPassed('mail', await log.head(), 20_000))) throw new Error('mails are late');
 }
 
 /** All that somebody may do here: first as a guest, then with an account. */
-export async function lived(site: Site, email = address, username = 'clara.casas') {
+export async function createPersonHistory(site: Site, email = address, username = 'clara.casas') {
   const { body: sent } = await site.guest('POST', '/api/submissions', aShow({ email: email.toUpperCase() }));
   const member = await site.signedIn(email);
   const userId = await idOf(member);
@@ -56,7 +56,7 @@ export async function lived(site: Site, email = address, username = 'clara.casas
   await member('POST', '/api/venues/club/reviews', { rating: 4, title: 'Warm sound', comment: 'Good.' });
   const chat = await member('POST', '/api/chat/message', { message: 'I am Clara Casas, how do I claim?' });
   await site.guest('POST', '/api/auth/send-magic-link', { email });
-  await mailed(site);
+  await allMailsWritten(site);
   return {
     member,
     userId,

@@ -14,7 +14,7 @@ export type SentItems = {
 };
 
 /** What was sent by a person or in their name, from one pass over the log; it needs no key. */
-export async function sentItems(log: Pick<EventLog, 'readAll'>, subject: string): Promise<SentItems> {
+export async function findSentItems(log: Pick<EventLog, 'readAll'>, subject: string): Promise<SentItems> {
   const streams = new Set<string>();
   const documents: string[] = [];
   for (

@@ -1,9 +1,11 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { refusalOf } from './refusal.ts';
+import { rejectionError } from './refusal.ts';
 
 /** What a call came to, or its refusal as an error (LOG-03: both doors send the same commands). */
-export async function answered<Answer extends object>(call: Promise<Answer | Rejection>): Promise<Answer> {
+export async function resultOrThrow<Answer extends object>(
+  call: Promise<Answer | Rejection>,
+): Promise<Answer> {
   const outcome = await call;
-  if (isRejection(outcome)) throw refusalOf(outcome);
+  if (isRejection(outcome)) throw rejectionError(outcome);
   return outcome;
 }

@@ -11,7 +11,7 @@ import {
 } from '#domain/permissions.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Context } from './context.ts';
-import { refusalOf } from './refusal.ts';
+import { rejectionError } from './refusal.ts';
 
 /** The permission line of a field: open to all, or a line of `domain/permissions.ts` (ROLE-04). */
 type Scopes = { anyone: boolean; reading: Reading; operation: Operation; command: CommandName };
@@ -50,6 +50,6 @@ builder.mutationType();
 builder.subscriptionType();
 
 function permitted(rejection: Rejection | null): true {
-  if (rejection) throw refusalOf(rejection);
+  if (rejection) throw rejectionError(rejection);
   return true;
 }

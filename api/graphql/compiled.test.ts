@@ -9,7 +9,7 @@ import { submitShow } from '../submissions/submit-show.ts';
 import { aListing, aShow } from '../testing/examples.ts';
 import { type Site, startSite } from '../testing/specification.ts';
 import { addVenue } from '../venues/edit-venues.ts';
-import { type Context, newOperation } from './context.ts';
+import { type Context, createOperation } from './context.ts';
 import { schema } from './schema.ts';
 import { appOperations } from './testing/app-operations.fixture.ts';
 
@@ -63,10 +63,10 @@ function run(text: string, asked: Record<string, unknown>, how: 'plain' | 'compi
   const contextValue = {
     gateway,
     caller: admin,
-    operation: newOperation(),
+    operation: createOperation(),
     httpRequest: { headers: {} },
     responseHeaders: {},
-    tooSlow: null,
+    disconnectSlowReader: null,
   } as Context;
   if (how === 'plain') return execute({ schema, document, contextValue, variableValues: asked });
   const compiled = compileQuery(schema, document, undefined, { disableLeafSerialization: true });

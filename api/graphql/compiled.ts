@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Plugin } from 'graphql-yoga';
-import { mapped } from './mapped.ts';
+import { mapAsyncIterable } from './mapped.ts';
 
 type Run = CompiledQuery['query'];
 type Known = Run | 'seen-once' | 'not-compilable';
@@ -17,7 +17,7 @@ type Known = Run | 'seen-once' | 'not-compilable';
  * asking ever new ones does not make the server compile. Rows are typed by us from end to end, so leaves are
  * not coerced again.
  */
-export function compiledExecution(): Plugin {
+export function jitExecution(): Plugin {
   const compiled = new WeakMap<DocumentNode, Map<string, Known>>();
 
   function run(args: ExecutionArgs) {
@@ -57,7 +57,7 @@ async function subscribe(args: ExecutionArgs, run: (args: ExecutionArgs) => Resu
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
   const asked = JSON.stringify([args.document.loc?.source.body, args.operationName, args.variableValues]);
-  return mapped(source as AsyncIterable<object>, (message) => {
+  return mapAsyncIterable(source as AsyncIterable<object>, (message) => {
     const results = told.get(message) ?? new Map<string, Result>();
     const result = results.get(asked) ?? run({ ...args, rootValue: message });
     told.set(message, results.set(asked, result));

@@ -30,10 +30,10 @@ export type Context = {
   /** What resolvers add to the head of the HTTP response, such as `set-cookie`. */
   responseHeaders: Headers;
   /** Ends the connection of a subscriber that does not keep up; null over HTTP, where nobody subscribes. */
-  tooSlow: (() => void) | null;
+  disconnectSlowReader: (() => void) | null;
 };
 
-export function newOperation(): Operation {
+export function createOperation(): Operation {
   return { rowsLeft: maxRows.operation, kind: null, failed: false, isPrivate: false };
 }
 

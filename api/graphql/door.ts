@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller, Gateway } from '../gateway.ts';
 import type { Live } from '../live/live.ts';
-import { negotiated } from '../server/answer.ts';
-import { Refused, refusedAnswer } from '../server/errors.ts';
-import type { Answer, Headers } from '../server/route.ts';
-import { keepingAnswers } from './public-queries.ts';
-import { countAtDoor } from './rates.ts';
-import { errorOf } from './refusal.ts';
-import { askedIn, runner } from './run.ts';
+import { negotiateBody } from '../server/answer.ts';
+import { HttpError, httpErrorResponse } from '../server/errors.ts';
+import type { Headers, HttpResponse } from '../server/route.ts';
+import { createGuestResponseCache } from './public-queries.ts';
+import { countRequest } from './rates.ts';
+import { toGraphqlError } from './refusal.ts';
+import { createExecutor, readGraphqlRequest } from './run.ts';
 import type { Pipeline } from './yoga.ts';
 
 /** The page carries its code and styles within itself; it is served only outside production. */
@@ -20,7 +20,7 @@ function wantsGraphiql({ method, headers: { accept = '' } }: IncomingMessage): b
   return method === 'GET' && accept.includes('text/html');
 }
 
-async function graphiqlPage(pipeline: Pipeline): Promise<Answer> {
+async function graphiqlPage(pipeline: Pipeline): Promise<HttpResponse> {
   const page = await pipeline.fetch('http://here/graphql', { headers: { accept: 'text/html' } });
   return {
     status: page.status,
@@ -34,28 +34,28 @@ async function graphiqlPage(pipeline: Pipeline): Promise<Answer> {
 }
 
 /** The HTTP side of `/graphql`; the caller is known, and the request is not another site's. */
-export type GraphqlDoor = (
+export type GraphqlHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   caller: Caller,
 ) => Promise<void>;
 
 /** Queries by GET or POST, mutations by POST, JSON only; what anyone may see comes from the kept answers. */
-export function createGraphqlDoor(gateway: Gateway, live: Live, pipeline: Pipeline): GraphqlDoor {
-  const run = runner(gateway, live, pipeline);
-  const kept = keepingAnswers(gateway);
+export function createGraphqlHandler(gateway: Gateway, live: Live, pipeline: Pipeline): GraphqlHandler {
+  const run = createExecutor(gateway, live, pipeline);
+  const kept = createGuestResponseCache(gateway);
 
-  async function answer(request: IncomingMessage, caller: Caller): Promise<Answer> {
+  async function answer(request: IncomingMessage, caller: Caller): Promise<HttpResponse> {
     if (!gateway.config.production && wantsGraphiql(request)) return graphiqlPage(pipeline);
-    await countAtDoor(gateway, caller);
-    const asked = await askedIn(request);
+    await countRequest(gateway, caller);
+    const asked = await readGraphqlRequest(request);
     const ran =
       caller.session === null
         ? await kept(asked, () => run(asked, caller, request))
         : await run(asked, caller, request);
     const headers = headersFor(request);
     if ('compressed' in ran)
-      return negotiated(request, ran, { headers: { ...headers, 'cache-control': 'no-cache' } });
+      return negotiateBody(request, ran, { headers: { ...headers, 'cache-control': 'no-cache' } });
     return {
       status: ran.status,
       headers: { ...headers, ...ran.headers, 'cache-control': 'no-store' },
@@ -65,7 +65,7 @@ export function createGraphqlDoor(gateway: Gateway, live: Live, pipeline: Pipeli
 
   return async (request, response, caller) => {
     const { status, headers, body } = await answer(request, caller).catch((fault: unknown) => {
-      if (fault instanceof Refused) return refused(request, fault);
+      if (fault instanceof HttpError) return refused(request, fault);
       throw fault;
     });
     response.writeHead(status, { ...headers, 'content-length': body.length });
@@ -79,9 +79,9 @@ function headersFor({ headers: { accept = '' } }: IncomingMessage): Headers {
 }
 
 /** What is no GraphQL request is refused in the shape that a GraphQL client reads. */
-function refused(request: IncomingMessage, fault: Refused): Answer {
-  const { status, headers } = refusedAnswer(fault);
+function refused(request: IncomingMessage, fault: HttpError): HttpResponse {
+  const { status, headers } = httpErrorResponse(fault);
   const { code, message } = fault;
-  const body = Buffer.from(JSON.stringify({ errors: [errorOf({ code, message })] }));
+  const body = Buffer.from(JSON.stringify({ errors: [toGraphqlError({ code, message })] }));
   return { status, headers: { ...headers, ...headersFor(request) }, body };
 }

@@ -1,5 +1,5 @@
 /** The mapped messages of a source; returning ends the source even while it waits for its next message. */
-export function mapped<From, To>(
+export function mapAsyncIterable<From, To>(
   source: AsyncIterable<From>,
   map: (message: From) => To | Promise<To>,
 ): AsyncGenerator<To, void, void> {

@@ -12,7 +12,7 @@ import {
 import { aListing, aShow } from '../testing/examples.ts';
 import { type Site, startSite } from '../testing/specification.ts';
 import { schema } from './schema.ts';
-import { open, person, signedIn } from './testing/specification.ts';
+import { graphqlClient, openSocket, signedInClient } from './testing/specification.ts';
 
 const queries: Record<string, [asked: string, line: Line]> = {
   event: ['event(id: "x") { id }', anyone],
@@ -173,7 +173,7 @@ describe('who may ask what, field by field (ROLE-04)', () => {
   });
 
   it.each(cases(queries))('$field for $who: $verdict', async ({ who, asked, verdict }) => {
-    const { errors, status } = await people[who].ask(`{ ${asked} }`);
+    const { errors, status } = await people[who].send(`{ ${asked} }`);
     expect(verdictOf(errors)).toBe(verdict);
     expect(status).toBe(200);
   });
@@ -187,14 +187,14 @@ describe('who may ask what, field by field (ROLE-04)', () => {
     ];
     const head = declared.length > 0 ? `(${declared.join(', ')})` : '';
     const variables = { show: aShow(), event: aListing() };
-    const { errors } = await caller.ask(`mutation ${head} { ${asked} }`, { variables });
+    const { errors } = await caller.send(`mutation ${head} { ${asked} }`, { variables });
     expect(verdictOf(errors)).toBe(verdict);
   });
 
   it.each(cases(subscriptions).filter(({ verdict }) => verdict !== 'answered'))(
     '$field for $who: $verdict',
     async ({ asked, who, verdict }) => {
-      const { socket, messages: received, subscribe } = await open(site, people[who]);
+      const { socket, messages: received, subscribe } = await openSocket(site, people[who]);
       subscribe('1', `subscription { ${asked} }`);
       await eventually(() => expect(received.map(({ type }) => type)).toContain('next'));
       const refused = received.find(({ type }) => type === 'next')?.payload as { errors: [] };
@@ -206,7 +206,7 @@ describe('who may ask what, field by field (ROLE-04)', () => {
   it('shows past listings to admins only', async () => {
     const past = '{ events(includePast: true) { edges { cursor } } }';
     const verdicts = await Promise.all(
-      everyone.map(async (who) => verdictOf((await people[who].ask(past)).errors)),
+      everyone.map(async (who) => verdictOf((await people[who].send(past)).errors)),
     );
     expect(verdicts).toEqual(['unauthorized', 'forbidden', 'answered']);
   });
@@ -215,9 +215,9 @@ describe('who may ask what, field by field (ROLE-04)', () => {
     const closed = await startSite({ GUEST_SUBMISSIONS: 'off' });
     const submit = 'mutation($show: ShowInput!) { submitShow(input: $show) { id } }';
     const variables = { show: aShow() };
-    expect(verdictOf((await person(closed).ask(submit, { variables })).errors)).toBe('unauthorized');
+    expect(verdictOf((await graphqlClient(closed).send(submit, { variables })).errors)).toBe('unauthorized');
     expect(
-      verdictOf((await (await signedIn(closed, 'b@example.com')).ask(submit, { variables })).errors),
+      verdictOf((await (await signedInClient(closed, 'b@example.com')).send(submit, { variables })).errors),
     ).toBe('answered');
     await closed.dispose();
   });

@@ -3,11 +3,11 @@ import { viewNames } from '#projections/views/all.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { aListing, aShow } from '../testing/examples.ts';
 import { adminEmail } from '../testing/specification.ts';
-import { createEvent, type Door, startDoor, submitShow } from './testing/specification.ts';
+import { createEvent, type GraphqlSite, startGraphqlSite, submitShow } from './testing/specification.ts';
 
-let { site, guest, admin, sent }: Door = {} as Door;
+let { site, guest, admin, sendShow }: GraphqlSite = {} as GraphqlSite;
 beforeAll(async () => {
-  ({ site, guest, admin, sent } = await startDoor());
+  ({ site, guest, admin, sendShow } = await startGraphqlSite());
 });
 afterAll(() => site.dispose());
 
@@ -15,17 +15,17 @@ describe('the mutations', () => {
   it('take a show for review once per key (R-26)', async () => {
     const variables = { input: aShow({ performer: 'Once' }), key: 'key-1' };
     const [first, second] = [
-      await guest.ask(submitShow, { variables }),
-      await guest.ask(submitShow, { variables }),
+      await guest.send(submitShow, { variables }),
+      await guest.send(submitShow, { variables }),
     ];
     expect(first.data.submitShow).toMatchObject({ status: 'pending' });
     expect(second.data).toEqual(first.data);
-    const other = await guest.ask(submitShow, { variables: { ...variables, input: aShow() } });
+    const other = await guest.send(submitShow, { variables: { ...variables, input: aShow() } });
     expect(other.errors).toMatchObject([{ extensions: { code: 'conflict', reason: 'key-reused' } }]);
   });
 
   it('refuse with the sentences of REST, by field (SHOW-06, SHOW-24)', async () => {
-    const late = await guest.ask(submitShow, { variables: { input: aShow({ date: '2026-11-22' }) } });
+    const late = await guest.send(submitShow, { variables: { input: aShow({ date: '2026-11-22' }) } });
     expect(late.errors).toMatchObject([
       {
         message: 'Shows need at least 1 week advance notice',
@@ -33,7 +33,7 @@ describe('the mutations', () => {
         extensions: { code: 'validation', reason: 'too-little-notice', errors: [{ field: 'date' }] },
       },
     ]);
-    const empty = await guest.ask(submitShow, {
+    const empty = await guest.send(submitShow, {
       variables: { input: aShow({ performer: ' ', email: 'no' }) },
     });
     expect(empty.errors).toMatchObject([
@@ -52,16 +52,16 @@ describe('the mutations', () => {
   });
 
   it('approve once, with the listing in the answer (MOD-23, MOD-26)', async () => {
-    const id = await sent({ performer: 'Approved Ones' });
+    const id = await sendShow({ performer: 'Approved Ones' });
     const approve =
       'mutation($id: ID!) { approveSubmission(id: $id) { submission { status email eventId reviewedBy { name } } event { id performer } } }';
-    const { data, errors } = await admin.ask(approve, { variables: { id } });
+    const { data, errors } = await admin.send(approve, { variables: { id } });
     expect(errors).toEqual([]);
     expect(data.approveSubmission).toMatchObject({
       submission: { status: 'approved', email: 'booking@example.com', reviewedBy: { name: adminEmail } },
       event: { id: data.approveSubmission.submission.eventId, performer: 'Approved Ones' },
     });
-    const again = await admin.ask(approve, { variables: { id } });
+    const again = await admin.send(approve, { variables: { id } });
     expect(again.errors).toMatchObject([
       {
         message: 'Submission has already been approved',
@@ -71,45 +71,45 @@ describe('the mutations', () => {
   });
 
   it('reject with a reason (MOD-24)', async () => {
-    const id = await sent();
+    const id = await sendShow();
     const reject =
       'mutation($id: ID!, $why: String) { rejectSubmission(id: $id, rejectionReason: $why) { status rejectionReason } }';
-    const { data } = await admin.ask(reject, { variables: { id, why: 'Out of town' } });
+    const { data } = await admin.send(reject, { variables: { id, why: 'Out of town' } });
     expect(data.rejectSubmission).toEqual({ status: 'rejected', rejectionReason: 'Out of town' });
-    const unknown = await admin.ask(reject, { variables: { id: 'nobody' } });
+    const unknown = await admin.send(reject, { variables: { id: 'nobody' } });
     expect(unknown.errors).toMatchObject([
       { message: 'Submission not found', extensions: { code: 'not_found' } },
     ]);
   });
 
   it('list, revise and remove a show (AEV-13..15)', async () => {
-    const made = await admin.ask(createEvent, { variables: { input: aListing({ performer: 'Edited' }) } });
+    const made = await admin.send(createEvent, { variables: { input: aListing({ performer: 'Edited' }) } });
     const { id } = made.data.createEvent;
     const revise =
       'mutation($id: ID!, $changes: EventChangesInput!) { reviseEvent(id: $id, changes: $changes) { performer price venue } }';
-    const revised = await admin.ask(revise, {
+    const revised = await admin.send(revise, {
       variables: { id, changes: { price: null, venue: 'Elsewhere' } },
     });
     expect(revised.data.reviseEvent).toEqual({ performer: 'Edited', price: null, venue: 'Elsewhere' });
     const remove = 'mutation($id: ID!) { removeEvent(id: $id) }';
-    expect((await admin.ask(remove, { variables: { id } })).data).toEqual({ removeEvent: id });
-    expect((await admin.ask(remove, { variables: { id } })).errors).toMatchObject([
+    expect((await admin.send(remove, { variables: { id } })).data).toEqual({ removeEvent: id });
+    expect((await admin.send(remove, { variables: { id } })).errors).toMatchObject([
       { message: 'Event not found', extensions: { code: 'not_found' } },
     ]);
     expect(
-      (await guest.ask('query($id: ID!) { event(id: $id) { id } }', { variables: { id } })).data,
+      (await guest.send('query($id: ID!) { event(id: $id) { id } }', { variables: { id } })).data,
     ).toEqual({ event: null });
   });
 
   it('start a rebuild of one view, of all, and of none that is unknown (LOG-06)', async () => {
     const rebuild = 'mutation($name: String!) { rebuildProjection(name: $name) { name } }';
-    const one = await admin.ask(rebuild, { variables: { name: 'events' } });
+    const one = await admin.send(rebuild, { variables: { name: 'events' } });
     expect(one.data.rebuildProjection).toEqual([{ name: 'events' }]);
     await eventually(async () => {
-      const all = await admin.ask(rebuild, { variables: { name: 'all' } });
+      const all = await admin.send(rebuild, { variables: { name: 'all' } });
       expect(all.data?.rebuildProjection.length).toBe(viewNames.length);
     });
-    const unknown = await admin.ask(rebuild, { variables: { name: 'nothing' } });
+    const unknown = await admin.send(rebuild, { variables: { name: 'nothing' } });
     expect(unknown.errors).toMatchObject([{ extensions: { code: 'not_found' } }]);
   });
 });

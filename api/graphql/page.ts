@@ -10,11 +10,11 @@ type Place = readonly (string | number | boolean | null)[];
 
 /** How a list is read page by page, and where a row stands in it: its sort fields, then its id. */
 type List<R extends Row, Node> = {
-  read(page: { limit: number; after?: Place }): Promise<R[]>;
-  place(row: R): Place;
+  read(range: { limit: number; after?: Place }): Promise<R[]>;
+  sortKey(row: R): Place;
   present(rows: R[]): Node[] | Promise<Node[]>;
   /** Rows of one page at most; a list for admins alone may be longer than `maxRows.list`. */
-  most?: number;
+  maxRows?: number;
 };
 
 const place = z
@@ -23,13 +23,17 @@ const place = z
   .max(10);
 
 /** One page of a connection; a cursor names a place, so rows added or removed meanwhile shift nothing. */
-export async function page<R extends Row, Node>(args: PageArgs, { operation }: Context, list: List<R, Node>) {
-  const limit = rowsFor(args.first, operation, list.most);
+export async function toConnection<R extends Row, Node>(
+  args: PageArgs,
+  { operation }: Context,
+  list: List<R, Node>,
+) {
+  const limit = takeRowBudget(args.first, operation, list.maxRows);
   const after = args.after ? placeOf(args.after) : undefined;
   const found = await list.read({ limit: limit + 1, ...(after && { after }) }).catch(unlessUnfit);
   const rows = found.slice(0, limit);
   const nodes = await list.present(rows);
-  const edges = rows.map((row, at) => ({ cursor: cursorOf(list.place(row)), node: nodes[at] as Node }));
+  const edges = rows.map((row, at) => ({ cursor: cursorOf(list.sortKey(row)), node: nodes[at] as Node }));
   return {
     edges,
     pageInfo: {
@@ -42,7 +46,7 @@ export async function page<R extends Row, Node>(args: PageArgs, { operation }: C
 }
 
 /** The length of a list as asked, taken from what the operation may still list. */
-export function rowsFor(
+export function takeRowBudget(
   first: number | null | undefined,
   operation: Context['operation'],
   most: number = maxRows.list,

@@ -1,7 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { describe, expect, it } from 'vitest';
-import { everyFieldPermitted, UnpermittedField } from './permitted.ts';
+import { assertFieldPermissions, FieldWithoutPermission } from './permitted.ts';
 
 /** A schema of one field per root, all permitted but the named one. */
 function schemaWithout(root: 'Query' | 'Mutation' | 'Subscription' | null) {
@@ -23,7 +23,7 @@ function schemaWithout(root: 'Query' | 'Mutation' | 'Subscription' | null) {
 describe('deny is the default (ROLE-04)', () => {
   it('serves a schema whose fields all name who may ask', () => {
     const schema = schemaWithout(null);
-    expect(everyFieldPermitted(schema)).toBe(schema);
+    expect(assertFieldPermissions(schema)).toBe(schema);
   });
 
   it.each([
@@ -31,7 +31,9 @@ describe('deny is the default (ROLE-04)', () => {
     ['Mutation', 'changed'],
     ['Subscription', 'told'],
   ] as const)('does not start with a field of %s without a permission line', (root, field) => {
-    expect(() => everyFieldPermitted(schemaWithout(root))).toThrow(UnpermittedField);
-    expect(() => everyFieldPermitted(schemaWithout(root))).toThrow(`${root}.${field} has no permission line`);
+    expect(() => assertFieldPermissions(schemaWithout(root))).toThrow(FieldWithoutPermission);
+    expect(() => assertFieldPermissions(schemaWithout(root))).toThrow(
+      `${root}.${field} has no permission line`,
+    );
   });
 });

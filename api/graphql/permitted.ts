@@ -1,18 +1,18 @@
 import type { GraphQLSchema } from 'graphql';
 
 /** A field of Query, Mutation or Subscription bears no permission line: the schema is not served. */
-export class UnpermittedField extends Error {
-  override readonly name = 'UnpermittedField';
+export class FieldWithoutPermission extends Error {
+  override readonly name = 'FieldWithoutPermission';
 }
 
-/** Answers the schema, or throws `UnpermittedField` for a root field without `authScopes`: deny is the default. */
-export function everyFieldPermitted(schema: GraphQLSchema): GraphQLSchema {
+/** Answers the schema, or throws `FieldWithoutPermission` for a root field without `authScopes`: deny is the default. */
+export function assertFieldPermissions(schema: GraphQLSchema): GraphQLSchema {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const root of roots)
     for (const field of Object.values(root?.getFields() ?? {})) {
       const options = field.extensions.pothosOptions as { authScopes?: object } | undefined;
       if (Object.keys(options?.authScopes ?? {}).length === 0)
-        throw new UnpermittedField(`${root?.name}.${field.name} has no permission line (authScopes)`);
+        throw new FieldWithoutPermission(`${root?.name}.${field.name} has no permission line (authScopes)`);
     }
   return schema;
 }

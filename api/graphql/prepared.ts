@@ -1,10 +1,10 @@
 import { type ExecutionArgs, GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import { Refused } from '../server/errors.ts';
+import { HttpError } from '../server/errors.ts';
 import type { Context } from './context.ts';
-import { coded } from './errors.ts';
-import { countAtDoor } from './rates.ts';
-import { badRequest, errorOf } from './refusal.ts';
+import { formatError } from './errors.ts';
+import { countRequest } from './rates.ts';
+import { badRequest, toGraphqlError } from './refusal.ts';
 import { kindOf, type Pipeline } from './yoga.ts';
 
 /** Subscriptions that one socket may hold at a time. */
@@ -13,22 +13,25 @@ const maxSubscriptions = 10;
 type Subscribed = ExecutionArgs | readonly GraphQLError[];
 
 /** Puts a subscription through the same limits and rules as an operation over HTTP. */
-export async function prepared(
+export async function prepareSubscription(
   pipeline: Pipeline,
   context: Context,
   { params, open }: { params: SubscribePayload; open: number },
 ): Promise<Subscribed> {
   if (open > maxSubscriptions)
     return [
-      errorOf({ message: `One connection may hold ${maxSubscriptions} subscriptions`, code: 'rate_limited' }),
+      toGraphqlError({
+        message: `One connection may hold ${maxSubscriptions} subscriptions`,
+        code: 'rate_limited',
+      }),
     ];
   try {
-    await countAtDoor(context.gateway, context.caller);
+    await countRequest(context.gateway, context.caller);
     return await readyToRun(pipeline, context, params);
   } catch (error) {
-    if (error instanceof GraphQLError) return [coded(error, context)];
-    if (error instanceof Refused)
-      return [coded(new GraphQLError(error.message, { originalError: error }), context)];
+    if (error instanceof GraphQLError) return [formatError(error, context)];
+    if (error instanceof HttpError)
+      return [formatError(new GraphQLError(error.message, { originalError: error }), context)];
     throw error;
   }
 }
@@ -44,7 +47,7 @@ async function readyToRun(
   });
   const document = parse(params.query);
   const errors = validate(schema, document) as readonly GraphQLError[];
-  if (errors.length > 0) return errors.map((error) => coded(error, context));
+  if (errors.length > 0) return errors.map((error) => formatError(error, context));
   const { operationName } = params;
   if (kindOf({ document, operationName }) !== 'subscription')
     return [badRequest('query', 'Only subscriptions are answered over the websocket')];

@@ -10,11 +10,11 @@ function printed(of: GraphQLSchema): string {
 }
 
 /** True when the committed page says what the schema is; its line breaks are the formatter's. */
-export function isCommitted(): boolean {
+export function isUpToDate(): boolean {
   return printed(buildSchema(readFileSync(page, 'utf8'))) === printed(schema);
 }
 
-if (process.argv[1]?.endsWith('api/graphql/print.ts') && !isCommitted()) {
+if (process.argv[1]?.endsWith('api/graphql/print.ts') && !isUpToDate()) {
   if (process.argv.includes('--write')) writeFileSync(page, printed(schema));
   else {
     console.error(`${page} is old: run "npm run generate"`);

@@ -1,6 +1,6 @@
 import type { Gateway } from '../gateway.ts';
-import type { FinishedAnswer } from '../server/answer-cache.ts';
-import type { Asked, Ran } from './run.ts';
+import type { RenderedBody } from '../server/answer-cache.ts';
+import type { ExecutedOperation, GraphqlRequest } from './run.ts';
 
 const most = 1_000;
 const longest = 16 * 1024;
@@ -18,9 +18,9 @@ const publicViews = [
 /** The query ran, and this time its answer is not one to keep. */
 class NotKept extends Error {
   override readonly name = 'NotKept';
-  readonly ran: Ran;
+  readonly ran: ExecutedOperation;
 
-  constructor(ran: Ran) {
+  constructor(ran: ExecutedOperation) {
     super('the answer is not kept');
     this.ran = ran;
   }
@@ -30,7 +30,7 @@ class NotKept extends Error {
  * Finished answers for guests: only what ran once as a query without an error, so a hit needs no parsing, and
  * only for the rows of the public views as they are and one day of the city. Many who ask at once wait for one answer.
  */
-export function keepingAnswers({ answers, progress, today }: Gateway) {
+export function createGuestResponseCache({ responseCache, progress, today }: Gateway) {
   const known = new Set<string>();
   function know(text: string): void {
     if (text.length > longest) return;
@@ -42,20 +42,23 @@ export function keepingAnswers({ answers, progress, today }: Gateway) {
     }
   }
 
-  return async ({ method, text }: Asked, run: () => Promise<Ran>): Promise<FinishedAnswer | Ran> => {
+  return async (
+    { method, text }: GraphqlRequest,
+    run: () => Promise<ExecutedOperation>,
+  ): Promise<RenderedBody | ExecutedOperation> => {
     const rows = publicViews.map((view) => progress.viewRows(view)).join();
     const key = `graphql ${method} ${today()} ${text}`;
-    const kept = answers.get(key, rows);
+    const kept = responseCache.get(key, rows);
     if (kept) return kept;
     if (!known.has(text)) {
       const ran = await run();
-      if (ran.query) know(text);
+      if (ran.isCacheable) know(text);
       return ran;
     }
     try {
-      return await answers.fill(key, rows, async () => {
+      return await responseCache.fill(key, rows, async () => {
         const ran = await run();
-        if (!ran.query) throw new NotKept(ran);
+        if (!ran.isCacheable) throw new NotKept(ran);
         return ran.text;
       });
     } catch (error) {

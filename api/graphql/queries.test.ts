@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#schema/kernel/calendar.ts';
 import { aListing, aShow, listed } from '../testing/examples.ts';
 import { adminEmail } from '../testing/specification.ts';
-import { createEvent, type Door, startDoor, submitShow } from './testing/specification.ts';
+import { createEvent, type GraphqlSite, startGraphqlSite, submitShow } from './testing/specification.ts';
 
-let { site, guest, admin, sent }: Door = {} as Door;
+let { site, guest, admin, sendShow }: GraphqlSite = {} as GraphqlSite;
 beforeAll(async () => {
-  ({ site, guest, admin, sent } = await startDoor());
+  ({ site, guest, admin, sendShow } = await startGraphqlSite());
 });
 afterAll(() => site.dispose());
 
@@ -17,15 +17,15 @@ describe('the queries', () => {
       ['Attic', '2027-01-02'],
       ['Balcony', '2027-01-02'],
     ])
-      await admin.ask(createEvent, { variables: { input: aListing({ performer, date }) } });
+      await admin.send(createEvent, { variables: { input: aListing({ performer, date }) } });
     const list =
       'query($after: String) { events(from: "2027-01-02", to: "2027-01-03", first: 2, after: $after) { edges { node { performer } } pageInfo { hasNextPage endCursor } } }';
-    const first = await guest.ask(list);
+    const first = await guest.send(list);
     expect(first.data.events.edges.map((edge: { node: object }) => edge.node)).toEqual([
       { performer: 'Attic' },
       { performer: 'Balcony' },
     ]);
-    const second = await guest.ask(list, { variables: { after: first.data.events.pageInfo.endCursor } });
+    const second = await guest.send(list, { variables: { after: first.data.events.pageInfo.endCursor } });
     expect(second.data.events).toMatchObject({
       edges: [{ node: { performer: 'Cellar' } }],
       pageInfo: { hasNextPage: false },
@@ -51,9 +51,9 @@ describe('the queries', () => {
 
     const list =
       'query($after: String) { events(from: "2027-03-01", to: "2027-03-07", first: 200, after: $after) { edges { node { id date } } pageInfo { hasNextPage endCursor } } }';
-    const first = (await guest.ask(list)).data.events;
+    const first = (await guest.send(list)).data.events;
     expect(first.pageInfo.hasNextPage).toBe(true);
-    const second = (await guest.ask(list, { variables: { after: first.pageInfo.endCursor } })).data.events;
+    const second = (await guest.send(list, { variables: { after: first.pageInfo.endCursor } })).data.events;
     expect(second.pageInfo.hasNextPage).toBe(false);
     const nodes = [...first.edges, ...second.edges].map(
       (edge: { node: { id: string; date: string } }) => edge.node,
@@ -67,15 +67,15 @@ describe('the queries', () => {
   });
 
   it('filter it as REST does, and refuse a date that is none', async () => {
-    const found = await guest.ask(
+    const found = await guest.send(
       '{ events(performer: "atti", date: "2027-01-02") { edges { node { performer } } } }',
     );
     expect(found.data.events.edges).toEqual([{ node: { performer: 'Attic' } }]);
-    const byPlace = await guest.ask(
+    const byPlace = await guest.send(
       '{ events(performer: "comal", venue: "comal", address: "comal", date: "2027-01-03") { edges { node { performer } } } }',
     );
     expect(byPlace.data.events.edges).toEqual([{ node: { performer: 'Cellar' } }]);
-    const bad = await guest.ask('{ events(from: "2027-02-30") { edges { cursor } } }');
+    const bad = await guest.send('{ events(from: "2027-02-30") { edges { cursor } } }');
     expect(bad.errors).toMatchObject([
       {
         message: 'Please enter a valid date',
@@ -85,7 +85,7 @@ describe('the queries', () => {
   });
 
   it('count, and say where we are', async () => {
-    const { data } = await guest.ask(
+    const { data } = await guest.send(
       '{ stats { totalEvents musicEvents } site { name today timeZone minNoticeDays guestSubmissions } me { id } }',
     );
     expect(data.stats.totalEvents).toBeGreaterThan(2);
@@ -93,15 +93,15 @@ describe('the queries', () => {
       site: { name: 'Texas Live', today: '2026-11-21', minNoticeDays: 7 },
       me: null,
     });
-    expect((await admin.ask('{ me { email isAdmin } }')).data.me).toEqual({
+    expect((await admin.send('{ me { email isAdmin } }')).data.me).toEqual({
       email: adminEmail,
       isAdmin: true,
     });
   });
 
   it('show admins the queue, its counts and the submissions, newest first (MOD-02, MOD-03)', async () => {
-    const id = await sent({ performer: 'Latest' });
-    const { data, errors } = await admin.ask(
+    const id = await sendShow({ performer: 'Latest' });
+    const { data, errors } = await admin.send(
       '{ moderationQueue(status: pending, first: 1) { edges { node { id kind performer status } } } moderationCounts(kind: submission) { pending } submissions(first: 1) { edges { node { id email } } } }',
     );
     expect(errors).toEqual([]);
@@ -113,7 +113,7 @@ describe('the queries', () => {
     });
     expect(data.submissions.edges[0].node).toEqual({ id, email: 'booking@example.com' });
     expect(data.moderationCounts.pending).toBeGreaterThan(0);
-    const one = await admin.ask(
+    const one = await admin.send(
       'query($id: ID!) { submission(id: $id) { performer evaluation { score } } none: submission(id: "x") { id } }',
       { variables: { id } },
     );
@@ -121,25 +121,25 @@ describe('the queries', () => {
   });
 
   it("show an item's history, and the log (LOG-05)", async () => {
-    const id = await sent({ performer: 'Remembered' });
+    const id = await sendShow({ performer: 'Remembered' });
     const asked =
       'query($id: ID!, $at: String) { history(kind: submission, id: $id, at: $at) { entries { type position data stateAfter actor { name } } state } none: history(kind: event, id: "x") { state } }';
-    const { data, errors } = await admin.ask(asked, { variables: { id } });
+    const { data, errors } = await admin.send(asked, { variables: { id } });
     expect(errors).toEqual([]);
     expect(data.history.entries).toMatchObject([
       { type: 'ShowSubmitted', data: { performer: 'Remembered', email: 'booking@example.com' } },
     ]);
     expect(data.none).toBeNull();
-    const log = await admin.ask(
+    const log = await admin.send(
       'query($from: String) { log(first: 2, from: $from, type: "ShowSubmitted") { entries { type eventId revision } next } }',
     );
     expect(log.data.log.entries.length).toBe(2);
-    const bad = await admin.ask(asked, { variables: { id, at: 'yesterday' } });
+    const bad = await admin.send(asked, { variables: { id, at: 'yesterday' } });
     expect(bad.errors).toMatchObject([{ extensions: { code: 'validation', errors: [{ field: 'at' }] } }]);
   });
 
   it('show how far the views are (LOG-06)', async () => {
-    const { data } = await admin.ask('{ projections { name status lag parked { id } rebuild { done } } }');
+    const { data } = await admin.send('{ projections { name status lag parked { id } rebuild { done } } }');
     expect(data.projections.map((view: { name: string }) => view.name)).toContain('moderation_queue');
   });
 });
@@ -148,21 +148,22 @@ describe('kept answers', () => {
   const list = '{ events(performer: "kept") { edges { node { performer } } } me { email } }';
 
   it('are as fresh as the view, and never those of somebody else', async () => {
-    expect((await admin.ask(list)).data).toEqual({ events: { edges: [] }, me: { email: adminEmail } });
+    expect((await admin.send(list)).data).toEqual({ events: { edges: [] }, me: { email: adminEmail } });
     for (let time = 0; time < 3; time += 1)
-      expect((await guest.ask(list)).data).toEqual({ events: { edges: [] }, me: null });
-    await admin.ask(createEvent, { variables: { input: aListing({ performer: 'Kept' }) } });
-    const [first, second] = [await guest.ask(list), await guest.ask(list)];
+      expect((await guest.send(list)).data).toEqual({ events: { edges: [] }, me: null });
+    await admin.send(createEvent, { variables: { input: aListing({ performer: 'Kept' }) } });
+    const [first, second] = [await guest.send(list), await guest.send(list)];
     expect(first.data.events.edges).toEqual([{ node: { performer: 'Kept' } }]);
     expect(second.data).toEqual(first.data);
-    expect((await admin.ask(list)).data.me).toEqual({ email: adminEmail });
+    expect((await admin.send(list)).data.me).toEqual({ email: adminEmail });
   });
 
   it('are never those of a mutation: the same one sent twice is sent twice', async () => {
     const variables = { input: aShow({ performer: 'Twice' }) };
-    const ids = [await guest.ask(submitShow, { variables }), await guest.ask(submitShow, { variables })].map(
-      ({ data }) => data.submitShow.id,
-    );
+    const ids = [
+      await guest.send(submitShow, { variables }),
+      await guest.send(submitShow, { variables }),
+    ].map(({ data }) => data.submitShow.id);
     expect(new Set(ids).size).toBe(2);
   });
 });

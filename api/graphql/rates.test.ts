@@ -2,7 +2,7 @@ import SchemaBuilder from '@pothos/core';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../server/routes.ts';
-import { everyCallCounted, UnratedMutation } from './rates.ts';
+import { countMutations, MutationWithoutRateClass } from './rates.ts';
 
 /** A schema of one mutation with this permission line. */
 function schemaWith(authScopes: { command?: string; anyone?: boolean }, extensions?: { rate: string }) {
@@ -21,12 +21,12 @@ describe('every mutation is counted (GEN-24)', () => {
   it.each([
     ['the command of a REST call', schemaWith({ command: 'SubmitShow' })],
     ['a rate class of its own', schemaWith({ anyone: true }, { rate: 'C' })],
-  ])('with %s', (_what, schema) => expect(everyCallCounted(schema, routes)).toBe(schema));
+  ])('with %s', (_what, schema) => expect(countMutations(schema, routes)).toBe(schema));
 
   it.each([
     ['open to anyone', schemaWith({ anyone: true })],
     ['with a command that no REST call sends', schemaWith({ command: 'RegisterUser' })],
   ])('or the process does not start: %s, without a class', (_what, schema) =>
-    expect(() => everyCallCounted(schema, routes)).toThrow(UnratedMutation),
+    expect(() => countMutations(schema, routes)).toThrow(MutationWithoutRateClass),
   );
 });

@@ -5,16 +5,16 @@ import type { Route } from '../server/route.ts';
 import type { Context } from './context.ts';
 
 /** A mutation whose permission line is no REST call's, and that names no rate class itself: the schema is not served. */
-export class UnratedMutation extends Error {
-  override readonly name = 'UnratedMutation';
+export class MutationWithoutRateClass extends Error {
+  override readonly name = 'MutationWithoutRateClass';
 }
 
 /**
  * Counts one request at the GraphQL door, whatever it asks: an operation over HTTP, the opening of a socket, a
- * subscription on it (GEN-24). Throws `Refused`.
+ * subscription on it (GEN-24). Throws `HttpError`.
  */
-export function countAtDoor({ rates }: Pick<Gateway, 'rates'>, caller: Caller): Promise<void> {
-  return rates.count(caller.user?.isAdmin ? 'X' : 'Q', caller);
+export function countRequest({ rateLimiter }: Pick<Gateway, 'rateLimiter'>, caller: Caller): Promise<void> {
+  return rateLimiter.count(caller.user?.isAdmin ? 'X' : 'Q', caller);
 }
 
 /**
@@ -22,7 +22,7 @@ export function countAtDoor({ rates }: Pick<Gateway, 'rates'>, caller: Caller): 
  * limit; a mutation without such a call says `extensions: { rate }`, and so does a query whose REST call is of
  * another class than Q. Aliases count each. The door counts an administrator's requests in class X already.
  */
-export function everyCallCounted(schema: GraphQLSchema, routes: readonly Route[]): GraphQLSchema {
+export function countMutations(schema: GraphQLSchema, routes: readonly Route[]): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {}))
     countField(field, rateOf(field, routes));
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {}))
@@ -35,7 +35,7 @@ function countField(field: GraphQLField<unknown, unknown>, rate: RateClass): voi
   field.resolve = async (root, args, context, operation) => {
     const { gateway, caller } = context as Context;
     const countedAtTheDoor = rate === 'X' && caller.user?.isAdmin;
-    if (!countedAtTheDoor) await gateway.rates.count(rate, caller);
+    if (!countedAtTheDoor) await gateway.rateLimiter.count(rate, caller);
     return resolve?.(root, args, context, operation);
   };
 }
@@ -50,6 +50,6 @@ function rateOf({ name, extensions }: GraphQLField<unknown, unknown>, routes: re
       (('sends' in who && who.sends === command) || ('operates' in who && who.operates === operation)),
   );
   const rate = (extensions.rate as RateClass | undefined) ?? same?.rate;
-  if (!rate) throw new UnratedMutation(`Mutation.${name} names no rate class`);
+  if (!rate) throw new MutationWithoutRateClass(`Mutation.${name} names no rate class`);
   return rate;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refused } from '../server/errors.ts';
+import { HttpError } from '../server/errors.ts';
 
 const object = (name: string) => z.record(z.string(), z.unknown(), `${name} must be an object`).nullish();
 
@@ -11,12 +11,12 @@ const parameters = z.strictObject({
 });
 
 /**
- * Throws `Refused` (400) for what is no request of GraphQL over HTTP. The pipeline would refuse it too, but with
+ * Throws `HttpError` (400) for what is no request of GraphQL over HTTP. The pipeline would refuse it too, but with
  * codes that are not this site's, and as a fault where it cannot be parsed.
  */
-export function refuseUnfit(sent: unknown): void {
+export function validateParameters(sent: unknown): void {
   const [issue] = parameters.safeParse(sent).error?.issues ?? [];
-  if (issue) throw new Refused('validation', issue.message);
+  if (issue) throw new HttpError('validation', issue.message);
 }
 
 /** What a GET asks for by the query of its address; others of its parameters are not read. */
@@ -35,7 +35,7 @@ function jsonOf(name: string, text: string | undefined): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Refused('validation', `${name} is not valid JSON`);
+    if (error instanceof SyntaxError) throw new HttpError('validation', `${name} is not valid JSON`);
     throw error;
   }
 }

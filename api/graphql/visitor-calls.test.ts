@@ -2,13 +2,13 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AdRow } from '#schema/rows.ts';
 import type { Ad } from '#schema/wire.ts';
-import type { Got } from '../testing/client.ts';
+import type { ClientResponse } from '../testing/client.ts';
 import { aShow } from '../testing/examples.ts';
 import { adminEmail, type Site, startSite, tokenIn } from '../testing/specification.ts';
 
 /** What both transports say: the data of a success, or the whole body of a refusal. */
 // biome-ignore lint/suspicious/noExplicitAny: the tests say what they expect
-type Outcome = { status: number; headers: Got['headers']; data: any; refusal: unknown };
+type Outcome = { status: number; headers: ClientResponse['headers']; data: any; refusal: unknown };
 
 const email = 'mia@example.com';
 
@@ -199,7 +199,7 @@ describe('a visitor’s calls have the same outcome over REST and GraphQL (LOG-0
     const page = { referer: `${site.config.PUBLIC_URL}/venues?q=club` };
     const byRest = await rest('POST', '/api/auth/send-magic-link', { email }, page);
     const restSession = await rest('POST', '/api/auth/verify', { token: tokenIn(site.mailTo(email)) });
-    site.later(1000);
+    site.advanceTime(1000);
     expect((await graphql(link, { email }, page)).data).toEqual(byRest.data);
     const token = tokenIn(site.mailTo(email));
     const session = await graphql(verify, { token });
@@ -229,7 +229,7 @@ describe('a visitor’s calls have the same outcome over REST and GraphQL (LOG-0
   });
 
   it('log-in: mails a link to whoever is not signed in with the address, and leads on to the page', async () => {
-    site.later(1000);
+    site.advanceTime(1000);
     const asked = { email: 'lee@example.com', returnTo: '/submit' };
     const { data } = await rest('POST', '/api/auth/login', asked);
     expect((await graphql(login, asked)).data).toEqual({ ...(data as object), user: null });

@@ -2,9 +2,9 @@ import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { ExecutionArgs } from 'graphql';
 import { getOperationAST } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { compiledExecution } from './compiled.ts';
+import { jitExecution } from './compiled.ts';
 import type { Context } from './context.ts';
-import { codedErrors } from './errors.ts';
+import { errorFormatting } from './errors.ts';
 import { documentLimits, maxBodyBytes } from './limits.ts';
 import { badRequest } from './refusal.ts';
 import { schema } from './schema.ts';
@@ -18,10 +18,10 @@ export function createPipeline({ production }: { production: boolean }) {
     schema,
     plugins: [
       ...documentLimits({ production }),
-      compiledExecution(),
+      jitExecution(),
       noteKind,
       subscriptionsOverSocket,
-      codedErrors(),
+      errorFormatting(),
     ],
     graphiql: production ? false : { subscriptionsProtocol: 'WS' },
     renderGraphiQL,
@@ -39,7 +39,7 @@ export type Pipeline = ReturnType<typeof createPipeline>;
 
 const subscriptionsOverSocket: Plugin<Context> = {
   onSubscribe: ({ args, setResultAndStopExecution }) => {
-    if ((args.contextValue as Context).tooSlow === null)
+    if ((args.contextValue as Context).disconnectSlowReader === null)
       setResultAndStopExecution({
         errors: [badRequest('query', 'Subscriptions are answered over the websocket')],
       });

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { rowsFor } from '../graphql/page.ts';
+import { takeRowBudget } from '../graphql/page.ts';
 import { implementEntry, positionIn } from './graphql-entry.ts';
 import { type LogPage, logPage } from './log-page.ts';
 
@@ -27,7 +27,7 @@ builder.queryField('log', (t) =>
     },
     resolve: (_root, { first, from, type, stream, latest }, { gateway, operation }) =>
       logPage(gateway, {
-        limit: rowsFor(first, operation),
+        limit: takeRowBudget(first, operation),
         from: positionIn('from', from),
         type: type || undefined,
         stream: stream || undefined,

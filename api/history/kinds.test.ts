@@ -20,7 +20,7 @@ import { embeddedLogTools } from '#stores/event-log/log-tools.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
 import { takeOwnership } from '#stores/owner-lock.ts';
-import { type Person, signedIn } from '../graphql/testing/specification.ts';
+import { type GraphqlClient, signedInClient } from '../graphql/testing/specification.ts';
 import type { Client } from '../testing/client.ts';
 import { addedSource, addedVenue, listed, scraped, submitted } from '../testing/examples.ts';
 import { adminEmail, type Site, startSite } from '../testing/specification.ts';
@@ -63,7 +63,7 @@ type Told = { entries: { type: string; data: Record<string, unknown> }[]; state:
 describe('history answers to an item’s own id and to its stream’s (D-93, R-96, LOG-05)', () => {
   let site: Site;
   let admin: Client;
-  let person: Person;
+  let person: GraphqlClient;
   let stop: () => Promise<void>;
   const tell = (...facts: Fact[]) =>
     site
@@ -74,7 +74,7 @@ describe('history answers to an item’s own id and to its stream’s (D-93, R-9
   beforeAll(async () => {
     site = await startSite();
     admin = await site.signedIn(adminEmail);
-    person = await signedIn(site, adminEmail);
+    person = await signedInClient(site, adminEmail);
     await tell(...kinds.flatMap((kind) => items[kind].facts));
     const ownership = await takeOwnership(site.dataDir);
     const { log } = site.gateway;
@@ -116,7 +116,7 @@ describe('history answers to an item’s own id and to its stream’s (D-93, R-9
     expect(state).toHaveProperty([kind]);
 
     const query = `query($id: ID!) { history(kind: ${kind.replaceAll('-', '_')}, id: $id) { entries { type } } }`;
-    const { data } = await person.ask(query, { variables: { id: asked } });
+    const { data } = await person.send(query, { variables: { id: asked } });
     expect(data.history).toEqual({ entries: types.map((type) => ({ type })) });
     expect(await printed(kind, asked)).toEqual(types);
   });

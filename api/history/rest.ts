@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { parsePosition } from '#schema/kernel/position.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { json } from '../server/answer.ts';
-import { limit, queried } from '../server/query.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { limitParam, parseQuery } from '../server/query.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { history } from './history.ts';
 import { logPage } from './log-page.ts';
 
@@ -20,7 +20,7 @@ const position = z
 const asOf = z.object({ at: position });
 const page = z.object({
   from: position,
-  limit,
+  limit: limitParam,
   type: z.string().optional(),
   stream: z.string().optional(),
   latest: z.stringbool().optional(),
@@ -31,8 +31,8 @@ async function itemHistory({
   gateway,
   query,
   params: { kind = '', id = '' },
-}: Call): Promise<Answer | Rejection> {
-  const asked = queried(asOf, query);
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const asked = parseQuery(asOf, query);
   if (isRejection(asked)) return asked;
   const found = await history(gateway, { kind, id, at: asked.at });
   if (isRejection(found)) return found;
@@ -41,8 +41,8 @@ async function itemHistory({
 }
 
 /** R-97: the log itself, page by page; `next` is the `from` of the next page; `latest=true` answers the last events. */
-async function pages({ gateway, query }: Call): Promise<Answer | Rejection> {
-  const asked = queried(page, query);
+async function pages({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
+  const asked = parseQuery(page, query);
   return isRejection(asked) ? asked : json(200, await logPage(gateway, asked));
 }
 
@@ -52,7 +52,7 @@ export const logRoutes: readonly Route[] = [
     path: '/api/admin/history/:kind/:id',
     who: { reads: 'history' },
     rate: 'X',
-    answer: itemHistory,
+    handle: itemHistory,
   },
-  { method: 'GET', path: '/api/admin/log', who: { reads: 'log' }, rate: 'X', answer: pages },
+  { method: 'GET', path: '/api/admin/log', who: { reads: 'log' }, rate: 'X', handle: pages },
 ];

@@ -5,8 +5,8 @@ import { imageAddress, storedImageName } from '#schema/kernel/image.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { NotFetched } from '#stores/outside/fetcher.ts';
 import type { Gateway } from '../gateway.ts';
-import { Refused } from '../server/errors.ts';
-import { imageFormat } from './image-format.ts';
+import { HttpError } from '../server/errors.ts';
+import { detectFormat } from './image-format.ts';
 import { parseTransforms } from './transforms.ts';
 
 /** What a server may call an ad's picture; its content decides. */
@@ -19,36 +19,39 @@ type Means = Pick<Gateway, 'fetcher' | 'images'>;
  * in the own one, so that what was judged is what is shown (ADS-21). A refusal of the form for what may not go live, is
  * damaged, or does not come.
  */
-export async function keptCreative(
+export async function storeCreative(
   means: Means,
   url: string,
 ): Promise<{ creative: Creative; creativeUrl: string } | Rejection> {
   try {
     const bytes = await bytesAt(means, url);
     if (isRejection(bytes)) return bytes;
-    const creative = await judged(bytes);
+    const creative = await checkCreative(bytes);
     if (isRejection(creative)) return creative;
-    return { creative, creativeUrl: storedImageName(url) ? url : await kept(means, bytes) };
+    return { creative, creativeUrl: storedImageName(url) ? url : await storeCreativeImage(means, bytes) };
   } catch (fault) {
-    if (fault instanceof Refused) return unusable(fault.message);
+    if (fault instanceof HttpError) return unusable(fault.message);
     throw fault;
   }
 }
 
-/** Keeps an ad's picture in the own image host; answers its address there. Throws `Refused` for a damaged one. */
-export async function kept({ images }: Pick<Gateway, 'images'>, bytes: Buffer): Promise<string> {
+/** Keeps an ad's picture in the own image host; answers its address there. Throws `HttpError` for a damaged one. */
+export async function storeCreativeImage(
+  { images }: Pick<Gateway, 'images'>,
+  bytes: Buffer,
+): Promise<string> {
   return imageAddress(await images.add(bytes, { most: maxCreativeBytes }));
 }
 
-/** What the bytes are; a refusal for what may not be an ad (ADS-17, ADS-21). Throws `Refused` for damaged ones. */
-export async function judged(bytes: Buffer): Promise<Creative | Rejection> {
+/** What the bytes are; a refusal for what may not be an ad (ADS-17, ADS-21). Throws `HttpError` for damaged ones. */
+export async function checkCreative(bytes: Buffer): Promise<Creative | Rejection> {
   const creative = await described(bytes);
   return refusedCreative(creative) ?? creative;
 }
 
 /** An animated PNG is told by its type, an animated GIF by its frames. */
 async function described(bytes: Buffer): Promise<Creative> {
-  const format = (await imageFormat(bytes)) ?? 'unknown';
+  const format = (await detectFormat(bytes)) ?? 'unknown';
   const animated = format === 'apng' || (format === 'gif' && (await frames(bytes)) > 1);
   return { format: format === 'apng' ? 'png' : format, bytes: bytes.length, animated };
 }
@@ -59,7 +62,7 @@ function frames(bytes: Buffer): Promise<number> {
     .then(
       ({ pages = 1 }) => pages,
       (cause: Error) => {
-        throw new Refused('validation', damaged, {}, { cause });
+        throw new HttpError('validation', damaged, {}, { cause });
       },
     );
 }

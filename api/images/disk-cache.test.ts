@@ -42,7 +42,7 @@ describe('the cache of sized images', () => {
     await cache.get('a-1', bytes('aaaa'));
     await cache.get('b', bytes('bbbb'));
     void cache.get('a-2', bytes('aa'));
-    await cache.drop((name) => name.startsWith('a'));
+    await cache.remove((name) => name.startsWith('a'));
     await cache.get('c', bytes('cccc'));
     expect((await readdir(folder)).sort()).toEqual(['b', 'c']);
   });

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { wholeFiles, writeWhole } from './write-whole.ts';
+import { listCompleteFiles, writeFileAtomically } from './write-whole.ts';
 
 type GetOptions = {
   /** Aborts when the reader no longer waits. */
@@ -15,7 +15,7 @@ export type DiskCache = {
   /** Readers of the same name share one `make`; its signal aborts when the last of them no longer waits. */
   get(name: string, make: (signal: AbortSignal) => Promise<Buffer>, options?: GetOptions): Promise<Buffer>;
   /** Forgets what bears such a name, what is being made included. */
-  drop(which: (name: string) => boolean): Promise<void>;
+  remove(which: (name: string) => boolean): Promise<void>;
 };
 
 type Making = { bytes: Promise<Buffer>; readers: number; abandoned: AbortController };
@@ -26,7 +26,7 @@ export function createDiskCache(folder: string, maxBytes = 512 * 1024 * 1024): D
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
 
   async function add(name: string, bytes: Buffer): Promise<Buffer> {
-    await writeWhole(folder, name, bytes);
+    await writeFileAtomically(folder, name, bytes);
     total += bytes.length - (sizes.get(name) ?? 0);
     sizes.set(name, bytes.length);
     for (const [oldest, size] of sizes) {
@@ -78,10 +78,10 @@ export function createDiskCache(folder: string, maxBytes = 512 * 1024 * 1024): D
 
   return {
     get,
-    async drop(which) {
+    async remove(which) {
       await Promise.allSettled([...making].filter(([name]) => which(name)).map(([, { bytes }]) => bytes));
       // Another process with the same folder may have made what this one does not know.
-      for (const name of wholeFiles(folder)) {
+      for (const name of listCompleteFiles(folder)) {
         if (!which(name)) continue;
         total -= sizes.get(name) ?? 0;
         sizes.delete(name);
@@ -94,7 +94,7 @@ export function createDiskCache(folder: string, maxBytes = 512 * 1024 * 1024): D
 /** What earlier runs left, oldest first. */
 function sizesIn(folder: string): Map<string, number> {
   mkdirSync(folder, { recursive: true });
-  const files = wholeFiles(folder)
+  const files = listCompleteFiles(folder)
     .map((name) => ({ name, found: statSync(join(folder, name)) }))
     .sort((one, other) => one.found.mtimeMs - other.found.mtimeMs);
   return new Map(files.map(({ name, found }) => [name, found.size]));

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageAddress, imageSized, type PosterWidth, posterSize } from '#schema/kernel/image.ts';
 import { startLimitedSite, tooMany } from '../server/rates/rates.fixture.ts';
-import { connected } from '../server/raw.fixture.ts';
+import { connectRaw } from '../server/raw.fixture.ts';
 import type { Site } from '../testing/specification.ts';
 
 describe('images that are drawn when somebody asks for them (R-25, class I)', () => {
@@ -55,13 +55,13 @@ describe('images that are drawn when somebody asks for them (R-25, class I)', ()
       });
     };
     const path = imageSized(await stored(), posterSize(64));
-    const before = site.logged();
-    const client = await connected(site.port, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const before = site.logOutput();
+    const client = await connectRaw(site.port, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
     const signal = await reading.promise;
     client.destroy();
     await expect.poll(() => signal.aborted).toBe(true);
     images.read = read;
-    expect(signal.reason).toMatchObject({ name: 'ClientClosed' });
-    expect(site.logged()).toBe(before);
+    expect(signal.reason).toMatchObject({ name: 'ClientDisconnected' });
+    expect(site.logOutput()).toBe(before);
   });
 });

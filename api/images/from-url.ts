@@ -1,6 +1,6 @@
 import { NotFetched } from '#stores/outside/fetcher.ts';
 import type { Gateway } from '../gateway.ts';
-import { Refused } from '../server/errors.ts';
+import { HttpError } from '../server/errors.ts';
 
 /** Object stores that were told nothing better call a picture `application/octet-stream`; its content decides. */
 const types = [
@@ -13,10 +13,10 @@ const types = [
 ] as const;
 
 /**
- * Fetches the picture at a public address into the image store and answers its name (UPL-02). Throws `Refused`:
+ * Fetches the picture at a public address into the image store and answers its name (UPL-02). Throws `HttpError`:
  * 400 for an address that may not be asked, 413 above 5 MB, 415 for what is no picture, 502 when nothing comes.
  */
-export async function imageFromUrl(
+export async function importImage(
   { fetcher, images }: Pick<Gateway, 'fetcher' | 'images'>,
   url: string,
 ): Promise<string> {
@@ -26,15 +26,15 @@ export async function imageFromUrl(
   return images.add(bytes);
 }
 
-function refusalFor(cause: NotFetched): Refused {
+function refusalFor(cause: NotFetched): HttpError {
   switch (cause.reason) {
     case 'not-allowed':
-      return new Refused('validation', 'Images can only be taken from public web addresses', {}, { cause });
+      return new HttpError('validation', 'Images can only be taken from public web addresses', {}, { cause });
     case 'too-large':
-      return new Refused('too_large', 'Please select an image smaller than 5MB', {}, { cause });
+      return new HttpError('too_large', 'Please select an image smaller than 5MB', {}, { cause });
     case 'wrong-type':
-      return new Refused('unsupported_type', 'Please select an image file', {}, { cause });
+      return new HttpError('unsupported_type', 'Please select an image file', {}, { cause });
     case 'failed':
-      return new Refused('upstream', 'Failed to upload image from URL', {}, { cause });
+      return new HttpError('upstream', 'Failed to upload image from URL', {}, { cause });
   }
 }

@@ -17,7 +17,7 @@ export const imageSignatures = {
 export type ImageFormat = keyof typeof imageSignatures;
 
 /** The format of a picture by its content, animated PNG apart; null for what is no picture of these. */
-export async function imageFormat(bytes: Buffer): Promise<ImageFormat | null> {
+export async function detectFormat(bytes: Buffer): Promise<ImageFormat | null> {
   const format = (await fileTypeFromBuffer(bytes))?.ext as ImageFormat | undefined;
   return format && imageSignatures[format]?.(bytes) ? format : null;
 }

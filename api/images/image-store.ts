@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { profilePhotoPrefix } from '#schema/kernel/image.ts';
 import { createLimiter } from '../server/limiter.ts';
 import { createDiskCache } from './disk-cache.ts';
-import { type Extension, kindOf, reencoded, transformed } from './reencode.ts';
-import { canonical, type Transforms } from './transforms.ts';
-import { wholeFiles, writeWhole } from './write-whole.ts';
+import { applyTransforms, detectExtension, type Extension, reencode } from './reencode.ts';
+import { type Transforms, transformsKey } from './transforms.ts';
+import { listCompleteFiles, writeFileAtomically } from './write-whole.ts';
 
 const name = /^(?:photo-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|gif|webp)$/;
 
@@ -22,11 +22,11 @@ type Wanted = { prefix?: typeof profilePhotoPrefix; most?: number };
 type ReadOptions = { reader?: string; signal?: AbortSignal; beforeDraw?: () => Promise<void> };
 
 /** Draws at a time, and for one reader; a first visit of the home page asks for some 40 at once. */
-const drawBounds = { running: 3, waiting: 600, perKey: { running: 2, waiting: 200 } };
+const drawBounds = { maxRunning: 3, maxQueued: 600, perKey: { maxRunning: 2, maxQueued: 200 } };
 
 /** Images that visitors sent, re-encoded, under random names in the data folder (UPL-05). */
 export type ImageStore = {
-  /** Stores the picture in the bytes and answers its name; throws `Refused`, and then nothing is stored. */
+  /** Stores the picture in the bytes and answers its name; throws `HttpError`, and then nothing is stored. */
   add(bytes: Buffer, wanted?: Wanted): Promise<string>;
   /** The image as asked; null for a name that was never given. Throws `Unavailable` when too many wait to be drawn. */
   read(name: string, transforms: Transforms, options?: ReadOptions): Promise<StoredImage | null>;
@@ -37,23 +37,23 @@ export type ImageStore = {
 export function createImageStore(dataDir: string): ImageStore {
   const folder = join(dataDir, 'uploads');
   const cache = createDiskCache(join(folder, 'sized'));
-  wholeFiles(folder);
-  const reencoding = createLimiter({ running: 2, waiting: 50 });
+  listCompleteFiles(folder);
+  const reencoding = createLimiter({ maxRunning: 2, maxQueued: 50 });
   const drawing = createLimiter(drawBounds);
 
   return {
     async add(bytes, { prefix, most } = {}) {
-      const kind = await kindOf(bytes);
-      const picture = await reencoding(() => reencoded(bytes, kind, most));
+      const kind = await detectExtension(bytes);
+      const picture = await reencoding(() => reencode(bytes, kind, most));
       const given = `${prefix ?? ''}${randomUUID()}.${kind}`;
-      await writeWhole(folder, given, picture);
+      await writeFileAtomically(folder, given, picture);
       return given;
     },
     async read(asked, transforms, { reader, signal, beforeDraw } = {}) {
       const kind = name.exec(asked)?.[1] as Extension | undefined;
       if (!kind) return null;
       const file = join(folder, asked);
-      const wanted = canonical(transforms);
+      const wanted = transformsKey(transforms);
       const extension = transforms.jpg ? 'jpg' : kind;
       if ((await unlessGone(stat(file))) === null) return null;
       if (wanted === '' || wanted === kind) {
@@ -63,7 +63,7 @@ export function createImageStore(dataDir: string): ImageStore {
       const sized = cache.get(
         `${wanted}-${asked.replace(/\w+$/, extension)}`,
         (abandoned) =>
-          drawing(async () => transformed(await readFile(file), extension, transforms), {
+          drawing(async () => applyTransforms(await readFile(file), extension, transforms), {
             signal: abandoned,
             ...(reader && { key: reader }),
           }),
@@ -76,7 +76,7 @@ export function createImageStore(dataDir: string): ImageStore {
       if (!name.test(given)) return;
       await rm(join(folder, given), { force: true });
       const stem = given.replace(/\w+$/, '');
-      await cache.drop((sized) => sized.includes(`-${stem}`));
+      await cache.remove((sized) => sized.includes(`-${stem}`));
     },
   };
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { createImageStore } from './image-store.ts';
-import { keepFound } from './keep-found.ts';
+import { storeFoundImage } from './keep-found.ts';
 
 it('a picture found on a page is kept, and what is none is left out without a word', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'found-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const keep = keepFound(createImageStore(folder));
+  const keep = storeFoundImage(createImageStore(folder));
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
     .png()
     .toBuffer();

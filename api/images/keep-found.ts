@@ -1,12 +1,12 @@
-import { Refused } from '../server/errors.ts';
+import { HttpError } from '../server/errors.ts';
 import { Unavailable } from '../server/unavailable.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** The image store for pictures found on pages: null for what it does not take, for nobody waits for a sentence. */
-export function keepFound(images: Pick<ImageStore, 'add'>): (bytes: Buffer) => Promise<string | null> {
+export function storeFoundImage(images: Pick<ImageStore, 'add'>): (bytes: Buffer) => Promise<string | null> {
   return (bytes) =>
     images.add(bytes).catch((fault: unknown) => {
-      if (fault instanceof Refused || fault instanceof Unavailable) return null;
+      if (fault instanceof HttpError || fault instanceof Unavailable) return null;
       throw fault;
     });
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { receiveFile } from '../server/receive-file.ts';
 
-/** The one image of a multipart body, sent in the given field; throws `Refused` as `receiveFile` does. */
+/** The one image of a multipart body, sent in the given field; throws `HttpError` as `receiveFile` does. */
 export async function receiveImage(request: IncomingMessage, field: string): Promise<Buffer> {
   const { bytes } = await receiveFile(request, field, {
     noMultipart: 'Please send the image as multipart/form-data',

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { Refused } from '../server/errors.ts';
-import { type ImageFormat, imageFormat } from './image-format.ts';
+import { HttpError } from '../server/errors.ts';
+import { detectFormat, type ImageFormat } from './image-format.ts';
 import type { Transforms } from './transforms.ts';
 
 sharp.cache(false);
@@ -11,10 +11,10 @@ export type Extension = Exclude<ImageFormat, 'apng'>;
 const limitInputPixels = 24_000_000;
 const maxFrames = 1000;
 
-/** The kind of image that the bytes are, whatever they are called; throws `Refused` (415) for no known one. */
-export async function kindOf(bytes: Buffer): Promise<Extension> {
-  const format = await imageFormat(bytes);
-  if (!format || format === 'apng') throw new Refused('unsupported_type', 'Please select an image file');
+/** The kind of image that the bytes are, whatever they are called; throws `HttpError` (415) for no known one. */
+export async function detectExtension(bytes: Buffer): Promise<Extension> {
+  const format = await detectFormat(bytes);
+  if (!format || format === 'apng') throw new HttpError('unsupported_type', 'Please select an image file');
   return format;
 }
 
@@ -23,10 +23,10 @@ const qualities = [82, 65, 45] as const;
 
 /**
  * The picture alone: decoded and written anew, upright, without metadata, first frame only; in less quality where it
- * would have more than `most` bytes. Throws `Refused` for bytes that do not decode to the end, to more than 24
+ * would have more than `most` bytes. Throws `HttpError` for bytes that do not decode to the end, to more than 24
  * million pixels, or have more than 1000 frames: the decoder visits each of them.
  */
-export async function reencoded(
+export async function reencode(
   bytes: Buffer,
   kind: Extension,
   most = Number.POSITIVE_INFINITY,
@@ -35,17 +35,17 @@ export async function reencoded(
     const image = sharp(bytes, { limitInputPixels, failOn: 'warning' });
     const { pages = 1 } = await image.metadata();
     if (pages > maxFrames)
-      throw new Refused('too_large', `Please select an image of at most ${maxFrames} frames`);
+      throw new HttpError('too_large', `Please select an image of at most ${maxFrames} frames`);
     for (const quality of qualities) {
       const picture = await encode(image.clone().autoOrient(), kind, quality).toBuffer();
       if (picture.length <= most) return picture;
     }
-    throw new Refused('too_large', `Please select an image of at most ${Math.floor(most / 1024)}KB`);
+    throw new HttpError('too_large', `Please select an image of at most ${Math.floor(most / 1024)}KB`);
   });
 }
 
 /** A stored image in another size or format; never enlarged but to fill a box. */
-export async function transformed(
+export async function applyTransforms(
   bytes: Buffer,
   kind: Extension,
   { width, height, fill }: Transforms,
@@ -78,10 +78,10 @@ async function decoding(work: () => Promise<Buffer>): Promise<Buffer> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Error) || error instanceof Refused) throw error;
+    if (!(error instanceof Error) || error instanceof HttpError) throw error;
     if (/pixel limit/i.test(error.message))
-      throw new Refused('too_large', 'Please select an image of at most 24 megapixels');
-    throw new Refused(
+      throw new HttpError('too_large', 'Please select an image of at most 24 megapixels');
+    throw new HttpError(
       'validation',
       'This image is damaged. Please select another one.',
       {},

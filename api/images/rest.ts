@@ -2,29 +2,29 @@ import { z } from 'zod';
 import { requiredUrl } from '#schema/kernel/fields.ts';
 import { imageAddress } from '#schema/kernel/image.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import { json } from '../server/answer.ts';
-import { Refused } from '../server/errors.ts';
-import { jsonBody } from '../server/read-body.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { HttpError } from '../server/errors.ts';
+import { readJsonBody } from '../server/read-body.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { untrustedContent } from '../server/security-headers.ts';
-import { imageFromUrl } from './from-url.ts';
+import { importImage } from './from-url.ts';
 import { receiveImage } from './receive.ts';
 import { parseTransforms } from './transforms.ts';
 
 const types = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' } as const;
 
-async function upload({ gateway, request }: Call): Promise<Answer> {
+async function upload({ gateway, request }: RequestContext): Promise<HttpResponse> {
   const name = await gateway.images.add(await receiveImage(request, 'image'));
   return json(200, { imageUrl: imageAddress(name) });
 }
 
 const addressInput = z.object({ imageUrl: requiredUrl('Please enter the address of an image') });
 
-async function uploadFromUrl({ gateway, request }: Call): Promise<Answer | Rejection> {
-  const asked = parsed(addressInput, await jsonBody(request));
+async function uploadFromUrl({ gateway, request }: RequestContext): Promise<HttpResponse | Rejection> {
+  const asked = parseInput(addressInput, await readJsonBody(request));
   if (isRejection(asked)) return asked;
-  return json(200, { imageUrl: imageAddress(await imageFromUrl(gateway, asked.imageUrl)) });
+  return json(200, { imageUrl: imageAddress(await importImage(gateway, asked.imageUrl)) });
 }
 
 async function serve({
@@ -32,19 +32,19 @@ async function serve({
   caller,
   signal,
   params: { transforms = '', name = '' },
-}: Call): Promise<Answer> {
+}: RequestContext): Promise<HttpResponse> {
   const asked = parseTransforms(transforms);
   if (asked === null)
-    throw new Refused(
+    throw new HttpError(
       'validation',
       'Transforms are q_auto, f_jpg, or w_{n},h_{n},c_fill,q_auto,f_jpg in a size of the pages',
     );
   const image = await gateway.images.read(name, asked, {
     reader: caller.address,
     signal: signal(),
-    beforeDraw: () => gateway.rates.count('I', caller),
+    beforeDraw: () => gateway.rateLimiter.count('I', caller),
   });
-  if (image === null) throw new Refused('not_found', 'Image not found');
+  if (image === null) throw new HttpError('not_found', 'Image not found');
   return {
     status: 200,
     headers: {
@@ -58,13 +58,13 @@ async function serve({
 
 /** an image that has to be drawn counts in class I, any other in none; guests send shows, so they may send pictures (UPL-05). */
 export const imageRoutes: readonly Route[] = [
-  { method: 'POST', path: '/api/upload-image', who: 'anyone', rate: 'F', answer: upload },
+  { method: 'POST', path: '/api/upload-image', who: 'anyone', rate: 'F', handle: upload },
   {
     method: 'POST',
     path: '/api/upload-image-from-url',
     who: 'anyone',
     rate: 'F',
-    answer: uploadFromUrl,
+    handle: uploadFromUrl,
   },
-  { method: 'GET', path: '/images/:transforms/:name', who: 'anyone', rate: 'none', answer: serve },
+  { method: 'GET', path: '/images/:transforms/:name', who: 'anyone', rate: 'none', handle: serve },
 ];

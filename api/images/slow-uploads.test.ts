@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { multipart } from '../documents/documents.fixture.ts';
-import { connected } from '../server/raw.fixture.ts';
-import { type Client, clientOf } from '../testing/client.ts';
+import { connectRaw } from '../server/raw.fixture.ts';
+import { type Client, createClient } from '../testing/client.ts';
 import { adminEmail, type Site, startSite, tokenIn } from '../testing/specification.ts';
 
 const slowClient = '198.51.100.1';
@@ -21,7 +21,7 @@ describe('uploads beside clients that send slowly or go away', () => {
       .png()
       .toBuffer();
     site = await startSite({ TRUSTED_PROXIES: 'loopback' });
-    const { rates, clientAddress } = site.gateway;
+    const { rateLimiter, clientAddress } = site.gateway;
     counted = 0;
     requests = [];
     sockets = [];
@@ -29,10 +29,10 @@ describe('uploads beside clients that send slowly or go away', () => {
       requests.push(request);
       return clientAddress(request);
     };
-    site.gateway.rates = {
-      ...rates,
+    site.gateway.rateLimiter = {
+      ...rateLimiter,
       async count(...call) {
-        await rates.count(...call);
+        await rateLimiter.count(...call);
         counted += 1;
       },
     };
@@ -54,7 +54,7 @@ describe('uploads beside clients that send slowly or go away', () => {
     ].join('\r\n');
     const before = counted;
     const opened = await Promise.all(
-      Array.from({ length: most }, () => connected(site.port, `${head}\r\n\r\n${sent}`)),
+      Array.from({ length: most }, () => connectRaw(site.port, `${head}\r\n\r\n${sent}`)),
     );
     sockets.push(...opened);
     await expect.poll(() => counted).toBe(before + most);
@@ -90,7 +90,7 @@ describe('uploads beside clients that send slowly or go away', () => {
   ])('at %s', (path, field) => {
     it('go on after stalled requests, queued or not, were closed', async () => {
       const cookie = await sessionCookie();
-      const client = clientOf(site.url, { cookie });
+      const client = createClient(site.url, { cookie });
       const [first, second] = [await stalled(path, 6, { cookie }), await stalled(path, 6, { cookie })];
       await close(second);
       await close(first);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonical, parseTransforms } from './transforms.ts';
+import { parseTransforms, transformsKey } from './transforms.ts';
 
 describe('image transforms (R-25)', () => {
   it('reads sizes, fill, quality and format in any order', () => {
@@ -42,7 +42,7 @@ describe('image transforms (R-25)', () => {
 
   it('knows one name for all spellings', () => {
     const names = ['w_320,h_400,c_fill,f_jpg', 'f_jpg,q_auto,h_400,c_fill,w_320'].map((text) =>
-      canonical(parseTransforms(text) ?? { fill: false, jpg: false }),
+      transformsKey(parseTransforms(text) ?? { fill: false, jpg: false }),
     );
     expect(names).toEqual(['w320-h400-fill-jpg', 'w320-h400-fill-jpg']);
   });

@@ -37,7 +37,7 @@ function take(transforms: Transforms, name: string, value: string): boolean {
 }
 
 /** One name for all spellings of the same transforms; '' when the stored image is wanted as it is. */
-export function canonical({ width, height, fill, jpg }: Transforms): string {
+export function transformsKey({ width, height, fill, jpg }: Transforms): string {
   return [width && `w${width}`, height && `h${height}`, fill && 'fill', jpg && 'jpg']
     .filter(Boolean)
     .join('-');

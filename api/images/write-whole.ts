@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * Writes beside and renames, so that no half of a file ever bears the name; file and name are on disk when it
  * answers, for the log may name it from then on.
  */
-export async function writeWhole(folder: string, file: string, bytes: Buffer): Promise<void> {
+export async function writeFileAtomically(folder: string, file: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const part = join(folder, `.${randomUUID()}.part`);
   try {
@@ -25,7 +25,7 @@ export async function writeWhole(folder: string, file: string, bytes: Buffer): P
 const abandonedAfterMs = 60_000;
 
 /** The names of the files and folders that stand whole in a folder; what was left half written is removed. */
-export function wholeFiles(folder: string): string[] {
+export function listCompleteFiles(folder: string): string[] {
   const names = readdirSync(folder);
   const parts = names.filter((name) => name.endsWith('.part'));
   for (const part of parts) removeAbandoned(join(folder, part));

@@ -9,7 +9,7 @@ import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
 import { sendOnce } from '../commands/idempotency.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { unknownVenue } from '../venues/known-venue.ts';
@@ -22,7 +22,7 @@ export async function createListing(
   input: unknown,
   key?: string,
 ): Promise<Event | Rejection> {
-  const show = parsed(listingInput, input);
+  const show = parseInput(listingInput, input);
   if (isRejection(show)) return show;
   const unknown = await unknownVenue(gateway, show.venueId);
   if (unknown) return unknown;
@@ -43,7 +43,7 @@ export async function reviseListing(
   listingId: string,
   input: unknown,
 ): Promise<Event | Rejection> {
-  const changes = parsed(listingChanges, input);
+  const changes = parseInput(listingChanges, input);
   if (isRejection(changes)) return changes;
   const unknown = await unknownVenue(gateway, changes.venueId);
   if (unknown) return unknown;

@@ -1,4 +1,4 @@
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { EventChangesInput, EventInput } from '../graphql/inputs.ts';
 import { createListing, removeListing, reviseListing } from './edit-listings.ts';
@@ -9,19 +9,19 @@ builder.mutationFields((t) => ({
     type: EventRef,
     authScopes: { command: 'CreateListing' },
     args: { input: t.arg({ type: EventInput, required: true }) },
-    resolve: (_root, { input }, { gateway, caller }) => answered(createListing(gateway, caller, input)),
+    resolve: (_root, { input }, { gateway, caller }) => resultOrThrow(createListing(gateway, caller, input)),
   }),
   reviseEvent: t.field({
     type: EventRef,
     authScopes: { command: 'ReviseListing' },
     args: { id: t.arg.id({ required: true }), changes: t.arg({ type: EventChangesInput, required: true }) },
     resolve: (_root, { id, changes }, { gateway, caller }) =>
-      answered(reviseListing(gateway, caller, id, changes)),
+      resultOrThrow(reviseListing(gateway, caller, id, changes)),
   }),
   removeEvent: t.id({
     authScopes: { command: 'RemoveListing' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { gateway, caller }) =>
-      (await answered(removeListing(gateway, caller, id))).id,
+      (await resultOrThrow(removeListing(gateway, caller, id))).id,
   }),
 }));

@@ -2,8 +2,8 @@ import { permitReading } from '#domain/permissions.ts';
 import { listing, listings, toEvent } from '#projections/views/events/queries.ts';
 import type { Event } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { page } from '../graphql/page.ts';
-import { refusalOf } from '../graphql/refusal.ts';
+import { toConnection } from '../graphql/page.ts';
+import { rejectionError } from '../graphql/refusal.ts';
 import { EventTypeEnum } from '../graphql/scalars.ts';
 import { calendarFilter } from './calendar-filter.ts';
 
@@ -69,11 +69,11 @@ builder.queryFields((t) => ({
     resolve: (_root, { first, after, eventType, venueId, includePast, ...filter }, context) => {
       const { gateway, caller } = context;
       const refused = includePast ? permitReading(caller.actor, 'pastListings') : null;
-      if (refused) throw refusalOf(refused);
+      if (refused) throw rejectionError(refused);
       const asked = { ...calendarFilter(filter), eventType, venueId, includePast, today: gateway.today() };
-      return page({ first, after }, context, {
+      return toConnection({ first, after }, context, {
         read: (stretch) => listings(gateway.readModels, { ...asked, ...stretch }),
-        place: ({ date, time, performerKey, id }) => [date, time, performerKey, id],
+        sortKey: ({ date, time, performerKey, id }) => [date, time, performerKey, id],
         present: (rows) => rows.map(toEvent),
       });
     },

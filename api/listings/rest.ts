@@ -3,18 +3,18 @@ import { permitReading } from '#domain/permissions.ts';
 import { listing, listingById, listings, toEvent } from '#projections/views/events/queries.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { json, negotiated } from '../server/answer.ts';
-import { day, limit, queried, searched } from '../server/query.ts';
-import { idempotencyKey, jsonBody } from '../server/read-body.ts';
-import type { Answer, Call, Headers, Route } from '../server/route.ts';
+import { json, negotiateBody } from '../server/answer.ts';
+import { dateParam, limitParam, parseQuery, searchParams } from '../server/query.ts';
+import { idempotencyKey, readJsonBody } from '../server/read-body.ts';
+import type { Headers, HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { createListing, removeListing, reviseListing } from './edit-listings.ts';
 
 const filter = z.object({
-  limit,
-  ...searched,
-  date: day,
-  from: day,
-  to: day,
+  limit: limitParam,
+  ...searchParams,
+  date: dateParam,
+  from: dateParam,
+  to: dateParam,
   eventType: z.enum(eventTypes, 'Event type must be music, comedy or art').optional(),
   includePast: z
     .enum(['true', 'false'], 'includePast must be true or false')
@@ -28,54 +28,67 @@ const listHeaders: Headers = {
 };
 
 /** R-11: the calendar, as a finished answer as long as the rows behind it are the same. */
-async function list({ gateway, caller, request, query }: Call): Promise<Answer | Rejection> {
+async function list({ gateway, caller, request, query }: RequestContext): Promise<HttpResponse | Rejection> {
   const today = gateway.today();
   const key = `GET /api/events ${today} ${query}`;
   const behind = gateway.progress.viewRows('events');
-  const kept = gateway.answers.get(key, behind);
-  if (kept) return negotiated(request, kept, { headers: listHeaders });
+  const kept = gateway.responseCache.get(key, behind);
+  if (kept) return negotiateBody(request, kept, { headers: listHeaders });
 
-  const asked = queried(filter, query);
+  const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
   const rows = () => listings(gateway.readModels, { ...asked, today });
   if (asked.includePast) {
     const refused = permitReading(caller.actor, 'pastListings');
     return refused ?? json(200, (await rows()).map(toEvent));
   }
-  const made = await gateway.answers.fill(key, behind, async () =>
+  const made = await gateway.responseCache.fill(key, behind, async () =>
     JSON.stringify((await rows()).map(toEvent)),
   );
-  return negotiated(request, made, { headers: listHeaders });
+  return negotiateBody(request, made, { headers: listHeaders });
 }
 
 /** R-12: one show; an unapproved one is there for admins only (EVT-22). */
-async function show({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function show({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const { readModels } = gateway;
   const admin = caller.actor.kind === 'admin';
   const row = await (admin ? listingById : listing)(readModels, id);
   return row ? json(200, toEvent(row)) : { code: 'listing-unknown' };
 }
 
-async function create({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
-  const made = await createListing(gateway, caller, await jsonBody(request), idempotencyKey(request));
+async function create({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
+  const made = await createListing(gateway, caller, await readJsonBody(request), idempotencyKey(request));
   return isRejection(made) ? made : json(201, made);
 }
 
-async function revise({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const revised = await reviseListing(gateway, caller, id, await jsonBody(request));
+async function revise({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const revised = await reviseListing(gateway, caller, id, await readJsonBody(request));
   return isRejection(revised) ? revised : json(200, revised);
 }
 
-async function remove({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function remove({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const removed = await removeListing(gateway, caller, id);
   return isRejection(removed) ? removed : json(200, { id, message: 'Event deleted' });
 }
 
 /** R-11 to R-15. */
 export const listingRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/events', who: 'anyone', rate: 'Q', answer: list },
-  { method: 'GET', path: '/api/events/:id', who: 'anyone', rate: 'Q', answer: show },
-  { method: 'POST', path: '/api/events', who: { sends: 'CreateListing' }, rate: 'X', answer: create },
-  { method: 'PATCH', path: '/api/events/:id', who: { sends: 'ReviseListing' }, rate: 'X', answer: revise },
-  { method: 'DELETE', path: '/api/events/:id', who: { sends: 'RemoveListing' }, rate: 'X', answer: remove },
+  { method: 'GET', path: '/api/events', who: 'anyone', rate: 'Q', handle: list },
+  { method: 'GET', path: '/api/events/:id', who: 'anyone', rate: 'Q', handle: show },
+  { method: 'POST', path: '/api/events', who: { sends: 'CreateListing' }, rate: 'X', handle: create },
+  { method: 'PATCH', path: '/api/events/:id', who: { sends: 'ReviseListing' }, rate: 'X', handle: revise },
+  { method: 'DELETE', path: '/api/events/:id', who: { sends: 'RemoveListing' }, rate: 'X', handle: remove },
 ];

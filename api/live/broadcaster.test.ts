@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { broadcaster, capacity } from './broadcaster.ts';
+import { createBroadcaster, maxQueued } from './broadcaster.ts';
 
-const all = { pick: (message: number) => message, overflowed: () => {} };
+const all = { pick: (message: number) => message, onOverflow: () => {} };
 
 describe('a broadcaster', () => {
   it('gives every reader every message in order', async () => {
-    const topic = broadcaster<number>();
+    const topic = createBroadcaster<number>();
     const readers = [topic.subscribe(all), topic.subscribe(all)];
     for (const message of [1, 2, 3]) topic.publish(message);
     for (const reader of readers)
@@ -15,14 +15,14 @@ describe('a broadcaster', () => {
   });
 
   it('wakes a reader that waits', async () => {
-    const topic = broadcaster<number>();
+    const topic = createBroadcaster<number>();
     const waiting = topic.subscribe(all).next();
     topic.publish(7);
     expect(await waiting).toEqual({ done: false, value: 7 });
   });
 
   it('leaves out what a reader does not pick', async () => {
-    const topic = broadcaster<number>();
+    const topic = createBroadcaster<number>();
     const even = topic.subscribe({
       ...all,
       pick: (message) => (message % 2 === 0 ? message * 10 : undefined),
@@ -32,33 +32,33 @@ describe('a broadcaster', () => {
   });
 
   it('cuts off a reader that does not keep up, tells it once, and keeps the others', async () => {
-    const topic = broadcaster<number>();
+    const topic = createBroadcaster<number>();
     let told = 0;
-    const slow = topic.subscribe({ ...all, overflowed: () => (told += 1) });
+    const slow = topic.subscribe({ ...all, onOverflow: () => (told += 1) });
     const quick = topic.subscribe(all);
     const received: number[] = [];
-    for (let message = 0; message < capacity + 50; message += 1) {
+    for (let message = 0; message < maxQueued + 50; message += 1) {
       topic.publish(message);
       received.push((await quick.next()).value);
     }
     expect(told).toBe(1);
-    expect(topic.readers()).toBe(1);
+    expect(topic.readerCount()).toBe(1);
     expect(await slow.next()).toEqual({ done: true, value: undefined });
-    expect(received).toEqual(Array.from({ length: capacity + 50 }, (_, message) => message));
+    expect(received).toEqual(Array.from({ length: maxQueued + 50 }, (_, message) => message));
   });
 
   it('ends a waiting reader that is returned, and all of them when they are cut off', async () => {
-    const topic = broadcaster<number>();
+    const topic = createBroadcaster<number>();
     let told = 0;
-    const how = { ...all, overflowed: () => (told += 1) };
+    const how = { ...all, onOverflow: () => (told += 1) };
     const [left, cut] = [topic.subscribe(how), topic.subscribe(how)];
     const waiting = left.next();
     await left.return?.();
     expect(await waiting).toEqual({ done: true, value: undefined });
-    expect({ readers: topic.readers(), told }).toEqual({ readers: 1, told: 0 });
+    expect({ readers: topic.readerCount(), told }).toEqual({ readers: 1, told: 0 });
     const last = cut.next();
-    topic.cutOff();
+    topic.disconnectAll();
     expect((await last).done).toBe(true);
-    expect({ readers: topic.readers(), told }).toEqual({ readers: 0, told: 1 });
+    expect({ readers: topic.readerCount(), told }).toEqual({ readers: 0, told: 1 });
   });
 });

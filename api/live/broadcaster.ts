@@ -1,11 +1,11 @@
 /** Messages a reader may lag behind before it is cut off. */
-export const capacity = 1024;
+export const maxQueued = 1024;
 
-type Subscribing<Message, Picked> = {
+type SubscribeOptions<Message, Picked> = {
   /** What this reader gets of a message; undefined for nothing. Runs when the reader takes the message. */
   pick(message: Message): Picked | undefined;
-  /** Called once, when the reader lags `capacity` messages behind; it gets no more. */
-  overflowed(): void;
+  /** Called once, when the reader lags `maxQueued` messages behind; it gets no more. */
+  onOverflow(): void;
 };
 
 /** One topic, many readers. */
@@ -13,21 +13,21 @@ export type Broadcaster<Message> = {
   /** Hands the message to every reader: never throws, never waits for one of them. */
   publish(message: Message): void;
   /** The messages from now on, in order; `return` ends the reading. */
-  subscribe<Picked>(how: Subscribing<Message, Picked>): AsyncIterableIterator<Picked>;
-  readers(): number;
+  subscribe<Picked>(how: SubscribeOptions<Message, Picked>): AsyncIterableIterator<Picked>;
+  readerCount(): number;
   /** Ends every reading as if its reader had not kept up. */
-  cutOff(): void;
+  disconnectAll(): void;
 };
 
-export function broadcaster<Message>(): Broadcaster<Message> {
+export function createBroadcaster<Message>(): Broadcaster<Message> {
   const readers = new Set<Reader<Message, unknown>>();
   return {
     publish: (message) => {
       for (const reader of readers) reader.take(message);
     },
     subscribe: (how) => new Reader(how, readers),
-    readers: () => readers.size,
-    cutOff: () => {
+    readerCount: () => readers.size,
+    disconnectAll: () => {
       for (const reader of readers) reader.overflow();
     },
   };
@@ -37,17 +37,17 @@ export function broadcaster<Message>(): Broadcaster<Message> {
 class Reader<Message, Picked> implements AsyncIterableIterator<Picked> {
   #queue: Message[] = [];
   #wake: (() => void) | null = null;
-  readonly #how: Subscribing<Message, Picked>;
+  readonly #how: SubscribeOptions<Message, Picked>;
   readonly #readers: Set<Reader<Message, unknown>>;
 
-  constructor(how: Subscribing<Message, Picked>, readers: Set<Reader<Message, unknown>>) {
+  constructor(how: SubscribeOptions<Message, Picked>, readers: Set<Reader<Message, unknown>>) {
     this.#how = how;
     this.#readers = readers;
     readers.add(this);
   }
 
   take(message: Message): void {
-    if (this.#queue.length < capacity) {
+    if (this.#queue.length < maxQueued) {
       this.#queue.push(message);
       this.#wake?.();
     } else this.overflow();
@@ -55,7 +55,7 @@ class Reader<Message, Picked> implements AsyncIterableIterator<Picked> {
 
   overflow(): void {
     this.end();
-    this.#how.overflowed();
+    this.#how.onOverflow();
   }
 
   end(): void {

@@ -22,7 +22,7 @@ it('follows from the head, and goes on behind the last page after the log broke'
     },
   } as unknown as EventLog;
   const noted: RecordedEvent[] = [];
-  const topic = { note: (events: readonly RecordedEvent[]) => noted.push(...events) };
+  const topic = { enqueue: (events: readonly RecordedEvent[]) => noted.push(...events) };
   await followTail(log, [topic], { logger, signal: stopping.signal });
   expect(asked).toEqual([toPosition(7), toPosition(9)]);
   expect(noted).toEqual([event(8), event(9)]);

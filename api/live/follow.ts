@@ -18,7 +18,7 @@ export async function followTail(
   while (!signal.aborted) {
     try {
       for await (const page of log.follow(after, signal)) {
-        for (const topic of topics) topic.note(page);
+        for (const topic of topics) topic.enqueue(page);
         after = page.at(-1)?.position ?? after;
       }
     } catch (fault) {

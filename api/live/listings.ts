@@ -6,14 +6,14 @@ import type { Subject } from './topic.ts';
 import { inWindow, type Window } from './window.ts';
 
 /** What a reader is told of a listing: as it stands now, or null when it is not in the reader's window. */
-export type ListingTold = { id: string; event: Event | null };
+export type ListingUpdate = { id: string; event: Event | null };
 
 /** A listing that was added, revised or removed; both tellings are made once for all readers. */
 export type ListingChange = {
   row: ListingRow | undefined;
-  moved: boolean;
-  shown: ListingTold;
-  gone: ListingTold;
+  mayHaveLeft: boolean;
+  current: ListingUpdate;
+  removed: ListingUpdate;
 };
 
 type Heard = 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
@@ -22,23 +22,26 @@ export function listingChanges({ readModels }: Pick<Gateway, 'readModels'>): Sub
   return {
     view: 'events',
     on: ['ListingApproved', 'ListingRevised', 'ListingRemoved'],
-    row: ({ data }) => data.listingId,
-    moves: ({ type, data }) =>
+    rowId: ({ data }) => data.listingId,
+    mayLeaveWindow: ({ type, data }) =>
       type === 'ListingRemoved' ||
       (type === 'ListingRevised' && ['date', 'additionalDates', 'eventType'].some((field) => field in data)),
-    tell: async (moved) => {
+    load: async (moved) => {
       const rows = await listingsById(readModels, [...moved.keys()]);
       return [...moved].map(([id, left], at) => {
         const row = rows[at];
-        const gone = { id, event: null };
-        return { row, moved: left, gone, shown: row ? { id, event: toEvent(row) } : gone };
+        const removed = { id, event: null };
+        return { row, mayHaveLeft: left, removed, current: row ? { id, event: toEvent(row) } : removed };
       });
     },
   };
 }
 
 /** What a reader of the window gets of a change; nothing when it never was there. */
-export function toldOf({ row, moved, shown, gone }: ListingChange, window: Window): ListingTold | undefined {
-  if (row && inWindow(row, window)) return shown;
-  return moved || !row ? gone : undefined;
+export function updateFor(
+  { row, mayHaveLeft, current, removed }: ListingChange,
+  window: Window,
+): ListingUpdate | undefined {
+  if (row && inWindow(row, window)) return current;
+  return mayHaveLeft || !row ? removed : undefined;
 }

@@ -5,19 +5,19 @@ import type { Comment, ProjectionStatus } from '#schema/wire.ts';
 import { presentComments } from '../comments/presenter.ts';
 import type { Gateway } from '../gateway.ts';
 import { withSourceNames } from '../sources/source-names.ts';
-import { type Broadcaster, broadcaster } from './broadcaster.ts';
+import { type Broadcaster, createBroadcaster } from './broadcaster.ts';
 import { followTail } from './follow.ts';
 import { type ListingChange, listingChanges } from './listings.ts';
 import { type QueueChange, queueChanges } from './queue.ts';
-import { type Subject, topic } from './topic.ts';
-import { type UpvotesTold, upvoteChanges } from './upvotes.ts';
+import { createTopic, type Subject } from './topic.ts';
+import { type UpvoteUpdate, upvoteChanges } from './upvotes.ts';
 
 /** What readers may follow: told after the rows are written, never before. */
 export type Live = {
   listings: Broadcaster<ListingChange>;
   queue: Broadcaster<QueueChange>;
-  upvotes: Broadcaster<UpvotesTold>;
-  comments: Broadcaster<CommentTold>;
+  upvotes: Broadcaster<UpvoteUpdate>;
+  comments: Broadcaster<CommentUpdate>;
   batchJobs: Broadcaster<BatchJob>;
   projections: Broadcaster<ProjectionStatus>;
   stop(): Promise<void>;
@@ -29,21 +29,21 @@ type Sources = Pick<Gateway, 'log' | 'readModels' | 'progress' | 'projections' |
 export function startLive(gateway: Sources): Live {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const listings = broadcaster<ListingChange>();
-  const queue = broadcaster<QueueChange>();
-  const upvotes = broadcaster<UpvotesTold>();
-  const comments = broadcaster<CommentTold>();
-  const batchJobs = broadcaster<BatchJob>();
-  const projections = broadcaster<ProjectionStatus>();
+  const listings = createBroadcaster<ListingChange>();
+  const queue = createBroadcaster<QueueChange>();
+  const upvotes = createBroadcaster<UpvoteUpdate>();
+  const comments = createBroadcaster<CommentUpdate>();
+  const batchJobs = createBroadcaster<BatchJob>();
+  const projections = createBroadcaster<ProjectionStatus>();
   const how = { ...gateway, signal };
   const following = followTail(
     gateway.log,
     [
-      topic(listingChanges(gateway), listings, how),
-      topic(queueChanges(gateway), queue, how),
-      topic(upvoteChanges(gateway), upvotes, how),
-      topic(commentsAdded(gateway), comments, how),
-      topic(batchJobChanges(gateway), batchJobs, how),
+      createTopic(listingChanges(gateway), listings, how),
+      createTopic(queueChanges(gateway), queue, how),
+      createTopic(upvoteChanges(gateway), upvotes, how),
+      createTopic(commentsAdded(gateway), comments, how),
+      createTopic(batchJobChanges(gateway), batchJobs, how),
     ],
     how,
   );
@@ -75,9 +75,9 @@ function batchJobChanges(gateway: Pick<Gateway, 'readModels'>): Subject<Heard, B
   return {
     view: 'batch_jobs',
     on: ['BatchJobStarted', 'BatchJobProgressed', 'BatchJobCompleted', 'BatchJobFailed', 'BatchJobExpired'],
-    row: ({ data }) => data.jobId,
-    moves: () => false,
-    tell: async (changed) => {
+    rowId: ({ data }) => data.jobId,
+    mayLeaveWindow: () => false,
+    load: async (changed) => {
       const rows = await batchJobsById(gateway.readModels, [...changed.keys()]);
       return withSourceNames(
         gateway,
@@ -88,16 +88,16 @@ function batchJobChanges(gateway: Pick<Gateway, 'readModels'>): Subject<Heard, B
 }
 
 /** A comment that became visible, and where. */
-type CommentTold = { eventId: string; comment: Comment };
+type CommentUpdate = { eventId: string; comment: Comment };
 
 /** Approved comments as the readers of a show follow them (CMT-06). */
-function commentsAdded(gateway: Pick<Gateway, 'readModels'>): Subject<'CommentApproved', CommentTold> {
+function commentsAdded(gateway: Pick<Gateway, 'readModels'>): Subject<'CommentApproved', CommentUpdate> {
   return {
     view: 'event_comments',
     on: ['CommentApproved'],
-    row: ({ data }) => data.commentId,
-    moves: () => false,
-    tell: async (approved) => {
+    rowId: ({ data }) => data.commentId,
+    mayLeaveWindow: () => false,
+    load: async (approved) => {
       const rows = await approvedComments(gateway.readModels, [...approved.keys()]);
       const comments = await presentComments(gateway, rows);
       return rows.flatMap(({ eventId }, at) => (comments[at] ? { eventId, comment: comments[at] } : []));

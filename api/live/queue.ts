@@ -4,10 +4,10 @@ import type { Gateway } from '../gateway.ts';
 import type { Subject } from './topic.ts';
 
 /** What a reader is told: the line as it stands now, and the counts over the kinds that the reader asked for. */
-export type QueueTold = { entry: QueueRow; counts: Record<SubmissionStatus, number> };
+export type QueueUpdate = { entry: QueueRow; counts: Record<SubmissionStatus, number> };
 
 /** A line that was added, revised, decided or given a score; both tellings are made once for all readers. */
-export type QueueChange = { kind: QueueRow['kind']; ofKind: QueueTold; ofAll: QueueTold };
+export type QueueChange = { kind: QueueRow['kind']; ofKind: QueueUpdate; ofAll: QueueUpdate };
 
 const heard = [
   'ShowSubmitted',
@@ -28,9 +28,9 @@ export function queueChanges({
   return {
     view: 'moderation_queue',
     on: heard,
-    row: ({ data }) => ('submissionId' in data ? data.submissionId : data.scrapedEventId),
-    moves: () => false,
-    tell: async (rows) => {
+    rowId: ({ data }) => ('submissionId' in data ? data.submissionId : data.scrapedEventId),
+    mayLeaveWindow: () => false,
+    load: async (rows) => {
       const entries = await queueLines(readModels, [...rows.keys()]);
       const [all, submission, scraped] = await Promise.all([
         moderationCounts(readModels),

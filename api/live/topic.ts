@@ -11,15 +11,15 @@ import type { Broadcaster } from './broadcaster.ts';
 export type Subject<Type extends FactType, Message> = {
   view: ViewName;
   on: readonly Type[];
-  row(event: Recorded<Type>): string;
+  rowId(event: Recorded<Type>): string;
   /** True when the row may have left the place where readers saw it. */
-  moves(event: Recorded<Type>): boolean;
+  mayLeaveWindow(event: Recorded<Type>): boolean;
   /** Reads the rows once for all readers; `moved` by row, in the order of the log. */
-  tell(rows: ReadonlyMap<string, boolean>): Promise<Message[]>;
+  load(rows: ReadonlyMap<string, boolean>): Promise<Message[]>;
 };
 
 /** The part of a topic that hears the log. */
-export type Topic = { note(events: readonly RecordedEvent[]): void };
+export type Topic = { enqueue(events: readonly RecordedEvent[]): void };
 
 /** Rows told at a stretch, before the event loop may serve the readers. */
 const stretch = 100;
@@ -31,7 +31,7 @@ const patience = 5_000;
  * Collects what happened until the view has passed it, then reads the rows and publishes them in log order.
  * Events of one row that come meanwhile are told once, as the row then stands. Without readers nothing is read.
  */
-export function topic<Type extends FactType, Message>(
+export function createTopic<Type extends FactType, Message>(
   subject: Subject<Type, Message>,
   readers: Broadcaster<Message>,
   { progress, logger, signal }: { progress: Progress; logger: Logger; signal: AbortSignal },
@@ -47,8 +47,8 @@ export function topic<Type extends FactType, Message>(
         const rows = [...due];
         due = new Map();
         if (!(await passed(until, rows.length))) return;
-        for (let from = 0; from < rows.length && readers.readers() > 0; from += stretch) {
-          for (const message of await subject.tell(new Map(rows.slice(from, from + stretch))))
+        for (let from = 0; from < rows.length && readers.readerCount() > 0; from += stretch) {
+          for (const message of await subject.load(new Map(rows.slice(from, from + stretch))))
             readers.publish(message);
           await setImmediate();
         }
@@ -71,23 +71,23 @@ export function topic<Type extends FactType, Message>(
   function note(event: RecordedEvent): void {
     if (!heard.has(event.type)) return;
     const fact = event as Recorded<Type>;
-    const row = subject.row(fact);
-    due.set(row, (due.get(row) ?? false) || subject.moves(fact));
+    const row = subject.rowId(fact);
+    due.set(row, (due.get(row) ?? false) || subject.mayLeaveWindow(fact));
     if (isAfter(event.position, until)) until = event.position;
   }
 
   return {
-    note: (events) => {
+    enqueue: (events) => {
       for (const event of events) note(event);
       if (due.size > mostDue) {
         due = new Map();
-        readers.cutOff();
+        readers.disconnectAll();
       }
       if (telling || due.size === 0) return;
       telling = true;
       tellAll().catch((fault: unknown) => {
         logger.error({ err: fault, view: subject.view }, 'live readers were not told');
-        readers.cutOff();
+        readers.disconnectAll();
       });
     },
   };

@@ -15,16 +15,16 @@ type Administrator = { id: string; email: string };
  * those that ADMIN_EMAILS lists; whether they are is said by each one's own stream, so that a view that lags mails
  * nobody who has lost the right, and only hides whom the operator made an administrator in this very moment.
  */
-export async function administrators(means: Means): Promise<Administrator[]> {
+export async function listAdministrators(means: Means): Promise<Administrator[]> {
   const listed = await Promise.all(means.config.ADMIN_EMAILS.map((email) => accountIdOf(means, email)));
   const seen = await administratorIds(means.readModels);
   const candidates = new Set([...listed.flatMap((id) => id ?? []), ...seen]);
-  const known = await Promise.all([...candidates].map((id) => administrator(means, id)));
+  const known = await Promise.all([...candidates].map((id) => findAdministrator(means, id)));
   return known.flatMap((account) => account ?? []);
 }
 
 /** An account that is an administrator by its own stream; null for everyone else, and for one that was erased. */
-export async function administrator(
+export async function findAdministrator(
   { log, sealer }: Pick<Means, 'log' | 'sealer'>,
   userId: string,
 ): Promise<Administrator | null> {

@@ -8,7 +8,7 @@ import { outboxMailer, smtpMailer } from '#stores/outside/mail-transport.ts';
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');
 
 /** Sends by the mail server that the settings name; without one each mail becomes a file in the outbox, and is logged. */
-export function mailerFor(
+export function createMailer(
   {
     SMTP_URL,
     MAIL_FROM,

@@ -1,9 +1,9 @@
 import type { Mailing } from '#reactors/mail/mailing.ts';
 import type { Gateway } from '../gateway.ts';
-import { administrators } from './administrators.ts';
+import { listAdministrators } from './administrators.ts';
 
 /** What the site lends to the reactor `mail`: its mailer, its clock, and who the administrators are. */
-export function mailingOf(
+export function toMailing(
   means: Pick<
     Gateway,
     'mailer' | 'sealer' | 'operational' | 'secret' | 'now' | 'config' | 'readModels' | 'log'
@@ -17,6 +17,6 @@ export function mailingOf(
     secret,
     now,
     site: { name: config.SITE_NAME, url: config.PUBLIC_URL },
-    administrators: () => administrators(means),
+    administrators: () => listAdministrators(means),
   };
 }

@@ -1,5 +1,5 @@
 import type { ProjectionStatus } from '#schema/wire.ts';
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { rebuildProjection } from './rebuild-projection.ts';
 
@@ -51,8 +51,8 @@ builder.subscriptionField('projectionStatusChanged', (t) =>
   t.field({
     type: ProjectionStatusRef,
     authScopes: { reading: 'projections' },
-    subscribe: (_root, _args, { live, tooSlow }) =>
-      live.projections.subscribe({ pick: (status) => status, overflowed: () => tooSlow?.() }),
+    subscribe: (_root, _args, { live, disconnectSlowReader }) =>
+      live.projections.subscribe({ pick: (status) => status, onOverflow: () => disconnectSlowReader?.() }),
     resolve: (status) => status,
   }),
 );
@@ -63,7 +63,7 @@ builder.mutationField('rebuildProjection', (t) =>
     authScopes: { operation: 'rebuildProjection' },
     args: { name: t.arg.string({ required: true }) },
     resolve: async (_root, { name }, { gateway }) => {
-      await answered(rebuildProjection(gateway, name));
+      await resultOrThrow(rebuildProjection(gateway, name));
       const views = await gateway.projections.status();
       return views.filter((view) => name === 'all' || view.name === name);
     },

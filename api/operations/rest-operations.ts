@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { json, text } from '../server/answer.ts';
-import { Refused } from '../server/errors.ts';
+import { HttpError } from '../server/errors.ts';
 import type { Metrics } from '../server/metrics.ts';
 import type { Readiness } from '../server/readiness.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /** The paths that operators and their monitors ask; none of them shows anything personal. */
 export function operationRoutes(metrics: Metrics, readiness: () => Promise<Readiness>): readonly Route[] {
   /** R-100. */
-  async function health({ gateway }: Call): Promise<Answer> {
+  async function health({ gateway }: RequestContext): Promise<HttpResponse> {
     const [log, readModels] = await Promise.all([
       reached(gateway.log.head()),
       reached(gateway.readModels.active('events')),
@@ -19,32 +19,32 @@ export function operationRoutes(metrics: Metrics, readiness: () => Promise<Readi
       const lags = (await gateway.projections.status()).map(({ lag }) => lag);
       return json(200, { status: 'ok', log: 'ok', readModels: 'ok', lag: Math.max(0, ...lags) });
     }
-    throw new Refused('unavailable', `${log ? 'The read store' : 'The event log'} cannot be reached`);
+    throw new HttpError('unavailable', `${log ? 'The read store' : 'The event log'} cannot be reached`);
   }
 
-  async function ready(): Promise<Answer> {
+  async function ready(): Promise<HttpResponse> {
     const state = await readiness();
     if (state.ready) return json(200, { status: 'ready', parked: state.parked });
     const { missing, parked } = state;
     return json(503, { message: missing.join('; '), code: 'unavailable', missing, parked });
   }
 
-  async function measured(call: Call): Promise<Answer> {
+  async function measured(call: RequestContext): Promise<HttpResponse> {
     if (!mayMeasure(call))
-      throw new Refused('forbidden', 'Metrics are for loopback, or with the token as bearer');
+      throw new HttpError('forbidden', 'Metrics are for loopback, or with the token as bearer');
     return text(200, await metrics.text(), 'text/plain; version=0.0.4; charset=utf-8');
   }
 
   return [
-    { method: 'GET', path: '/api/health', who: 'anyone', rate: 'none', answer: health },
-    { method: 'GET', path: '/healthz', who: 'anyone', rate: 'none', answer: () => text(200, 'ok\n') },
-    { method: 'GET', path: '/readyz', who: 'anyone', rate: 'none', answer: ready },
-    { method: 'GET', path: '/metrics', who: 'anyone', rate: 'none', answer: measured },
+    { method: 'GET', path: '/api/health', who: 'anyone', rate: 'none', handle: health },
+    { method: 'GET', path: '/healthz', who: 'anyone', rate: 'none', handle: () => text(200, 'ok\n') },
+    { method: 'GET', path: '/readyz', who: 'anyone', rate: 'none', handle: ready },
+    { method: 'GET', path: '/metrics', who: 'anyone', rate: 'none', handle: measured },
   ];
 }
 
 /** A proxy on this machine asks from loopback for the whole world: what it forwards needs the token. */
-function mayMeasure({ gateway, request: { headers, socket } }: Call): boolean {
+function mayMeasure({ gateway, request: { headers, socket } }: RequestContext): boolean {
   const forwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   if (!forwarded && loopback.test(socket.remoteAddress ?? '')) return true;
   const { METRICS_TOKEN } = gateway.config;

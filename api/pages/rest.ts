@@ -1,7 +1,7 @@
-import { negotiated } from '../server/answer.ts';
-import { finished } from '../server/answer-cache.ts';
-import type { Answer, Call, Headers, Route } from '../server/route.ts';
-import { escaped } from '../server/static/document.ts';
+import { negotiateBody } from '../server/answer.ts';
+import { renderBody } from '../server/answer-cache.ts';
+import type { Headers, HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { escapeHtml } from '../server/static/document.ts';
 import { sitemap } from './sitemap.ts';
 
 const kept = (type: string): Headers => ({
@@ -13,7 +13,7 @@ const kept = (type: string): Headers => ({
  * What crawlers may ask for. Pages that shall not be found say so themselves (`noindex`): a crawler that is kept
  * out here would not read that. What is kept out changes a session or answers administrators.
  */
-function robots({ gateway: { config }, request }: Call): Answer | Promise<Answer> {
+function robots({ gateway: { config }, request }: RequestContext): HttpResponse | Promise<HttpResponse> {
   const lines = [
     'User-agent: *',
     'Disallow: /api/login',
@@ -22,30 +22,31 @@ function robots({ gateway: { config }, request }: Call): Answer | Promise<Answer
     `Sitemap: ${config.PUBLIC_URL}/sitemap.xml`,
     '',
   ];
-  return negotiated(request, finished(lines.join('\n')), { headers: kept('text/plain') });
+  return negotiateBody(request, renderBody(lines.join('\n')), { headers: kept('text/plain') });
 }
 
-async function siteMap({ gateway, request }: Call): Promise<Answer> {
-  const { answers, config, readModels, progress } = gateway;
+async function siteMap({ gateway, request }: RequestContext): Promise<HttpResponse> {
+  const { responseCache, config, readModels, progress } = gateway;
   const today = gateway.today();
   const key = `GET /sitemap.xml ${today}`;
   const behind = (['events', 'venues'] as const).map((view) => progress.viewRows(view)).join();
   const document =
-    answers.get(key, behind) ?? (await answers.fill(key, behind, () => sitemap(readModels, config, today)));
-  return negotiated(request, document, { headers: kept('application/xml') });
+    responseCache.get(key, behind) ??
+    (await responseCache.fill(key, behind, () => sitemap(readModels, config, today)));
+  return negotiateBody(request, document, { headers: kept('application/xml') });
 }
 
 /** Lets a browser offer the search page as a search engine. */
-function openSearch({ gateway: { config }, request }: Call): Answer | Promise<Answer> {
-  const name = escaped(config.SITE_NAME);
-  const address = escaped(config.PUBLIC_URL);
+function openSearch({ gateway: { config }, request }: RequestContext): HttpResponse | Promise<HttpResponse> {
+  const name = escapeHtml(config.SITE_NAME);
+  const address = escapeHtml(config.PUBLIC_URL);
   const description = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
     // The format allows a short name of 16 characters.
-    `  <ShortName>${escaped([...config.SITE_NAME].slice(0, 16).join(''))}</ShortName>`,
+    `  <ShortName>${escapeHtml([...config.SITE_NAME].slice(0, 16).join(''))}</ShortName>`,
     `  <LongName>${name}</LongName>`,
-    `  <Description>Search shows in ${escaped(config.CITY_NAME)}</Description>`,
+    `  <Description>Search shows in ${escapeHtml(config.CITY_NAME)}</Description>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
     `  <Image type="image/svg+xml" width="16" height="16">${address}/favicon.svg</Image>`,
     `  <Url type="text/html" template="${address}/search?q={searchTerms}"/>`,
@@ -53,12 +54,12 @@ function openSearch({ gateway: { config }, request }: Call): Answer | Promise<An
     '',
   ];
   const headers = kept('application/opensearchdescription+xml');
-  return negotiated(request, finished(description.join('\n')), { headers });
+  return negotiateBody(request, renderBody(description.join('\n')), { headers });
 }
 
 /** What search engines and browsers look for at fixed addresses. */
 export const crawlerRoutes: readonly Route[] = [
-  { method: 'GET', path: '/robots.txt', who: 'anyone', rate: 'none', answer: robots },
-  { method: 'GET', path: '/sitemap.xml', who: 'anyone', rate: 'none', answer: siteMap },
-  { method: 'GET', path: '/opensearch.xml', who: 'anyone', rate: 'none', answer: openSearch },
+  { method: 'GET', path: '/robots.txt', who: 'anyone', rate: 'none', handle: robots },
+  { method: 'GET', path: '/sitemap.xml', who: 'anyone', rate: 'none', handle: siteMap },
+  { method: 'GET', path: '/opensearch.xml', who: 'anyone', rate: 'none', handle: openSearch },
 ];

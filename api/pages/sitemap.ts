@@ -3,7 +3,7 @@ import { listedVenues } from '#projections/views/venues/queries.ts';
 import type { Config } from '#schema/config.ts';
 import { indexedPaths } from '#schema/page-words.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
-import { escaped } from '../server/static/document.ts';
+import { escapeHtml } from '../server/static/document.ts';
 import { encodedListingPath, encodedVenuePath } from './page-heads.ts';
 
 /** A sitemap holds 50 000 addresses at most (sitemaps.org); some are left for the pages of one address each. */
@@ -34,6 +34,6 @@ export async function sitemap(
 }
 
 function entry(address: string, changed?: string): string {
-  const lastmod = changed ? `<lastmod>${escaped(changed)}</lastmod>` : '';
-  return `  <url><loc>${escaped(address)}</loc>${lastmod}</url>`;
+  const lastmod = changed ? `<lastmod>${escapeHtml(changed)}</lastmod>` : '';
+  return `  <url><loc>${escapeHtml(address)}</loc>${lastmod}</url>`;
 }

@@ -1,4 +1,4 @@
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { AdminReviewRef, ReviewRef } from './graphql.ts';
 import { deleteReview, hideReview, reviseReview } from './moderate-reviews.ts';
@@ -22,25 +22,25 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: ReviewInput, required: true }),
     },
     resolve: async (_root, { venueId, input }, { gateway, caller }) =>
-      (await answered(reviewVenue(gateway, caller, venueId, input))).review,
+      (await resultOrThrow(reviewVenue(gateway, caller, venueId, input))).review,
   }),
   reviseVenueReview: t.field({
     type: AdminReviewRef,
     authScopes: { command: 'ReviseVenueReview' },
     args: { id: t.arg.id({ required: true }), changes: t.arg({ type: ReviewChangesInput, required: true }) },
     resolve: (_root, { id, changes }, { gateway, caller }) =>
-      answered(reviseReview(gateway, caller, id, changes)),
+      resultOrThrow(reviseReview(gateway, caller, id, changes)),
   }),
   hideVenueReview: t.field({
     type: AdminReviewRef,
     authScopes: { command: 'HideVenueReview' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => answered(hideReview(gateway, caller, id)),
+    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(hideReview(gateway, caller, id)),
   }),
   deleteVenueReview: t.id({
     authScopes: { command: 'DeleteVenueReview' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { gateway, caller }) =>
-      (await answered(deleteReview(gateway, caller, id))).id,
+      (await resultOrThrow(deleteReview(gateway, caller, id))).id,
   }),
 }));

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Person, person, signedIn } from '../graphql/testing/specification.ts';
+import { type GraphqlClient, graphqlClient, signedInClient } from '../graphql/testing/specification.ts';
 import { addedVenue } from '../testing/examples.ts';
 import { adminEmail, type Site, startSite } from '../testing/specification.ts';
 
 let site: Site;
-let guest: Person;
-let members: Person[];
-let admin: Person;
+let guest: GraphqlClient;
+let members: GraphqlClient[];
+let admin: GraphqlClient;
 beforeAll(async () => {
   site = await startSite();
-  guest = person(site);
-  members = [await signedIn(site, 'mia@example.com'), await signedIn(site, 'omar@example.com')];
-  admin = await signedIn(site, adminEmail);
+  guest = graphqlClient(site);
+  members = [await signedInClient(site, 'mia@example.com'), await signedInClient(site, 'omar@example.com')];
+  admin = await signedInClient(site, adminEmail);
   const venues = ['club', 'kept'].map((venueId) => addedVenue(venueId));
   await site
     .given(...venues)
@@ -32,13 +32,13 @@ const revise =
   'mutation($id: ID!, $changes: ReviewChangesInput!) { reviseVenueReview(id: $id, changes: $changes) { rating title isVisible } }';
 const remove = 'mutation($id: ID!) { deleteVenueReview(id: $id) }';
 
-async function written(who: Person, rating: number, venueId = 'club'): Promise<string> {
-  site.later(1000);
-  const { data } = await who.ask(write, { variables: { venueId, input: { rating, title: 'On a Friday' } } });
+async function written(who: GraphqlClient, rating: number, venueId = 'club'): Promise<string> {
+  site.advanceTime(1000);
+  const { data } = await who.send(write, { variables: { venueId, input: { rating, title: 'On a Friday' } } });
   return data.reviewVenue.id;
 }
 const ratings = async (variables: Record<string, unknown>, who = guest) => {
-  const { data } = await who.ask(list, { variables });
+  const { data } = await who.send(list, { variables });
   return data.venueReviews.edges.map(({ node }: { node: { rating: number } }) => node.rating);
 };
 
@@ -46,7 +46,7 @@ describe('reviews over GraphQL', () => {
   it('are walked page by page, newest first, their authors asked for once', async () => {
     for (const [at, who] of [...members, admin].entries()) await written(who, at + 1);
     const asked = vi.spyOn(site.gateway.readModels, 'getMany');
-    const first = await guest.ask(list, { variables: { venueId: 'club', first: 2 } });
+    const first = await guest.send(list, { variables: { venueId: 'club', first: 2 } });
     expect(asked.mock.calls.filter(([view]) => view === 'users')).toHaveLength(1);
     asked.mockRestore();
     const { edges, pageInfo } = first.data.venueReviews;
@@ -57,34 +57,34 @@ describe('reviews over GraphQL', () => {
   });
 
   it('are new to a guest who has asked before', async () => {
-    const id = await written(members[0] as Person, 5, 'kept');
+    const id = await written(members[0] as GraphqlClient, 5, 'kept');
     for (let again = 0; again < 3; again += 1) expect(await ratings({ venueId: 'kept' })).toEqual([5]);
-    await written(members[0] as Person, 4, 'kept');
+    await written(members[0] as GraphqlClient, 4, 'kept');
     expect(await ratings({ venueId: 'kept' })).toEqual([4]);
-    await admin.ask(hide, { variables: { id } });
+    await admin.send(hide, { variables: { id } });
     expect(await ratings({ venueId: 'kept' })).toEqual([]);
   });
 
   it('are shown to their author while they are hidden, and to no one else but admins', async () => {
-    const mine = async (who: Person) =>
-      (await who.ask(own, { variables: { venueId: 'kept' } })).data.myVenueReview;
-    expect(await mine(members[0] as Person)).toEqual({ rating: 4, isVisible: false });
-    for (const who of [members[1] as Person, guest, admin]) expect(await mine(who)).toBeNull();
-    const { data } = await admin.ask(all, { variables: { venueId: 'kept' } });
+    const mine = async (who: GraphqlClient) =>
+      (await who.send(own, { variables: { venueId: 'kept' } })).data.myVenueReview;
+    expect(await mine(members[0] as GraphqlClient)).toEqual({ rating: 4, isVisible: false });
+    for (const who of [members[1] as GraphqlClient, guest, admin]) expect(await mine(who)).toBeNull();
+    const { data } = await admin.send(all, { variables: { venueId: 'kept' } });
     expect(data.adminVenueReviews.edges).toMatchObject([{ node: { rating: 4, isVisible: false } }]);
   });
 
   it('are revised, shown again and deleted by administrators (ARV-07 to ARV-09)', async () => {
-    const id = await written(members[1] as Person, 2, 'kept');
-    const changed = await admin.ask(revise, {
+    const id = await written(members[1] as GraphqlClient, 2, 'kept');
+    const changed = await admin.send(revise, {
       variables: { id, changes: { title: null, isVisible: false } },
     });
     expect(changed.data.reviseVenueReview).toEqual({ rating: 2, title: null, isVisible: false });
-    const shown = await admin.ask(revise, { variables: { id, changes: { isVisible: true } } });
+    const shown = await admin.send(revise, { variables: { id, changes: { isVisible: true } } });
     expect(shown.data.reviseVenueReview).toMatchObject({ isVisible: true });
-    expect((await admin.ask(remove, { variables: { id } })).data).toEqual({ deleteVenueReview: id });
+    expect((await admin.send(remove, { variables: { id } })).data).toEqual({ deleteVenueReview: id });
     for (const asked of [remove, hide]) {
-      const { errors } = await admin.ask(asked, { variables: { id } });
+      const { errors } = await admin.send(asked, { variables: { id } });
       expect(errors).toMatchObject([
         { message: 'Review not found', extensions: { code: 'not_found', reason: 'review-unknown' } },
       ]);
@@ -92,14 +92,14 @@ describe('reviews over GraphQL', () => {
   });
 
   it('are refused with the sentences of REST', async () => {
-    const [member] = members as [Person];
-    const outOfRange = await member.ask(write, { variables: { venueId: 'club', input: { rating: 6 } } });
+    const [member] = members as [GraphqlClient];
+    const outOfRange = await member.send(write, { variables: { venueId: 'club', input: { rating: 6 } } });
     expect(outOfRange.errors).toMatchObject([
       { message: 'Rating must be between 1 and 5', extensions: { code: 'validation' } },
     ]);
-    const nowhere = await member.ask(write, { variables: { venueId: 'unknown', input: { rating: 5 } } });
+    const nowhere = await member.send(write, { variables: { venueId: 'unknown', input: { rating: 5 } } });
     expect(nowhere.errors).toMatchObject([{ message: 'Venue not found', extensions: { code: 'not_found' } }]);
-    const nobody = await guest.ask(write, { variables: { venueId: 'club', input: { rating: 5 } } });
+    const nobody = await guest.send(write, { variables: { venueId: 'club', input: { rating: 5 } } });
     expect(nobody.errors).toMatchObject([{ message: 'Unauthorized', extensions: { code: 'unauthorized' } }]);
   });
 });

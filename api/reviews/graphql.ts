@@ -2,7 +2,7 @@ import { reviewBy, reviewsOf, visibleReviews } from '#projections/views/venue_re
 import type { AdminReview, Review } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { maxRows } from '../graphql/limits.ts';
-import { page } from '../graphql/page.ts';
+import { toConnection } from '../graphql/page.ts';
 import { presentAdminReviews, presentReviews } from './presenter.ts';
 
 const ReviewAuthorRef = builder.objectRef<Review['user']>('ReviewAuthor').implement({
@@ -58,9 +58,9 @@ builder.queryFields((t) => ({
     authScopes: { anyone: true },
     args: { venueId: t.arg.id({ required: true }), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { venueId, ...stretch }, context) =>
-      page(stretch, context, {
+      toConnection(stretch, context, {
         read: (asked) => visibleReviews(context.gateway.readModels, { venueId, ...asked }),
-        place: ({ createdAt, id }) => [createdAt, id],
+        sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => presentReviews(context.gateway, rows),
       }),
   }),
@@ -81,10 +81,10 @@ builder.queryFields((t) => ({
     authScopes: { reading: 'hiddenReviews' },
     args: { venueId: t.arg.id({ required: true }), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { venueId, ...stretch }, context) =>
-      page(stretch, context, {
-        most: maxRows.operation,
+      toConnection(stretch, context, {
+        maxRows: maxRows.operation,
         read: (asked) => reviewsOf(context.gateway.readModels, { venueId, ...asked }),
-        place: ({ createdAt, id }) => [createdAt, id],
+        sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => presentAdminReviews(context.gateway, rows),
       }),
   }),

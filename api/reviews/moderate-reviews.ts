@@ -3,7 +3,7 @@ import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { reviewChanges, type VenueReviewCommand } from '#schema/venues/venue-review.ts';
 import type { AdminReview } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { lastReview, presentAdminReviews } from './presenter.ts';
@@ -17,7 +17,7 @@ export async function reviseReview(
   reviewId: string,
   input: unknown,
 ): Promise<AdminReview | Rejection> {
-  const changes = parsed(reviewChanges, input);
+  const changes = parseInput(reviewChanges, input);
   if (isRejection(changes)) return changes;
   const meta = metadataFor(gateway, caller);
   return decided(gateway, reviewId, (which) => ({

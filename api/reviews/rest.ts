@@ -2,81 +2,104 @@ import { z } from 'zod';
 import { reviewsOf, visibleReviews } from '#projections/views/venue_reviews/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { json } from '../server/answer.ts';
-import { limit, queried } from '../server/query.ts';
-import { jsonBody } from '../server/read-body.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { limitParam, parseQuery } from '../server/query.ts';
+import { readJsonBody } from '../server/read-body.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { venueSeenBy } from '../venues/venue-seen.ts';
 import { deleteReview, hideReview, reviseReview } from './moderate-reviews.ts';
 import { presentAdminReviews, presentReviews } from './presenter.ts';
 import { reviewVenue } from './review-venue.ts';
 
-const filter = z.object({ limit });
-const ofVenue = z.object({ limit, venueId: z.string('venueId is required') });
+const filter = z.object({ limit: limitParam });
+const ofVenue = z.object({ limit: limitParam, venueId: z.string('venueId is required') });
 
-async function list({ gateway, caller, query, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const asked = queried(filter, query);
+async function list({
+  gateway,
+  caller,
+  query,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
   if (!(await venueSeenBy(gateway, caller, id))) return { code: 'venue-unknown' };
   const rows = await visibleReviews(gateway.readModels, { ...asked, venueId: id });
   return json(200, await presentReviews(gateway, rows));
 }
 
-async function post({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const reviewed = await reviewVenue(gateway, caller, id, await jsonBody(request));
+async function post({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const reviewed = await reviewVenue(gateway, caller, id, await readJsonBody(request));
   return isRejection(reviewed) ? reviewed : json(reviewed.first ? 201 : 200, reviewed.review);
 }
 
-async function listForAdmins({ gateway, query }: Call): Promise<Answer | Rejection> {
-  const asked = queried(ofVenue, query);
+async function listForAdmins({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
+  const asked = parseQuery(ofVenue, query);
   if (isRejection(asked)) return asked;
   return json(200, await presentAdminReviews(gateway, await reviewsOf(gateway.readModels, asked)));
 }
 
-async function revise({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const review = await reviseReview(gateway, caller, id, await jsonBody(request));
+async function revise({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const review = await reviseReview(gateway, caller, id, await readJsonBody(request));
   return isRejection(review) ? review : json(200, review);
 }
 
-async function hide({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function hide({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const review = await hideReview(gateway, caller, id);
   return isRejection(review) ? review : json(200, review);
 }
 
-async function remove({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function remove({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const deleted = await deleteReview(gateway, caller, id);
   return isRejection(deleted) ? deleted : json(200, { ...deleted, message: 'Review deleted' });
 }
 
 /** */
 export const reviewRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/venues/:id/reviews', who: 'anyone', rate: 'Q', answer: list },
-  { method: 'POST', path: '/api/venues/:id/reviews', who: { sends: 'ReviewVenue' }, rate: 'W', answer: post },
+  { method: 'GET', path: '/api/venues/:id/reviews', who: 'anyone', rate: 'Q', handle: list },
+  { method: 'POST', path: '/api/venues/:id/reviews', who: { sends: 'ReviewVenue' }, rate: 'W', handle: post },
   {
     method: 'GET',
     path: '/api/admin/venue-reviews',
     who: { reads: 'hiddenReviews' },
     rate: 'X',
-    answer: listForAdmins,
+    handle: listForAdmins,
   },
   {
     method: 'PATCH',
     path: '/api/admin/venue-reviews/:id',
     who: { sends: 'ReviseVenueReview' },
     rate: 'X',
-    answer: revise,
+    handle: revise,
   },
   {
     method: 'PATCH',
     path: '/api/admin/venue-reviews/:id/hide',
     who: { sends: 'HideVenueReview' },
     rate: 'X',
-    answer: hide,
+    handle: hide,
   },
   {
     method: 'DELETE',
     path: '/api/admin/venue-reviews/:id',
     who: { sends: 'DeleteVenueReview' },
     rate: 'X',
-    answer: remove,
+    handle: remove,
   },
 ];

@@ -3,7 +3,7 @@ import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { reviewInput } from '#schema/venues/venue-review.ts';
 import type { Review } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { isVenueListed } from '../listings/listed.ts';
@@ -19,7 +19,7 @@ export async function reviewVenue(
   venueId: string,
   input: unknown,
 ): Promise<Reviewed | Rejection> {
-  const text = parsed(reviewInput, input);
+  const text = parseInput(reviewInput, input);
   if (isRejection(text)) return text;
   if (!(await isVenueListed(gateway, venueId))) return { code: 'venue-unknown' };
   const meta = metadataFor(gateway, caller);

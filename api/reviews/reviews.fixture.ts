@@ -28,7 +28,7 @@ export async function siteWithVenues(...venueIds: string[]) {
     },
     /** Posts a review a second after the last one, and answers its id. */
     async posted(client: Client, venueId: string, rating: number): Promise<string> {
-      site.later(1000);
+      site.advanceTime(1000);
       return ((await client('POST', reviewsAt(venueId), { rating })).body as Review).id;
     },
     /** What guests see. */

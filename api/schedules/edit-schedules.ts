@@ -14,7 +14,7 @@ import type { CronScheduleRow } from '#schema/scraping/ingest-rows.ts';
 import type { Schedule } from '#schema/scraping/ingest-wire.ts';
 import { sendOnce } from '../commands/idempotency.ts';
 import { derivedId, metadataFor } from '../commands/metadata.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { isSource } from '../sources/edit-sources.ts';
@@ -27,7 +27,7 @@ export async function addSchedule(
   input: unknown,
   key?: string,
 ): Promise<Schedule | Rejection> {
-  const sent = parsed(cronScheduleInput, input);
+  const sent = parseInput(cronScheduleInput, input);
   if (isRejection(sent)) return sent;
   const { id, ...fields } = sent;
   const asked = { call: 'AddCronSchedule', key, body: sent } as const;
@@ -47,7 +47,7 @@ export async function reviseSchedule(
   scheduleId: string,
   input: unknown,
 ): Promise<Schedule | Rejection> {
-  const changes = parsed(cronScheduleChanges, input);
+  const changes = parseInput(cronScheduleChanges, input);
   if (isRejection(changes)) return changes;
   const before = await scheduleInLog(gateway, scheduleId);
   if (!before) return { code: 'schedule-unknown' };
@@ -78,7 +78,7 @@ export async function applyPreset(
   caller: Caller,
   input: unknown,
 ): Promise<AppliedPreset | Rejection> {
-  const sent = parsed(cronPresetInput, input);
+  const sent = parseInput(cronPresetInput, input);
   if (isRejection(sent)) return sent;
   const { preset, sourceId } = sent;
   if (!(await isSource(gateway, sourceId))) return { code: 'source-unknown' };

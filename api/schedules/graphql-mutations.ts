@@ -1,4 +1,4 @@
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { addSchedule, applyPreset, removeSchedule, reviseSchedule } from './edit-schedules.ts';
 import { CronActionEnum, CronScheduleRef } from './graphql.ts';
@@ -29,7 +29,7 @@ builder.mutationFields((t) => ({
     authScopes: { command: 'AddCronSchedule' },
     args: { input: t.arg({ type: CronScheduleInput, required: true }), idempotencyKey: t.arg.string() },
     resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      answered(addSchedule(gateway, caller, input, idempotencyKey ?? undefined)),
+      resultOrThrow(addSchedule(gateway, caller, input, idempotencyKey ?? undefined)),
   }),
   reviseCronSchedule: t.field({
     type: CronScheduleRef,
@@ -39,13 +39,13 @@ builder.mutationFields((t) => ({
       changes: t.arg({ type: CronScheduleChangesInput, required: true }),
     },
     resolve: (_root, { id, changes }, { gateway, caller }) =>
-      answered(reviseSchedule(gateway, caller, id, changes)),
+      resultOrThrow(reviseSchedule(gateway, caller, id, changes)),
   }),
   removeCronSchedule: t.id({
     authScopes: { command: 'RemoveCronSchedule' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { gateway, caller }) =>
-      (await answered(removeSchedule(gateway, caller, id))).id,
+      (await resultOrThrow(removeSchedule(gateway, caller, id))).id,
   }),
   applyCronPreset: t.field({
     type: CronScheduleRef,
@@ -55,6 +55,6 @@ builder.mutationFields((t) => ({
       sourceId: t.arg.id({ required: true }),
     },
     resolve: async (_root, { preset, sourceId }, { gateway, caller }) =>
-      (await answered(applyPreset(gateway, caller, { preset, sourceId }))).schedule,
+      (await resultOrThrow(applyPreset(gateway, caller, { preset, sourceId }))).schedule,
   }),
 }));

@@ -2,12 +2,12 @@ import { cronSchedules } from '#projections/views/cron_schedules/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { cronPresets } from '#schema/scraping/cron-schedule.ts';
 import { json } from '../server/answer.ts';
-import { idempotencyKey, jsonBody } from '../server/read-body.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { idempotencyKey, readJsonBody } from '../server/read-body.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { addSchedule, applyPreset, removeSchedule, reviseSchedule } from './edit-schedules.ts';
 import { toSchedule } from './presenter.ts';
 
-async function list({ gateway }: Call): Promise<Answer> {
+async function list({ gateway }: RequestContext): Promise<HttpResponse> {
   const rows = await cronSchedules(gateway.readModels);
   return json(
     200,
@@ -15,62 +15,71 @@ async function list({ gateway }: Call): Promise<Answer> {
   );
 }
 
-async function add({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
-  const added = await addSchedule(gateway, caller, await jsonBody(request), idempotencyKey(request));
+async function add({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
+  const added = await addSchedule(gateway, caller, await readJsonBody(request), idempotencyKey(request));
   return isRejection(added) ? added : json(201, added);
 }
 
-async function revise({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const revised = await reviseSchedule(gateway, caller, id, await jsonBody(request));
+async function revise({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const revised = await reviseSchedule(gateway, caller, id, await readJsonBody(request));
   return isRejection(revised) ? revised : json(200, revised);
 }
 
-async function remove({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function remove({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const removed = await removeSchedule(gateway, caller, id);
   return isRejection(removed) ? removed : json(200, { id, message: 'Schedule deleted' });
 }
 
-async function apply({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
-  const applied = await applyPreset(gateway, caller, await jsonBody(request));
+async function apply({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
+  const applied = await applyPreset(gateway, caller, await readJsonBody(request));
   return isRejection(applied) ? applied : json(applied.added ? 201 : 200, applied.schedule);
 }
 
 /** */
 export const scheduleRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/admin/cron/schedules', who: { reads: 'schedules' }, rate: 'X', answer: list },
+  { method: 'GET', path: '/api/admin/cron/schedules', who: { reads: 'schedules' }, rate: 'X', handle: list },
   {
     method: 'POST',
     path: '/api/admin/cron/schedules',
     who: { sends: 'AddCronSchedule' },
     rate: 'X',
-    answer: add,
+    handle: add,
   },
   {
     method: 'PUT',
     path: '/api/admin/cron/schedules/:id',
     who: { sends: 'ReviseCronSchedule' },
     rate: 'X',
-    answer: revise,
+    handle: revise,
   },
   {
     method: 'DELETE',
     path: '/api/admin/cron/schedules/:id',
     who: { sends: 'RemoveCronSchedule' },
     rate: 'X',
-    answer: remove,
+    handle: remove,
   },
   {
     method: 'GET',
     path: '/api/admin/cron/presets',
     who: { reads: 'schedules' },
     rate: 'X',
-    answer: () => json(200, cronPresets),
+    handle: () => json(200, cronPresets),
   },
   {
     method: 'POST',
     path: '/api/admin/cron/presets',
     who: { sends: 'AddCronSchedule' },
     rate: 'X',
-    answer: apply,
+    handle: apply,
   },
 ];

@@ -1,4 +1,4 @@
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { EventRef } from '../listings/graphql.ts';
 import { ScrapedEventRef } from './graphql.ts';
@@ -18,13 +18,13 @@ builder.mutationFields((t) => ({
     type: ApproveScrapedEventPayload,
     authScopes: { command: 'ApproveScrapedEvent' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => answered(approveScrapedEvent(gateway, caller, id)),
+    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(approveScrapedEvent(gateway, caller, id)),
   }),
   rejectScrapedEvent: t.field({
     type: ScrapedEventRef,
     authScopes: { command: 'RejectScrapedEvent' },
     args: { id: t.arg.id({ required: true }), rejectionReason: t.arg.string() },
     resolve: (_root, { id, rejectionReason }, { gateway, caller }) =>
-      answered(rejectScrapedEvent(gateway, caller, id, { rejectionReason })),
+      resultOrThrow(rejectScrapedEvent(gateway, caller, id, { rejectionReason })),
   }),
 }));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { ScrapedEventFact } from '#schema/scraping/scraped-event.ts';
-import { following, open } from '../graphql/testing/specification.ts';
+import { openSocket, subscribeReady } from '../graphql/testing/specification.ts';
 import { type Given, givenSource } from '../scrapes/ingest.fixture.ts';
 import { scraped, submitted } from '../testing/examples.ts';
 
@@ -25,8 +25,8 @@ describe('scraped events', () => {
     const asked = `query($after: String) { scrapedEvents(status: pending, first: 1, after: $after) {
       edges { node { id date time startTime sourceName sourceUrl status evaluation { score } reviewedBy { name } } }
       pageInfo { hasNextPage endCursor } } }`;
-    const first = (await admin.ask(asked)).data.scrapedEvents;
-    const second = (await admin.ask(asked, { variables: { after: first.pageInfo.endCursor } })).data
+    const first = (await admin.send(asked)).data.scrapedEvents;
+    const second = (await admin.send(asked, { variables: { after: first.pageInfo.endCursor } })).data
       .scrapedEvents;
     expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
     const nodes = [...first.edges, ...second.edges].map(({ node }) => node);
@@ -44,7 +44,7 @@ describe('scraped events', () => {
     expect(nodes).toContainEqual(
       expect.objectContaining({ id: 'e2', date: '2026-12-09', time: '', sourceName: null }),
     );
-    const { data } = await admin.ask(
+    const { data } = await admin.send(
       '{ ingestTotals { sources activeSources scrapedEvents pendingScrapedEvents logs } }',
     );
     expect(data.ingestTotals).toEqual({
@@ -60,11 +60,11 @@ describe('scraped events', () => {
     await told(scraped('g1'), scraped('g2'));
     const approve =
       'mutation { approveScrapedEvent(id: "g1") { scrapedEvent { status eventId } event { id performer date } } }';
-    const { data } = await admin.ask(approve);
+    const { data } = await admin.send(approve);
     const { scrapedEvent, event } = data.approveScrapedEvent;
     expect(scrapedEvent).toEqual({ status: 'approved', eventId: event.id });
     expect(event).toMatchObject({ performer: 'Los Faroles', date: '2026-12-05' });
-    expect((await admin.ask(approve)).errors).toMatchObject([
+    expect((await admin.send(approve)).errors).toMatchObject([
       {
         message: 'Event has already been approved',
         extensions: { code: 'conflict', reason: 'scraped-event-already-approved' },
@@ -72,26 +72,26 @@ describe('scraped events', () => {
     ]);
     const reject =
       'mutation { rejectScrapedEvent(id: "g2", rejectionReason: "Not in town") { status rejectionReason reviewedBy { kind } } }';
-    expect((await admin.ask(reject)).data.rejectScrapedEvent).toEqual({
+    expect((await admin.send(reject)).data.rejectScrapedEvent).toEqual({
       status: 'rejected',
       rejectionReason: 'Not in town',
       reviewedBy: { kind: 'admin' },
     });
     expect(
-      (await admin.ask('{ scrapedEvent(id: "g2") { status } none: scrapedEvent(id: "x") { id } }')).data,
+      (await admin.send('{ scrapedEvent(id: "g2") { status } none: scrapedEvent(id: "x") { id } }')).data,
     ).toEqual({ scrapedEvent: { status: 'rejected' }, none: null });
   });
 
   it('stand in the queue, which tells of them and of their scores as they change (MOD-28)', async () => {
     const queue = `subscription($kind: ModerationKind) { moderationQueueChanged(kind: $kind) {
       entry { id kind performer date status score decision } counts { pending } } }`;
-    const client = await following(await open(site, { cookie: admin.cookie }), 'scraped', queue, {
+    const client = await subscribeReady(await openSocket(site, { cookie: admin.cookie }), 'scraped', queue, {
       kind: 'scraped',
     });
-    await following(client, 'all', queue);
+    await subscribeReady(client, 'all', queue);
     const line = { id: 'q1', kind: 'scraped', performer: 'Los Faroles', date: '2026-12-05' };
     const seen = (id: string) =>
-      client.told(id).map(({ data }) => data.moderationQueueChanged.entry as Record<string, unknown>);
+      client.results(id).map(({ data }) => data.moderationQueueChanged.entry as Record<string, unknown>);
     const expecting = async (line: object) =>
       eventually(() => expect(seen('scraped').at(-1)).toMatchObject(line));
 
@@ -114,7 +114,7 @@ describe('scraped events', () => {
     expect(seen('scraped').map(({ id }) => id)).not.toContain('s1');
     client.socket.close();
 
-    const { data } = await admin.ask(
+    const { data } = await admin.send(
       '{ moderationQueue(kind: scraped, status: approved) { edges { node { id date score } } } submission(id: "s1") { evaluation { score decision } } }',
     );
     expect(data.moderationQueue.edges).toContainEqual({ node: { id: 'q1', date: '2026-12-05', score: 76 } });
@@ -124,7 +124,7 @@ describe('scraped events', () => {
 
 it('shows the history of each new kind under a name without hyphens', async () => {
   await told(scraped('h1'));
-  const { data } = await admin.ask('{ history(kind: scraped_event, id: "h1") { entries { type } state } }');
+  const { data } = await admin.send('{ history(kind: scraped_event, id: "h1") { entries { type } state } }');
   expect(data.history).toMatchObject({
     entries: [{ type: 'EventScraped' }],
     state: { 'scraped-event': { id: 'h1', status: 'pending' } },

@@ -2,7 +2,7 @@ import { scrapedEventById, scrapedEvents } from '#projections/views/scraped_even
 import { cityStart } from '#schema/kernel/start-time.ts';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { page } from '../graphql/page.ts';
+import { toConnection } from '../graphql/page.ts';
 import { EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
 import { EvaluationRef, ReviewerRef } from '../submissions/graphql.ts';
 import { presentScrapedEvents } from './presenter.ts';
@@ -72,9 +72,9 @@ builder.queryFields((t) => ({
     authScopes: { reading: 'scrapedEvents' },
     args: { status: t.arg({ type: SubmissionStatusEnum }), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { status, ...stretch }, context) =>
-      page(stretch, context, {
+      toConnection(stretch, context, {
         read: (asked) => scrapedEvents(context.gateway.readModels, { status, ...asked }),
-        place: ({ scrapedAt, id }) => [scrapedAt, id],
+        sortKey: ({ scrapedAt, id }) => [scrapedAt, id],
         present: (rows) => presentScrapedEvents(context.gateway, rows),
       }),
   }),

@@ -8,7 +8,7 @@ import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import type { Event } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { listingMade } from '../listings/listing-made.ts';
 import { presentScrapedEvents } from './presenter.ts';
@@ -42,7 +42,7 @@ export async function rejectScrapedEvent(
   scrapedEventId: string,
   input: unknown,
 ): Promise<ScrapedEvent | Rejection> {
-  const reason = parsed(rejectionInput, input);
+  const reason = parseInput(rejectionInput, input);
   if (isRejection(reason)) return reason;
   const data = { scrapedEventId, ...reason };
   const meta = metadataFor(gateway, caller);

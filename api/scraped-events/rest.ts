@@ -3,30 +3,39 @@ import { scrapedEvents } from '#projections/views/scraped_events/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { submissionStatuses } from '#schema/listings/submission-rows.ts';
 import { json } from '../server/answer.ts';
-import { limit, queried } from '../server/query.ts';
-import { jsonBody } from '../server/read-body.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { limitParam, parseQuery } from '../server/query.ts';
+import { readJsonBody } from '../server/read-body.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { approveScrapedEvent, rejectScrapedEvent } from './moderate-scraped.ts';
 import { presentScrapedEvents } from './presenter.ts';
 
 const filter = z.object({
-  limit,
+  limit: limitParam,
   status: z.enum(submissionStatuses, 'Status must be pending, approved or rejected').optional(),
 });
 
-async function list({ gateway, query }: Call): Promise<Answer | Rejection> {
-  const asked = queried(filter, query);
+async function list({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
+  const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
   return json(200, await presentScrapedEvents(gateway, await scrapedEvents(gateway.readModels, asked)));
 }
 
-async function approve({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function approve({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const approved = await approveScrapedEvent(gateway, caller, id);
   return isRejection(approved) ? approved : json(200, approved);
 }
 
-async function reject({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const rejected = await rejectScrapedEvent(gateway, caller, id, await jsonBody(request));
+async function reject({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const rejected = await rejectScrapedEvent(gateway, caller, id, await readJsonBody(request));
   return isRejection(rejected) ? rejected : json(200, { scrapedEvent: rejected });
 }
 
@@ -37,20 +46,20 @@ export const scrapedEventRoutes: readonly Route[] = [
     path: '/api/admin/scraped-events',
     who: { reads: 'scrapedEvents' },
     rate: 'X',
-    answer: list,
+    handle: list,
   },
   {
     method: 'PATCH',
     path: '/api/admin/scraped-events/:id/approve',
     who: { sends: 'ApproveScrapedEvent' },
     rate: 'X',
-    answer: approve,
+    handle: approve,
   },
   {
     method: 'PATCH',
     path: '/api/admin/scraped-events/:id/reject',
     who: { sends: 'RejectScrapedEvent' },
     rate: 'X',
-    answer: reject,
+    handle: reject,
   },
 ];

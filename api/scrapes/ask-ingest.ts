@@ -1,7 +1,7 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { IngestKind, IngestReply, IngestWork } from '#schema/scraping/ingest-work.ts';
 import { sourceInput } from '#schema/scraping/scraping-source.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { isSource } from '../sources/edit-sources.ts';
 
@@ -64,6 +64,10 @@ export async function testScrape(
   caller: Caller,
   input: Record<string, unknown>,
 ): Promise<IngestReply<'test-scrape'> | Rejection> {
-  const source = parsed(sourceInput, { ...input, name: input.name || 'Test', type: input.type || 'both' });
+  const source = parseInput(sourceInput, {
+    ...input,
+    name: input.name || 'Test',
+    type: input.type || 'both',
+  });
   return isRejection(source) ? source : askIngest(gateway, caller, 'test-scrape', { source });
 }

@@ -11,12 +11,12 @@ describe('batch jobs over REST (R-81, R-83)', () => {
   afterAll(() => site.dispose());
 
   it('starts a batch in the background (R-81, SCR-27)', async () => {
-    site.ingest({ 'start-batch': async () => ({ jobId: 'job-1', totalUrls: 12 }) });
+    site.setIngestHandlers({ 'start-batch': async () => ({ jobId: 'job-1', totalUrls: 12 }) });
     await site
       .given()
       .when(ada, 'POST', '/api/admin/start-batch-scrape/lantern')
       .thenAnswer({ status: 202, body: { jobId: 'job-1', totalUrls: 12 } });
-    site.ingest({ 'start-batch': async () => ({ code: 'batch-job-unfinished' }) });
+    site.setIngestHandlers({ 'start-batch': async () => ({ code: 'batch-job-unfinished' }) });
     expect((await ada('POST', '/api/admin/start-batch-scrape/lantern')).status).toBe(409);
     expect((await ada('POST', '/api/admin/start-batch-scrape/nobody')).status).toBe(404);
   });
@@ -52,7 +52,7 @@ describe('batch jobs over REST (R-81, R-83)', () => {
           },
         ],
       });
-    site.later(1000);
+    site.advanceTime(1000);
     await site
       .given(job('newer'))
       .when(ada, 'GET', '/api/admin/batch-jobs')

@@ -2,7 +2,7 @@ import { batchJobs } from '#projections/views/batch_jobs/queries.ts';
 import { batchStatuses } from '#schema/scraping/batch-job.ts';
 import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { rowsFor } from '../graphql/page.ts';
+import { takeRowBudget } from '../graphql/page.ts';
 import { withSourceNames } from '../sources/source-names.ts';
 
 const BatchStatusEnum = builder.enumType('BatchStatus', { values: batchStatuses });
@@ -34,7 +34,7 @@ builder.queryField('batchJobs', (t) =>
     description: 'Newest first.',
     authScopes: { reading: 'scraping' },
     resolve: async (_root, _args, { gateway, operation }) => {
-      const limit = rowsFor(null, operation);
+      const limit = takeRowBudget(null, operation);
       return withSourceNames(gateway, await batchJobs(gateway.readModels, { limit }));
     },
   }),
@@ -45,8 +45,8 @@ builder.subscriptionField('batchJobChanged', (t) =>
     type: BatchJobRef,
     description: 'A job that began, came along or ended.',
     authScopes: { reading: 'scraping' },
-    subscribe: (_root, _args, { live, tooSlow }) =>
-      live.batchJobs.subscribe({ pick: (job) => job, overflowed: () => tooSlow?.() }),
+    subscribe: (_root, _args, { live, disconnectSlowReader }) =>
+      live.batchJobs.subscribe({ pick: (job) => job, onOverflow: () => disconnectSlowReader?.() }),
     resolve: (job) => job,
   }),
 );

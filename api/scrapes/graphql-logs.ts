@@ -2,7 +2,7 @@ import { scrapingLogs } from '#projections/views/scraping_logs/queries.ts';
 import type { ScrapingLog } from '#schema/scraping/ingest-wire.ts';
 import { scrapeStatuses } from '#schema/scraping/scrape-run.ts';
 import { builder } from '../graphql/builder.ts';
-import { page } from '../graphql/page.ts';
+import { toConnection } from '../graphql/page.ts';
 import { withSourceNames } from '../sources/source-names.ts';
 
 const ScrapeStatusEnum = builder.enumType('ScrapeStatus', { values: scrapeStatuses });
@@ -47,9 +47,9 @@ builder.queryField('scrapingLogs', (t) =>
     authScopes: { reading: 'scraping' },
     args: { first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, stretch, context) =>
-      page(stretch, context, {
+      toConnection(stretch, context, {
         read: (asked) => scrapingLogs(context.gateway.readModels, asked),
-        place: ({ createdAt, id }) => [createdAt, id],
+        sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => withSourceNames(context.gateway, rows),
       }),
   }),

@@ -4,7 +4,7 @@ import type {
   StartedBatch,
   TestScrapeResult,
 } from '#schema/scraping/ingest-wire.ts';
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { ScrapingSourceInput } from '../sources/graphql-mutations.ts';
 import { checkEvents, scrapeSource, startBatchScrape, testScrape } from './ask-ingest.ts';
@@ -63,23 +63,24 @@ builder.mutationFields((t) => ({
     type: ScrapeResultRef,
     authScopes: { command: 'StartScrape' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => answered(scrapeSource(gateway, caller, id)),
+    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(scrapeSource(gateway, caller, id)),
   }),
   startBatchScrape: t.field({
     type: StartedBatchRef,
     authScopes: { command: 'StartBatchJob' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => answered(startBatchScrape(gateway, caller, id)),
+    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(startBatchScrape(gateway, caller, id)),
   }),
   testScrape: t.field({
     type: TestScrapeResultRef,
     authScopes: { operation: 'testScrape' },
     args: { input: t.arg({ type: ScrapingSourceInput, required: true }) },
-    resolve: (_root, { input }, { gateway, caller }) => answered(testScrape(gateway, caller, { ...input })),
+    resolve: (_root, { input }, { gateway, caller }) =>
+      resultOrThrow(testScrape(gateway, caller, { ...input })),
   }),
   triggerEventCheck: t.field({
     type: EventCheckResultRef,
     authScopes: { command: 'StartEventCheck' },
-    resolve: (_root, _args, { gateway, caller }) => answered(checkEvents(gateway, caller)),
+    resolve: (_root, _args, { gateway, caller }) => resultOrThrow(checkEvents(gateway, caller)),
   }),
 }));

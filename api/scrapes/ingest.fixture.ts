@@ -1,4 +1,4 @@
-import { type Person, signedIn } from '../graphql/testing/specification.ts';
+import { type GraphqlClient, signedInClient } from '../graphql/testing/specification.ts';
 import type { Client } from '../testing/client.ts';
 import { addedSource } from '../testing/examples.ts';
 import { adminEmail, type Site, startSite } from '../testing/specification.ts';
@@ -6,7 +6,7 @@ import { adminEmail, type Site, startSite } from '../testing/specification.ts';
 export type Given = {
   site: Site;
   /** An administrator at the GraphQL door, and the same at the other. */
-  admin: Person;
+  admin: GraphqlClient;
   ada: Client;
   /** Facts, once every view has them. */
   told(...facts: Parameters<Site['given']>): Promise<unknown>;
@@ -15,7 +15,7 @@ export type Given = {
 /** A site with one source, `lantern`. */
 export async function givenSource(): Promise<Given> {
   const site = await startSite();
-  const admin = await signedIn(site, adminEmail);
+  const admin = await signedInClient(site, adminEmail);
   const ada = await site.signedIn(adminEmail);
   const told: Given['told'] = (...facts) =>
     site

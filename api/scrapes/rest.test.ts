@@ -41,7 +41,7 @@ describe('what ingest is asked to do over REST (R-73, R-74, R-79, R-80, R-82)', 
 
   it('scrapes a source in the name of who asked (R-80, SCR-26)', async () => {
     let heard: IngestRequest | undefined;
-    site.ingest({
+    site.setIngestHandlers({
       'scrape-source': async (request) => {
         heard = request;
         return counts;
@@ -65,7 +65,7 @@ describe('what ingest is asked to do over REST (R-73, R-74, R-79, R-80, R-82)', 
     ['source-already-scraped', 409, 'This source is already being scraped'],
     ['scrape-failed', 502, 'The source could not be read'],
   ] as const)('passes on that ingest refused: %s', async (code, status, message) => {
-    site.ingest({ 'scrape-source': async () => ({ code }) });
+    site.setIngestHandlers({ 'scrape-source': async () => ({ code }) });
     expect(await ada('POST', '/api/admin/scrape-source/lantern')).toMatchObject({
       status,
       body: { message, reason: code },
@@ -73,15 +73,15 @@ describe('what ingest is asked to do over REST (R-73, R-74, R-79, R-80, R-82)', 
   });
 
   it('checks for events under both names, and says when the next may begin (R-73, R-74, SHELL-11)', async () => {
-    site.ingest({ 'check-events': async () => ({ ...counts, sourcesChecked: 1 }) });
+    site.setIngestHandlers({ 'check-events': async () => ({ ...counts, sourcesChecked: 1 }) });
     for (const path of ['/api/admin/trigger-event-check', '/api/check-events'])
       expect(await ada('POST', path)).toMatchObject({ status: 200, body: { ...counts, sourcesChecked: 1 } });
-    site.ingest({ 'check-events': async () => ({ code: 'check-running' }) });
+    site.setIngestHandlers({ 'check-events': async () => ({ code: 'check-running' }) });
     expect(await ada('POST', '/api/check-events')).toMatchObject({
       status: 409,
       body: { message: 'An event check is already running', code: 'conflict' },
     });
-    site.ingest({ 'check-events': async () => ({ code: 'check-too-soon', retryAfter: 834 }) });
+    site.setIngestHandlers({ 'check-events': async () => ({ code: 'check-too-soon', retryAfter: 834 }) });
     expect(await ada('POST', '/api/admin/trigger-event-check')).toMatchObject({
       status: 429,
       headers: { 'retry-after': '834' },
@@ -91,7 +91,7 @@ describe('what ingest is asked to do over REST (R-73, R-74, R-79, R-80, R-82)', 
 
   it('tries out what a form holds, of which it needs the address only (R-82, SCR-28, SCR-35)', async () => {
     let heard: unknown;
-    site.ingest({
+    site.setIngestHandlers({
       'test-scrape': async ({ body }) => {
         heard = body.source;
         return read;
@@ -111,7 +111,7 @@ describe('what ingest is asked to do over REST (R-73, R-74, R-79, R-80, R-82)', 
       .given()
       .when(ada, 'POST', '/api/admin/test-scrape', aSource({ isDynamicUrl: true }))
       .thenAnswer({ status: 400, body: { message: 'URL pattern must contain {YYYY-MM-DD}' } });
-    site.ingest({ 'test-scrape': async () => ({ code: 'scrape-failed', message: 'Timed out' }) });
+    site.setIngestHandlers({ 'test-scrape': async () => ({ code: 'scrape-failed', message: 'Timed out' }) });
     expect(await ada('POST', '/api/admin/test-scrape', aSource())).toMatchObject({
       status: 502,
       body: { message: 'Timed out', code: 'upstream' },
@@ -120,7 +120,7 @@ describe('what ingest is asked to do over REST (R-73, R-74, R-79, R-80, R-82)', 
 
   it('shows what ingest did by the time it answers (rest-contract, Read-your-writes)', async () => {
     const { send, now } = site.gateway;
-    site.ingest({
+    site.setIngestHandlers({
       'scrape-source': async ({ correlationId }) => {
         const meta = () => ({
           at: now().toISOString(),
@@ -159,7 +159,7 @@ describe('what ingest is asked to do over REST (R-73, R-74, R-79, R-80, R-82)', 
 
   it('is asked for by nobody but administrators', async () => {
     let asked = 0;
-    site.ingest({
+    site.setIngestHandlers({
       'check-events': async () => {
         asked += 1;
         return { code: 'check-running' };

@@ -3,43 +3,51 @@ import { batchJobs } from '#projections/views/batch_jobs/queries.ts';
 import { scrapingLogs } from '#projections/views/scraping_logs/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { json } from '../server/answer.ts';
-import { limit, queried } from '../server/query.ts';
-import { jsonBody } from '../server/read-body.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { limitParam, parseQuery } from '../server/query.ts';
+import { readJsonBody } from '../server/read-body.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { withSourceNames } from '../sources/source-names.ts';
 import { checkEvents, scrapeSource, startBatchScrape, testScrape } from './ask-ingest.ts';
 
-const filter = z.object({ limit });
+const filter = z.object({ limit: limitParam });
 
-async function check({ gateway, caller }: Call): Promise<Answer | Rejection> {
+async function check({ gateway, caller }: RequestContext): Promise<HttpResponse | Rejection> {
   const checked = await checkEvents(gateway, caller);
   return isRejection(checked) ? checked : json(200, checked);
 }
 
-async function logs({ gateway, query }: Call): Promise<Answer | Rejection> {
-  const asked = queried(filter, query);
+async function logs({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
+  const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
   return json(200, await withSourceNames(gateway, await scrapingLogs(gateway.readModels, asked)));
 }
 
-async function jobs({ gateway, query }: Call): Promise<Answer | Rejection> {
-  const asked = queried(filter, query);
+async function jobs({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
+  const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
   return json(200, await withSourceNames(gateway, await batchJobs(gateway.readModels, asked)));
 }
 
-async function scrape({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function scrape({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const scraped = await scrapeSource(gateway, caller, id);
   return isRejection(scraped) ? scraped : json(200, scraped);
 }
 
-async function batch({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function batch({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const started = await startBatchScrape(gateway, caller, id);
   return isRejection(started) ? started : json(202, started);
 }
 
-async function tryOut({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
-  const tested = await testScrape(gateway, caller, await jsonBody(request));
+async function tryOut({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
+  const tested = await testScrape(gateway, caller, await readJsonBody(request));
   return isRejection(tested) ? tested : json(200, tested);
 }
 
@@ -50,30 +58,30 @@ export const scrapeRoutes: readonly Route[] = [
     path: '/api/admin/trigger-event-check',
     who: { sends: 'StartEventCheck' },
     rate: 'E',
-    answer: check,
+    handle: check,
   },
-  { method: 'POST', path: '/api/check-events', who: { sends: 'StartEventCheck' }, rate: 'E', answer: check },
-  { method: 'GET', path: '/api/admin/scraping-logs', who: { reads: 'scraping' }, rate: 'X', answer: logs },
+  { method: 'POST', path: '/api/check-events', who: { sends: 'StartEventCheck' }, rate: 'E', handle: check },
+  { method: 'GET', path: '/api/admin/scraping-logs', who: { reads: 'scraping' }, rate: 'X', handle: logs },
   {
     method: 'POST',
     path: '/api/admin/scrape-source/:id',
     who: { sends: 'StartScrape' },
     rate: 'X',
-    answer: scrape,
+    handle: scrape,
   },
   {
     method: 'POST',
     path: '/api/admin/start-batch-scrape/:id',
     who: { sends: 'StartBatchJob' },
     rate: 'X',
-    answer: batch,
+    handle: batch,
   },
   {
     method: 'POST',
     path: '/api/admin/test-scrape',
     who: { operates: 'testScrape' },
     rate: 'X',
-    answer: tryOut,
+    handle: tryOut,
   },
-  { method: 'GET', path: '/api/admin/batch-jobs', who: { reads: 'scraping' }, rate: 'X', answer: jobs },
+  { method: 'GET', path: '/api/admin/batch-jobs', who: { reads: 'scraping' }, rate: 'X', handle: jobs },
 ];

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createAnswerCache } from './answer-cache.ts';
+import { createResponseCache } from './answer-cache.ts';
 
 const [one, two] = ['version/1', 'version/2'];
 
 describe('the cache of finished answers', () => {
   it('answers for the rows that the answer was made of, and for no others', async () => {
-    const cache = createAnswerCache();
+    const cache = createResponseCache();
     const made = await cache.fill('list', one, async () => '[1]');
     expect(cache.get('list', one)).toBe(made);
     expect(cache.get('list', two)).toBeUndefined();
@@ -14,7 +14,7 @@ describe('the cache of finished answers', () => {
   });
 
   it('makes an answer once for all who ask meanwhile', async () => {
-    const cache = createAnswerCache();
+    const cache = createResponseCache();
     let made = 0;
     const make = async () => `[${++made}]`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => cache.fill('list', one, make)));
@@ -22,7 +22,7 @@ describe('the cache of finished answers', () => {
   });
 
   it('forgets what could not be made', async () => {
-    const cache = createAnswerCache();
+    const cache = createResponseCache();
     await expect(
       cache.fill('list', one, async () => {
         throw new Error('no rows');
@@ -32,7 +32,7 @@ describe('the cache of finished answers', () => {
   });
 
   it('tags equal bodies alike, so that a change elsewhere costs no body', async () => {
-    const cache = createAnswerCache();
+    const cache = createResponseCache();
     const first = await cache.fill('list', one, async () => '[1]');
     const second = await cache.fill('list', two, async () => '[1]');
     const other = await cache.fill('list', 'version/3', async () => '[2]');
@@ -41,7 +41,7 @@ describe('the cache of finished answers', () => {
   });
 
   it('compresses once', async () => {
-    const cache = createAnswerCache();
+    const cache = createResponseCache();
     const answer = await cache.fill('list', one, async () => 'a'.repeat(5000));
     const [zipped, again] = await Promise.all([answer.compressed('gzip'), answer.compressed('gzip')]);
     expect(again).toBe(zipped);
@@ -51,7 +51,7 @@ describe('the cache of finished answers', () => {
   });
 
   it('stays within its bytes, compressed forms included, and drops what was asked longest ago', async () => {
-    const cache = createAnswerCache(10_000);
+    const cache = createResponseCache(10_000);
     const fill = (key: string) => cache.fill(key, one, async () => key.repeat(4000));
     await fill('a');
     await fill('b');

@@ -2,37 +2,37 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip';
+export type ContentEncoding = 'br' | 'gzip';
 
 /** One finished answer: its bytes, its tag for `If-None-Match`, and its compressed forms once somebody asked. */
-export type FinishedAnswer = {
+export type RenderedBody = {
   body: Buffer;
   etag: string;
   /** The compressed bytes; compressed at the first call, and kept. */
-  compressed(encoding: Encoding): Buffer | Promise<Buffer>;
+  compressed(encoding: ContentEncoding): Buffer | Promise<Buffer>;
 };
 
 /**
  * Finished answers by key, each valid as long as the rows behind it are the same (`Progress.viewRows`). A key
  * names everything else that the answer depends on: the request, and the city's today where it knows it.
  */
-export type AnswerCache = {
-  get(key: string, rows: string): FinishedAnswer | undefined;
+export type ResponseCache = {
+  get(key: string, rows: string): RenderedBody | undefined;
   /** Makes the answer once for all who ask meanwhile. Ask for `rows` before they are read. */
-  fill(key: string, rows: string, make: () => Promise<string>): Promise<FinishedAnswer>;
+  fill(key: string, rows: string, make: () => Promise<string>): Promise<RenderedBody>;
   /** Bytes held now. */
   bytes(): number;
 };
 
-type Held = FinishedAnswer & { rows: string; bytes: number };
+type Held = RenderedBody & { rows: string; bytes: number };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** A cache of at most `maxBytes`; what was asked longest ago goes first. */
-export function createAnswerCache(maxBytes = 64 * 1024 * 1024): AnswerCache {
+export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache {
   const held = new Map<string, Held>();
-  const filling = new Map<string, Promise<FinishedAnswer>>();
+  const filling = new Map<string, Promise<RenderedBody>>();
   let total = 0;
 
   function drop(key: string): void {
@@ -54,8 +54,8 @@ export function createAnswerCache(maxBytes = 64 * 1024 * 1024): AnswerCache {
     shrink();
   }
 
-  function keep(key: string, rows: string, text: string): FinishedAnswer {
-    const form = finished(text, { grew: (bytes) => grew(key, answer, bytes) });
+  function keep(key: string, rows: string, text: string): RenderedBody {
+    const form = renderBody(text, { grew: (bytes) => grew(key, answer, bytes) });
     const answer: Held = { ...form, rows, bytes: 0 };
     drop(key);
     held.set(key, answer);
@@ -86,12 +86,12 @@ export function createAnswerCache(maxBytes = 64 * 1024 * 1024): AnswerCache {
 }
 
 /** An answer's bytes and tag; `grew` hears of each compressed form that is kept. */
-export function finished(
+export function renderBody(
   content: string | Buffer,
   { grew = () => {}, quality = 5 }: { grew?: (bytes: number) => void; quality?: number } = {},
-): FinishedAnswer {
+): RenderedBody {
   const body = Buffer.from(content);
-  const forms: { [encoding in Encoding]?: Buffer | Promise<Buffer> } = {};
+  const forms: { [encoding in ContentEncoding]?: Buffer | Promise<Buffer> } = {};
   return {
     body,
     etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
@@ -106,7 +106,7 @@ export function finished(
   };
 }
 
-function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+function compress(body: Buffer, encoding: ContentEncoding, quality: number): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body);
   return brotli(body, {
     params: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { encodingFor, negotiated } from './answer.ts';
-import { finished } from './answer-cache.ts';
+import { acceptedEncoding, negotiateBody } from './answer.ts';
+import { renderBody } from './answer-cache.ts';
 
 describe('the form of an answer', () => {
   it.each([
@@ -13,17 +13,17 @@ describe('the form of an answer', () => {
     ['br;q=1.0, gzip;q=0.8', 'br'],
     ['brotli', null],
     ['GZIP', 'gzip'],
-  ])('for "%s" is %s', (accepts, encoding) => expect(encodingFor(accepts)).toBe(encoding));
+  ])('for "%s" is %s', (accepts, encoding) => expect(acceptedEncoding(accepts)).toBe(encoding));
 
   it('is 304 without a body when the client has it', async () => {
-    const answer = finished('[]');
+    const answer = renderBody('[]');
     for (const tag of [answer.etag, `"x", ${answer.etag}`, answer.etag.slice(2), '*']) {
-      const { status, body } = await negotiated({ headers: { 'if-none-match': tag } }, answer, {
+      const { status, body } = await negotiateBody({ headers: { 'if-none-match': tag } }, answer, {
         headers: {},
       });
       expect([status, body.length]).toEqual([304, 0]);
     }
-    const { status } = await negotiated({ headers: { 'if-none-match': '"x"' } }, answer, { headers: {} });
+    const { status } = await negotiateBody({ headers: { 'if-none-match': '"x"' } }, answer, { headers: {} });
     expect(status).toBe(200);
   });
 });

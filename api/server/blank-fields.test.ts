@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdSite, startAdSite } from '../ads/ads.fixture.ts';
-import { type Person, signedIn } from '../graphql/testing/specification.ts';
+import { type GraphqlClient, signedInClient } from '../graphql/testing/specification.ts';
 import { addedSource, addedVenue, listed } from '../testing/examples.ts';
 import { sampleBodies } from '../testing/sample-bodies.fixture.ts';
 import { adminEmail } from '../testing/specification.ts';
@@ -61,7 +61,7 @@ const changes = [
 
 describe('blank fields (D-86)', () => {
   let given: AdSite;
-  let person: Person;
+  let person: GraphqlClient;
   let adId: string;
   beforeAll(async () => {
     given = await startAdSite();
@@ -76,7 +76,7 @@ describe('blank fields (D-86)', () => {
       .thenAnswer({ status: 200 });
     await given.ada('POST', '/api/admin/cron/schedules', { id: 'c1', action: 'scrape_all' });
     adId = (await given.created({ size: '300x250', priority: 7 })).id;
-    person = await signedIn(given.site, adminEmail);
+    person = await signedInClient(given.site, adminEmail);
   });
   afterAll(() => given.close());
 
@@ -85,7 +85,7 @@ describe('blank fields (D-86)', () => {
     return given.ada(method, `${path}/${id || adId}`, body);
   };
   const asked = ({ mutation, type, id }: (typeof changes)[number], body: object) =>
-    person.ask(`mutation($id: ID!, $changes: ${type}!) { ${mutation}(id: $id, changes: $changes) { id } }`, {
+    person.send(`mutation($id: ID!, $changes: ${type}!) { ${mutation}(id: $id, changes: $changes) { id } }`, {
       variables: { id: id || adId, changes: body },
     });
 

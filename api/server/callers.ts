@@ -5,7 +5,7 @@ import type { Caller, Gateway } from '../gateway.ts';
 import { accountOf, sessionKey } from '../sign-in/sessions.ts';
 
 /** Who sent the request: the account that its session cookie proves, else a guest. Asks no store for a guest. */
-export function callerOf(
+export function resolveCaller(
   gateway: Gateway,
   request: IncomingMessage,
   correlationId: string,
@@ -17,7 +17,7 @@ export function callerOf(
 }
 
 /** The same caller as its session says now, for connections that outlive a request: signed out, another role. */
-export async function callerNow(gateway: Gateway, caller: Caller): Promise<Caller> {
+export async function refreshCaller(gateway: Gateway, caller: Caller): Promise<Caller> {
   if (caller.session === null) return caller;
   return inSession(gateway, caller.session, caller);
 }

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import findMyWay from 'find-my-way';
 import { isRejection } from '#schema/kernel/rejections.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { callerOf } from './callers.ts';
-import { ClientClosed, closeSignal } from './client-closed.ts';
-import { faultAnswer, Refused, rejectionAnswer, wrongMethod } from './errors.ts';
+import { resolveCaller } from './callers.ts';
+import { ClientDisconnected, disconnectSignal } from './client-closed.ts';
+import { errorResponse, HttpError, methodNotAllowed, rejectionResponse } from './errors.ts';
 import { createLimiter } from './limiter.ts';
 import type { Metrics } from './metrics.ts';
-import { everyRoutePermitted, permitRoute } from './permitted.ts';
-import type { Answer, Headers, Method, Route } from './route.ts';
+import { assertRoutePermissions, checkRoutePermission } from './permitted.ts';
+import type { Headers, HttpResponse, Method, Route } from './route.ts';
 import { changesState, isSameSite } from './same-site.ts';
 import type { createWebApp } from './static/web-app.ts';
 
@@ -26,9 +26,9 @@ const routed = (method: string) => (method === 'HEAD' ? 'GET' : method) as Metho
 /** No address is longer: its headers would not be taken. What an identifier may be, its call says. */
 const longest = 16 * 1024;
 
-export function tableOf(routes: readonly Route[]): Table {
+export function createRouteTable(routes: readonly Route[]): Table {
   const router = findMyWay<findMyWay.HTTPVersion.V1>({ maxParamLength: longest, caseSensitive: true });
-  for (const route of everyRoutePermitted(routes)) router.on(route.method, route.path, () => {}, route);
+  for (const route of assertRoutePermissions(routes)) router.on(route.method, route.path, () => {}, route);
   return {
     find(method, path) {
       const found = router.find(routed(method), path);
@@ -44,7 +44,7 @@ type GraphqlDoor = (
   caller: Caller,
 ) => void | Promise<void>;
 
-export type Dispatching = {
+export type DispatchOptions = {
   gateway: Gateway;
   routes: readonly Route[];
   webApp: ReturnType<typeof createWebApp>;
@@ -52,9 +52,9 @@ export type Dispatching = {
   graphql: GraphqlDoor;
   metrics: Metrics;
   /** The headers of every answer. */
-  always: Headers;
+  commonHeaders: Headers;
   /** True once the server ends: connections are not kept. */
-  stopping(): boolean;
+  isStopping(): boolean;
 };
 
 /** One request on its way: `route` is its pattern, for the metrics. */
@@ -71,62 +71,65 @@ type Passage = {
  * Uploads that are received or processed at a time, and that wait for it: 32 bodies of 5 MB bound the memory, 4 for
  * each client address leave room for the others while one sends slowly.
  */
-const uploadBounds = { running: 32, waiting: 240, perKey: { running: 4, waiting: 60 } };
+const uploadBounds = { maxRunning: 32, maxQueued: 240, perKey: { maxRunning: 4, maxQueued: 60 } };
 
 /** The listener of the server: the same-site gate, then the table, then everything else is the web app. */
-export function createDispatch(dispatching: Dispatching) {
-  const { gateway, webApp, graphql, metrics, always, stopping } = dispatching;
+export function createDispatch(dispatching: DispatchOptions) {
+  const { gateway, webApp, graphql, metrics, commonHeaders, isStopping } = dispatching;
   const { config, logger } = gateway;
-  const table = tableOf(dispatching.routes);
+  const table = createRouteTable(dispatching.routes);
   const uploads = createLimiter(uploadBounds);
 
   /** The answer, or null when the response is already written. */
-  async function answerTo(passage: Passage): Promise<Answer | null> {
+  async function answerTo(passage: Passage): Promise<HttpResponse | null> {
     const { request, method, path } = passage;
     if (changesState(method) && !isSameSite(request.headers, config.PUBLIC_URL))
-      throw new Refused('forbidden', 'This request was sent by another site');
+      throw new HttpError('forbidden', 'This request was sent by another site');
     if (path === '/graphql') return throughGraphql(passage);
     const found = table.find(method, path);
     if ('route' in found) return throughTable(passage, found);
-    if (found.allowed.length > 0) throw wrongMethod(found.allowed);
-    if (/^\/(?:api|images)(?:\/|$)/.test(path)) throw new Refused('not_found', 'Not found');
+    if (found.allowed.length > 0) throw methodNotAllowed(found.allowed);
+    if (/^\/(?:api|images)(?:\/|$)/.test(path)) throw new HttpError('not_found', 'Not found');
     const { route, answer } = await webApp(request, path);
     passage.route = route;
     return answer;
   }
 
-  async function throughTable(passage: Passage, { route, params }: Found): Promise<Answer> {
+  async function throughTable(passage: Passage, { route, params }: Found): Promise<HttpResponse> {
     const { request, response, correlationId } = passage;
     passage.route = route.path;
-    const caller = await callerOf(gateway, request, correlationId);
-    await gateway.rates.count(route.rate, caller);
-    const refused = permitRoute(caller.actor, route.who, config.GUEST_SUBMISSIONS);
-    if (refused) return rejectionAnswer(refused);
+    const caller = await resolveCaller(gateway, request, correlationId);
+    await gateway.rateLimiter.count(route.rate, caller);
+    const refused = checkRoutePermission(caller.actor, route.who, config.GUEST_SUBMISSIONS);
+    if (refused) return rejectionResponse(refused);
     const query = new URLSearchParams((request.url ?? '').split('?')[1]);
-    const signal = () => closeSignal(response);
-    const work = async () => route.answer({ gateway, caller, request, params, query, signal });
+    const signal = () => disconnectSignal(response);
+    const work = async () => route.handle({ gateway, caller, request, params, query, signal });
     const answer = await (route.rate === 'F'
       ? uploads(work, { key: caller.address, signal: signal() })
       : work());
-    return isRejection(answer) ? rejectionAnswer(answer) : answer;
+    return isRejection(answer) ? rejectionResponse(answer) : answer;
   }
 
   async function throughGraphql(passage: Passage): Promise<null> {
     const { request, response, correlationId } = passage;
     passage.route = '/graphql';
-    const caller = await callerOf(gateway, request, correlationId);
-    for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
+    const caller = await resolveCaller(gateway, request, correlationId);
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
     response.setHeader('x-correlation-id', correlationId);
     await graphql(request, response, caller);
     return null;
   }
 
-  function write({ response, method, correlationId }: Passage, { status, headers, body }: Answer): void {
+  function write(
+    { response, method, correlationId }: Passage,
+    { status, headers, body }: HttpResponse,
+  ): void {
     response.writeHead(status, {
-      ...always,
+      ...commonHeaders,
       ...headers,
       ...(status === 304 || status === 204 ? {} : { 'content-length': body.length }),
-      ...(stopping() ? { connection: 'close' } : {}),
+      ...(isStopping() ? { connection: 'close' } : {}),
       'x-correlation-id': correlationId,
     });
     response.end(method === 'HEAD' ? undefined : body);
@@ -146,8 +149,8 @@ export function createDispatch(dispatching: Dispatching) {
       const answer = await answerTo(passage);
       if (answer) write(passage, answer);
     } catch (fault) {
-      if (fault instanceof ClientClosed || (request.destroyed && !request.complete)) return;
-      const answer = faultAnswer(fault, {
+      if (fault instanceof ClientDisconnected || (request.destroyed && !request.complete)) return;
+      const answer = errorResponse(fault, {
         correlationId: passage.correlationId,
         logger,
         reads: !changesState(passage.method),
@@ -157,6 +160,6 @@ export function createDispatch(dispatching: Dispatching) {
     }
     // A body that was refused half read would hold up the connection's next request.
     if (!request.complete) request.resume();
-    metrics.answered(passage.route, passage.method, response.statusCode, performance.now() - begun);
+    metrics.observeRequest(passage.route, passage.method, response.statusCode, performance.now() - begun);
   };
 }

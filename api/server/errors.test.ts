@@ -6,12 +6,16 @@ import { LogUnavailable } from '#stores/event-log/event-log.ts';
 import { TooContended } from '#stores/event-log/handle-command.ts';
 import { MailNotSent } from '#stores/outside/mail.ts';
 import { DamagedView } from '#stores/read-models/read-models.ts';
-import { faultAnswer, Refused, rejectionAnswer, wrongMethod } from './errors.ts';
+import { errorResponse, HttpError, methodNotAllowed, rejectionResponse } from './errors.ts';
 import { Unavailable } from './unavailable.ts';
 
 const silent = pino({ level: 'silent' });
 const told = (fault: unknown, reads = false) => {
-  const { status, headers, body } = faultAnswer(fault, { correlationId: 'number-1', logger: silent, reads });
+  const { status, headers, body } = errorResponse(fault, {
+    correlationId: 'number-1',
+    logger: silent,
+    reads,
+  });
   return { status, retry: headers['retry-after'], body: JSON.parse(String(body)) };
 };
 
@@ -37,12 +41,12 @@ describe('what a caller is told of a fault', () => {
   });
 
   it('names a refusal of the door as it is, and a wrong method with what is allowed', () => {
-    expect(told(new Refused('too_large', 'Too much'))).toMatchObject({
+    expect(told(new HttpError('too_large', 'Too much'))).toMatchObject({
       status: 413,
       body: { message: 'Too much', code: 'too_large' },
     });
     expect(
-      faultAnswer(wrongMethod(['GET', 'HEAD']), { correlationId: 'n', logger: silent, reads: true }),
+      errorResponse(methodNotAllowed(['GET', 'HEAD']), { correlationId: 'n', logger: silent, reads: true }),
     ).toMatchObject({
       status: 405,
       headers: { allow: 'GET, HEAD' },
@@ -64,14 +68,14 @@ describe('a business refusal', () => {
   it.each(Object.keys(rejections) as RejectionCode[])(
     '%s has its number, its sentence and its reason',
     (code) => {
-      const { status, body } = rejectionAnswer({ code });
+      const { status, body } = rejectionResponse({ code });
       expect(status).toBe(numbers[rejections[code].class]);
       expect(JSON.parse(String(body))).toMatchObject({ message: rejections[code].says, reason: code });
     },
   );
 
   it('says when to come again, where it knows', () => {
-    const { status, headers } = rejectionAnswer({ code: 'check-too-soon', retryAfter: 840 });
+    const { status, headers } = rejectionResponse({ code: 'check-too-soon', retryAfter: 840 });
     expect({ status, wait: headers['retry-after'] }).toEqual({ status: 429, wait: '840' });
   });
 });

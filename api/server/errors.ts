@@ -10,7 +10,7 @@ import { ModelNotAnswered } from '#stores/outside/language-model.ts';
 import { MailNotSent } from '#stores/outside/mail.ts';
 import { DamagedView, ReadModelsUnavailable } from '#stores/read-models/read-models.ts';
 import { json } from './answer.ts';
-import type { Answer, Headers } from './route.ts';
+import type { Headers, HttpResponse } from './route.ts';
 import { Unavailable } from './unavailable.ts';
 
 const statusOf: Record<ErrorCode, number> = {
@@ -29,8 +29,8 @@ const statusOf: Record<ErrorCode, number> = {
 };
 
 /** The door itself refuses: what was sent could not be read, or there is nothing at this address. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly code: ErrorCode;
   readonly headers: Headers;
 
@@ -42,8 +42,10 @@ export class Refused extends Error {
 }
 
 /** There is something at this address, but not for this method: 405 with `Allow` (D-89). */
-export function wrongMethod(allowed: readonly string[]): Refused {
-  return new Refused('method_not_allowed', 'This method is not allowed here', { allow: allowed.join(', ') });
+export function methodNotAllowed(allowed: readonly string[]): HttpError {
+  return new HttpError('method_not_allowed', 'This method is not allowed here', {
+    allow: allowed.join(', '),
+  });
 }
 
 /** The error body of a business refusal, at either door (GEN-21). */
@@ -54,17 +56,17 @@ export function rejectionBody(rejection: Rejection): ErrorBody {
   return { message, code, reason: rejection.code, ...(errors ? { errors: [...errors] } : {}) };
 }
 
-export function rejectionAnswer(rejection: Rejection): Answer {
+export function rejectionResponse(rejection: Rejection): HttpResponse {
   const body = rejectionBody(rejection);
-  return json(statusOf[body.code], body, waitOf(rejection));
+  return json(statusOf[body.code], body, retryAfterHeader(rejection));
 }
 
 /** `Retry-After` of a refusal that says when another attempt may succeed. */
-export function waitOf({ retryAfter }: Rejection): Record<string, string> {
+export function retryAfterHeader({ retryAfter }: Rejection): Record<string, string> {
   return retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
 }
 
-export function refusedAnswer({ code, message, headers }: Refused): Answer {
+export function httpErrorResponse({ code, message, headers }: HttpError): HttpResponse {
   return json(statusOf[code], { message, code }, headers);
 }
 
@@ -72,7 +74,7 @@ export function refusedAnswer({ code, message, headers }: Refused): Answer {
 type Purpose = { reads: boolean };
 
 /** What a caller may know of a fault; null when it is one of ours, and only its number is told. */
-export function knownFault(
+export function knownError(
   fault: unknown,
   { reads }: Purpose,
 ): { status: number; body: ErrorBody; headers: Headers } | null {
@@ -123,18 +125,18 @@ function isFullDisk(fault: unknown): boolean {
 }
 
 /** The error body of a fault nobody expected; the number finds it in the process's log. */
-export function unknownFault(correlationId: string): ErrorBody {
+export function internalErrorBody(correlationId: string): ErrorBody {
   return { message: `Something broke on our side. Reference: ${correlationId}`, code: 'internal' };
 }
 
 /** Logs the fault once, with its number, and tells the caller no more than the number. */
-export function faultAnswer(
+export function errorResponse(
   fault: unknown,
   { correlationId, logger, reads }: Purpose & { correlationId: string; logger: Logger },
-): Answer {
-  if (fault instanceof Refused) return refusedAnswer(fault);
-  const known = knownFault(fault, { reads });
+): HttpResponse {
+  if (fault instanceof HttpError) return httpErrorResponse(fault);
+  const known = knownError(fault, { reads });
   logger.error({ err: fault, correlationId }, 'a request failed');
   if (known) return json(known.status, known.body, known.headers);
-  return json(statusOf.internal, unknownFault(correlationId));
+  return json(statusOf.internal, internalErrorBody(correlationId));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { aShow } from '../testing/examples.ts';
 import { adminEmail, type Site, startSite } from '../testing/specification.ts';
-import { answeredTo } from './raw.fixture.ts';
+import { sendRaw } from './raw.fixture.ts';
 import { routes } from './routes.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -56,7 +56,7 @@ describe('the same-site gate over HTTP', () => {
 
 /** The first line that an attempt to upgrade is answered. */
 async function upgradeStatus(site: Site, path: string, origin: string): Promise<string> {
-  const answer = await answeredTo(
+  const answer = await sendRaw(
     site.port,
     `GET ${path} HTTP/1.1\r\nHost: shows.example\r\nOrigin: ${origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n',

@@ -9,7 +9,7 @@ describe('every call', () => {
   let admin: Client;
   beforeAll(async () => {
     site = await startSite();
-    site.ingest(findsNothing);
+    site.setIngestHandlers(findsNothing);
     admin = await site.signedIn(adminEmail);
   });
   afterAll(() => site.dispose());
@@ -87,6 +87,6 @@ describe('every call', () => {
           expect(status, `${method} ${asked} ${JSON.stringify(body)?.slice(0, 80)}`).toBeLessThan(500);
         }
       }
-    expect(site.logged()).not.toContain('"level":50');
+    expect(site.logOutput()).not.toContain('"level":50');
   });
 });

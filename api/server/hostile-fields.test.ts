@@ -141,7 +141,7 @@ describe('each field of each call over REST', () => {
   beforeAll(async () => {
     given = await startAdSite();
     admin = given.ada;
-    given.site.ingest({
+    given.site.setIngestHandlers({
       ...findsNothing,
       'test-agent': async () => ({
         overallScore: 1,
@@ -182,7 +182,7 @@ describe('each field of each call over REST', () => {
       await Promise.all(wrong.map((value) => sent(call, body, field, value)));
     const [field = ''] = Object.keys(body);
     expect((await sent(call, body, field, 'x'.repeat(1e6))).status).toBe(413);
-    expect(given.site.logged()).not.toContain('"level":50');
+    expect(given.site.logOutput()).not.toContain('"level":50');
   });
 
   it.each(calls)('$call refuses half of a surrogate pair in every text', async ({ call, body }) => {
@@ -224,7 +224,7 @@ describe('each field of each call over REST', () => {
         }
         for (const date of farDates) await sent(call, body, field, held(date));
       }
-      expect(given.site.logged()).not.toContain('"level":50');
+      expect(given.site.logOutput()).not.toContain('"level":50');
     },
   );
 

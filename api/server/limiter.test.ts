@@ -22,7 +22,7 @@ function controlled() {
 
 describe('a concurrency limiter', () => {
   it('runs two, queues two, and refuses the fifth', async () => {
-    const limited = createLimiter({ running: 2, waiting: 2 });
+    const limited = createLimiter({ maxRunning: 2, maxQueued: 2 });
     const gates = Array.from({ length: 5 }, () => Promise.withResolvers<number>());
     let running = 0;
     let most = 0;
@@ -42,7 +42,7 @@ describe('a concurrency limiter', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const limited = createLimiter({ running: 1, waiting: 1 });
+    const limited = createLimiter({ maxRunning: 1, maxQueued: 1 });
     const failing = limited(() => Promise.reject(new Error('no')));
     const next = limited(async () => 'done');
     await expect(failing).rejects.toThrow('no');
@@ -50,7 +50,7 @@ describe('a concurrency limiter', () => {
   });
 
   it('drops queued work whose signal aborts, and runs what is behind it', async () => {
-    const limited = createLimiter({ running: 1, waiting: 2 });
+    const limited = createLimiter({ maxRunning: 1, maxQueued: 2 });
     const { started, work } = controlled();
     const [first, second, third] = [work('first'), work('second'), work('third')];
     const leaving = new AbortController();
@@ -68,7 +68,7 @@ describe('a concurrency limiter', () => {
   });
 
   it('lets no key take the room of another', async () => {
-    const limited = createLimiter({ running: 3, waiting: 10, perKey: { running: 2, waiting: 1 } });
+    const limited = createLimiter({ maxRunning: 3, maxQueued: 10, perKey: { maxRunning: 2, maxQueued: 1 } });
     const { started, work } = controlled();
     const mine = [work('a1'), work('a2'), work('a3'), work('a4')];
     const theirs = work('b1');

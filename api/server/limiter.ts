@@ -1,6 +1,6 @@
 import { Unavailable } from './unavailable.ts';
 
-type Bounds = { running: number; waiting: number };
+type Bounds = { maxRunning: number; maxQueued: number };
 type Waiting = { key: string; start(): void };
 
 /** `key` is who the work is for; `signal` takes it out of the queue while it waits. */
@@ -13,16 +13,16 @@ export type Limiter = <T>(work: () => Promise<T>, options?: Options) => Promise<
  * A concurrency limit with a bounded first-in-first-out queue, for all work and, with `perKey`, for the work of
  * each key: one key then never takes the room of the others.
  */
-export function createLimiter({ running, waiting, perKey }: Bounds & { perKey?: Bounds }): Limiter {
+export function createLimiter({ maxRunning, maxQueued, perKey }: Bounds & { perKey?: Bounds }): Limiter {
   const queue: Waiting[] = [];
   const runningOf = new Map<string, number>();
   let active = 0;
 
   const mayRun = (key: string) =>
-    active < running && (runningOf.get(key) ?? 0) < (perKey?.running ?? running);
+    active < maxRunning && (runningOf.get(key) ?? 0) < (perKey?.maxRunning ?? maxRunning);
   const mayWait = (key: string) =>
-    queue.length < waiting &&
-    queue.filter((entry) => entry.key === key).length < (perKey?.waiting ?? waiting);
+    queue.length < maxQueued &&
+    queue.filter((entry) => entry.key === key).length < (perKey?.maxQueued ?? maxQueued);
 
   function acquire(key: string): void {
     active += 1;

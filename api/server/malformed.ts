@@ -10,7 +10,7 @@ const known: Record<string, { status: number; message: string }> = {
 const otherwise = { status: 400, message: 'This is not valid HTTP' };
 
 /** Answers what could not be read as a request in the shape of every other error (GEN-21), and closes the connection. */
-export function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function respondToMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

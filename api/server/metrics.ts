@@ -3,14 +3,14 @@ import type { Projections } from '#projections/engine/running.ts';
 
 /** What the gateway counts about itself, as Prometheus text (operations, /metrics). */
 export type Metrics = {
-  answered(route: string, method: string, status: number, ms: number): void;
+  observeRequest(route: string, method: string, status: number, ms: number): void;
   /** One append to the log, from the call to its answer. */
-  appended(ms: number): void;
+  observeAppend(ms: number): void;
   text(): Promise<string>;
 };
 
 /** What only others know at the moment of asking. */
-export type Watched = {
+export type GaugeSources = {
   projections: Pick<Projections, 'status'>;
   subscribers(): number;
   /** Commands decided or waiting for their turn. */
@@ -19,7 +19,7 @@ export type Watched = {
 
 const seconds = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export function createMetrics({ projections, subscribers, commands }: Watched): Metrics {
+export function createMetrics({ projections, subscribers, commands }: GaugeSources): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -51,11 +51,11 @@ export function createMetrics({ projections, subscribers, commands }: Watched): 
   const depth = gauge('command_queue_depth', 'Commands decided or waiting');
 
   return {
-    answered(route, method, status, ms) {
+    observeRequest(route, method, status, ms) {
       requests.inc({ route, method, status });
       durations.observe({ route, method }, ms / 1000);
     },
-    appended: (ms) => appends.observe(ms / 1000),
+    observeAppend: (ms) => appends.observe(ms / 1000),
     async text() {
       // Without the log nobody knows how far the views are; the rest is worth telling all the more.
       const views = await projections.status().catch(() => []);

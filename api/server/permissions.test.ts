@@ -116,7 +116,7 @@ describe('who may call what', () => {
   let clients: Record<'guest' | 'member' | 'admin', () => Promise<Client>>;
   beforeAll(async () => {
     site = await startSite();
-    site.ingest(findsNothing);
+    site.setIngestHandlers(findsNothing);
     clients = {
       guest: async () => site.guest,
       member: () => site.signedIn('member@example.com'),
@@ -134,7 +134,7 @@ describe('who may call what', () => {
     const statusFor = async (who: keyof typeof clients) => {
       const client = await clients[who]();
       const { status, body } = await client(method, path, method === 'GET' ? undefined : {});
-      expect(site.logged()).not.toContain('"level":50');
+      expect(site.logOutput()).not.toContain('"level":50');
       return { status, message: (body as { message?: string } | undefined)?.message };
     };
     const admin = await statusFor('admin');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tableOf } from './dispatch.ts';
-import { UnpermittedRoute } from './permitted.ts';
+import { createRouteTable } from './dispatch.ts';
+import { RouteWithoutPermission } from './permitted.ts';
 import type { Route } from './route.ts';
 
 describe('deny is the default (ROLE-04)', () => {
@@ -14,6 +14,6 @@ describe('deny is the default (ROLE-04)', () => {
       answer: () => ({ status: 200 }),
       ...said,
     } as unknown as Route;
-    expect(() => tableOf([silent])).toThrow(UnpermittedRoute);
+    expect(() => createRouteTable([silent])).toThrow(RouteWithoutPermission);
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** A client that sends these bytes and leaves the connection open. */
-export async function connected(port: number, bytes: string, allowHalfOpen = false): Promise<Socket> {
+export async function connectRaw(port: number, bytes: string, allowHalfOpen = false): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen });
   socket.on('error', () => {});
   await once(socket, 'connect');
@@ -11,7 +11,7 @@ export async function connected(port: number, bytes: string, allowHalfOpen = fal
 }
 
 /** What the server on this machine answers to bytes as they are. */
-export function answeredTo(port: number, bytes: string): Promise<string> {
+export function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     socket.on('error', reject);

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import { Refused } from './errors.ts';
+import { HttpError } from './errors.ts';
 
 const maxBytes = 100 * 1024;
 /** Throws a TypeError for bytes that are no text, which would else be kept as other characters. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The JSON object of a request; `{}` when it has no body. Throws `Refused`: 413 above 100 kB, 415 for another
+ * The JSON object of a request; `{}` when it has no body. Throws `HttpError`: 413 above 100 kB, 415 for another
  * content type, 400 for what is no JSON object.
  */
-export async function jsonBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+export async function readJsonBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   if (!hasBody(request)) return {};
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
   if (!/^application\/json\s*(;|$)/i.test(type.trim()) || encoding !== 'identity')
-    throw new Refused('unsupported_type', 'Please send the body as application/json');
+    throw new HttpError('unsupported_type', 'Please send the body as application/json');
   return objectIn(await bytesOf(request));
 }
 
@@ -34,14 +34,14 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks, length);
 }
 
-function tooLarge(): Refused {
-  return new Refused('too_large', 'The body may have at most 100 kB');
+function tooLarge(): HttpError {
+  return new HttpError('too_large', 'The body may have at most 100 kB');
 }
 
 function objectIn(bytes: Buffer): Record<string, unknown> {
   const sent = parsed(bytes);
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
-    throw new Refused('validation', 'Please send a JSON object');
+    throw new HttpError('validation', 'Please send a JSON object');
   return sent as Record<string, unknown>;
 }
 
@@ -50,7 +50,7 @@ function parsed(bytes: Buffer): unknown {
     return JSON.parse(utf8.decode(bytes));
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError)
-      throw new Refused('validation', 'The body is not valid JSON');
+      throw new HttpError('validation', 'The body is not valid JSON');
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Projections } from '#projections/engine/running.ts';
 import { type Position, toPosition } from '#schema/kernel/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
-import { watchReadiness } from './readiness.ts';
+import { createReadinessCheck } from './readiness.ts';
 
 /** A log and one view whose places a test moves by hand. */
 function watched() {
@@ -27,7 +27,7 @@ function watched() {
     status: async () => [view()],
   } as unknown as Projections;
   const log = { head: async (): Promise<Position> => toPosition(head) };
-  const ask = watchReadiness({ log, projections, now: () => new Date(time) });
+  const ask = createReadinessCheck({ log, projections, now: () => new Date(time) });
   return {
     caughtUp: resolve,
     ask: async (then: { after: number; position: number; head: number }) => {

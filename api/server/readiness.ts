@@ -19,7 +19,7 @@ type Watch = { log: Pick<EventLog, 'head'>; projections: Projections; now(): Dat
  * Ready once the log answers and every view has once caught up and lags less than 10 s: what stood in the log
  * at one asking must be applied at an asking 10 s later.
  */
-export function watchReadiness({ log, projections, now }: Watch): () => Promise<Readiness> {
+export function createReadinessCheck({ log, projections, now }: Watch): () => Promise<Readiness> {
   let caughtUp = false;
   const behind = new Map<string, { since: number; head: Position }>();
   void projections.caughtUp().then(() => {

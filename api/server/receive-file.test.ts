@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ClientClosed } from './client-closed.ts';
+import { ClientDisconnected } from './client-closed.ts';
 import { receiveFile } from './receive-file.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ it('disconnects a sender that pauses for ten seconds, and none that goes on', as
   const headers = { 'content-type': 'multipart/form-data; boundary=edge', 'content-length': '100000' };
   const request = Object.assign(new PassThrough(), { headers }) as unknown as IncomingMessage & PassThrough;
   const received = receiveFile(request, 'image', messages);
-  const failed = expect(received).rejects.toThrow(ClientClosed);
+  const failed = expect(received).rejects.toThrow(ClientDisconnected);
   request.write('--edge\r\n');
   await vi.advanceTimersByTimeAsync(9_000);
   request.write('Content-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n');

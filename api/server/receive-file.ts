@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { maxUploadBytes } from '#schema/kernel/limits.ts';
-import { ClientClosed } from './client-closed.ts';
-import { Refused } from './errors.ts';
+import { ClientDisconnected } from './client-closed.ts';
+import { HttpError } from './errors.ts';
 import { hasBody } from './read-body.ts';
 
 /** The bytes around the file in a multipart body: boundaries and part headers. */
@@ -18,15 +18,15 @@ type Sayings = { noMultipart: string; none: string; tooLarge(name: string): stri
 const idleTimeoutMs = 10_000;
 
 /**
- * The one file of a multipart body, sent in the given field. Throws `Refused`: 400 when there is none, 413
+ * The one file of a multipart body, sent in the given field. Throws `HttpError`: 400 when there is none, 413
  * above 5 MB (by its announced length, or counted while it streams), 415 when the body is not multipart; throws
- * `ClientClosed` when the connection is closed before the body has arrived, was so already, or is closed here because
+ * `ClientDisconnected` when the connection is closed before the body has arrived, was so already, or is closed here because
  * nothing came for 10 s.
  */
 export function receiveFile(request: IncomingMessage, field: string, says: Sayings): Promise<ReceivedFile> {
-  if (!hasBody(request)) throw new Refused('validation', says.none);
+  if (!hasBody(request)) throw new HttpError('validation', says.none);
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? ''))
-    throw new Refused('unsupported_type', says.noMultipart);
+    throw new HttpError('unsupported_type', says.noMultipart);
   const most = maxUploadBytes + envelopeBytes;
   const announced = Number(request.headers['content-length'] ?? 0);
   return new Promise((resolve, reject) => {
@@ -46,11 +46,11 @@ export function receiveFile(request: IncomingMessage, field: string, says: Sayin
     });
     form.on('error', () => stop(invalid()));
     form.on('close', () =>
-      found?.bytes.length ? resolve(found) : reject(new Refused('validation', says.none)),
+      found?.bytes.length ? resolve(found) : reject(new HttpError('validation', says.none)),
     );
     // 'error' is not enough: a request that was aborted before this point emits nothing any more.
-    request.once('close', () => request.readableEnded || stop(new ClientClosed()));
-    if (request.destroyed) return stop(new ClientClosed());
+    request.once('close', () => request.readableEnded || stop(new ClientDisconnected()));
+    if (request.destroyed) return stop(new ClientDisconnected());
     const idle = setTimeout(() => request.destroy(), idleTimeoutMs).unref();
     request.once('close', () => clearTimeout(idle));
     request.once('end', () => clearTimeout(idle));
@@ -68,12 +68,12 @@ export function receiveFile(request: IncomingMessage, field: string, says: Sayin
     }
   });
 
-  function tooLarge(name: string): Refused {
-    return new Refused('too_large', says.tooLarge(name));
+  function tooLarge(name: string): HttpError {
+    return new HttpError('too_large', says.tooLarge(name));
   }
 }
 
-const invalid = () => new Refused('validation', 'The body is not valid multipart/form-data');
+const invalid = () => new HttpError('validation', 'The body is not valid multipart/form-data');
 
 function formOf(request: IncomingMessage) {
   try {

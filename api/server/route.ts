@@ -6,18 +6,18 @@ import type { Caller, Gateway } from '../gateway.ts';
 import type { RateClass } from './rates/rates.ts';
 
 /** One request at the door, its caller known and permitted. */
-export type Call = {
+export type RequestContext = {
   gateway: Gateway;
   caller: Caller;
   request: IncomingMessage;
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
-  /** Makes a signal that aborts with `ClientClosed` when the client no longer waits for the answer. */
+  /** Makes a signal that aborts with `ClientDisconnected` when the client no longer waits for the answer. */
   signal(): AbortSignal;
 };
 
 export type Headers = Record<string, string | number | readonly string[]>;
-export type Answer = { status: number; headers: Headers; body: Buffer };
+export type HttpResponse = { status: number; headers: Headers; body: Buffer };
 
 /** Who may call: everyone, or whom the line of this command, reading or operation names in `domain/permissions.ts`. */
 export type Who = 'anyone' | { sends: CommandName } | { reads: Reading } | { operates: Operation };
@@ -31,5 +31,5 @@ export type Route = {
   who: Who;
   /** How many of these calls are taken from one account or address (rest-contract, Rate classes). */
   rate: RateClass;
-  answer(call: Call): Answer | Rejection | Promise<Answer | Rejection>;
+  handle(call: RequestContext): HttpResponse | Rejection | Promise<HttpResponse | Rejection>;
 };

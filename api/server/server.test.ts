@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aShow } from '../testing/examples.ts';
 import { type Site, startSite } from '../testing/specification.ts';
-import { answeredTo, connected } from './raw.fixture.ts';
+import { connectRaw, sendRaw } from './raw.fixture.ts';
 import { routes } from './routes.ts';
 
 const upgrade = (path: string, origin: string | null) =>
@@ -84,7 +84,7 @@ describe('the door', () => {
     ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
   ])('answers %s in the one shape too', async (_what, bytes, status) => {
-    const answer = await answeredTo(site.port, bytes);
+    const answer = await sendRaw(site.port, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'validation' });
   });
@@ -98,7 +98,7 @@ describe('the door', () => {
     ['a socket of no site', upgrade('/graphql', null)],
   ])('closes the connection after %s, also when the client keeps its side open', async (_what, bytes) => {
     const accepted = once(acceptedSockets, 'socket') as Promise<[Socket]>;
-    const client = await connected(site.port, bytes, true);
+    const client = await connectRaw(site.port, bytes, true);
     const [socket] = await accepted;
     client.resume();
     await once(client, 'end');
@@ -109,7 +109,7 @@ describe('the door', () => {
 
   it('answers a client that would rather speak HTTP/2 as any other', async () => {
     const asks = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQ';
-    const answer = await answeredTo(site.port, `GET /healthz HTTP/1.1\r\nHost: x\r\n${asks}\r\n\r\n`);
+    const answer = await sendRaw(site.port, `GET /healthz HTTP/1.1\r\nHost: x\r\n${asks}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
@@ -150,8 +150,8 @@ describe('the door', () => {
       status: 500,
       body: { message: `Something broke on our side. Reference: ${id}`, code: 'internal' },
     });
-    expect(site.logged().split(`"correlationId":"${id}"`)).toHaveLength(2);
-    expect(site.logged()).toContain('secret path');
+    expect(site.logOutput().split(`"correlationId":"${id}"`)).toHaveLength(2);
+    expect(site.logOutput()).toContain('secret path');
   });
 
   it('answers HEAD like GET, without the body', async () => {

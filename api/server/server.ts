@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { createDispatch, type Dispatching } from './dispatch.ts';
+import { createDispatch, type DispatchOptions } from './dispatch.ts';
 import { endSocket } from './end-socket.ts';
-import { answerMalformed } from './malformed.ts';
+import { respondToMalformed } from './malformed.ts';
 import { isSameSite } from './same-site.ts';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void | Promise<void>;
 
-export type Serving = Omit<Dispatching, 'stopping'> & {
+export type ServerOptions = Omit<DispatchOptions, 'isStopping'> & {
   /** Takes over sockets that ask for an upgrade at `/graphql`, once they have passed the same-site gate. */
   onUpgrade: Upgrade;
 };
@@ -23,10 +23,10 @@ export type Server = {
 const patienceMs = 8000;
 
 /** Listens where the settings say; rejects when the address is taken. */
-export async function startServer(serving: Serving): Promise<Server> {
+export async function startServer(serving: ServerOptions): Promise<Server> {
   const { config, logger } = serving.gateway;
   let stopping = false;
-  const dispatch = createDispatch({ ...serving, stopping: () => stopping });
+  const dispatch = createDispatch({ ...serving, isStopping: () => stopping });
   const server = createServer(
     {
       headersTimeout: 15_000,
@@ -39,7 +39,7 @@ export async function startServer(serving: Serving): Promise<Server> {
     (request, response) => void dispatch(request, response),
   );
   const upgraded = new Set<Duplex>();
-  server.on('clientError', answerMalformed);
+  server.on('clientError', respondToMalformed);
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const refusal = stopping ? '503 Service Unavailable' : refusalOf(request, config.PUBLIC_URL);

@@ -1,6 +1,6 @@
 import { listing } from '#projections/views/events/queries.ts';
-import { Refused } from '../server/errors.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { HttpError } from '../server/errors.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { untrustedContent } from '../server/security-headers.ts';
 import { listingVersion, siteVersion } from './share-image.ts';
 
@@ -8,16 +8,16 @@ import { listingVersion, siteVersion } from './share-image.ts';
  * The picture of a link preview (META-03): `site.jpg`, or `{listingId}.jpg` of a listed show. Under the address
  * that its page names, which bears the version, it may be kept for good.
  */
-async function serve({ gateway, params: { name = '' }, query }: Call): Promise<Answer> {
+async function serve({ gateway, params: { name = '' }, query }: RequestContext): Promise<HttpResponse> {
   const { shareImages, readModels, config } = gateway;
   const id = /^(.{1,100})\.jpg$/.exec(name)?.[1] ?? '';
   if (id === 'site') return picture(await shareImages.ofSite(), query.get('v') === siteVersion(config));
   const show = await listing(readModels, id);
-  if (!show) throw new Refused('not_found', 'Image not found');
+  if (!show) throw new HttpError('not_found', 'Image not found');
   return picture(await shareImages.ofListing(show), query.get('v') === listingVersion(show, config));
 }
 
-function picture(body: Buffer, lasts: boolean): Answer {
+function picture(body: Buffer, lasts: boolean): HttpResponse {
   return {
     status: 200,
     headers: {
@@ -30,5 +30,5 @@ function picture(body: Buffer, lasts: boolean): Answer {
 }
 
 export const shareImageRoutes: readonly Route[] = [
-  { method: 'GET', path: '/images/share/:name', who: 'anyone', rate: 'none', answer: serve },
+  { method: 'GET', path: '/images/share/:name', who: 'anyone', rate: 'none', handle: serve },
 ];

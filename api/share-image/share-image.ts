@@ -27,7 +27,7 @@ export type ShareImages = {
 /** Makes at most 2 pictures at a time, each once, and keeps them on disk. */
 export function createShareImages(dataDir: string, settings: Settings, images: ImageStore): ShareImages {
   const cache = createDiskCache(join(dataDir, 'uploads', 'share'), maxBytes);
-  const limited = createLimiter({ running: 2, waiting: 50 });
+  const limited = createLimiter({ maxRunning: 2, maxQueued: 50 });
   const names = { site: settings.SITE_NAME, city: settings.CITY_NAME };
 
   return {

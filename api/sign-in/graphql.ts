@@ -1,5 +1,5 @@
 import { CurrentUserRef } from '../accounts/graphql-me.ts';
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { type LoggedIn, login, sendMagicLink } from './handlers.ts';
 import { endSession, noSession } from './sessions.ts';
@@ -38,14 +38,15 @@ builder.mutationFields((t) => ({
     authScopes: { anyone: true },
     extensions: { rate: 'L' },
     args: { email: t.arg.string({ required: true }) },
-    resolve: (_root, args, { gateway, httpRequest }) => answered(sendMagicLink(gateway, httpRequest, args)),
+    resolve: (_root, args, { gateway, httpRequest }) =>
+      resultOrThrow(sendMagicLink(gateway, httpRequest, args)),
   }),
   login: t.field({
     type: LoginPayload,
     authScopes: { anyone: true },
     extensions: { rate: 'L' },
     args: { email: t.arg.string({ required: true }), returnTo: t.arg.string() },
-    resolve: (_root, args, { gateway, caller }) => answered(login(gateway, caller, args)),
+    resolve: (_root, args, { gateway, caller }) => resultOrThrow(login(gateway, caller, args)),
   }),
   verify: t.field({
     type: VerifyPayload,
@@ -54,7 +55,7 @@ builder.mutationFields((t) => ({
     extensions: { rate: 'L' },
     args: { token: t.arg.string({ required: true }) },
     resolve: async (_root, { token }, { gateway, caller, responseHeaders }) => {
-      const signedIn = await answered(signIn(gateway, caller, token));
+      const signedIn = await resultOrThrow(signIn(gateway, caller, token));
       responseHeaders['set-cookie'] = signedIn.cookies;
       return signedIn;
     },

@@ -4,20 +4,20 @@ import { email } from '#schema/kernel/fields.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import { sessionUser } from '../accounts/current-user.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { pageBehind, safeReturnTo } from './return-to.ts';
 import { linkSent, sendLink } from './sign-in.ts';
 
 const linkInput = z.object({ email });
 
-/** Mails a sign-in link that leads back to the page of the request (R-02). Throws `MailNotSent`, and `Refused` (class L). */
+/** Mails a sign-in link that leads back to the page of the request (R-02). Throws `MailNotSent`, and `HttpError` (class L). */
 export async function sendMagicLink(
   gateway: Gateway,
   { headers }: Pick<IncomingMessage, 'headers'>,
   input: unknown,
 ): Promise<typeof linkSent | Rejection> {
-  const sent = parsed(linkInput, input);
+  const sent = parseInput(linkInput, input);
   if (isRejection(sent)) return sent;
   await sendLink(gateway, sent.email, pageBehind(headers, gateway.config.PUBLIC_URL));
   return linkSent;
@@ -34,7 +34,7 @@ export async function login(
   { user }: Caller,
   input: { email?: unknown; returnTo?: unknown },
 ): Promise<LoggedIn | Rejection> {
-  const sent = parsed(linkInput, input);
+  const sent = parseInput(linkInput, input);
   if (isRejection(sent)) return sent;
   if (user?.email.toLowerCase() === sent.email.toLowerCase())
     return { user: await sessionUser(gateway, user), message: 'Login successful!' };

@@ -1,9 +1,9 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { sessionUser } from '../accounts/current-user.ts';
 import { json, redirect } from '../server/answer.ts';
-import { Refused, rejectionAnswer } from '../server/errors.ts';
-import { jsonBody } from '../server/read-body.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { HttpError, rejectionResponse } from '../server/errors.ts';
+import { readJsonBody } from '../server/read-body.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { isOwnNavigation } from '../server/same-site.ts';
 import { login, sendMagicLink } from './handlers.ts';
 import { safeReturnTo } from './return-to.ts';
@@ -11,36 +11,36 @@ import { endSession, noSession, withCompanion } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
 /** R-01. A refusal corrects the companion of a session that has ended, so that the page does not ask again. */
-async function user({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
+async function user({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
   if (caller.user) return json(200, await sessionUser(gateway, caller.user));
-  const refusal = rejectionAnswer({ code: 'sign-in-required' });
+  const refusal = rejectionResponse({ code: 'sign-in-required' });
   return withCompanion(gateway, request, refusal);
 }
 
-async function mailLink({ gateway, request }: Call): Promise<Answer | Rejection> {
-  const sent = await sendMagicLink(gateway, request, await jsonBody(request));
+async function mailLink({ gateway, request }: RequestContext): Promise<HttpResponse | Rejection> {
+  const sent = await sendMagicLink(gateway, request, await readJsonBody(request));
   return isRejection(sent) ? sent : json(200, sent);
 }
 
-async function logIn({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
-  const loggedIn = await login(gateway, caller, await jsonBody(request));
+async function logIn({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
+  const loggedIn = await login(gateway, caller, await readJsonBody(request));
   return isRejection(loggedIn) ? loggedIn : json(200, loggedIn);
 }
 
-async function verify({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
-  const { token } = await jsonBody(request);
+async function verify({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
+  const { token } = await readJsonBody(request);
   const signedIn = await signIn(gateway, caller, token);
   if (isRejection(signedIn)) return signedIn;
   const { user: account, returnTo, cookies } = signedIn;
   return json(200, { user: account, returnTo }, { 'set-cookie': cookies });
 }
 
-async function logout({ gateway, caller }: Call): Promise<Answer> {
+async function logout({ gateway, caller }: RequestContext): Promise<HttpResponse> {
   await endSession(gateway, caller.session);
   return json(200, { message: 'Logged out successfully' }, { 'set-cookie': noSession(gateway) });
 }
 
-function goToLogin({ query }: Call): Answer {
+function goToLogin({ query }: RequestContext): HttpResponse {
   const asked = query.get('returnTo');
   return redirect(
     asked === null ? '/login' : `/login?${new URLSearchParams({ returnTo: safeReturnTo(asked) })}`,
@@ -48,20 +48,20 @@ function goToLogin({ query }: Call): Answer {
 }
 
 /** R-07; a HEAD only looks, and ends nothing. */
-async function leave({ gateway, caller, request }: Call): Promise<Answer> {
+async function leave({ gateway, caller, request }: RequestContext): Promise<HttpResponse> {
   if (!isOwnNavigation(request.headers))
-    throw new Refused('forbidden', 'This link does not come from this site');
+    throw new HttpError('forbidden', 'This link does not come from this site');
   if (request.method === 'GET') await endSession(gateway, caller.session);
   return redirect('/', { 'set-cookie': noSession(gateway) });
 }
 
 /** R-01 to R-07. */
 export const signInRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/auth/user', who: 'anyone', rate: 'Q', answer: user },
-  { method: 'POST', path: '/api/auth/send-magic-link', who: 'anyone', rate: 'L', answer: mailLink },
-  { method: 'POST', path: '/api/auth/login', who: 'anyone', rate: 'L', answer: logIn },
-  { method: 'POST', path: '/api/auth/verify', who: 'anyone', rate: 'L', answer: verify },
-  { method: 'POST', path: '/api/auth/logout', who: 'anyone', rate: 'Q', answer: logout },
-  { method: 'GET', path: '/api/login', who: 'anyone', rate: 'Q', answer: goToLogin },
-  { method: 'GET', path: '/api/logout', who: 'anyone', rate: 'Q', answer: leave },
+  { method: 'GET', path: '/api/auth/user', who: 'anyone', rate: 'Q', handle: user },
+  { method: 'POST', path: '/api/auth/send-magic-link', who: 'anyone', rate: 'L', handle: mailLink },
+  { method: 'POST', path: '/api/auth/login', who: 'anyone', rate: 'L', handle: logIn },
+  { method: 'POST', path: '/api/auth/verify', who: 'anyone', rate: 'L', handle: verify },
+  { method: 'POST', path: '/api/auth/logout', who: 'anyone', rate: 'Q', handle: logout },
+  { method: 'GET', path: '/api/login', who: 'anyone', rate: 'Q', handle: goToLogin },
+  { method: 'GET', path: '/api/logout', who: 'anyone', rate: 'Q', handle: leave },
 ];

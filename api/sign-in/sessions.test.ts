@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventCheckLease, recordCheckFinished } from '#stores/operational/event-check.ts';
 import { takeLease } from '#stores/operational/leases/lease.ts';
-import type { Client, Got } from '../testing/client.ts';
+import type { Client, ClientResponse } from '../testing/client.ts';
 import { adminEmail, type Site, startSite, tokenIn } from '../testing/specification.ts';
 
 const minute = 60_000;
@@ -17,7 +17,7 @@ describe('sessions', () => {
 
   const ask = (email: string) => site.guest('POST', '/api/auth/send-magic-link', { email });
   const verify = (token: unknown) => site.guest('POST', '/api/auth/verify', { token });
-  const cookieOf = ({ headers }: Got) => String(headers['set-cookie']).split(';')[0] ?? '';
+  const cookieOf = ({ headers }: ClientResponse) => String(headers['set-cookie']).split(';')[0] ?? '';
   const withCookie = (cookie: string) => site.guest('GET', '/api/auth/user', undefined, { cookie });
 
   async function mailedToken(email: string): Promise<string> {
@@ -108,9 +108,9 @@ describe('sessions', () => {
       expect((await member('GET', '/api/auth/user')).status).toBe(401);
     }
     const member = await site.signedIn('stayer@example.com');
-    site.later(29 * 24 * 60 * minute);
+    site.advanceTime(29 * 24 * 60 * minute);
     expect((await member('GET', '/api/auth/user')).status).toBe(200);
-    site.later(24 * 60 * minute);
+    site.advanceTime(24 * 60 * minute);
     expect((await member('GET', '/api/auth/user')).status).toBe(401);
   });
 
@@ -146,12 +146,12 @@ describe('sessions', () => {
     await check?.release();
     await recordCheckFinished(operational, site.gateway.now());
     const allowed = inAQuarter();
-    site.later(minute);
+    site.advanceTime(minute);
     expect(await told()).toMatchObject({ eventCheck: { nextAllowedAt: allowed } });
     const token = await mailedToken(adminEmail);
     expect((await verify(token)).body).toMatchObject({ user: { eventCheck: { nextAllowedAt: allowed } } });
     expect((await member('GET', '/api/auth/user')).body).not.toHaveProperty('eventCheck');
-    site.later(14 * minute);
+    site.advanceTime(14 * minute);
     expect(await told()).toMatchObject({ eventCheck: { nextAllowedAt: null } });
   });
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { OperationalUnavailable } from '#stores/operational/operational.ts';
 import type { Gateway } from '../gateway.ts';
-import type { Answer } from '../server/route.ts';
+import type { HttpResponse } from '../server/route.ts';
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 const name = 'sid';
@@ -66,7 +66,11 @@ export function noSession(gateway: Gateway): string[] {
  * companion, and may end without an answer to their browser (D-83). Reads no store for a guest, and lets the answer
  * as it is while the store of sessions cannot be read. Nobody may keep an answer that sets a cookie.
  */
-export async function withCompanion(gateway: Gateway, request: Request, answer: Answer): Promise<Answer> {
+export async function withCompanion(
+  gateway: Gateway,
+  request: Request,
+  answer: HttpResponse,
+): Promise<HttpResponse> {
   const { cookie } = request.headers;
   const claimed = cookie !== undefined && parseCookie(cookie)[companion] !== undefined;
   const session = sessionKey(request);

@@ -18,10 +18,10 @@ export const linkSent = {
   emailSent: true,
 } as const;
 
-/** Mails a sign-in link that leads to `returnTo`, a path already made safe. Throws `MailNotSent`, and `Refused` (class L). */
+/** Mails a sign-in link that leads to `returnTo`, a path already made safe. Throws `MailNotSent`, and `HttpError` (class L). */
 export async function sendLink(gateway: Gateway, email: string, returnTo: string): Promise<void> {
   const { config, mailer } = gateway;
-  await gateway.rates.countEmail(email);
+  await gateway.rateLimiter.countEmail(email);
   const token = await issueToken(gateway, { email, returnTo });
   const link = `${config.PUBLIC_URL}/login?${new URLSearchParams({ token, returnTo })}`;
   const mail = linkMail({ to: email, link, site: config.SITE_NAME });

@@ -9,7 +9,7 @@ import type { Source } from '#schema/scraping/ingest-wire.ts';
 import { sourceChanges, sourceInput } from '#schema/scraping/scraping-source.ts';
 import { sendOnce } from '../commands/idempotency.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 
@@ -22,7 +22,7 @@ export async function addSource(
   input: unknown,
   key?: string,
 ): Promise<Source | Rejection> {
-  const sent = parsed(sourceInput, input);
+  const sent = parseInput(sourceInput, input);
   if (isRejection(sent)) return sent;
   let sourceId = '';
   const outcome = await sendOnce(gateway, caller, { call: 'AddScrapingSource', key, body: sent }, (meta) => {
@@ -39,7 +39,7 @@ export async function reviseSource(
   sourceId: string,
   input: unknown,
 ): Promise<Source | Rejection> {
-  const changes = parsed(sourceChanges, input);
+  const changes = parseInput(sourceChanges, input);
   if (isRejection(changes)) return changes;
   const meta = metadataFor(gateway, caller);
   const shown = await sourceById(gateway.readModels, sourceId);

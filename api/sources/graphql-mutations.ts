@@ -1,4 +1,4 @@
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { addSource, removeSource, reviseSource } from './edit-sources.ts';
 import { ScrapingSourceRef, SourceTypeEnum } from './graphql.ts';
@@ -51,7 +51,7 @@ builder.mutationFields((t) => ({
     authScopes: { command: 'AddScrapingSource' },
     args: { input: t.arg({ type: ScrapingSourceInput, required: true }), idempotencyKey: t.arg.string() },
     resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      answered(addSource(gateway, caller, input, idempotencyKey ?? undefined)),
+      resultOrThrow(addSource(gateway, caller, input, idempotencyKey ?? undefined)),
   }),
   reviseScrapingSource: t.field({
     type: ScrapingSourceRef,
@@ -61,12 +61,12 @@ builder.mutationFields((t) => ({
       changes: t.arg({ type: ScrapingSourceChangesInput, required: true }),
     },
     resolve: (_root, { id, changes }, { gateway, caller }) =>
-      answered(reviseSource(gateway, caller, id, changes)),
+      resultOrThrow(reviseSource(gateway, caller, id, changes)),
   }),
   removeScrapingSource: t.id({
     authScopes: { command: 'RemoveScrapingSource' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { gateway, caller }) =>
-      (await answered(removeSource(gateway, caller, id))).id,
+      (await resultOrThrow(removeSource(gateway, caller, id))).id,
   }),
 }));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { BatchJobFact } from '#schema/scraping/batch-job.ts';
-import { following, open } from '../graphql/testing/specification.ts';
+import { openSocket, subscribeReady } from '../graphql/testing/specification.ts';
 import { type Given, givenSource } from '../scrapes/ingest.fixture.ts';
 
 let site: Given['site'];
@@ -17,29 +17,29 @@ describe('sources, runs and jobs', () => {
     const add =
       'mutation($input: ScrapingSourceInput!) { addScrapingSource(input: $input, idempotencyKey: "k") { id name type active daysToScrape } }';
     const input = { name: 'Cellar', url: 'https://cellar.example.com/', type: 'both' };
-    const { data } = await admin.ask(add, { variables: { input } });
+    const { data } = await admin.send(add, { variables: { input } });
     const { id } = data.addScrapingSource;
-    expect((await admin.ask(add, { variables: { input } })).data).toEqual(data);
+    expect((await admin.send(add, { variables: { input } })).data).toEqual(data);
     const revise =
       'mutation($id: ID!) { reviseScrapingSource(id: $id, changes: { active: false }) { active name } }';
-    expect((await admin.ask(revise, { variables: { id } })).data.reviseScrapingSource).toEqual({
+    expect((await admin.send(revise, { variables: { id } })).data.reviseScrapingSource).toEqual({
       active: false,
       name: 'Cellar',
     });
-    expect((await admin.ask('{ scrapingSources { id lastScrapedAt } }')).data.scrapingSources).toHaveLength(
+    expect((await admin.send('{ scrapingSources { id lastScrapedAt } }')).data.scrapingSources).toHaveLength(
       2,
     );
     const remove = 'mutation($id: ID!) { removeScrapingSource(id: $id) }';
-    expect((await admin.ask(remove, { variables: { id } })).data.removeScrapingSource).toBe(id);
+    expect((await admin.send(remove, { variables: { id } })).data.removeScrapingSource).toBe(id);
     const bad = { ...input, url: 'nowhere' };
-    expect((await admin.ask(add, { variables: { input: bad } })).errors).toMatchObject([
+    expect((await admin.send(add, { variables: { input: bad } })).errors).toMatchObject([
       { message: 'Please enter a valid URL', extensions: { code: 'validation', errors: [{ field: 'url' }] } },
     ]);
   });
 
   it('are read by ingest, for as long as it takes', async () => {
     const { promise: done, resolve: finish } = Promise.withResolvers<void>();
-    site.ingest({
+    site.setIngestHandlers({
       'scrape-source': async () => {
         await done;
         return { eventsFound: 2, eventsAdded: 1, eventsDuplicate: 1, eventsRevised: 1, processingTime: 5 };
@@ -48,22 +48,22 @@ describe('sources, runs and jobs', () => {
       'check-events': async () => ({ code: 'check-too-soon', retryAfter: 60 }),
       'test-scrape': async () => ({ code: 'scrape-failed' }),
     });
-    const asked = admin.ask(
+    const asked = admin.send(
       'mutation { scrapeSource(id: "lantern") { eventsFound eventsAdded eventsRevised } }',
     );
-    const batch = await admin.ask('mutation { startBatchScrape(id: "lantern") { jobId totalUrls } }');
+    const batch = await admin.send('mutation { startBatchScrape(id: "lantern") { jobId totalUrls } }');
     expect(batch.data.startBatchScrape).toEqual({ jobId: 'j', totalUrls: 3 });
     finish();
     expect((await asked).data.scrapeSource).toEqual({ eventsFound: 2, eventsAdded: 1, eventsRevised: 1 });
-    expect(await admin.ask('mutation { triggerEventCheck { eventsFound } }')).toMatchObject({
+    expect(await admin.send('mutation { triggerEventCheck { eventsFound } }')).toMatchObject({
       status: 429,
       headers: { 'retry-after': '60' },
       errors: [{ extensions: { code: 'rate_limited', reason: 'check-too-soon' } }],
     });
     const test =
       'mutation { testScrape(input: { name: "", url: "https://example.com/", type: music }) { urlTested eventsExtracted } }';
-    expect((await admin.ask(test)).errors).toMatchObject([{ extensions: { code: 'upstream' } }]);
-    site.ingest({
+    expect((await admin.send(test)).errors).toMatchObject([{ extensions: { code: 'upstream' } }]);
+    site.setIngestHandlers({
       'test-scrape': async () => ({
         checkpoints: [],
         urlTested: 'https://example.com/',
@@ -77,19 +77,19 @@ describe('sources, runs and jobs', () => {
         gptTokensUsed: 0,
       }),
     });
-    expect((await admin.ask(test)).data.testScrape).toEqual({
+    expect((await admin.send(test)).data.testScrape).toEqual({
       urlTested: 'https://example.com/',
       eventsExtracted: [{ eventName: 'Open', venue: null, startTime: null, performers: ['A'] }],
     });
   });
 
   it('tell of jobs as they come along (batchJobChanged, SCR-25)', async () => {
-    const client = await following(
-      await open(site, { cookie: admin.cookie }),
+    const client = await subscribeReady(
+      await openSocket(site, { cookie: admin.cookie }),
       '1',
       'subscription { batchJobChanged { id status completedUrls sourceName } }',
     );
-    const last = () => client.told('1').at(-1)?.data.batchJobChanged;
+    const last = () => client.results('1').at(-1)?.data.batchJobChanged;
     const at = { jobId: 'job', creditsUsed: 1 };
     const steps: [BatchJobFact, object][] = [
       [
@@ -124,7 +124,7 @@ describe('sources, runs and jobs', () => {
       );
     }
     client.socket.close();
-    expect((await admin.ask('{ batchJobs { id status totalUrls eventUrls } }')).data.batchJobs).toEqual([
+    expect((await admin.send('{ batchJobs { id status totalUrls eventUrls } }')).data.batchJobs).toEqual([
       { id: 'job', status: 'completed', totalUrls: 1, eventUrls: ['https://lantern.example.com/1'] },
     ]);
   });

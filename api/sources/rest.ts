@@ -1,25 +1,34 @@
 import { sources } from '#projections/views/scraping_sources/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { json } from '../server/answer.ts';
-import { idempotencyKey, jsonBody } from '../server/read-body.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { idempotencyKey, readJsonBody } from '../server/read-body.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { addSource, removeSource, reviseSource } from './edit-sources.ts';
 
-async function list({ gateway }: Call): Promise<Answer> {
+async function list({ gateway }: RequestContext): Promise<HttpResponse> {
   return json(200, await sources(gateway.readModels));
 }
 
-async function add({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
-  const added = await addSource(gateway, caller, await jsonBody(request), idempotencyKey(request));
+async function add({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
+  const added = await addSource(gateway, caller, await readJsonBody(request), idempotencyKey(request));
   return isRejection(added) ? added : json(201, added);
 }
 
-async function revise({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const revised = await reviseSource(gateway, caller, id, await jsonBody(request));
+async function revise({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const revised = await reviseSource(gateway, caller, id, await readJsonBody(request));
   return isRejection(revised) ? revised : json(200, revised);
 }
 
-async function remove({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function remove({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const removed = await removeSource(gateway, caller, id);
   return isRejection(removed) ? removed : json(200, { id, message: 'Source deleted' });
 }
@@ -31,27 +40,27 @@ export const sourceRoutes: readonly Route[] = [
     path: '/api/admin/scraping-sources',
     who: { reads: 'scraping' },
     rate: 'X',
-    answer: list,
+    handle: list,
   },
   {
     method: 'POST',
     path: '/api/admin/scraping-sources',
     who: { sends: 'AddScrapingSource' },
     rate: 'X',
-    answer: add,
+    handle: add,
   },
   {
     method: 'PUT',
     path: '/api/admin/scraping-sources/:id',
     who: { sends: 'ReviseScrapingSource' },
     rate: 'X',
-    answer: revise,
+    handle: revise,
   },
   {
     method: 'DELETE',
     path: '/api/admin/scraping-sources/:id',
     who: { sends: 'RemoveScrapingSource' },
     rate: 'X',
-    answer: remove,
+    handle: remove,
   },
 ];

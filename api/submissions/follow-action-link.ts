@@ -2,7 +2,7 @@ import { type MailedAction, type ReadAction, readAction } from '#reactors/mail/a
 import { isRejection, type Rejection, sentenceOf } from '#schema/kernel/rejections.ts';
 import type { Submission } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { administrator } from '../mail/administrators.ts';
+import { findAdministrator } from '../mail/administrators.ts';
 import { type Approved, approveSubmission, rejectSubmission, submissionNow } from './moderate.ts';
 
 export type MailedActionView = { action: MailedAction; submission: Submission };
@@ -43,7 +43,7 @@ export async function takeAction(
 /** Null as well when the account is no administrator any longer. */
 async function validAction(gateway: Gateway, token: string): Promise<ReadAction | null> {
   const mailed = await readAction(gateway, token);
-  return mailed && (await administrator(gateway, mailed.userId)) ? mailed : null;
+  return mailed && (await findAdministrator(gateway, mailed.userId)) ? mailed : null;
 }
 
 /** The refusal, with the name of who was there first. */

@@ -1,4 +1,4 @@
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { EventRef } from '../listings/graphql.ts';
 import { type ActionTaken, lookAtAction, type MailedActionView, takeAction } from './follow-action-link.ts';
@@ -35,7 +35,7 @@ builder.queryField('mailedAction', (t) =>
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, { token }, { gateway, operation }) => {
       operation.isPrivate = true;
-      return answered(lookAtAction(gateway, token));
+      return resultOrThrow(lookAtAction(gateway, token));
     },
   }),
 );
@@ -47,6 +47,6 @@ builder.mutationField('takeMailedAction', (t) =>
     authScopes: { anyone: true },
     extensions: { rate: 'L' },
     args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, { gateway, caller }) => answered(takeAction(gateway, caller, token)),
+    resolve: (_root, { token }, { gateway, caller }) => resultOrThrow(takeAction(gateway, caller, token)),
   }),
 );

@@ -1,4 +1,4 @@
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { ShowInput } from '../graphql/inputs.ts';
 import { SubmissionStatusEnum } from '../graphql/scalars.ts';
@@ -29,20 +29,20 @@ builder.mutationFields((t) => ({
     authScopes: { command: 'SubmitShow' },
     args: { input: t.arg({ type: ShowInput, required: true }), idempotencyKey: t.arg.string() },
     resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      answered(submitShow(gateway, caller, input, idempotencyKey ?? undefined)),
+      resultOrThrow(submitShow(gateway, caller, input, idempotencyKey ?? undefined)),
   }),
   approveSubmission: t.field({
     type: ApproveSubmissionPayload,
     authScopes: { command: 'ApproveSubmission' },
     args: { id: t.arg.id({ required: true }), venueId: t.arg.id() },
     resolve: (_root, { id, venueId }, { gateway, caller }) =>
-      answered(approveSubmission(gateway, caller, id, { venueId })),
+      resultOrThrow(approveSubmission(gateway, caller, id, { venueId })),
   }),
   rejectSubmission: t.field({
     type: SubmissionRef,
     authScopes: { command: 'RejectSubmission' },
     args: { id: t.arg.id({ required: true }), rejectionReason: t.arg.string() },
     resolve: (_root, { id, rejectionReason }, { gateway, caller }) =>
-      answered(rejectSubmission(gateway, caller, id, { rejectionReason })),
+      resultOrThrow(rejectSubmission(gateway, caller, id, { rejectionReason })),
   }),
 }));

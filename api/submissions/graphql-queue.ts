@@ -2,9 +2,9 @@ import { moderationCounts, moderationQueue } from '#projections/views/moderation
 import { cityStart } from '#schema/kernel/start-time.ts';
 import type { QueueRow } from '#schema/listings/submission-rows.ts';
 import { builder } from '../graphql/builder.ts';
-import { page } from '../graphql/page.ts';
+import { toConnection } from '../graphql/page.ts';
 import { EventTypeEnum, ModerationKindEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
-import type { QueueTold } from '../live/queue.ts';
+import type { QueueUpdate } from '../live/queue.ts';
 
 const ModerationEntryRef = builder.objectRef<QueueRow>('ModerationEntry').implement({
   description: 'One line of the moderation queue.',
@@ -29,7 +29,7 @@ const ModerationEntryRef = builder.objectRef<QueueRow>('ModerationEntry').implem
   }),
 });
 
-const ModerationCountsRef = builder.objectRef<QueueTold['counts']>('ModerationCounts').implement({
+const ModerationCountsRef = builder.objectRef<QueueUpdate['counts']>('ModerationCounts').implement({
   fields: (t) => ({
     pending: t.exposeInt('pending'),
     approved: t.exposeInt('approved'),
@@ -37,7 +37,7 @@ const ModerationCountsRef = builder.objectRef<QueueTold['counts']>('ModerationCo
   }),
 });
 
-const ModerationQueueChangeRef = builder.objectRef<QueueTold>('ModerationQueueChange').implement({
+const ModerationQueueChangeRef = builder.objectRef<QueueUpdate>('ModerationQueueChange').implement({
   fields: (t) => ({
     entry: t.expose('entry', { type: ModerationEntryRef }),
     counts: t.expose('counts', {
@@ -64,9 +64,9 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
     },
     resolve: (_root, { status, kind, ...stretch }, context) =>
-      page(stretch, context, {
+      toConnection(stretch, context, {
         read: (asked) => moderationQueue(context.gateway.readModels, { status, kind, ...asked }),
-        place: ({ createdAt, id }) => [createdAt, id],
+        sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => rows,
       }),
   }),
@@ -83,10 +83,10 @@ builder.subscriptionField('moderationQueueChanged', (t) =>
     type: ModerationQueueChangeRef,
     authScopes: { reading: 'moderationQueue' },
     args: { kind: t.arg({ type: ModerationKindEnum }) },
-    subscribe: (_root, { kind }, { live, tooSlow }) =>
+    subscribe: (_root, { kind }, { live, disconnectSlowReader }) =>
       live.queue.subscribe({
         pick: (change) => (kind ? (change.kind === kind ? change.ofKind : undefined) : change.ofAll),
-        overflowed: () => tooSlow?.(),
+        onOverflow: () => disconnectSlowReader?.(),
       }),
     resolve: (told) => told,
   }),

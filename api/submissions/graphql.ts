@@ -1,7 +1,7 @@
 import { submission, submissions } from '#projections/views/submissions/queries.ts';
 import type { Reviewer, Submission } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { page } from '../graphql/page.ts';
+import { toConnection } from '../graphql/page.ts';
 import { EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
 import { presentSubmissions } from './presenter.ts';
 
@@ -61,9 +61,9 @@ builder.queryFields((t) => ({
     authScopes: { reading: 'submissions' },
     args: { status: t.arg({ type: SubmissionStatusEnum }), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { status, ...stretch }, context) =>
-      page(stretch, context, {
+      toConnection(stretch, context, {
         read: (asked) => submissions(context.gateway.readModels, { status, ...asked }),
-        place: ({ createdAt, id }) => [createdAt, id],
+        sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => presentSubmissions(context.gateway, rows),
       }),
   }),

@@ -7,7 +7,7 @@ import { approvalInput, rejectionInput } from '#schema/listings/submission.ts';
 import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
 import type { Event, Submission } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { listingMade } from '../listings/listing-made.ts';
 import { unknownVenue } from '../venues/known-venue.ts';
@@ -25,7 +25,7 @@ export async function approveSubmission(
   submissionId: string,
   input: unknown,
 ): Promise<Approved | Rejection> {
-  const sent = parsed(approvalInput, input ?? {});
+  const sent = parseInput(approvalInput, input ?? {});
   if (isRejection(sent)) return sent;
   const { venueId } = sent;
   const unknown = await unknownVenue(gateway, venueId);
@@ -47,7 +47,7 @@ export async function rejectSubmission(
   submissionId: string,
   input: unknown,
 ): Promise<Submission | Rejection> {
-  const reason = parsed(rejectionInput, input);
+  const reason = parseInput(rejectionInput, input);
   if (isRejection(reason)) return reason;
   const meta = metadataFor(gateway, caller);
   const outcome = await gateway.send({ type: 'RejectSubmission', data: { submissionId, ...reason }, meta });

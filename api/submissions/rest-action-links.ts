@@ -1,27 +1,27 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { json } from '../server/answer.ts';
-import { rejectionAnswer } from '../server/errors.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { rejectionResponse } from '../server/errors.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { lookAtAction, takeAction } from './follow-action-link.ts';
 
 /** The address of the call holds a secret: nobody else learns it. */
 const discreet = { 'referrer-policy': 'no-referrer' };
 
-const answered = (outcome: object | Rejection): Answer => {
-  const answer = isRejection(outcome) ? rejectionAnswer(outcome) : json(200, outcome);
+const answered = (outcome: object | Rejection): HttpResponse => {
+  const answer = isRejection(outcome) ? rejectionResponse(outcome) : json(200, outcome);
   return { ...answer, headers: { ...answer.headers, ...discreet } };
 };
 
-async function look({ gateway, params: { token = '' } }: Call): Promise<Answer> {
+async function look({ gateway, params: { token = '' } }: RequestContext): Promise<HttpResponse> {
   return answered(await lookAtAction(gateway, token));
 }
 
-async function act({ gateway, caller, params: { token = '' } }: Call): Promise<Answer> {
+async function act({ gateway, caller, params: { token = '' } }: RequestContext): Promise<HttpResponse> {
   return answered(await takeAction(gateway, caller, token));
 }
 
 /** whoever holds the mailed link is let in, signed in or not (MOD-27). */
 export const adminActionRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/admin/actions/:token', who: 'anyone', rate: 'L', answer: look },
-  { method: 'POST', path: '/api/admin/actions/:token', who: 'anyone', rate: 'L', answer: act },
+  { method: 'GET', path: '/api/admin/actions/:token', who: 'anyone', rate: 'L', handle: look },
+  { method: 'POST', path: '/api/admin/actions/:token', who: 'anyone', rate: 'L', handle: act },
 ];

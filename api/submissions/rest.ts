@@ -3,55 +3,65 @@ import { submissions } from '#projections/views/submissions/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { submissionStatuses } from '#schema/listings/submission-rows.ts';
 import { json } from '../server/answer.ts';
-import { limit, queried } from '../server/query.ts';
-import { idempotencyKey, jsonBody } from '../server/read-body.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { limitParam, parseQuery } from '../server/query.ts';
+import { idempotencyKey, readJsonBody } from '../server/read-body.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { approveSubmission, rejectSubmission } from './moderate.ts';
 import { presentSubmissions } from './presenter.ts';
 import { submitShow } from './submit-show.ts';
 
 const filter = z.object({
-  limit,
+  limit: limitParam,
   status: z.enum(submissionStatuses, 'Status must be pending, approved or rejected').optional(),
 });
 
-async function submit({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
-  const submitted = await submitShow(gateway, caller, await jsonBody(request), idempotencyKey(request));
+async function submit({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
+  const submitted = await submitShow(gateway, caller, await readJsonBody(request), idempotencyKey(request));
   return isRejection(submitted) ? submitted : json(201, submitted);
 }
 
-async function list({ gateway, query }: Call): Promise<Answer | Rejection> {
-  const asked = queried(filter, query);
+async function list({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
+  const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
   return json(200, await presentSubmissions(gateway, await submissions(gateway.readModels, asked)));
 }
 
-async function approve({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const approved = await approveSubmission(gateway, caller, id, await jsonBody(request));
+async function approve({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const approved = await approveSubmission(gateway, caller, id, await readJsonBody(request));
   return isRejection(approved) ? approved : json(200, approved);
 }
 
-async function reject({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  const rejected = await rejectSubmission(gateway, caller, id, await jsonBody(request));
+async function reject({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  const rejected = await rejectSubmission(gateway, caller, id, await readJsonBody(request));
   return isRejection(rejected) ? rejected : json(200, { submission: rejected });
 }
 
 /** Reading and deciding are for admins, for they show contact e-mails (MOD-23). */
 export const submissionRoutes: readonly Route[] = [
-  { method: 'POST', path: '/api/submissions', who: { sends: 'SubmitShow' }, rate: 'G', answer: submit },
-  { method: 'GET', path: '/api/submissions', who: { reads: 'submissions' }, rate: 'X', answer: list },
+  { method: 'POST', path: '/api/submissions', who: { sends: 'SubmitShow' }, rate: 'G', handle: submit },
+  { method: 'GET', path: '/api/submissions', who: { reads: 'submissions' }, rate: 'X', handle: list },
   {
     method: 'PATCH',
     path: '/api/submissions/:id/approve',
     who: { sends: 'ApproveSubmission' },
     rate: 'X',
-    answer: approve,
+    handle: approve,
   },
   {
     method: 'PATCH',
     path: '/api/submissions/:id/reject',
     who: { sends: 'RejectSubmission' },
     rate: 'X',
-    answer: reject,
+    handle: reject,
   },
 ];

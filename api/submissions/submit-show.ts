@@ -2,7 +2,7 @@ import { createdId } from '#domain/created-id.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { showInput } from '#schema/listings/submission.ts';
 import { sendOnce } from '../commands/idempotency.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 
 export type Submitted = { id: string; status: 'pending'; message: string };
@@ -14,7 +14,7 @@ export async function submitShow(
   input: unknown,
   key?: string,
 ): Promise<Submitted | Rejection> {
-  const show = parsed(showInput, input);
+  const show = parseInput(showInput, input);
   if (isRejection(show)) return show;
   let id = '';
   const outcome = await sendOnce(gateway, caller, { call: 'SubmitShow', key, body: show }, (meta) => {

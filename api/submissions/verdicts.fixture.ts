@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Person, person, signedIn } from '../graphql/testing/specification.ts';
+import { type GraphqlClient, graphqlClient, signedInClient } from '../graphql/testing/specification.ts';
 import { adminEmail, type Site } from '../testing/specification.ts';
 
 type Verdict = 'answered' | 'unauthorized' | 'forbidden';
@@ -11,11 +11,11 @@ export const admins: Line = { guest: 'unauthorized', user: 'forbidden', admin: '
 
 export const everyone = ['guest', 'user', 'admin'] as const;
 
-export async function everyoneAt(site: Site): Promise<Record<keyof Line, Person>> {
+export async function everyoneAt(site: Site): Promise<Record<keyof Line, GraphqlClient>> {
   return {
-    guest: person(site),
-    user: await signedIn(site, 'someone@example.com'),
-    admin: await signedIn(site, adminEmail),
+    guest: graphqlClient(site),
+    user: await signedInClient(site, 'someone@example.com'),
+    admin: await signedInClient(site, adminEmail),
   };
 }
 

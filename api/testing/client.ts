@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } fr
 import { buffer } from 'node:stream/consumers';
 
 /** An answer as it came; `body` is the parsed JSON, or undefined when it is none. */
-export type Got = {
+export type ClientResponse = {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
@@ -16,14 +16,14 @@ export type Client = (
   path: string,
   body?: object | Buffer | string,
   headers?: OutgoingHttpHeaders,
-) => Promise<Got>;
+) => Promise<ClientResponse>;
 
 /** A stack, or a path of the machine: no answer may show one. */
 const insides = /\n\s+at |node:internal|\.ts:\d+|\/work\/|\/tmp\/|ENOENT|SQLITE/;
 
 const agent = new Agent({ keepAlive: true });
 
-export function clientOf(url: string, always: OutgoingHttpHeaders = {}): Client {
+export function createClient(url: string, always: OutgoingHttpHeaders = {}): Client {
   const { hostname, port } = new URL(url);
   return async (method, path, body, headers = {}) => {
     const raw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);

@@ -21,10 +21,10 @@ import { toNewEvents } from '#stores/event-log/new-events.ts';
 import type { Answering } from '#stores/operational/requests/desk.ts';
 import type { Gateway } from '../gateway.ts';
 import { createImageStore } from '../images/image-store.ts';
-import { mailerFor } from '../mail/mailer.ts';
-import { type GatewayParts, startGateway } from '../run.ts';
-import { type Client, clientOf, type Got } from './client.ts';
-import { openStores } from './stores.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { type GatewayDeps, startGateway } from '../run.ts';
+import { type Client, type ClientResponse, createClient } from './client.ts';
+import { openTestStores } from './stores.ts';
 
 /** The one who becomes an administrator at sign-in. */
 export const adminEmail = 'ada@example.com';
@@ -46,30 +46,33 @@ export type Site = {
   /** Every mail to an address, of whatever kind, the oldest first. */
   mailsTo(email: string): string[];
   /** What the process has logged. */
-  logged(): string;
+  logOutput(): string;
   /** What ingest answers from now on; without it, nobody is there who would. */
-  ingest(answers: Partial<Answering>): void;
+  setIngestHandlers(answers: Partial<Answering>): void;
   /** Compares a view with a fresh replay of the log. */
   verify: RunningProjections['verify'];
   /** Appends what another process has written; the reactors follow it. */
   append(...facts: Fact[]): Promise<void>;
   /** Time passes. */
-  later(ms: number): void;
+  advanceTime(ms: number): void;
   /** `given(facts).when(client, request).then(answer, events)`. */
-  given(...facts: Fact[]): { when(client: Client, ...request: Parameters<Client>): Sentence };
+  given(...facts: Fact[]): { when(client: Client, ...request: Parameters<Client>): Expectation };
   dispose(): Promise<void>;
 };
 
 /** `answer` is matched loosely; `events` are the types appended meanwhile, in log order. */
-type Sentence = {
-  thenAnswer(answer: { status: number; body?: unknown }, events?: readonly Fact['type'][]): Promise<Got>;
+type Expectation = {
+  thenAnswer(
+    answer: { status: number; body?: unknown },
+    events?: readonly Fact['type'][],
+  ): Promise<ClientResponse>;
 };
 
 const begun = Date.parse('2026-11-21T18:00:00Z');
 
 export async function startSite(
   settings: Record<string, string> = {},
-  parts: Pick<GatewayParts, 'modelTimeoutMs'> = {},
+  parts: Pick<GatewayDeps, 'modelTimeoutMs'> = {},
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const lines: string[] = [];
@@ -84,7 +87,7 @@ export async function startSite(
     ...settings,
   });
   const logger = pino({ level: config.LOG_LEVEL }, { write: (line: string) => void lines.push(line) });
-  const stores = await openStores(config, { logger, now });
+  const stores = await openTestStores(config, { logger, now });
   const { log, sealer, progress } = stores.parts;
   const webDir = builtWebApp(dataDir);
   const running = await startGateway({
@@ -94,16 +97,16 @@ export async function startSite(
     webDir,
     ...parts,
     images: createImageStore(dataDir),
-    mailer: mailerFor(config, logger),
+    mailer: createMailer(config, logger),
     ...stores.parts,
   });
   stores.react(running.gateway);
-  const guest = clientOf(running.url);
+  const guest = createClient(running.url);
 
   async function signedIn(email: string): Promise<Client> {
     await guest('POST', '/api/auth/send-magic-link', { email });
     const { headers } = await guest('POST', '/api/auth/verify', { token: tokenIn(mailTo(email)) });
-    return clientOf(running.url, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' });
+    return createClient(running.url, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' });
   }
 
   function mailsTo(email: string): string[] {
@@ -147,13 +150,13 @@ export async function startSite(
     signedIn,
     mailTo,
     mailsTo,
-    logged: () => lines.join(''),
-    ingest: (answers) => void Object.assign(stores.answering, answers),
+    logOutput: () => lines.join(''),
+    setIngestHandlers: (answers) => void Object.assign(stores.answering, answers),
     verify: (view) => stores.parts.projections.verify(view),
     async append(...facts) {
       for (const fact of facts) await tell(fact);
     },
-    later: (ms) => {
+    advanceTime: (ms) => {
       passed += ms;
     },
     given: (...facts) => ({

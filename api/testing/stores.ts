@@ -13,7 +13,7 @@ import { createSealer } from '#stores/personal-data/subject-keys.ts';
 import { readModelsFolder } from '#stores/places.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import type { Gateway } from '../gateway.ts';
-import { mailingOf } from '../mail/mailing.ts';
+import { toMailing } from '../mail/mailing.ts';
 
 const absent = async (): Promise<Rejection> => ({ code: 'ingest-unavailable' });
 
@@ -21,7 +21,7 @@ const absent = async (): Promise<Rejection> => ({ code: 'ingest-unavailable' });
  * Everything behind a gateway, embedded, in the folder that the settings name. `react` starts the reactors; `answering`
  * is what ingest answers, nothing but refusals until it is changed.
  */
-export async function openStores(config: Config, { logger, now }: { logger: Logger; now(): Date }) {
+export async function openTestStores(config: Config, { logger, now }: { logger: Logger; now(): Date }) {
   const dataDir = config.DATA_DIR;
   const log = await openSqliteEventLog({ directory: dataDir });
   const operational = await openSqliteOperationalStore({ directory: dataDir, now: () => now().getTime() });
@@ -50,7 +50,7 @@ export async function openStores(config: Config, { logger, now }: { logger: Logg
       const { send, images } = gateway;
       const announce = (reactor: string, position: Position) => told.announce({ reactor, position });
       const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
-      const mailing = mailingOf(gateway);
+      const mailing = toMailing(gateway);
       const reactors = startReactors({ log, operational, logger, send, announce, images, city, mailing });
       stopReactors = () => reactors.stop();
     },

@@ -24,7 +24,7 @@ export const chances = fc.record<Chance>({
 });
 
 /** A log in memory that processes read and append to in the order that a scheduler chooses. */
-export function openWorld(
+export function createSimulation(
   scheduler: fc.Scheduler,
   kind: UniqueName,
   owners: readonly string[],

@@ -1,8 +1,8 @@
 import { upvotedBy } from '#projections/views/event_upvotes/queries.ts';
 import type { Upvote } from '#schema/wire.ts';
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
-import type { UpvotesTold } from '../live/upvotes.ts';
+import type { UpvoteUpdate } from '../live/upvotes.ts';
 import { upvoteListing, withdrawUpvote } from './upvote.ts';
 
 const UpvoteRef = builder.objectRef<Upvote>('Upvote').implement({
@@ -13,7 +13,7 @@ const MyUpvotesRef = builder.objectRef<{ eventIds: string[] }>('MyUpvotes').impl
   fields: (t) => ({ eventIds: t.expose('eventIds', { type: ['ID'] }) }),
 });
 
-const EventUpvotesRef = builder.objectRef<UpvotesTold>('EventUpvotes').implement({
+const EventUpvotesRef = builder.objectRef<UpvoteUpdate>('EventUpvotes').implement({
   fields: (t) => ({ eventId: t.exposeID('eventId'), count: t.exposeInt('count') }),
 });
 
@@ -33,13 +33,13 @@ builder.mutationFields((t) => ({
     type: UpvoteRef,
     authScopes: { command: 'UpvoteListing' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => answered(upvoteListing(gateway, caller, id)),
+    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(upvoteListing(gateway, caller, id)),
   }),
   withdrawEventUpvote: t.field({
     type: UpvoteRef,
     authScopes: { command: 'WithdrawUpvote' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => answered(withdrawUpvote(gateway, caller, id)),
+    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(withdrawUpvote(gateway, caller, id)),
   }),
 }));
 
@@ -49,10 +49,10 @@ builder.subscriptionField('eventUpvotesChanged', (t) =>
     description: 'How many upvotes a show has, each time the number changes.',
     authScopes: { anyone: true },
     args: { eventId: t.arg.id({ required: true }) },
-    subscribe: (_root, { eventId }, { live, tooSlow }) =>
+    subscribe: (_root, { eventId }, { live, disconnectSlowReader }) =>
       live.upvotes.subscribe({
         pick: (told) => (told.eventId === eventId ? told : undefined),
-        overflowed: () => tooSlow?.(),
+        onOverflow: () => disconnectSlowReader?.(),
       }),
     resolve: (told) => told,
   }),

@@ -1,20 +1,28 @@
 import { upvotedBy } from '#projections/views/event_upvotes/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { json } from '../server/answer.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { upvoteListing, withdrawUpvote } from './upvote.ts';
 
-async function give({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function give({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const upvote = await upvoteListing(gateway, caller, id);
   return isRejection(upvote) ? upvote : json(200, upvote);
 }
 
-async function takeBack({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function takeBack({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const upvote = await withdrawUpvote(gateway, caller, id);
   return isRejection(upvote) ? upvote : json(200, upvote);
 }
 
-async function own({ gateway, caller }: Call): Promise<Answer> {
+async function own({ gateway, caller }: RequestContext): Promise<HttpResponse> {
   return json(200, { eventIds: await upvotedBy(gateway.readModels, caller.actor.id) });
 }
 
@@ -25,14 +33,14 @@ export const upvoteRoutes: readonly Route[] = [
     path: '/api/events/:id/upvote',
     who: { sends: 'UpvoteListing' },
     rate: 'W',
-    answer: give,
+    handle: give,
   },
   {
     method: 'DELETE',
     path: '/api/events/:id/upvote',
     who: { sends: 'WithdrawUpvote' },
     rate: 'W',
-    answer: takeBack,
+    handle: takeBack,
   },
-  { method: 'GET', path: '/api/user/upvotes', who: { reads: 'ownUpvotes' }, rate: 'Q', answer: own },
+  { method: 'GET', path: '/api/user/upvotes', who: { reads: 'ownUpvotes' }, rate: 'Q', handle: own },
 ];

@@ -11,9 +11,9 @@ import { adminVenueChanges, adminVenueInput } from '#schema/venues/venue.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { runOnce } from '../commands/idempotency.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parsed } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parsed.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
-import { freeNames, takeName } from '../commands/unique-names.ts';
+import { releaseNames, takeName } from '../commands/unique-names.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { venueInLog } from '../listings/listed.ts';
 
@@ -26,7 +26,7 @@ export async function addVenue(
   input: unknown,
   key?: string,
 ): Promise<VenueRow | Rejection> {
-  const sent = parsed(adminVenueInput, input);
+  const sent = parseInput(adminVenueInput, input);
   if (isRejection(sent)) return sent;
   let venueId = '';
   const asked = { call: 'AddVenue', key, body: sent } as const;
@@ -53,7 +53,7 @@ export async function reviseVenue(
   venueId: string,
   input: unknown,
 ): Promise<VenueRow | Rejection> {
-  const changes = parsed(adminVenueChanges, input);
+  const changes = parseInput(adminVenueChanges, input);
   if (isRejection(changes)) return changes;
   const { name, claimedBy } = changes;
   const before = await venueInLog(gateway, venueId);
@@ -83,7 +83,7 @@ export async function removeVenue(
   const meta = metadataFor(gateway, caller);
   const outcome = await gateway.send({ type: 'RemoveVenue', data: { venueId }, meta });
   if (!outcome.ok) return outcome.rejection;
-  await freeNames(gateway, caller, venueNames, venueId);
+  await releaseNames(gateway, caller, venueNames, venueId);
   await followed(gateway, outcome.position, outcome.events);
   return { id: venueId };
 }

@@ -1,7 +1,7 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Gateway } from '../gateway.ts';
-import { answered } from '../graphql/answered.ts';
+import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { addVenue, removeVenue, reviseVenue } from './edit-venues.ts';
 import { AdminVenueRef, VenueTypeEnum } from './graphql.ts';
@@ -66,14 +66,14 @@ builder.mutationFields((t) => ({
     authScopes: { command: 'SubmitVenue' },
     args: { input: t.arg({ type: VenueInput, required: true }), idempotencyKey: t.arg.string() },
     resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      answered(submitVenue(gateway, caller, input, idempotencyKey ?? undefined)),
+      resultOrThrow(submitVenue(gateway, caller, input, idempotencyKey ?? undefined)),
   }),
   createVenue: t.field({
     type: AdminVenueRef,
     authScopes: { command: 'AddVenue' },
     args: { input: t.arg({ type: AdminVenueInput, required: true }), idempotencyKey: t.arg.string() },
     resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      answered(shown(gateway, addVenue(gateway, caller, input, idempotencyKey ?? undefined))),
+      resultOrThrow(shown(gateway, addVenue(gateway, caller, input, idempotencyKey ?? undefined))),
   }),
   reviseVenue: t.field({
     type: AdminVenueRef,
@@ -83,13 +83,13 @@ builder.mutationFields((t) => ({
       changes: t.arg({ type: AdminVenueChangesInput, required: true }),
     },
     resolve: (_root, { id, changes }, { gateway, caller }) =>
-      answered(shown(gateway, reviseVenue(gateway, caller, id, changes))),
+      resultOrThrow(shown(gateway, reviseVenue(gateway, caller, id, changes))),
   }),
   removeVenue: t.id({
     authScopes: { command: 'RemoveVenue' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { gateway, caller }) =>
-      (await answered(removeVenue(gateway, caller, id))).id,
+      (await resultOrThrow(removeVenue(gateway, caller, id))).id,
   }),
 }));
 

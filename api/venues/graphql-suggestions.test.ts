@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VenueFact } from '#schema/venues/venue.ts';
-import { type Door, startDoor } from '../graphql/testing/specification.ts';
+import { type GraphqlSite, startGraphqlSite } from '../graphql/testing/specification.ts';
 import { addedVenue, aListing, listed, submittedVenue } from '../testing/examples.ts';
 import { adminEmail } from '../testing/specification.ts';
 
 const waiting = submittedVenue('unlisted') as Extract<VenueFact, { type: 'VenueSubmitted' }>;
 const unlisted: VenueFact = { ...waiting, data: { ...waiting.data, name: 'Paper  lantern!' } };
 
-let door: Door;
+let door: GraphqlSite;
 beforeAll(async () => {
-  door = await startDoor();
+  door = await startGraphqlSite();
   await door.site
     .given(
       addedVenue('lantern', { name: 'The Paper Lantern', address: '410 Comal Street, Austin, TX 78702' }),
@@ -36,34 +36,34 @@ const byAddressAndName = [
   ['annex', 'address'],
 ];
 
-const ofSubmission = async (id: string) => (await door.admin.ask(suggested, { variables: { id } })).data;
+const ofSubmission = async (id: string) => (await door.admin.send(suggested, { variables: { id } })).data;
 const inPairs = (found: { because: string; venue: { id: string } }[]) =>
   found.map(({ because, venue }) => [venue.id, because]);
 
 describe('known venues that a text may mean', () => {
   it('are the listed ones of that name or address, the likeliest first', async () => {
-    const id = await door.sent({ venue: 'the paper  Lantern', address: '410 Comal St' });
+    const id = await door.sendShow({ venue: 'the paper  Lantern', address: '410 Comal St' });
     expect(inPairs((await ofSubmission(id)).venueSuggestions)).toEqual(byAddressAndName);
     expect((await ofSubmission('unknown')).venueSuggestions).toEqual([]);
   });
 
   it('are none for a text that names no known one', async () => {
-    const id = await door.sent({ venue: 'A Barn', address: 'Farm Road 12' });
+    const id = await door.sendShow({ venue: 'A Barn', address: 'Farm Road 12' });
     expect((await ofSubmission(id)).venueSuggestions).toEqual([]);
   });
 
   it('link nothing by themselves: an approval links only what the administrator names', async () => {
     const place = { venue: 'The Paper Lantern', address: '410 Comal St' };
-    const [plain, named] = [await door.sent(place), await door.sent(place)];
-    const { data: unlinked } = await door.admin.ask(approve, { variables: { id: plain } });
+    const [plain, named] = [await door.sendShow(place), await door.sendShow(place)];
+    const { data: unlinked } = await door.admin.send(approve, { variables: { id: plain } });
     expect(unlinked.approveSubmission.event).toEqual({ venue: 'The Paper Lantern', venueId: null });
-    const { data } = await door.admin.ask(approve, { variables: { id: named, venueId: 'branch' } });
+    const { data } = await door.admin.send(approve, { variables: { id: named, venueId: 'branch' } });
     expect(data.approveSubmission.event).toEqual({ venue: 'The Paper Lantern', venueId: 'branch' });
   });
 });
 
 it('suggests links for coming shows that have none (AVE)', async () => {
-  const { data } = await door.admin.ask(links);
+  const { data } = await door.admin.send(links);
   const found = data.linkSuggestions as { event: { id: string }; venues: [] }[];
   const ids = found.map(({ event }) => event.id);
   expect(ids).toContain('odd');
@@ -95,10 +95,10 @@ describe('a show is linked to a venue that exists and is listed', () => {
   });
 
   it('when approved, which leaves the submission pending', async () => {
-    const id = await door.sent();
-    const { errors } = await door.admin.ask(approve, { variables: { id, venueId: 'nowhere' } });
+    const id = await door.sendShow();
+    const { errors } = await door.admin.send(approve, { variables: { id, venueId: 'nowhere' } });
     expect(errors[0]?.message).toBe('Venue not found');
-    const { data } = await door.admin.ask('query($id: ID!) { submission(id: $id) { status } }', {
+    const { data } = await door.admin.send('query($id: ID!) { submission(id: $id) { status } }', {
       variables: { id },
     });
     expect(data.submission.status).toBe('pending');

@@ -3,7 +3,7 @@ import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { venueTypes } from '#schema/venues/venue-type.ts';
 import { builder } from '../graphql/builder.ts';
 import { maxRows } from '../graphql/limits.ts';
-import { page, rowsFor } from '../graphql/page.ts';
+import { takeRowBudget, toConnection } from '../graphql/page.ts';
 import { type AdminVenueShown, presentAdminVenues, presentVenues, type VenueShown } from './presenter.ts';
 import { venueSeenBy } from './venue-seen.ts';
 
@@ -93,9 +93,9 @@ builder.queryFields((t) => ({
     authScopes: { anyone: true },
     args: { venueType: t.arg({ type: VenueTypeEnum }), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { venueType, ...stretch }, context) =>
-      page(stretch, context, {
+      toConnection(stretch, context, {
         read: (asked) => listedVenues(context.gateway.readModels, { venueType, ...asked }),
-        place,
+        sortKey: place,
         present: (rows) => presentVenues(context.gateway, rows),
       }),
   }),
@@ -123,11 +123,11 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
     },
     resolve: (_root, { venueType, isVerified, ...stretch }, context) =>
-      page(stretch, context, {
+      toConnection(stretch, context, {
         read: (asked) => allVenues(context.gateway.readModels, { venueType, isVerified, ...asked }),
-        place,
+        sortKey: place,
         present: (rows) => presentAdminVenues(context.gateway, rows),
-        most: maxRows.operation,
+        maxRows: maxRows.operation,
       }),
   }),
   venueTotals: t.field({
@@ -136,7 +136,7 @@ builder.queryFields((t) => ({
     authScopes: { reading: 'venues' },
     args: { without: t.arg.idList() },
     resolve: (_root, { without }, { gateway, operation }) => {
-      if (without?.length) rowsFor(without.length, operation);
+      if (without?.length) takeRowBudget(without.length, operation);
       return venueTotals(gateway.readModels, without ?? []);
     },
   }),

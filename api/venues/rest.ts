@@ -5,9 +5,9 @@ import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { venueTypes } from '#schema/venues/venue-type.ts';
 import { json } from '../server/answer.ts';
-import { limit, queried } from '../server/query.ts';
-import { idempotencyKey, jsonBody } from '../server/read-body.ts';
-import type { Answer, Call, Route } from '../server/route.ts';
+import { limitParam, parseQuery } from '../server/query.ts';
+import { idempotencyKey, readJsonBody } from '../server/read-body.ts';
+import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
 import { addVenue, removeVenue, reviseVenue } from './edit-venues.ts';
 import { presentVenues, toAdminVenue, toVenue } from './presenter.ts';
 import { submitVenue } from './submit-venue.ts';
@@ -22,9 +22,9 @@ const venueType = z
   .transform((type) => (type === 'all' || type === 'venue' ? undefined : type))
   .optional();
 
-const filter = z.object({ limit, venueType });
+const filter = z.object({ limit: limitParam, venueType });
 const adminFilter = z.object({
-  limit: limit.default(listLimit.max),
+  limit: limitParam.default(listLimit.max),
   venueType,
   isVerified: z
     .enum(['true', 'false'], 'isVerified must be true or false')
@@ -32,66 +32,79 @@ const adminFilter = z.object({
     .optional(),
 });
 
-async function list({ gateway, query }: Call): Promise<Answer | Rejection> {
-  const asked = queried(filter, query);
+async function list({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
+  const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
   return json(200, (await listedVenues(gateway.readModels, asked)).map(toVenue));
 }
 
-async function show({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function show({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const row = await venueSeenBy(gateway, caller, id);
   if (!row) return { code: 'venue-unknown' };
   const { upcomingEvents } = (await presentVenues(gateway, [row]))[0] ?? { upcomingEvents: 0 };
   return json(200, { ...toVenue(row), upcomingEvents });
 }
 
-async function submit({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
-  const submitted = await submitVenue(gateway, caller, await jsonBody(request), idempotencyKey(request));
+async function submit({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
+  const submitted = await submitVenue(gateway, caller, await readJsonBody(request), idempotencyKey(request));
   return isRejection(submitted) ? submitted : json(201, submitted);
 }
 
-async function adminList({ gateway, query }: Call): Promise<Answer | Rejection> {
-  const asked = queried(adminFilter, query);
+async function adminList({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
+  const asked = parseQuery(adminFilter, query);
   if (isRejection(asked)) return asked;
   return json(200, (await allVenues(gateway.readModels, asked)).map(toAdminVenue));
 }
 
-async function add({ gateway, caller, request }: Call): Promise<Answer | Rejection> {
-  return answered(201, await addVenue(gateway, caller, await jsonBody(request), idempotencyKey(request)));
+async function add({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
+  return answered(201, await addVenue(gateway, caller, await readJsonBody(request), idempotencyKey(request)));
 }
 
-async function revise({ gateway, caller, request, params: { id = '' } }: Call): Promise<Answer | Rejection> {
-  return answered(200, await reviseVenue(gateway, caller, id, await jsonBody(request)));
+async function revise({
+  gateway,
+  caller,
+  request,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
+  return answered(200, await reviseVenue(gateway, caller, id, await readJsonBody(request)));
 }
 
-async function remove({ gateway, caller, params: { id = '' } }: Call): Promise<Answer | Rejection> {
+async function remove({
+  gateway,
+  caller,
+  params: { id = '' },
+}: RequestContext): Promise<HttpResponse | Rejection> {
   const removed = await removeVenue(gateway, caller, id);
   return isRejection(removed) ? removed : json(200, { id, message: 'Venue deleted' });
 }
 
-function answered(status: number, row: VenueRow | Rejection): Answer | Rejection {
+function answered(status: number, row: VenueRow | Rejection): HttpResponse | Rejection {
   return isRejection(row) ? row : json(status, toAdminVenue(row));
 }
 
 /** */
 export const venueRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/venues', who: 'anyone', rate: 'Q', answer: list },
-  { method: 'GET', path: '/api/venues/:id', who: 'anyone', rate: 'Q', answer: show },
-  { method: 'POST', path: '/api/venues', who: { sends: 'SubmitVenue' }, rate: 'G', answer: submit },
-  { method: 'GET', path: '/api/admin/venues', who: { reads: 'venues' }, rate: 'X', answer: adminList },
-  { method: 'POST', path: '/api/admin/venues', who: { sends: 'AddVenue' }, rate: 'X', answer: add },
+  { method: 'GET', path: '/api/venues', who: 'anyone', rate: 'Q', handle: list },
+  { method: 'GET', path: '/api/venues/:id', who: 'anyone', rate: 'Q', handle: show },
+  { method: 'POST', path: '/api/venues', who: { sends: 'SubmitVenue' }, rate: 'G', handle: submit },
+  { method: 'GET', path: '/api/admin/venues', who: { reads: 'venues' }, rate: 'X', handle: adminList },
+  { method: 'POST', path: '/api/admin/venues', who: { sends: 'AddVenue' }, rate: 'X', handle: add },
   {
     method: 'PATCH',
     path: '/api/admin/venues/:id',
     who: { sends: 'ReviseVenue' },
     rate: 'X',
-    answer: revise,
+    handle: revise,
   },
   {
     method: 'DELETE',
     path: '/api/admin/venues/:id',
     who: { sends: 'RemoveVenue' },
     rate: 'X',
-    answer: remove,
+    handle: remove,
   },
 ];

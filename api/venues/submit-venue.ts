@@ -3,8 +3,8 @@ import { venueNames } from '#domain/reservation/unique-names.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { venueStream } from '#schema/kernel/streams.ts';
 import { venueFormInput, venueInput } from '#schema/venues/venue.ts';
-import { commandNamed, runOnce } from '../commands/idempotency.ts';
-import { parsed } from '../commands/parsed.ts';
+import { commandIdFor, runOnce } from '../commands/idempotency.ts';
+import { parseInput } from '../commands/parsed.ts';
 import { takeName } from '../commands/unique-names.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 
@@ -28,12 +28,12 @@ export async function submitVenue(
   input: unknown,
   key?: string,
 ): Promise<SubmittedVenue | Rejection> {
-  const venue = parsed(venueInput, input);
+  const venue = parseInput(venueInput, input);
   if (isRejection(venue)) return venue;
   const { honeypot, submissionTime } = venueFormInput.parse(input);
   const asked = { call, key, body: venue } as const;
   if (honeypot) {
-    const named = await commandNamed(gateway, caller, asked);
+    const named = await commandIdFor(gateway, caller, asked);
     return isRejection(named) ? named : { id: venueIdOf(named.commandId), message };
   }
   let venueId = '';

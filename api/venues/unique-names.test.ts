@@ -83,7 +83,7 @@ describe('a venue name (VSUB-12)', () => {
       data: { nameHash, venueId: `never-${name.replaceAll(' ', '-')}`, until, reservation: 1 },
     } as const;
     await site.given(cutOff).when(admin, 'POST', '/api/admin/venues', aVenue(name)).thenAnswer(taken);
-    site.later(60_000);
+    site.advanceTime(60_000);
     await site
       .given()
       .when(admin, 'POST', '/api/admin/venues', aVenue(name))
@@ -96,7 +96,7 @@ describe('a venue name (VSUB-12)', () => {
       ]);
     const expired = (await site.gateway.log.readStream(venueNameStream(nameHash))).at(1);
     expect(expired?.meta.actor).toEqual({ kind: 'system', id: 'reservations' });
-    site.later(60_000);
+    site.advanceTime(60_000);
     expect(await add()).toMatchObject(taken);
   });
 

@@ -1,4 +1,4 @@
-import type { Client, Got } from '../testing/client.ts';
+import type { Client, ClientResponse } from '../testing/client.ts';
 import { adminEmail, startSite } from '../testing/specification.ts';
 
 /** A site with an administrator and a member, who know how to ask for venues. */
@@ -31,7 +31,7 @@ export const aVenue = (name: string, but: object = {}) => ({
   ...but,
 });
 
-export const idOf = ({ body }: Got) => (body as { id: string }).id;
+export const idOf = ({ body }: ClientResponse) => (body as { id: string }).id;
 
 export const namesIn = async (client: Client, path: string) =>
   ((await client('GET', path)).body as { name: string }[]).map((venue) => venue.name);

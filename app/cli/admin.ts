@@ -1,11 +1,11 @@
-import { askOperator } from './operator-cli.ts';
+import { runOperatorCommand } from './operator-cli.ts';
 
 const usage = 'usage: npm run admin -- grant|revoke <e-mail>';
 
 /** Answers the exit code. */
 async function main([change, email, ...more]: readonly string[]): Promise<number> {
   if ((change === 'grant' || change === 'revoke') && email && more.length === 0)
-    return askOperator(process.env, '/admin', { change, email });
+    return runOperatorCommand(process.env, '/admin', { change, email });
   console.error(usage);
   return 2;
 }

@@ -1,11 +1,11 @@
-import { askOperator } from './operator-cli.ts';
+import { runOperatorCommand } from './operator-cli.ts';
 
 const usage = 'usage: npm run erase -- <e-mail>   (for good: nothing brings back what is erased)';
 
 /** Answers the exit code. */
 async function main([email, ...more]: readonly string[]): Promise<number> {
   if (email && !email.startsWith('-') && more.length === 0)
-    return askOperator(process.env, '/erase', { email });
+    return runOperatorCommand(process.env, '/erase', { email });
   console.error(usage);
   return 2;
 }

@@ -41,7 +41,7 @@ async function openHere(config: Config): Promise<Operated> {
  * Puts one question to the living process, or answers it in its place, and prints the sentence that comes back.
  * Answers the exit code: 0 when it was done, 1 when it was refused.
  */
-export async function askOperator(
+export async function runOperatorCommand(
   environment: NodeJS.ProcessEnv,
   path: '/admin' | '/erase',
   body: Record<string, string>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentKind } from '#api/documents/document-kind.ts';
+import { detectDocumentKind } from '#api/documents/document-kind.ts';
 import { claims } from './claims.ts';
 import { paper } from './paper.ts';
 
@@ -7,7 +7,7 @@ it.each(claims.flatMap(({ papers }) => papers).map((sheet) => [sheet.name, sheet
   '%s is a PDF whose table leads to its objects',
   async (_, sheet) => {
     const bytes = paper(sheet);
-    expect(await documentKind(bytes)).toBe('pdf');
+    expect(await detectDocumentKind(bytes)).toBe('pdf');
     const file = bytes.toString('latin1');
     const table = Number(/startxref\n(\d+)\n/.exec(file)?.[1]);
     expect(file.slice(table, table + 4)).toBe('xref');

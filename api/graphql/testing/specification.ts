@@ -18,14 +18,14 @@ type Answered = {
 type Asking = { variables?: Record<string, unknown>; operationName?: string };
 
 /** Someone at the GraphQL door; `cookie` is their session. */
-export type Person = { cookie: string | null; ask(query: string, how?: Asking): Promise<Answered> };
+export type GraphqlClient = { cookie: string | null; send(query: string, how?: Asking): Promise<Answered> };
 
 /** A person with the session of a cookie, or a guest. */
-export function person(site: Site, cookie: string | null = null): Person {
+export function graphqlClient(site: Site, cookie: string | null = null): GraphqlClient {
   const headers: OutgoingHttpHeaders = cookie === null ? {} : { cookie };
   return {
     cookie,
-    ask: async (query, how = {}) => {
+    send: async (query, how = {}) => {
       const got = await site.guest('POST', '/graphql', { query, ...how }, headers);
       const { data = null, errors = [] } = (got.body ?? {}) as Partial<Answered>;
       return { status: got.status, headers: got.headers, data, errors };
@@ -34,10 +34,10 @@ export function person(site: Site, cookie: string | null = null): Person {
 }
 
 /** Someone who signed in by the mailed link. */
-export async function signedIn(site: Site, email: string): Promise<Person> {
+export async function signedInClient(site: Site, email: string): Promise<GraphqlClient> {
   await site.guest('POST', '/api/auth/send-magic-link', { email });
   const { headers } = await site.guest('POST', '/api/auth/verify', { token: tokenIn(site.mailTo(email)) });
-  return person(site, String(headers['set-cookie']).split(';')[0] ?? '');
+  return graphqlClient(site, String(headers['set-cookie']).split(';')[0] ?? '');
 }
 
 export const submitShow =
@@ -46,24 +46,24 @@ export const createEvent =
   'mutation($input: EventInput!) { createEvent(input: $input) { id performer date approved } }';
 
 /** A site with a guest and an administrator at its GraphQL door. */
-export type Door = {
+export type GraphqlSite = {
   site: Site;
-  guest: Person;
-  admin: Person;
+  guest: GraphqlClient;
+  admin: GraphqlClient;
   /** The id of a show that the guest has sent, a second after the one before. */
-  sent(but?: Record<string, unknown>): Promise<string>;
+  sendShow(but?: Record<string, unknown>): Promise<string>;
 };
 
-export async function startDoor(): Promise<Door> {
+export async function startGraphqlSite(): Promise<GraphqlSite> {
   const site = await startSite();
-  const guest = person(site);
+  const guest = graphqlClient(site);
   return {
     site,
     guest,
-    admin: await signedIn(site, adminEmail),
-    async sent(but = {}) {
-      site.later(1000);
-      const { data } = await guest.ask(submitShow, { variables: { input: aShow(but) } });
+    admin: await signedInClient(site, adminEmail),
+    async sendShow(but = {}) {
+      site.advanceTime(1000);
+      const { data } = await guest.send(submitShow, { variables: { input: aShow(but) } });
       return data.submitShow.id;
     },
   };
@@ -78,7 +78,7 @@ export type Subscriber = {
   socket: WebSocket;
   messages: Message[];
   /** What one subscription was told so far. */
-  told(id: string): Told[];
+  results(id: string): Told[];
   send(message: Message): void;
   subscribe(id: string, query: string, variables?: Record<string, unknown>): void;
   /** The code with which the connection ended. */
@@ -88,7 +88,10 @@ export type Subscriber = {
 type Opening = { cookie?: string | null; origin?: string | null; init?: boolean };
 
 /** Opens a websocket from the site itself, or as told; rejects with the status of a refused upgrade in its message. */
-export async function open(site: Site, { cookie, origin, init = true }: Opening = {}): Promise<Subscriber> {
+export async function openSocket(
+  site: Site,
+  { cookie, origin, init = true }: Opening = {},
+): Promise<Subscriber> {
   const from = origin === undefined ? site.config.PUBLIC_URL : origin;
   const socket = new WebSocket(`${site.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     headers: { ...(from && { origin: from }), ...(cookie && { cookie }) },
@@ -107,14 +110,14 @@ export async function open(site: Site, { cookie, origin, init = true }: Opening 
     messages,
     send,
     closed,
-    told: (asked) =>
+    results: (asked) =>
       messages.flatMap(({ type, id, payload }) => (type === 'next' && id === asked ? [payload as Told] : [])),
     subscribe: (id, query, variables) => send({ id, type: 'subscribe', payload: { query, variables } }),
   };
 }
 
 /** Subscribes, and waits until the server says that nothing is missed from now on. */
-export async function following(
+export async function subscribeReady(
   client: Subscriber,
   id: string,
   query: string,

@@ -3,13 +3,13 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { metadataFor } from '../../commands/metadata.ts';
 import { aShow } from '../../testing/examples.ts';
 import { adminEmail, type Site, startSite } from '../../testing/specification.ts';
-import { open, type Person, person, signedIn } from '../testing/specification.ts';
+import { type GraphqlClient, graphqlClient, openSocket, signedInClient } from '../testing/specification.ts';
 
 let site: Site;
-let admin: Person;
+let admin: GraphqlClient;
 beforeAll(async () => {
   site = await startSite();
-  admin = await signedIn(site, adminEmail);
+  admin = await signedInClient(site, adminEmail);
 });
 afterAll(() => site.dispose());
 
@@ -17,17 +17,17 @@ const queue = 'subscription { moderationQueueChanged { entry { id } } }';
 const submit = 'mutation($input: ShowInput!) { submitShow(input: $input) { id } }';
 
 async function show(): Promise<void> {
-  const { errors } = await person(site).ask(submit, { variables: { input: aShow() } });
+  const { errors } = await graphqlClient(site).send(submit, { variables: { input: aShow() } });
   expect(errors).toEqual([]);
 }
 
 /** An admin's open dashboard that was told of one show. */
-async function dashboard(who: Person) {
-  const client = await open(site, who);
+async function dashboard(who: GraphqlClient) {
+  const client = await openSocket(site, who);
   client.subscribe('1', queue);
   await eventually(async () => {
     await show();
-    expect(client.told('1').length).toBeGreaterThan(0);
+    expect(client.results('1').length).toBeGreaterThan(0);
   });
   return client;
 }
@@ -36,26 +36,26 @@ describe('an open dashboard is closed within 5 s, and told nothing more (ROLE-04
   it('when its session ends', async () => {
     const client = await dashboard(admin);
     await site.guest('POST', '/api/auth/logout', {}, { cookie: admin.cookie ?? '' });
-    const before = client.told('1').length;
+    const before = client.results('1').length;
     expect(await client.closed).toBe(4403);
-    expect(client.told('1').length).toBe(before);
+    expect(client.results('1').length).toBe(before);
   });
 
   it('when its account is an administrator no longer', async () => {
-    const again = await signedIn(site, adminEmail);
+    const again = await signedInClient(site, adminEmail);
     const client = await dashboard(again);
-    const { data } = await again.ask('{ me { id } }');
+    const { data } = await again.send('{ me { id } }');
     const operator = { actor: { kind: 'operator', id: 'operator' }, correlationId: 'revoke' } as const;
     const meta = metadataFor(site.gateway, operator);
     const revoked = await site.gateway.send({ type: 'RevokeAdmin', data: { userId: data.me.id }, meta });
     expect(revoked.ok).toBe(true);
     expect(await client.closed).toBe(4403);
-    expect((await again.ask('{ log { next } }')).errors).toMatchObject([
+    expect((await again.send('{ log { next } }')).errors).toMatchObject([
       { extensions: { code: 'forbidden' } },
     ]);
-    const back = await open(site, again);
+    const back = await openSocket(site, again);
     back.subscribe('1', queue);
-    await eventually(() => expect(back.told('1').length).toBe(1));
-    expect(back.told('1')[0]?.errors).toMatchObject([{ extensions: { code: 'forbidden' } }]);
+    await eventually(() => expect(back.results('1').length).toBe(1));
+    expect(back.results('1')[0]?.errors).toMatchObject([{ extensions: { code: 'forbidden' } }]);
   });
 });

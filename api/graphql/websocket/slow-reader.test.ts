@@ -4,7 +4,7 @@ import type { ListingInput } from '#schema/listings/listing.ts';
 import { metadataFor } from '../../commands/metadata.ts';
 import { aListing } from '../../testing/examples.ts';
 import { type Site, startSite } from '../../testing/specification.ts';
-import { open, type Subscriber } from '../testing/specification.ts';
+import { openSocket, type Subscriber } from '../testing/specification.ts';
 
 const readers = 19;
 const messages = 3_000;
@@ -28,7 +28,7 @@ async function list(one: number | string): Promise<void> {
 
 /** The ids that a client was told of, in order; messages are not kept, for there are many. */
 async function following(): Promise<Subscriber & { ids: string[] }> {
-  const client = await open(site);
+  const client = await openSocket(site);
   const ids: string[] = [];
   client.socket.removeAllListeners('message');
   client.socket.on('message', (text) => {

@@ -24,7 +24,7 @@ export function closeSocket(socket: WebSocket, code: number, reason: string): vo
  * Speaks `graphql-transport-ws` over the socket. What is sent waits for the client only when much waits
  * already; a client that answers no ping, floods the server or breaks the protocol is closed.
  */
-export function speak<Extra extends object>(
+export function serveSocket<Extra extends object>(
   socket: WebSocket,
   { server, extra, logger }: { server: Server<Extra>; extra: Extra; logger: Logger },
 ): void {

@@ -1,12 +1,12 @@
 import type { Caller, Gateway } from '../../gateway.ts';
-import { callerNow } from '../../server/callers.ts';
+import { refreshCaller } from '../../server/callers.ts';
 
 const everyMs = 4_000;
 const freshMs = 1_000;
 
-export type WatchedRole = {
+export type RoleWatch = {
   /** Asked before each message: resolves after `lost` was called, when the caller is no longer the same. */
-  stillHolds(): Promise<void>;
+  verify(): Promise<void>;
   stop(): void;
 };
 
@@ -14,13 +14,13 @@ export type WatchedRole = {
  * Watches that a connection's caller keeps the role it came with: asked per message (an answer holds for a
  * second), and every 4 s on its own. Calls `lost` when the session ended or the role changed (ROLE-04).
  */
-export function watchRole(gateway: Gateway, caller: Caller, lost: () => void): WatchedRole {
-  if (caller.session === null) return { stillHolds: async () => {}, stop: () => {} };
+export function watchRole(gateway: Gateway, caller: Caller, lost: () => void): RoleWatch {
+  if (caller.session === null) return { verify: async () => {}, stop: () => {} };
   let checked = Date.now();
   let checking: Promise<void> | null = null;
 
   async function check(): Promise<void> {
-    const { actor } = await callerNow(gateway, caller);
+    const { actor } = await refreshCaller(gateway, caller);
     checked = Date.now();
     if (actor.kind !== caller.actor.kind || actor.id !== caller.actor.id) lost();
   }
@@ -39,7 +39,7 @@ export function watchRole(gateway: Gateway, caller: Caller, lost: () => void): W
     });
   }, everyMs);
   return {
-    stillHolds: async () => {
+    verify: async () => {
       if (Date.now() - checked > freshMs) await checkOnce();
     },
     stop: () => clearInterval(timer),

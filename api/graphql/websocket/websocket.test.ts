@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { adminEmail, type Site, startSite } from '../../testing/specification.ts';
-import { following, open, type Person, signedIn } from '../testing/specification.ts';
+import { type GraphqlClient, openSocket, signedInClient, subscribeReady } from '../testing/specification.ts';
 
 let site: Site;
-let admin: Person;
+let admin: GraphqlClient;
 beforeAll(async () => {
   site = await startSite({ NODE_ENV: 'test' });
-  admin = await signedIn(site, adminEmail);
+  admin = await signedInClient(site, adminEmail);
 });
 afterAll(() => site.dispose());
 
@@ -24,7 +24,7 @@ describe('the upgrade', () => {
     'https://shows.example:444',
     'https://live.shows.example',
   ])('is refused from the origin %s', async (origin) => {
-    await expect(open(site, { origin })).rejects.toThrow('403');
+    await expect(openSocket(site, { origin })).rejects.toThrow('403');
   });
 
   it('is refused to a browser on another page, whatever its origin says', async () => {
@@ -36,21 +36,21 @@ describe('the upgrade', () => {
   });
 
   it('is given to 5 sockets of a session and to 20 of an address', async () => {
-    const own = await Promise.all(Array.from({ length: 5 }, () => open(site, admin)));
-    await expect(open(site, admin)).rejects.toThrow('429');
-    const others = await Promise.all(Array.from({ length: 15 }, () => open(site)));
-    await expect(open(site)).rejects.toThrow('429');
+    const own = await Promise.all(Array.from({ length: 5 }, () => openSocket(site, admin)));
+    await expect(openSocket(site, admin)).rejects.toThrow('429');
+    const others = await Promise.all(Array.from({ length: 15 }, () => openSocket(site)));
+    await expect(openSocket(site)).rejects.toThrow('429');
     for (const { socket } of [...own, ...others]) socket.close();
     await Promise.all([...own, ...others].map(({ closed }) => closed));
-    await eventually(async () => (await open(site, admin)).socket.close());
+    await eventually(async () => (await openSocket(site, admin)).socket.close());
   });
 });
 
 describe('a socket', () => {
   it('says when a subscription misses nothing from now on, and of a refused one does not', async () => {
-    const client = await open(site);
+    const client = await openSocket(site);
     client.subscribe('refused', 'subscription { projectionStatusChanged { name } }');
-    await following(client, '1', listings);
+    await subscribeReady(client, '1', listings);
     await eventually(() => expect(client.messages.map(({ id }) => id)).toContain('refused'));
     const pings = client.messages.filter(({ type }) => type === 'ping');
     expect(pings).toEqual([{ type: 'ping', payload: { stands: '1' } }]);
@@ -58,41 +58,41 @@ describe('a socket', () => {
   });
 
   it('is closed when it does not begin within 3 s', async () => {
-    expect(await (await open(site, { init: false })).closed).toBe(4408);
+    expect(await (await openSocket(site, { init: false })).closed).toBe(4408);
   });
 
   it('is closed when it subscribes before it begins', async () => {
-    const client = await open(site, { init: false });
+    const client = await openSocket(site, { init: false });
     client.subscribe('1', listings);
     expect(await client.closed).toBe(4401);
   });
 
   it('is closed for a frame of 1 MB', async () => {
-    const client = await open(site);
+    const client = await openSocket(site);
     client.send({ type: 'subscribe', id: '1', payload: { query: 'x'.repeat(1024 * 1024) } });
     expect(await client.closed).toBe(1009);
   });
 
   it('is closed for what is not the protocol', async () => {
-    const client = await open(site);
+    const client = await openSocket(site);
     client.socket.send('hello');
     expect(await client.closed).toBe(4400);
   });
 
   it('is closed when it never stops talking', async () => {
-    const client = await open(site);
+    const client = await openSocket(site);
     for (let ping = 0; ping < 300; ping += 1) client.send({ type: 'ping' });
     expect(await client.closed).toBe(1008);
   });
 
   it('holds 10 subscriptions and refuses the next', async () => {
-    const client = await open(site);
+    const client = await openSocket(site);
     for (let one = 1; one <= 11; one += 1) client.subscribe(String(one), listings);
     await eventually(() => expect(client.messages.map(({ type }) => type)).toContain('error'));
     const refused = client.messages.filter(({ type }) => type === 'error');
     expect(refused).toMatchObject([{ id: '11', payload: [{ extensions: { code: 'rate_limited' } }] }]);
     client.send({ type: 'complete', id: '1' });
-    await following(client, '12', listings);
+    await subscribeReady(client, '12', listings);
     expect(client.messages.filter(({ id, type }) => id === '12' && type === 'error')).toEqual([]);
     client.socket.close();
   });
@@ -112,7 +112,7 @@ describe('a socket', () => {
     ['a syntax error', 'subscription {'],
     ['a field that is none', 'subscription { everything { id } }'],
   ])('refuses %s', async (_what, query) => {
-    const client = await open(site);
+    const client = await openSocket(site);
     client.subscribe('1', query);
     await eventually(() => expect(client.messages.map(({ type }) => type)).toContain('error'));
     const [error] = client.messages.filter(({ type }) => type === 'error');
@@ -124,7 +124,7 @@ describe('a socket', () => {
 
 it('tells its clients to come back when the gateway stops (F23)', async () => {
   const stopping = await startSite();
-  const clients = [await open(stopping), await open(stopping)];
+  const clients = [await openSocket(stopping), await openSocket(stopping)];
   for (const client of clients) client.subscribe('1', listings);
   await stopping.dispose();
   expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([1001, 1001]);

@@ -6,30 +6,34 @@ import { handleProtocols, MessageType, stringifyMessage } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Caller, Gateway } from '../../gateway.ts';
 import type { Live } from '../../live/live.ts';
-import { callerOf } from '../../server/callers.ts';
+import { resolveCaller } from '../../server/callers.ts';
 import { endSocket } from '../../server/end-socket.ts';
-import { Refused } from '../../server/errors.ts';
+import { HttpError } from '../../server/errors.ts';
 import type { Headers } from '../../server/route.ts';
 import { isSameSite } from '../../server/same-site.ts';
 import { maxFrameBytes } from '../limits.ts';
-import { countAtDoor } from '../rates.ts';
+import { countRequest } from '../rates.ts';
 import type { Pipeline } from '../yoga.ts';
-import { closeSocket, speak } from './socket.ts';
-import { subscriptionServer } from './subscriptions.ts';
+import { closeSocket, serveSocket } from './socket.ts';
+import { createSubscriptionServer } from './subscriptions.ts';
 import { watchRole } from './watch-role.ts';
 
 /** Sockets that one session, and one address, may hold at a time. */
 const maxSockets = { session: 5, address: 20 } as const;
 
 /** The websocket side of `/graphql`. */
-export type SocketDoor = {
+export type GraphqlSocketServer = {
   /** For the server's `upgrade` event of `/graphql`: opens a socket, or refuses with 403, 429 or 503. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
   /** Tells every client 1001, so that it comes back elsewhere, and lets go of those that do not answer. */
   close(): Promise<void>;
 };
 
-export function createSocketDoor(gateway: Gateway, live: Live, pipeline: Pipeline): SocketDoor {
+export function createGraphqlSocketServer(
+  gateway: Gateway,
+  live: Live,
+  pipeline: Pipeline,
+): GraphqlSocketServer {
   const { config, logger } = gateway;
   const sockets = new WebSocketServer({
     noServer: true,
@@ -37,7 +41,7 @@ export function createSocketDoor(gateway: Gateway, live: Live, pipeline: Pipelin
     perMessageDeflate: false,
     handleProtocols,
   });
-  const server = subscriptionServer(gateway, live, pipeline);
+  const server = createSubscriptionServer(gateway, live, pipeline);
   const held = new Map<string, number>();
   let closing = false;
 
@@ -56,16 +60,20 @@ export function createSocketDoor(gateway: Gateway, live: Live, pipeline: Pipelin
     const tooSlow = () => closeSocket(socket, 1013, 'Too slow');
     const stands = (id: string) =>
       socket.send(stringifyMessage({ type: MessageType.Ping, payload: { stands: id } }));
-    speak(socket, { server, extra: { caller, watched, tooSlow, stands }, logger });
+    serveSocket(socket, {
+      server,
+      extra: { caller, roleWatch: watched, disconnectSlowReader: tooSlow, announceReady: stands },
+      logger,
+    });
   }
 
   /** The refusal of a caller who asks for sockets more often than for anything else (GEN-24). */
-  async function overLimit(caller: Caller): Promise<Refused | null> {
+  async function overLimit(caller: Caller): Promise<HttpError | null> {
     try {
-      await countAtDoor(gateway, caller);
+      await countRequest(gateway, caller);
       return null;
     } catch (refused) {
-      if (refused instanceof Refused) return refused;
+      if (refused instanceof HttpError) return refused;
       throw refused;
     }
   }
@@ -77,7 +85,7 @@ export function createSocketDoor(gateway: Gateway, live: Live, pipeline: Pipelin
       if (closing) return refuseUpgrade(socket, 503, 'Service Unavailable');
       if (request.headers.origin === undefined || !isSameSite(request.headers, config.PUBLIC_URL))
         return refuseUpgrade(socket, 403, 'Forbidden');
-      const caller = await callerOf(gateway, request, randomUUIDv7());
+      const caller = await resolveCaller(gateway, request, randomUUIDv7());
       const refused = await overLimit(caller);
       if (refused) return refuseUpgrade(socket, 429, 'Too Many Requests', refused.headers);
       if (keysOf(caller).some(([key, most]) => (held.get(key) ?? 0) >= most))

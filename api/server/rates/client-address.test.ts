@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { clientAddresses } from './client-address.ts';
+import { createClientAddress } from './client-address.ts';
 
 /** A request over a connection from `peer`, with what proxies wrote. */
 const request = (peer: string | undefined, forwarded?: string) =>
@@ -35,6 +35,6 @@ describe('where a request comes from (TRUSTED_PROXIES)', () => {
     ['the proxy, when it names no address', ['loopback'], '127.0.0.1', 'unknown', '127.0.0.1'],
     ['the proxy, when it names nothing', ['loopback'], '127.0.0.1', undefined, '127.0.0.1'],
   ])('%s', (_what, trusted, peer, forwarded, address) =>
-    expect(clientAddresses(trusted)(request(peer, forwarded))).toBe(address),
+    expect(createClientAddress(trusted)(request(peer, forwarded))).toBe(address),
   );
 });

@@ -9,7 +9,7 @@ export type ClientAddress = (request: IncomingMessage) => string;
  * The client's IPv4 address, or the /64 network of its IPv6 address, which is what one household is given.
  * `X-Forwarded-For` is believed as far as its hops are trusted ones (TRUSTED_PROXIES); without any, never.
  */
-export function clientAddresses(trusted: readonly string[]): ClientAddress {
+export function createClientAddress(trusted: readonly string[]): ClientAddress {
   if (trusted.length === 0) return ({ socket }) => network(socket.remoteAddress ?? '');
   const trust = proxyAddr.compile([...trusted]);
   return (request) => {

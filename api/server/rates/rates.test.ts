@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { person, signedIn } from '../../graphql/testing/specification.ts';
+import { graphqlClient, signedInClient } from '../../graphql/testing/specification.ts';
 import type { Client } from '../../testing/client.ts';
 import { aListing, aShow } from '../../testing/examples.ts';
 import { adminEmail, type Site } from '../../testing/specification.ts';
@@ -64,15 +64,15 @@ describe('rate classes (GEN-24)', () => {
     const member = await site.signedIn('member@example.com');
     const first = await statuses(15, (n) => submit(member, n, from(`198.51.100.${n + 1}`)));
     expect(refused(first)).toBe(0);
-    const { cookie, ask } = await signedIn(site, 'member@example.com');
+    const { cookie, send: sendGraphql } = await signedInClient(site, 'member@example.com');
     expect(cookie).not.toBeNull();
-    const send = (n: number) =>
-      ask('mutation($show: ShowInput!) { submitShow(input: $show) { id } }', {
+    const submitByGraphql = (n: number) =>
+      sendGraphql('mutation($show: ShowInput!) { submitShow(input: $show) { id } }', {
         variables: { show: aShow({ performer: `Again ${n}` }) },
       });
-    const second = await statuses(7, send);
+    const second = await statuses(7, submitByGraphql);
     expect([second.indexOf(429), refused(second)]).toEqual([5, 2]);
-    const answer = await send(8);
+    const answer = await submitByGraphql(8);
     expect(answer.errors[0]).toMatchObject({
       message: tooMany.body.message,
       extensions: { code: 'rate_limited' },
@@ -83,7 +83,7 @@ describe('rate classes (GEN-24)', () => {
   it('counts each alias of a mutation', async () => {
     await start();
     const aliases = Array.from({ length: 12 }, (_, n) => `s${n}: submitShow(input: $show) { id }`).join(' ');
-    const { errors } = await person(site).ask(`mutation($show: ShowInput!) { ${aliases} }`, {
+    const { errors } = await graphqlClient(site).send(`mutation($show: ShowInput!) { ${aliases} }`, {
       variables: { show: aShow() },
     });
     expect(errors.map(({ extensions }) => extensions.code)).toContain('rate_limited');
@@ -93,11 +93,11 @@ describe('rate classes (GEN-24)', () => {
   it('takes 300 queries a minute from one address, REST and GraphQL and its kept answers together (class Q)', async () => {
     await start();
     const seen = await statuses(310, (n) =>
-      n % 2 ? site.guest('GET', '/api/events') : person(site).ask('{ stats { totalEvents } }'),
+      n % 2 ? site.guest('GET', '/api/events') : graphqlClient(site).send('{ stats { totalEvents } }'),
     );
     expect([seen.indexOf(429), refused(seen)]).toEqual([300, 10]);
     expect(await site.guest('GET', '/api/analytics/stats')).toMatchObject(tooMany);
-    const { status, errors } = await person(site).ask('{ stats { totalEvents } }');
+    const { status, errors } = await graphqlClient(site).send('{ stats { totalEvents } }');
     expect([status, errors[0]?.extensions.code]).toEqual([429, 'rate_limited']);
     expect((await site.guest('GET', '/api/health')).status).toBe(200);
     expect((await site.guest('GET', '/')).status).toBe(200);
@@ -119,8 +119,8 @@ describe('rate classes (GEN-24)', () => {
 
   it('takes as many mutations from an administrator as calls of REST', async () => {
     await start();
-    const { ask } = await signedIn(site, adminEmail);
-    const remove = () => ask('mutation { removeEvent(id: "x") }');
+    const { send } = await signedInClient(site, adminEmail);
+    const remove = () => send('mutation { removeEvent(id: "x") }');
     const seen = await Promise.all(Array.from({ length: 605 }, remove));
     expect(refused(seen.map(({ status }) => status))).toBe(5);
   });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { open, signedIn } from '../../graphql/testing/specification.ts';
+import { openSocket, signedInClient } from '../../graphql/testing/specification.ts';
 import { adminEmail, type Site } from '../../testing/specification.ts';
 import { startLimitedSite, tooMany } from './rates.fixture.ts';
 
@@ -25,8 +25,8 @@ describe('rate classes of sockets (GEN-24)', () => {
 
   it('counts the opening of a socket, and each subscription on it, as queries of its address', async () => {
     site = await startLimitedSite({ RATE_LIMITS: 'Q.address=6/m' });
-    const socket = await open(site);
-    const socketOfAnother = await open(site);
+    const socket = await openSocket(site);
+    const socketOfAnother = await openSocket(site);
     socket.subscribe('1', followed);
     expect((await site.guest('GET', '/api/events')).status).toBe(200);
     socket.subscribe('2', '{ stats { totalEvents } }');
@@ -54,12 +54,12 @@ describe('rate classes of sockets (GEN-24)', () => {
 
   it('counts the sockets of an administrator with the other calls of the account', async () => {
     site = await startLimitedSite({ RATE_LIMITS: 'X.user=3/m' });
-    const admin = await signedIn(site, adminEmail);
-    const socket = await open(site, admin);
+    const admin = await signedInClient(site, adminEmail);
+    const socket = await openSocket(site, admin);
     socket.subscribe('1', followed);
-    expect((await admin.ask('{ stats { totalEvents } }')).status).toBe(200);
-    expect((await admin.ask('{ stats { totalEvents } }')).status).toBe(429);
-    await expect(open(site, admin)).rejects.toThrow('429');
-    expect((await open(site)).socket.readyState).toBe(socket.socket.OPEN);
+    expect((await admin.send('{ stats { totalEvents } }')).status).toBe(200);
+    expect((await admin.send('{ stats { totalEvents } }')).status).toBe(429);
+    await expect(openSocket(site, admin)).rejects.toThrow('429');
+    expect((await openSocket(site)).socket.readyState).toBe(socket.socket.OPEN);
   });
 });

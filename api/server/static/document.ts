@@ -3,7 +3,7 @@ import type { PageTags } from '#schema/listings/listing-tags.ts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text as it may stand between tags, in a double-quoted attribute, and in XML. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
@@ -19,7 +19,7 @@ export type Head = PageTags & {
 };
 
 /** The tags of a page, each once; values escaped (META-04). */
-export function headMarkup({ title, description, canonical, image, siteName, ...head }: Head): string {
+export function renderHead({ title, description, canonical, image, siteName, ...head }: Head): string {
   const properties: (readonly [string, string])[] = [
     ['og:title', title],
     ['og:description', description],
@@ -44,17 +44,17 @@ export function headMarkup({ title, description, canonical, image, siteName, ...
     ['twitter:image:alt', image.alt],
   ] as const;
   return [
-    `<title>${escaped(title)}</title>`,
-    ...(canonical ? [`<link rel="canonical" href="${escaped(canonical)}">`] : []),
-    ...names.map(([name, content]) => `<meta name="${name}" content="${escaped(content ?? '')}">`),
-    ...properties.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}">`),
-    `<link rel="search" type="application/opensearchdescription+xml" title="${escaped(siteName)}" href="/opensearch.xml">`,
+    `<title>${escapeHtml(title)}</title>`,
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
+    ...names.map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content ?? '')}">`),
+    ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(siteName)}" href="/opensearch.xml">`,
     ...(head.linked ? [jsonScript('type="application/ld+json"', head.linked)] : []),
   ].join('\n    ');
 }
 
 /** The web app's document with the site's settings and the page's head written into it. */
-export function documentOf(shell: string, site: object, head: string): string {
+export function renderDocument(shell: string, site: object, head: string): string {
   const settings = jsonScript('id="site" type="application/json"', site);
   return shell.replace('<!--head-->', () => head).replace('<!--site-->', () => settings);
 }

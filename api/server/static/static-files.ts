@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { type FinishedAnswer, finished } from '../answer-cache.ts';
+import { type RenderedBody, renderBody } from '../answer-cache.ts';
 import type { Headers } from '../route.ts';
 
-type StaticFile = { content: FinishedAnswer; headers: Headers; compressible: boolean };
+type StaticFile = { content: RenderedBody; headers: Headers; compressible: boolean };
 
 /** The built web app, whole in memory: its files by path, and the document every page begins as. */
 export type WebApp = { files: ReadonlyMap<string, StaticFile>; shell: string };
@@ -48,7 +48,7 @@ function fileAt(file: string, path: string): StaticFile {
   const { type, compressible } = types[extname(path)] ?? unknown;
   const lasts = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
   return {
-    content: finished(readFileSync(file), { quality: 11 }),
+    content: renderBody(readFileSync(file), { quality: 11 }),
     headers: { 'content-type': type, 'cache-control': lasts },
     compressible,
   };
