@@ -113,6 +113,14 @@ describe('the request helper', () => {
     expect(error).toMatchObject({ message: 'Request timeout - operation took too long' });
   });
 
+  it('reads the whole body, also for a caller that needs none of it', async () => {
+    answer = (_call, reply) => reply.writeHead(200).write('{');
+    const error = await failure(request('POST', at('/api/x'), undefined, { timeout: 50 }));
+    expect(error).toMatchObject({ message: 'Request timeout - operation took too long' });
+    answer = replies(204);
+    expect((await request('DELETE', at('/api/x'))).status).toBe(204);
+  });
+
   it('waits 60 s, and 600 s where the server works long (REQ-08, REQ-09)', () => {
     expect(timeoutOf('/api/submissions')).toBe(60_000);
     for (const path of [

@@ -79,10 +79,16 @@ async function answered(
     signal: AbortSignal.timeout(timeout),
   });
   hearClock(response);
-  if (response.ok) return response;
+  if (response.ok) return new Response(await wholeBody(response), response);
   const failure = failureOf(response.status, response.statusText, await response.text());
   failure.retryAfter = Number(response.headers.get('retry-after')) || null;
   throw failure;
+}
+
+/** The body, null when empty. Chrome reports a response that nobody reads as aborted once the page is left. */
+async function wholeBody(response: Response): Promise<ArrayBuffer | null> {
+  const body = await response.arrayBuffer();
+  return body.byteLength > 0 ? body : null;
 }
 
 /** How long a query may take, in ms (REQ-11). */
