@@ -37,7 +37,7 @@ export function dismissToast(id: number): void {
   setTimeout(() => change(toasts.filter((shown) => shown.id !== id)), removalDelay);
 }
 
-/** Closes the failure that is shown: what had failed has come to pass since. */
+/** Closes the failure that is shown: it has been corrected since. */
 export function dismissFailure(): void {
   for (const { id, open, variant } of toasts) if (open && variant === 'destructive') dismissToast(id);
 }

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from './accessible.ts';
 import { inDays } from './days.ts';
@@ -37,6 +38,11 @@ describe('an administrator of events', () => {
       dialog.getByRole('textbox', { name: 'Address' }),
     ];
     const picker = dialog.getByRole('combobox', { name: 'Venue from the directory' });
+    const rightEdge = async (field: Locator) => {
+      const box = await field.boundingBox();
+      return Math.round(box!.x + box!.width);
+    };
+    expect(await rightEdge(picker)).toBe(await rightEdge(address));
     await picker.fill('moha');
     await dialog.getByRole('option', { name: /Mohawk/ }).click();
     expect([await name.inputValue(), await address.inputValue()]).toEqual(['Mohawk', '912 Red River St']);

@@ -56,6 +56,8 @@ describe('someone new', () => {
     await modal.getByLabel('Username').fill('LATE.encore');
     await next.click();
     await modal.getByRole('heading', { name: 'What are you into?' }).waitFor();
+    const failures = page.getByText('Please select an image file').filter({ visible: true });
+    expect(await failures.count()).toBe(0);
     await modal.getByRole('button', { name: 'Back' }).click();
     expect(await modal.getByLabel('Username').inputValue()).toBe('LATE.encore');
     await next.click();

@@ -21,7 +21,7 @@ describe('an administrator of reviews and comments', () => {
       title: 'Sticky floor',
       comment: long,
     });
-    for (const name of ['una', 'vic']) {
+    for (const name of ['una', 'nightowlcollective']) {
       const member = await aMember(desk.product, `${name}@example.com`);
       await member.call('POST', `/api/venues/${venueId}/reviews`, { rating: 5, title: `By ${name}` });
     }
@@ -31,6 +31,8 @@ describe('an administrator of reviews and comments', () => {
     await page.getByRole('option', { name: /Hole in the Wall/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('3 reviews', { exact: true }).waitFor();
+    const author = page.getByRole('link', { name: 'nightowlcollective' });
+    expect(await author.evaluate((link) => link.getClientRects().length), 'lines of a name').toBe(1);
     const row = rowOf(page, 'Sticky floor');
     expect(await row.getByText('The end.').count(), 'cut at 100 characters').toBe(0);
     await row.getByRole('button', { name: 'Show all' }).click();

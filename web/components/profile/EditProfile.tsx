@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { CurrentUser } from '#schema/wire.ts';
 import { FormDialog } from '../dialogs/FormDialog.tsx';
 import { Checkbox } from '../forms/Checkbox.tsx';
-import { toast } from '../toast.ts';
+import { dismissFailure, toast } from '../toast.ts';
 import { InterestChoice } from './InterestChoice.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { draftOf, interestsProblem, isChanged, type ProfileDraft, usernameProblem } from './profile-draft.ts';
@@ -27,6 +27,7 @@ export function EditProfile({ user, onClose, onSaved }: Props) {
     event.preventDefault();
     const problem = usernameProblem(draft.username) ?? interestsProblem(draft.interests);
     if (problem) return toast(problem);
+    dismissFailure();
     setSaving(true);
     const saved = await saveProfile(draft);
     setSaving(false);

@@ -4,7 +4,7 @@ import { site } from '#web/data/site.ts';
 import { Button } from '../Button.tsx';
 import { StepDialog } from '../dialogs/StepDialog.tsx';
 import { Checkbox } from '../forms/Checkbox.tsx';
-import { toast } from '../toast.ts';
+import { dismissFailure, toast } from '../toast.ts';
 import { InterestChoice } from './InterestChoice.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { draftOf, interestsProblem, type ProfileDraft, usernameProblem } from './profile-draft.ts';
@@ -26,6 +26,7 @@ export function Onboarding({ user }: { user: CurrentUser }) {
     const problem =
       step === 1 ? usernameProblem(draft.username) : step === 2 ? interestsProblem(draft.interests) : null;
     if (problem) return toast(problem);
+    dismissFailure();
     if (step < 3) return setStep(step === 1 ? 2 : 3);
     setSaving(true);
     const saved = await saveProfile(draft, { completes: true });

@@ -43,7 +43,7 @@ const tabs = [
   tab('analytics', 'Analytics', async () => (await import('./analytics/AnalyticsTab.tsx')).AnalyticsTab),
 ];
 
-/** The administrators' desk (ADM-01..05). */
+/** The dashboard of administrators (ADM-01..05). */
 export function AdminPage() {
   useTitle('Admin');
   const { of, open } = useAddress();
@@ -55,12 +55,14 @@ export function AdminPage() {
           <div className="mr-auto">
             <PageHeading>Admin Dashboard</PageHeading>
           </div>
-          <Link to="/admin/operations" className={buttonStyle({ variant: 'outline' })}>
-            Operations
-          </Link>
-          <a href="/api/logout" className={buttonStyle({ variant: 'quiet' })}>
-            Logout
-          </a>
+          <span className="flex gap-2">
+            <Link to="/admin/operations" className={buttonStyle({ variant: 'outline' })}>
+              Operations
+            </Link>
+            <a href="/api/logout" className={buttonStyle({ variant: 'quiet' })}>
+              Logout
+            </a>
+          </span>
         </header>
         <Tabs
           label="Admin sections"

@@ -14,7 +14,7 @@ export function LongRuns({ shows }: { shows: readonly Show[] }) {
       <h3 id={heading} className="text-sm font-semibold whitespace-nowrap text-faded">
         On all week
       </h3>
-      <ul aria-labelledby={heading} className="-m-1 flex min-w-0 gap-x-6 overflow-x-auto p-1">
+      <ul aria-labelledby={heading} className="-m-1 flex min-w-0 fade-end gap-x-6 overflow-x-auto py-1 pl-1">
         {shows.map((show) => (
           <li key={show.id} className="flex-none">
             <Link

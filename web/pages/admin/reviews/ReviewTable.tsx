@@ -9,11 +9,11 @@ import { ReviewStars } from './ReviewStars.tsx';
 import { ReviewText } from './ReviewText.tsx';
 
 const columns = [
-  { name: 'User', width: 'w-36' },
+  { name: 'User', width: 'w-48' },
   { name: 'Rating', width: 'w-32' },
   { name: 'Review', width: '' },
   { name: 'Status', width: 'w-24' },
-  { name: 'Date', width: 'w-30' },
+  { name: 'Date', width: 'w-32' },
   { name: 'Actions', width: 'w-90' },
 ];
 

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#schema/kernel/limits.ts';
@@ -49,7 +50,13 @@ export function VenueFields({ form, before, venues }: Props) {
   return (
     <fieldset className="grid gap-5 border-y border-rule py-5 sm:col-span-2 sm:grid-cols-2">
       <legend className="sr-only">Where</legend>
-      <div ref={picker} className="grid items-start gap-3 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div
+        ref={picker}
+        className={clsx(
+          'grid items-start gap-3 sm:col-span-2',
+          isLocked && 'sm:grid-cols-[minmax(0,1fr)_auto]',
+        )}
+      >
         <Combobox
           label="Venue from the directory"
           placeholder={venues.rows || venues.error ? 'None: name and address as typed' : 'Loading venues'}
