@@ -5,9 +5,9 @@ import type { Config } from '#schema/config.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
-import type { Handled } from '#stores/event-log/handle-command.ts';
+import type { CommandResult } from '#stores/event-log/handle-command.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
-import type { Desk } from '#stores/operational/requests/desk.ts';
+import type { RequestQueue } from '#stores/operational/requests/request-queue.ts';
 import type { Fetcher } from '#stores/outside/fetcher.ts';
 import type { LanguageModel } from '#stores/outside/language-model.ts';
 import type { Mailer } from '#stores/outside/mail.ts';
@@ -21,7 +21,7 @@ import type { RateLimiter } from './server/rates/rates.ts';
 import type { ShareImages } from './share-image/share-image.ts';
 
 /** What a command came to: its events as they stand in the log, or the refusal. */
-export type Outcome = Handled;
+export type Outcome = CommandResult;
 
 /** Who asks, as the session says at this very request. */
 export type Caller = {
@@ -41,7 +41,7 @@ export type Gateway = {
   readModels: ReadModels;
   operational: OperationalStore;
   /** Where ingest is asked to do something at once. */
-  desk: Pick<Desk, 'ask'>;
+  desk: Pick<RequestQueue, 'request'>;
   sealer: Sealer;
   mailer: Mailer;
   projections: Projections;

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { refusing } from '#projections/engine/refusing.ts';
 import { cityDate } from '#schema/kernel/calendar.ts';
 import { createFetcher } from '#stores/outside/fetcher.ts';
-import { interactiveModel } from '#stores/outside/interactive-model.ts';
-import { languageModel } from '#stores/outside/language-model.ts';
+import { createInteractiveModel } from '#stores/outside/interactive-model.ts';
+import { createLanguageModel } from '#stores/outside/language-model.ts';
 import { createSend } from './commands/send.ts';
 import { createDocumentStore } from './documents/document-store.ts';
 import type { Gateway } from './gateway.ts';
@@ -71,7 +71,7 @@ export async function startGateway(parts: GatewayDeps): Promise<RunningGateway> 
     commands: () => sending.inFlight(),
   });
   const sending = createSend({ ...parts, log: timedLog(parts.log, metrics.observeAppend) });
-  const model = languageModel(config);
+  const model = createLanguageModel(config);
   const { logger, modelTimeoutMs: timeoutMs } = parts;
   const gateway: Gateway = {
     ...parts,
@@ -79,7 +79,7 @@ export async function startGateway(parts: GatewayDeps): Promise<RunningGateway> 
     responseCache: createResponseCache(),
     documents: createDocumentStore(config.DATA_DIR),
     shareImages: createShareImages(config.DATA_DIR, config, parts.images),
-    languageModel: model && interactiveModel(model, { now, logger, timeoutMs }),
+    languageModel: model && createInteractiveModel(model, { now, logger, timeoutMs }),
     fetcher: createFetcher({
       allowHosts: config.FETCH_ALLOW_HOSTS,
       userAgent: `live-listings (+${config.PUBLIC_URL})`,

@@ -5,8 +5,8 @@ import { serveProjections } from '#projections/engine/across/serve.ts';
 import { startProjections } from '#projections/engine/run.ts';
 import { reactorNames } from '#reactors/run.ts';
 import type { Role } from '#schema/config.ts';
-import { holdLease, roleLease } from '#stores/operational/leases/hold-lease.ts';
-import { takeOwnership } from '#stores/owner-lock.ts';
+import { roleLease, waitForLease } from '#stores/operational/leases/wait-for-lease.ts';
+import { lockDataFolder } from '#stores/owner-lock.ts';
 import type { Product } from './product.ts';
 import {
   feeding,
@@ -43,7 +43,7 @@ const acrossOf = (means: Means) => ({ ...means, who, dataDir: means.places.dataD
 
 /** The role `projections`: the projector, the reactors, and the operator's tools. */
 async function following(means: Means, keep: Keep): Promise<void> {
-  keep(await takeOwnership(means.places.dataDir), (it) => it.release());
+  keep(await lockDataFolder(means.places.dataDir), (it) => it.release());
   const projections = keep(startProjections(means), (it) => it.stop());
   const progress = await hearingProgress(means, keep);
   keep(serveProjections(acrossOf(means), projections), (it) => it.stop());
@@ -61,7 +61,7 @@ function leased(means: Means, role: Role, { start, failed }: Work): { stop(): Pr
   const stopping = new AbortController();
 
   async function work(): Promise<void> {
-    const lease = await holdLease(means, roleLease(role), stopping.signal);
+    const lease = await waitForLease(means, roleLease(role), stopping.signal);
     if (!lease) return;
     keep(lease, (it) => it.release());
     lease.lost.addEventListener('abort', () => failed(`the lease of the role ${role} was lost`));

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { BadConfiguration, type Config, readConfig } from '#schema/config.ts';
 import { DamagedLog } from '#stores/event-log/event-log.ts';
-import { AlreadyOwned } from '#stores/owner-lock.ts';
+import { DataFolderInUse } from '#stores/owner-lock.ts';
 import { freshBuild } from '#web/fresh-build.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -47,7 +47,9 @@ export async function runMain(main: () => Promise<unknown>): Promise<void> {
   try {
     await main();
   } catch (fault) {
-    if (!(fault instanceof BadConfiguration || fault instanceof AlreadyOwned || fault instanceof DamagedLog))
+    if (
+      !(fault instanceof BadConfiguration || fault instanceof DataFolderInUse || fault instanceof DamagedLog)
+    )
       throw fault;
     console.error(fault.message);
     process.exitCode = 1;

@@ -12,9 +12,9 @@ import {
   type FakeEventStore,
   startFakeEventStore,
 } from '#stores/event-log/eventstoredb/testing/eventstoredb.fixture.ts';
+import { storeLocationsFrom } from '#stores/locations.ts';
 import { openEventLog, openOperationalStore } from '#stores/open.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
-import { placesOf } from '#stores/places.ts';
 import { DoubleServer } from '#stores/read-models/mongodb/testing/server.fixture.ts';
 import { type Client, client, signedIn } from '#web/journeys/client.ts';
 import { type Product, startProduct } from '#web/journeys/product.ts';
@@ -55,7 +55,7 @@ describe('names with two gateways, projections and ingest as processes of their 
     const [first, second] = gateways as [Product, Product];
     members = [await signedIn(first, 'ada@example.com'), await signedIn(second, 'bea@example.com')];
     guests = [client(first), client(second)];
-    const places = placesOf(readConfig(settings));
+    const places = storeLocationsFrom(readConfig(settings));
     log = await openEventLog(places);
     operational = await openOperationalStore(places);
   });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Gateway } from '#api/gateway.ts';
 import { startProjections } from '#projections/engine/run.ts';
 import type { Config } from '#schema/config.ts';
-import { isEmbedded } from '#stores/places.ts';
+import { usesEmbeddedStores } from '#stores/locations.ts';
 import { startApart } from './apart.ts';
 import { feeding, type Keep, keeping, type Means, openMeans, operated, reacting, serving } from './roles.ts';
 
@@ -22,7 +22,7 @@ export async function startProduct(config: Config, logger: Logger): Promise<Prod
   const { keep, close } = keeping();
   try {
     const means = await openMeans(config, logger, keep);
-    const start = isEmbedded(means.places) ? startWhole : startApart;
+    const start = usesEmbeddedStores(means.places) ? startWhole : startApart;
     return { ...(await start(means, keep)), stop: close };
   } catch (fault) {
     await close();

@@ -20,17 +20,17 @@ import type { Config } from '#schema/config.ts';
 import type { Position } from '#schema/kernel/position.ts';
 import { restrictAccess } from '#stores/data-folder.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
-import type { Handled } from '#stores/event-log/handle-command.ts';
+import type { CommandResult } from '#stores/event-log/handle-command.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';
-import { logToolsOf, openEventLog, openOperationalStore, openReadModels } from '#stores/open.ts';
+import { type StoreLocations, storeLocationsFrom, usesEmbeddedStores } from '#stores/locations.ts';
+import { createLogTools, openEventLog, openOperationalStore, openReadModels } from '#stores/open.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
-import { createDesk, type Desk } from '#stores/operational/requests/desk.ts';
+import { openRequestQueue, type RequestQueue } from '#stores/operational/requests/request-queue.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
 import type { Mailer } from '#stores/outside/mail.ts';
-import { takeOwnership } from '#stores/owner-lock.ts';
+import { lockDataFolder } from '#stores/owner-lock.ts';
 import type { Sealer } from '#stores/personal-data/sealer.ts';
 import { createSealer } from '#stores/personal-data/subject-keys.ts';
-import { isEmbedded, placesOf, type StorePlaces } from '#stores/places.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 
 /** Takes note of how a part is closed. */
@@ -54,31 +54,31 @@ export function keeping(): { keep: Keep; close(): Promise<void> } {
 export type Means = {
   config: Config;
   logger: Logger;
-  places: StorePlaces;
+  places: StoreLocations;
   log: EventLog;
   operational: OperationalStore;
   readModels: ReadModels;
-  desk: Desk;
+  desk: RequestQueue;
   sealer: Sealer;
   images: ImageStore;
   mailer: Mailer;
   /** Decides and appends without waiting for the views. */
-  send(command: AnyCommand): Promise<Handled>;
+  send(command: AnyCommand): Promise<CommandResult>;
   announce(reactor: string, position: Position): void;
   now(): Date;
 };
 
 /** Opens the stores where the settings say they are; embedded ones are this process's own from here on. */
 export async function openMeans(config: Config, logger: Logger, keep: Keep): Promise<Means> {
-  const places = placesOf(config);
+  const places = storeLocationsFrom(config);
   const { dataDir } = places;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (isEmbedded(places)) keep(await takeOwnership(dataDir), (it) => it.release());
+  if (usesEmbeddedStores(places)) keep(await lockDataFolder(dataDir), (it) => it.release());
   restrictAccess(dataDir, logger);
   const now = () => new Date();
   const log = keep(await openEventLog(places), (it) => it.close());
   const operational = keep(await openOperationalStore(places), (it) => it.close());
-  const desk = keep(createDesk({ operational, directory: dataDir, now, logger }), (it) => it.close());
+  const desk = keep(openRequestQueue({ operational, directory: dataDir, now, logger }), (it) => it.close());
   const readModels = keep(await openReadModels(places, 'read'), (it) => it.close());
   const sealer = await createSealer({ operational });
   const announcements = keep(openAnnouncements(dataDir), (it) => it.close());
@@ -139,7 +139,7 @@ export function operated(
   const { places, log } = means;
   const { send } = createSend({ ...means, progress });
   return listenOperatorSocket(places.dataDir, [
-    logRoutes(log, logToolsOf(places, log)),
+    logRoutes(log, createLogTools(places, log)),
     projectionRoutes(projections),
     adminOperatorRoute({ ...means, send }),
     eraseOperatorRoute({ ...means, send }),

@@ -5,7 +5,7 @@ import { accountIdOf } from '#api/sign-in/account.ts';
 import { type AnyCommand, routeOf } from '#domain/commands.ts';
 import { usernames, venueNames } from '#domain/reservation/unique-names.ts';
 import type { Actor } from '#schema/kernel/message.ts';
-import { inTurns } from '#stores/event-log/in-turns.ts';
+import { KeyedMutex } from '#stores/event-log/keyed-mutex.ts';
 import { adPictures } from './ads/ad-shelf.ts';
 import { adStory } from './ads/ad-story.ts';
 import { applause } from './applause.ts';
@@ -125,9 +125,9 @@ async function register(gateway: Gateway, at: string): Promise<{ cast: Cast; tol
  * an earlier day, or a visitor of the demo, has already decided.
  */
 async function tell(gateway: Gateway, commands: readonly AnyCommand[]): Promise<number> {
-  const inOrder = inTurns();
+  const mutex = new KeyedMutex();
   const send = (command: AnyCommand) =>
-    inOrder(routeOf(command).stream, () => sendReserved(gateway, command));
+    mutex.runExclusive(routeOf(command).stream, () => sendReserved(gateway, command));
   let told = 0;
   for (let first = 0; first < commands.length; first += atOnce) {
     const outcomes = await Promise.all(commands.slice(first, first + atOnce).map(send));

@@ -36,8 +36,8 @@ await runMain(async () => {
     `  Administrator: ${config.PUBLIC_URL}/login?${new URLSearchParams({ token, returnTo: '/admin' })}\n`,
   );
   if (moderator)
-    await gateway.desk.ask(
+    await gateway.desk.request(
       { kind: 'check-events', body: {}, actor: moderator, correlationId: randomUUIDv7() },
-      { patienceMs: 600_000 },
+      { timeoutMs: 600_000 },
     );
 });

@@ -1,7 +1,7 @@
 import { permitCommand, permitOperation } from '#domain/permissions.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
-import type { Answering } from '#stores/operational/requests/desk.ts';
+import type { RequestHandlers } from '#stores/operational/requests/request-queue.ts';
 import type { BatchJobs } from './batch/batch-jobs.ts';
 import { checkEvents } from './check/check-events.ts';
 import type { IngestMeans } from './means.ts';
@@ -12,8 +12,8 @@ import { testScrape } from './test-scrape/test-scrape.ts';
 export function answering(
   means: IngestMeans,
   { start }: Pick<BatchJobs, 'start'>,
-  testAgent: Answering['test-agent'],
-): Answering {
+  testAgent: RequestHandlers['test-agent'],
+): RequestHandlers {
   return {
     'scrape-source': async ({ body: { sourceId }, actor, correlationId }, signal) =>
       mayNot(actor, 'StartScrape') ??

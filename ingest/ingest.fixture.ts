@@ -12,15 +12,15 @@ import { createDeciding } from '#reactors/deciding.ts';
 import { readConfig } from '#schema/config.ts';
 import type { FactNamed, FactType } from '#schema/events.ts';
 import type { Actor } from '#schema/kernel/message.ts';
-import { beginning } from '#schema/kernel/position.ts';
+import { START } from '#schema/kernel/position.ts';
 import type { IngestKind, IngestReply, IngestWork } from '#schema/scraping/ingest-work.ts';
 import { sourceInput } from '#schema/scraping/scraping-source.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
-import { createDesk } from '#stores/operational/requests/desk.ts';
+import { readModelsFolder } from '#stores/locations.ts';
+import { openRequestQueue } from '#stores/operational/requests/request-queue.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
 import { startOutside } from '#stores/outside/outside.fixture.ts';
 import { createSealer } from '#stores/personal-data/subject-keys.ts';
-import { readModelsFolder } from '#stores/places.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import { type IngestParts, startIngest } from './run.ts';
 
@@ -51,7 +51,7 @@ export async function givenIngest(site: Site) {
   const readModels = openSqliteReadModels({ directory: readModelsFolder(directory), mode: 'read' });
   const progress = await createProgress({ dataDir: directory, log, readModels, operational, reactors: [] });
   const announcements = openAnnouncements(directory);
-  const desk = createDesk({ operational, directory, now, logger });
+  const desk = openRequestQueue({ operational, directory, now, logger });
   const deciding = createDeciding({ log, sealer, settings: { guestSubmissions: true } });
   const kept = new Map<string, Buffer>();
   const pictures = {
@@ -133,11 +133,11 @@ export async function givenIngest(site: Site) {
     /** What ingest answers at the desk. */
     ask<Kind extends IngestKind>(kind: Kind, body: IngestWork[Kind]['asks'], actor = admin) {
       const request = { kind, body, actor, correlationId: crypto.randomUUID() };
-      return desk.ask(request) as Promise<IngestReply<Kind>>;
+      return desk.request(request) as Promise<IngestReply<Kind>>;
     },
     /** What was told of one type, in log order. */
     async told<Type extends FactType>(type: Type): Promise<FactNamed<Type>['data'][]> {
-      const events = await log.readAll(beginning, 1000);
+      const events = await log.readAll(START, 1000);
       return events.filter((event) => event.type === type).map(({ data }) => data as FactNamed<Type>['data']);
     },
   };

@@ -3,7 +3,7 @@ import type { AnyCommand } from '#domain/commands.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
-import type { Handled } from '#stores/event-log/handle-command.ts';
+import type { CommandResult } from '#stores/event-log/handle-command.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import type { LanguageModel } from '#stores/outside/language-model.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
@@ -24,7 +24,7 @@ export type IngestMeans = {
   readModels: ReadModels;
   operational: OperationalStore;
   /** Decides and appends; the views follow later. */
-  send(command: AnyCommand): Promise<Handled>;
+  send(command: AnyCommand): Promise<CommandResult>;
   /** Pages and pictures of others, as they allow it. */
   pages: Pages;
   /** What their pages say, read on a thread of its own; throws `NotRead` for a page that takes too long. */

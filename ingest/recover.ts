@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ignoreAbort } from '#stores/event-log/back-off.ts';
-import { eventCheckLease, recordCheckFinished } from '#stores/operational/event-check.ts';
+import { ignoreAbort } from '#stores/event-log/backoff.ts';
+import { eventCheckLease, recordEventCheckFinished } from '#stores/operational/event-check.ts';
 import { takeLease } from '#stores/operational/leases/lease.ts';
 import type { IngestMeans } from './means.ts';
 import { metadataOf, scraper } from './metadata.ts';
@@ -55,7 +55,7 @@ async function failed(means: IngestMeans, begun: Mortal): Promise<void> {
   const errorMessage = processEnded;
   if (begun.kind === 'check') {
     const sent = await send({ type: 'FailEventCheck', data: { checkId: begun.id, errorMessage }, meta });
-    if (sent.ok) await recordCheckFinished(means.operational, now());
+    if (sent.ok) await recordEventCheckFinished(means.operational, now());
     return;
   }
   const { id: runId, sourceId, at } = begun;

@@ -5,11 +5,11 @@ import { sourceInLog } from '#projections/views/scraping_sources/queries.ts';
 import { type Reactor, type ReactorMeans, RunningReactor } from '#reactors/reactor.ts';
 import type { Config } from '#schema/config.ts';
 import { cityDate } from '#schema/kernel/calendar.ts';
-import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
+import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
-import type { Desk } from '#stores/operational/requests/desk.ts';
+import type { RequestQueue } from '#stores/operational/requests/request-queue.ts';
 import { createFetcher } from '#stores/outside/fetcher.ts';
-import { type LanguageModel, languageModel, ModelNotAnswered } from '#stores/outside/language-model.ts';
+import { createLanguageModel, type LanguageModel, ModelFailed } from '#stores/outside/language-model.ts';
 import { reserveTokens } from '#stores/outside/token-budget.ts';
 import { answering } from './answering.ts';
 import { type BatchJobs, createBatchJobs } from './batch/batch-jobs.ts';
@@ -32,7 +32,7 @@ export type IngestParts = Pick<IngestMeans, 'log' | 'readModels' | 'operational'
   Pick<ReactorMeans, 'announce'> & {
     config: Config;
     /** Where the gateway asks. */
-    desk: Pick<Desk, 'serve'>;
+    desk: Pick<RequestQueue, 'process'>;
     logger: Logger;
     now?: () => Date;
     /** How long a page may take to come (15 s), and the least time between two requests to one host (1 s). */
@@ -61,7 +61,7 @@ export function startIngest(parts: IngestParts): RunningIngest {
   const { betweenLooksMs = 20_000 } = parts;
   const jobs = createBatchJobs(means, signal);
   const evaluationMeans: EvaluationMeans = {
-    languageModel: languageModel(parts.config),
+    languageModel: createLanguageModel(parts.config),
     operational,
     city,
     noticeDays: parts.config.MIN_NOTICE_DAYS,
@@ -74,7 +74,7 @@ export function startIngest(parts: IngestParts): RunningIngest {
   const answers = answering(means, jobs, testAgent);
 
   const ended = [
-    keptUp('the desk', () => parts.desk.serve(answers, signal)),
+    keptUp('the desk', () => parts.desk.process(answers, signal)),
     keptUp(
       'the recovery',
       again(() => endDeadRuns(means, signal)),
@@ -106,7 +106,7 @@ export function startIngest(parts: IngestParts): RunningIngest {
       } catch (fault) {
         // Whatever it was, it may pass: a full disk, a store that is busy.
         logger.error({ err: fault, failures }, `${what} of ingest has failed and tries again`);
-        await pause(backOff(failures), undefined, { signal }).catch(ignoreAbort);
+        await pause(backoffMs(failures), undefined, { signal }).catch(ignoreAbort);
       }
     }
   }
@@ -141,11 +141,11 @@ function meansOf({
   const { patienceMs, betweenMs } = outside;
   const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
   const today = () => cityDate(now(), city.timeZone);
-  const model = languageModel(config);
+  const model = createLanguageModel(config);
   const fetcher = createFetcher({
     allowHosts: config.FETCH_ALLOW_HOSTS,
     userAgent: `${product} (+${config.PUBLIC_URL})`,
-    ...(patienceMs !== undefined && { patienceMs }),
+    ...(patienceMs !== undefined && { timeoutMs: patienceMs }),
   });
   return {
     city,
@@ -168,7 +168,7 @@ type Place = { operational: Pick<OperationalStore, 'get' | 'put'>; now(): Date; 
 function budgeted(model: LanguageModel, place: Place): LanguageModel {
   return async (prompt) => {
     const settle = await reserveTokens(place, 'ingest', prompt);
-    if (!settle) throw new ModelNotAnswered('the tokens of this day are spent');
+    if (!settle) throw new ModelFailed('the tokens of this day are spent');
     const answer = await model(prompt);
     await settle(answer.tokenCount);
     return answer;

@@ -2,7 +2,7 @@ import { type AnyCommand, routeOf } from '#domain/commands.ts';
 import { type PermissionSettings, permitCommand } from '#domain/permissions.ts';
 import { definitionOf } from '#schema/events.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
-import { createCommandHandling, type Handled } from '#stores/event-log/handle-command.ts';
+import { type CommandResult, createCommandHandler } from '#stores/event-log/handle-command.ts';
 import type { Sealer } from '#stores/personal-data/sealer.ts';
 
 type Means = { log: EventLog; sealer: Sealer; settings: PermissionSettings };
@@ -11,10 +11,14 @@ type Means = { log: EventLog; sealer: Sealer; settings: PermissionSettings };
  * Joins the command registry with the log: what it makes permits a command, whoever the actor is, decides it over
  * its stream and appends. It answers without waiting for any view; throws `TooContended`, `LogUnavailable`.
  */
-export function createDeciding({ log, sealer, settings }: Means): (command: AnyCommand) => Promise<Handled> {
-  const permit: Parameters<typeof createCommandHandling>[0]['permit'] = ({ type, meta }) =>
+export function createDeciding({
+  log,
+  sealer,
+  settings,
+}: Means): (command: AnyCommand) => Promise<CommandResult> {
+  const permit: Parameters<typeof createCommandHandler>[0]['permit'] = ({ type, meta }) =>
     permitCommand(meta.actor, type, settings);
-  const handleCommand = createCommandHandling({ log, sealer, permit, definitionOf });
+  const handleCommand = createCommandHandler({ log, sealer, permit, definitionOf });
   return (command) => {
     const { stream, decider } = routeOf(command);
     return handleCommand(decider, stream, command);

@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest';
 import { type AnyCommand, routeOf } from '#domain/commands.ts';
 import { permitCommand } from '#domain/permissions.ts';
 import { definitionOf } from '#schema/events.ts';
-import { beginning, type Position } from '#schema/kernel/position.ts';
-import { createCommandHandling } from '#stores/event-log/handle-command.ts';
+import { type Position, START } from '#schema/kernel/position.ts';
+import { createCommandHandler } from '#stores/event-log/handle-command.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
 import type { Sealer } from '#stores/personal-data/sealer.ts';
@@ -39,7 +39,7 @@ export async function givenLog({ now = Date.now }: { now?: () => number } = {}) 
   const images = { remove: async (name: string) => void removed.push(name) };
   const permit = ({ meta, type }: { meta: { actor: Parameters<typeof permitCommand>[0] }; type: string }) =>
     permitCommand(meta.actor, type, { guestSubmissions: true });
-  const handleCommand = createCommandHandling({ log, sealer, permit, definitionOf });
+  const handleCommand = createCommandHandler({ log, sealer, permit, definitionOf });
   const send = (command: AnyCommand) => {
     const { stream, decider } = routeOf(command);
     return handleCommand(decider, stream, command);
@@ -71,6 +71,6 @@ export async function givenLog({ now = Date.now }: { now?: () => number } = {}) 
       return ended;
     };
     onTestFinished(stop);
-    return { stop, announced, status: () => running.status(), position: () => announced.at(-1) ?? beginning };
+    return { stop, announced, status: () => running.status(), position: () => announced.at(-1) ?? START };
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { NewEvent } from '#schema/kernel/message.ts';
-import { beginning, toPosition } from '#schema/kernel/position.ts';
+import { START, toPosition } from '#schema/kernel/position.ts';
 import { givenLog } from './reacting.fixture.ts';
 import type { Reactor } from './reactor.ts';
 
@@ -67,7 +67,7 @@ it('repeats an event that fails, shows why meanwhile, and lets no later one over
   const { heard, reactor, mend } = noting({ broken: true });
   const running = start(reactor);
   await eventually(() =>
-    expect(running.status()).toEqual({ name: 'noting', position: beginning, error: 'not now' }),
+    expect(running.status()).toEqual({ name: 'noting', position: START, error: 'not now' }),
   );
   mend();
   await eventually(() => expect(heard).toEqual(['submission-a', 'submission-b']));

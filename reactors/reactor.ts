@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AnyCommand } from '#domain/commands.ts';
 import type { FactType, Recorded } from '#schema/events.ts';
-import { beginning, isAfter, type Position, parsePosition } from '#schema/kernel/position.ts';
+import { isAfter, type Position, parsePosition, START } from '#schema/kernel/position.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
-import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
+import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 
@@ -59,8 +59,8 @@ const mostUnsaved = 500;
 export class RunningReactor {
   #reactor: Reactor;
   #means: ReactorMeans;
-  #position: Position = beginning;
-  #saved: Position | null = beginning;
+  #position: Position = START;
+  #saved: Position | null = START;
   #unsaved = 0;
   #error: string | null = null;
 
@@ -88,8 +88,8 @@ export class RunningReactor {
     // Ahead of the log: an older one was put in its place, and what it holds may not have been acted upon.
     const fits = checkpoint !== null && !isAfter(checkpoint, head);
     const atHead = this.#reactor.begins === 'at-head';
-    this.#position = fits ? checkpoint : atHead ? head : beginning;
-    this.#saved = checkpoint ?? (atHead ? null : beginning);
+    this.#position = fits ? checkpoint : atHead ? head : START;
+    this.#saved = checkpoint ?? (atHead ? null : START);
     // What comes from now on must be met even if the process dies before the first save.
     if (!fits && atHead) await this.#save();
     this.#announce();
@@ -123,7 +123,7 @@ export class RunningReactor {
 
   /** Repeats work that fails, later each time, until it succeeds or `signal` aborts. */
   async #persist(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-    const { logger, waitAfter = backOff } = this.#means;
+    const { logger, waitAfter = backoffMs } = this.#means;
     for (let failures = 0; !signal.aborted; failures += 1) {
       try {
         await work();

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 /** Pictures that anybody may see; too many to look at each. */
 const publicFolder = 'uploads';
 
-const othersRights = 0o077;
+const groupAndOthers = 0o077;
 
 /**
  * Takes the rights of group and others away from a data folder and what is in it: keys, databases, mails, documents.
@@ -26,7 +26,7 @@ export function restrictAccess(dataDir: string, logger: Pick<Logger, 'warn'>, ch
   function restrict(path: string): void {
     attempt(path, () => {
       const { mode } = lstatSync(path);
-      if (mode & othersRights) chmod(path, mode & 0o700);
+      if (mode & groupAndOthers) chmod(path, mode & 0o700);
     });
   }
 

@@ -1,39 +1,42 @@
 import type { EventLog, EventLogReader } from './event-log/event-log.ts';
-import { embeddedLogTools, servedLogTools } from './event-log/log-tools.ts';
+import { eventStoreLogTools, sqliteLogTools } from './event-log/log-tools.ts';
 import type { LogTools } from './event-log/operator.ts';
 import { openSqliteEventLogReader } from './event-log/sqlite/reader.ts';
 import { openSqliteEventLog } from './event-log/sqlite/sqlite.ts';
+import { readModelsFolder, type StoreLocations } from './locations.ts';
 import type { OperationalStore } from './operational/operational.ts';
 import { openSqliteOperationalStore } from './operational/sqlite/sqlite.ts';
-import { readModelsFolder, type StorePlaces } from './places.ts';
 import type { ReadModels } from './read-models/read-models.ts';
 import { openSqliteReadModels } from './read-models/sqlite/sqlite.ts';
 
 // The clients of servers are loaded where a server is named: they take a while, and memory.
 
-async function openServedLog(url: string): Promise<EventLog> {
+async function openEventStoreDb(url: string): Promise<EventLog> {
   const { openEventStoreLog } = await import('./event-log/eventstoredb/eventstoredb.ts');
   return openEventStoreLog({ url });
 }
 
 /** Opens the log where it is, for a process that appends. Embedded, the caller owns the folder. */
-export async function openEventLog({ dataDir, eventStoreUrl }: StorePlaces): Promise<EventLog> {
-  return eventStoreUrl ? openServedLog(eventStoreUrl) : openSqliteEventLog({ directory: dataDir });
+export async function openEventLog({ dataDir, eventStoreUrl }: StoreLocations): Promise<EventLog> {
+  return eventStoreUrl ? openEventStoreDb(eventStoreUrl) : openSqliteEventLog({ directory: dataDir });
 }
 
 /** Opens the log for a thread beside the one that appends. */
-export async function openEventLogReader({ dataDir, eventStoreUrl }: StorePlaces): Promise<EventLogReader> {
-  return eventStoreUrl ? openServedLog(eventStoreUrl) : openSqliteEventLogReader({ directory: dataDir });
+export async function openEventLogReader({
+  dataDir,
+  eventStoreUrl,
+}: StoreLocations): Promise<EventLogReader> {
+  return eventStoreUrl ? openEventStoreDb(eventStoreUrl) : openSqliteEventLogReader({ directory: dataDir });
 }
 
 /** What the auditor's tools need to know of how the log is kept. */
-export function logToolsOf({ dataDir, eventStoreUrl }: StorePlaces, log: EventLog): LogTools {
-  return eventStoreUrl ? servedLogTools(log) : embeddedLogTools(dataDir);
+export function createLogTools({ dataDir, eventStoreUrl }: StoreLocations, log: EventLog): LogTools {
+  return eventStoreUrl ? eventStoreLogTools(log) : sqliteLogTools(dataDir);
 }
 
 /** Opens the read models; `write` is for the projector and its rebuilds alone. */
 export async function openReadModels(
-  { dataDir, mongoUrl }: StorePlaces,
+  { dataDir, mongoUrl }: StoreLocations,
   mode: 'read' | 'write',
 ): Promise<ReadModels> {
   if (mongoUrl) {
@@ -45,7 +48,7 @@ export async function openReadModels(
 
 /** Opens the operational store; `now` answers epoch milliseconds. */
 export async function openOperationalStore(
-  { dataDir, mongoUrl }: StorePlaces,
+  { dataDir, mongoUrl }: StoreLocations,
   now: () => number = Date.now,
 ): Promise<OperationalStore> {
   if (mongoUrl) {

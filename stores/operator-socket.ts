@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AlreadyOwned, takeOwnership } from './owner-lock.ts';
+import { DataFolderInUse, lockDataFolder } from './owner-lock.ts';
 
 /** Answers the request and true, or leaves it alone and answers false. */
 export type OperatorRoute = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -13,17 +13,17 @@ export type OperatorRoute = (request: IncomingMessage, response: ServerResponse)
  * Puts one question; answers a 2xx response with its body unread, throws `OperatorRefusal` for any other. When
  * the process asked ends before it answers, the question is put again: routes have to bear that.
  */
-export type Ask = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<IncomingMessage>;
+export type SendRequest = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<IncomingMessage>;
 
-export type Operated = { routes: readonly OperatorRoute[]; close(): Promise<void> };
+export type OperatorServices = { routes: readonly OperatorRoute[]; close(): Promise<void> };
 
 /** The living process does not do what it was asked; the message is its own. */
-export class OperatorRefusal extends Error {
+export class OperatorError extends Error {
   override readonly name = 'OperatorRefusal';
 }
 
 /** A process that is starting or ending owns the folder without listening; that passes. */
-const patience = { pauses: 100, pauseInMs: 100 };
+const listenRetries = { pauses: 100, pauseInMs: 100 };
 
 /** The system allows some 100 bytes for the path of a socket, so the shorter spelling is taken. */
 function socketPath(dataDir: string): string {
@@ -64,18 +64,18 @@ export async function listenOperatorSocket(
  * the owner until `use` is done, with what `openHere` opens. Throws `AlreadyOwned` beside an owner that does
  * not listen within 10 s.
  */
-export async function withOperator<Answer>(
+export async function withOperatorSocket<Answer>(
   dataDir: string,
-  openHere: () => Promise<Operated>,
-  use: (ask: Ask) => Promise<Answer>,
+  openHere: () => Promise<OperatorServices>,
+  use: (ask: SendRequest) => Promise<Answer>,
 ): Promise<Answer> {
   let here: { close(): Promise<void> } | null = null;
-  const ask: Ask = async (method, path, body) => {
+  const ask: SendRequest = async (method, path, body) => {
     for (let pauses = 0; ; pauses += 1) {
-      const answer = await put(socketPath(dataDir), method, path, body);
+      const answer = await sendRequest(socketPath(dataDir), method, path, body);
       if (answer) return answer;
-      here ??= await becomeOwner(dataDir, openHere, pauses === patience.pauses);
-      if (!here) await pause(patience.pauseInMs);
+      here ??= await becomeOwner(dataDir, openHere, pauses === listenRetries.pauses);
+      if (!here) await pause(listenRetries.pauseInMs);
     }
   };
   try {
@@ -86,9 +86,9 @@ export async function withOperator<Answer>(
 }
 
 /** Null beside an owner who may yet begin to listen. */
-async function becomeOwner(dataDir: string, openHere: () => Promise<Operated>, last: boolean) {
-  const ownership = await takeOwnership(dataDir).catch((error: unknown) => {
-    if (error instanceof AlreadyOwned && !last) return null;
+async function becomeOwner(dataDir: string, openHere: () => Promise<OperatorServices>, last: boolean) {
+  const ownership = await lockDataFolder(dataDir).catch((error: unknown) => {
+    if (error instanceof DataFolderInUse && !last) return null;
     throw error;
   });
   if (!ownership) return null;
@@ -108,10 +108,10 @@ async function becomeOwner(dataDir: string, openHere: () => Promise<Operated>, l
   }
 }
 
-const nobodyThere = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+const noListenerCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 
 /** Null when nobody listens, or ended before answering. */
-async function put(
+async function sendRequest(
   path: string,
   method: string,
   target: string,
@@ -123,9 +123,9 @@ async function put(
   try {
     const [response] = (await once(question, 'response')) as [IncomingMessage];
     if (response.statusCode && response.statusCode < 300) return response;
-    throw new OperatorRefusal(await text(response));
+    throw new OperatorError(await text(response));
   } catch (error) {
-    if (nobodyThere.includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    if (noListenerCodes.includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AlreadyOwned, takeOwnership } from './owner-lock.ts';
+import { DataFolderInUse, lockDataFolder } from './owner-lock.ts';
 
 const owner = fileURLToPath(new URL('./owner.fixture.ts', import.meta.url));
 let dataDir: string;
@@ -39,7 +39,7 @@ test('a second process is refused and told the owner, in this process too', asyn
   const first = await contend();
   expect(first.says).toBe('owned');
   expect((await contend()).says).toBe(`refused ${first.child.pid}`);
-  await expect(takeOwnership(dataDir)).rejects.toThrow(`is in use by process ${first.child.pid}`);
+  await expect(lockDataFolder(dataDir)).rejects.toThrow(`is in use by process ${first.child.pid}`);
 });
 
 test('a killed owner is followed within 2 s, without help', async () => {
@@ -49,7 +49,7 @@ test('a killed owner is followed within 2 s, without help', async () => {
     await kill(child);
   }
   const start = performance.now();
-  const ownership = await takeOwnership(dataDir);
+  const ownership = await lockDataFolder(dataDir);
   expect(performance.now() - start).toBeLessThan(2000);
   await ownership.release();
 });
@@ -67,11 +67,11 @@ test('of several at once exactly one wins, and the others know who', async () =>
 });
 
 test('inside one process the folder has one owner, until it is released', async () => {
-  const ownership = await takeOwnership(dataDir);
-  await expect(takeOwnership(dataDir)).rejects.toBeInstanceOf(AlreadyOwned);
+  const ownership = await lockDataFolder(dataDir);
+  await expect(lockDataFolder(dataDir)).rejects.toBeInstanceOf(DataFolderInUse);
   await ownership.release();
-  const next = await takeOwnership(dataDir);
+  const next = await lockDataFolder(dataDir);
   await ownership.release();
-  await expect(takeOwnership(dataDir)).rejects.toMatchObject({ pid: process.pid });
+  await expect(lockDataFolder(dataDir)).rejects.toMatchObject({ pid: process.pid });
   await next.release();
 });

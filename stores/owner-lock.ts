@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isBusy } from './event-log/sqlite/sqlite-error.ts';
 
 /** The data folder has a living owner. `pid` is null when it did not say its own in time. */
-export class AlreadyOwned extends Error {
+export class DataFolderInUse extends Error {
   override readonly name = 'AlreadyOwned';
   readonly pid: number | null;
 
@@ -15,19 +15,19 @@ export class AlreadyOwned extends Error {
   }
 }
 
-export type Ownership = { release(): Promise<void> };
+export type DataFolderLock = { release(): Promise<void> };
 
 /** A lock that is no longer reachable would be closed by the garbage collector. */
-const held = new Set<DatabaseSync>();
+const openLocks = new Set<DatabaseSync>();
 
-const attempts = 50;
-const pauseInMs = 20;
+const maxAttempts = 50;
+const retryDelayMs = 20;
 
 /**
  * Makes this process the one owner of the data folder until it releases it or dies, however it dies: the
  * operating system holds the lock. Throws `AlreadyOwned` beside a living owner.
  */
-export async function takeOwnership(dataDir: string): Promise<Ownership> {
+export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const pidFile = join(dataDir, 'owner.pid');
   for (let attempt = 0; ; attempt += 1) {
@@ -39,8 +39,8 @@ export async function takeOwnership(dataDir: string): Promise<Ownership> {
     const pid = readPid(pidFile);
     const living = pid !== null && isAlive(pid);
     // A dead or missing pid beside a held lock: its new owner is about to write its own.
-    if (living || attempt === attempts) throw new AlreadyOwned(dataDir, living ? pid : null);
-    await pause(pauseInMs * (0.5 + Math.random()));
+    if (living || attempt === maxAttempts) throw new DataFolderInUse(dataDir, living ? pid : null);
+    await pause(retryDelayMs * (0.5 + Math.random()));
   }
 }
 
@@ -48,7 +48,7 @@ function tryLock(path: string): DatabaseSync | null {
   const lock = new DatabaseSync(path);
   try {
     lock.exec('BEGIN EXCLUSIVE');
-    held.add(lock);
+    openLocks.add(lock);
     return lock;
   } catch (error) {
     lock.close();
@@ -58,7 +58,7 @@ function tryLock(path: string): DatabaseSync | null {
 }
 
 function release(lock: DatabaseSync, pidFile: string): void {
-  if (!held.delete(lock)) return;
+  if (!openLocks.delete(lock)) return;
   rmSync(pidFile, { force: true });
   lock.close();
 }

@@ -7,7 +7,7 @@ import { username } from '#reactors/username/username.ts';
 import { venueNames as venueNamesReactor } from '#reactors/venue-names/venue-names.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import type { VenueFields } from '#schema/venues/venue.ts';
-import { TooContended } from '#stores/event-log/handle-command.ts';
+import { StreamContention } from '#stores/event-log/handle-command.ts';
 import type { Outcome } from '../gateway.ts';
 import { Crash, chances, createSimulation } from '../testing/unique-names.fixture.ts';
 import { metadataFor } from './metadata.ts';
@@ -99,7 +99,7 @@ async function call(of: Owner, at: Process, owner: string, name: string | null):
       at.send(command(reservation)),
     );
   } catch (fault) {
-    if (fault instanceof Crash || fault instanceof TooContended) return null;
+    if (fault instanceof Crash || fault instanceof StreamContention) return null;
     throw fault;
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { faultsIn } from '#domain/comment/check.ts';
 import type { CommentAdvice } from '#schema/listings/comment.ts';
-import { ModelNotAnswered } from '#stores/outside/language-model.ts';
+import { ModelFailed } from '#stores/outside/language-model.ts';
 import { askModel, type ModelDeps } from '../chat/ask-model.ts';
 
 const noVerdict: CommentAdvice = { verdict: null };
@@ -34,7 +34,7 @@ export async function adviceOn(
     const said = await askModel(gateway, 'comments', { system, visitor });
     return said && (answer.safeParse(JSON.parse(said.content)).data ?? noVerdict);
   } catch (fault) {
-    if (!(fault instanceof ModelNotAnswered || fault instanceof SyntaxError)) throw fault;
+    if (!(fault instanceof ModelFailed || fault instanceof SyntaxError)) throw fault;
     gateway.logger.warn({ err: fault }, 'a comment was not checked by the language model');
     return noVerdict;
   }

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { eventDefinitions } from '#schema/events.ts';
 import type { EventDefinition } from '#schema/kernel/message.ts';
 import { runLogCommand } from '#stores/event-log/cli-commands.ts';
-import { embeddedLogTools } from '#stores/event-log/log-tools.ts';
+import { sqliteLogTools } from '#stores/event-log/log-tools.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
-import { takeOwnership } from '#stores/owner-lock.ts';
+import { lockDataFolder } from '#stores/owner-lock.ts';
 import { claimAt } from '../claims/claims.fixture.ts';
 import { multipart, pdf } from '../documents/documents.fixture.ts';
 import { signedInClient } from '../graphql/testing/specification.ts';
@@ -124,8 +124,8 @@ export async function everythingReadable(
 
 /** What `npm run log` prints beside the gateway. */
 async function withTool({ dataDir, gateway: { log } }: Site, calls: string[][]): Promise<string[]> {
-  const ownership = await takeOwnership(dataDir);
-  const socket = await listenOperatorSocket(dataDir, [logRoutes(log, embeddedLogTools(dataDir))]);
+  const ownership = await lockDataFolder(dataDir);
+  const socket = await listenOperatorSocket(dataDir, [logRoutes(log, sqliteLogTools(dataDir))]);
   try {
     const printed: string[] = [];
     for (const call of calls) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewNames } from '#projections/views/all.ts';
-import { mailsNaming } from '#stores/outside/outbox.ts';
+import { findMailsMentioning } from '#stores/outside/outbox.ts';
 import { outboxFolder } from '../mail/mailer.ts';
 import { addedVenue } from '../testing/examples.ts';
 import { everythingReadable, personalFields, type Sent, sendEverything } from './canaries.fixture.ts';
@@ -40,7 +40,7 @@ describe.each([
     for (const [field, canary] of Object.entries(sent.canaries)) expect(before, field).toContain(canary);
     const outbox = outboxFolder(given.site.dataDir);
     // To the administrators about the show, and to the contact about the show and the claim.
-    expect((await mailsNaming(outbox, address(contact))).length).toBeGreaterThanOrEqual(3);
+    expect((await findMailsMentioning(outbox, address(contact))).length).toBeGreaterThanOrEqual(3);
     for (const name of [own, contact]) expect(given.site.logOutput()).not.toContain(address(name));
 
     expect(await erasePerson(given.site.gateway, { email: address(erased) })).toMatchObject({ ok: true });
@@ -52,7 +52,7 @@ describe.each([
       expect(after, field).not.toContain(canary);
       expect(filesHolding(given.site.dataDir, canary), field).toEqual([]);
     }
-    expect(await mailsNaming(outbox, address(contact))).toEqual([]);
+    expect(await findMailsMentioning(outbox, address(contact))).toEqual([]);
     expect((await given.admin('GET', sent.document)).status).toBe(404);
   }, 30_000);
 

@@ -4,7 +4,7 @@ import { voidActionsOf } from '#reactors/mail/action-tokens.ts';
 import { email } from '#schema/kernel/fields.ts';
 import { profilePhotoName } from '#schema/kernel/image.ts';
 import { personStream, userStream } from '#schema/kernel/streams.ts';
-import { mailsNaming, removeMailsAbout, removeMailsNaming } from '#stores/outside/outbox.ts';
+import { findMailsMentioning, removeMailsAbout, removeMailsMentioning } from '#stores/outside/outbox.ts';
 import { forgetConversationsOf } from '../chat/conversations.ts';
 import { derivedId, metadataFor } from '../commands/metadata.ts';
 import { removeDocument, removeDocumentsOf } from '../documents/document-store.ts';
@@ -51,7 +51,7 @@ export async function erasePerson(
   const { streams, documents } = await findSentItems(means.log, subject);
   for (const id of documents) await removeDocument(means.config.DATA_DIR, id);
   const outbox = outboxFolder(means.config.DATA_DIR);
-  await removeMailsNaming(outbox, address);
+  await removeMailsMentioning(outbox, address);
   await removeMailsAbout(outbox, streams);
 
   return { ok: true, says: accounts.length > 0 ? `${gone}, and its account is closed.` : `${gone}.` };
@@ -64,7 +64,7 @@ async function isKnown(means: ErasureDeps, address: string, subject: string): Pr
     (await means.log.readStream(personStream(subject))).length > 0 ||
     (await accountsOf(means, subject)).length > 0 ||
     (await tokensOf(means, subject)).length > 0 ||
-    (await mailsNaming(outboxFolder(means.config.DATA_DIR), address)).length > 0
+    (await findMailsMentioning(outboxFolder(means.config.DATA_DIR), address)).length > 0
   );
 }
 

@@ -1,7 +1,7 @@
 import { definitionOf } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { personalValues } from '#schema/kernel/personal.ts';
-import { beginning } from '#schema/kernel/position.ts';
+import { START } from '#schema/kernel/position.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import { subjectsOf } from '#stores/personal-data/sealed-text.ts';
 import { documentIdIn } from '../documents/document-store.ts';
@@ -17,11 +17,7 @@ export type SentItems = {
 export async function findSentItems(log: Pick<EventLog, 'readAll'>, subject: string): Promise<SentItems> {
   const streams = new Set<string>();
   const documents: string[] = [];
-  for (
-    let page = await log.readAll(beginning);
-    page.length > 0;
-    page = await log.readAll(page.at(-1)!.position)
-  )
+  for (let page = await log.readAll(START); page.length > 0; page = await log.readAll(page.at(-1)!.position))
     for (const event of page.filter((each) => isSealedFor(each, subject))) {
       streams.add(event.stream);
       documents.push(...documentsIn(event));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Row, UnfitPlace } from '#stores/read-models/read-models.ts';
+import { InvalidCursor, type Row } from '#stores/read-models/read-models.ts';
 import type { Context } from './context.ts';
 import { maxRows } from './limits.ts';
 import { badRequest } from './refusal.ts';
@@ -74,7 +74,7 @@ function placeOf(cursor: string): Place {
 
 /** A cursor of another list. */
 function unlessUnfit(error: unknown): never {
-  throw error instanceof UnfitPlace ? noCursor() : error;
+  throw error instanceof InvalidCursor ? noCursor() : error;
 }
 
 const noCursor = () => badRequest('after', 'after is not a cursor');

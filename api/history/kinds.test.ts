@@ -16,10 +16,10 @@ import { definitionOf, type Fact } from '#schema/events.ts';
 import { streamParts } from '#schema/kernel/streams.ts';
 import { type HistoryKind, historyKinds } from '#schema/rows.ts';
 import { runLogCommand } from '#stores/event-log/cli-commands.ts';
-import { embeddedLogTools } from '#stores/event-log/log-tools.ts';
+import { sqliteLogTools } from '#stores/event-log/log-tools.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
-import { takeOwnership } from '#stores/owner-lock.ts';
+import { lockDataFolder } from '#stores/owner-lock.ts';
 import { type GraphqlClient, signedInClient } from '../graphql/testing/specification.ts';
 import type { Client } from '../testing/client.ts';
 import { addedSource, addedVenue, listed, scraped, submitted } from '../testing/examples.ts';
@@ -76,9 +76,9 @@ describe('history answers to an item’s own id and to its stream’s (D-93, R-9
     admin = await site.signedIn(adminEmail);
     person = await signedInClient(site, adminEmail);
     await tell(...kinds.flatMap((kind) => items[kind].facts));
-    const ownership = await takeOwnership(site.dataDir);
+    const ownership = await lockDataFolder(site.dataDir);
     const { log } = site.gateway;
-    const socket = await listenOperatorSocket(site.dataDir, [logRoutes(log, embeddedLogTools(site.dataDir))]);
+    const socket = await listenOperatorSocket(site.dataDir, [logRoutes(log, sqliteLogTools(site.dataDir))]);
     stop = async () => {
       await socket.close();
       await ownership.release();

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import { beginning, isAfter, type Position } from '#schema/kernel/position.ts';
+import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 import { historyEntries } from './history-entry.ts';
@@ -37,7 +37,7 @@ type Found = { events: RecordedEvent[]; next: Position | null };
 async function pageOfStream(
   { log }: Gateway,
   stream: string,
-  { from = beginning, limit, type }: LogFilter,
+  { from = START, limit, type }: LogFilter,
 ): Promise<Found> {
   const left = (await log.readStream(stream)).filter(
     (event) => isAfter(event.position, from) && (type === undefined || event.type === type),
@@ -46,7 +46,7 @@ async function pageOfStream(
   return { events, next: left.length > limit ? (events.at(-1)?.position ?? null) : null };
 }
 
-async function pageOfAll({ log }: Gateway, { from = beginning, limit, type }: LogFilter): Promise<Found> {
+async function pageOfAll({ log }: Gateway, { from = START, limit, type }: LogFilter): Promise<Found> {
   const events: RecordedEvent[] = [];
   let after = from;
   for (let scanned = 0; scanned < mostScanned; scanned += pageSize) {

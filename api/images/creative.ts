@@ -3,7 +3,7 @@ import { refusedCreative } from '#domain/ad/creative.ts';
 import { type Creative, maxCreativeBytes } from '#schema/ads/ad.ts';
 import { imageAddress, storedImageName } from '#schema/kernel/image.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { NotFetched } from '#stores/outside/fetcher.ts';
+import { FetchFailed } from '#stores/outside/fetcher.ts';
 import type { Gateway } from '../gateway.ts';
 import { HttpError } from '../server/errors.ts';
 import { detectFormat } from './image-format.ts';
@@ -77,12 +77,12 @@ async function bytesAt({ fetcher, images }: Means, url: string): Promise<Buffer 
   try {
     return (await fetcher.get(url, { types, maxBytes: maxCreativeBytes })).bytes;
   } catch (fault) {
-    if (fault instanceof NotFetched) return refusalFor(fault);
+    if (fault instanceof FetchFailed) return refusalFor(fault);
     throw fault;
   }
 }
 
-function refusalFor({ reason }: NotFetched): Rejection {
+function refusalFor({ reason }: FetchFailed): Rejection {
   switch (reason) {
     case 'too-large':
       return { code: 'ad-creative-too-large' };

@@ -1,4 +1,4 @@
-import { NotFetched } from '#stores/outside/fetcher.ts';
+import { FetchFailed } from '#stores/outside/fetcher.ts';
 import type { Gateway } from '../gateway.ts';
 import { HttpError } from '../server/errors.ts';
 
@@ -21,12 +21,12 @@ export async function importImage(
   url: string,
 ): Promise<string> {
   const { bytes } = await fetcher.get(url, { types }).catch((fault: unknown) => {
-    throw fault instanceof NotFetched ? refusalFor(fault) : fault;
+    throw fault instanceof FetchFailed ? refusalFor(fault) : fault;
   });
   return images.add(bytes);
 }
 
-function refusalFor(cause: NotFetched): HttpError {
+function refusalFor(cause: FetchFailed): HttpError {
   switch (cause.reason) {
     case 'not-allowed':
       return new HttpError('validation', 'Images can only be taken from public web addresses', {}, { cause });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Progress } from '#projections/engine/running.ts';
 import type { FactType, Recorded } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import { beginning, isAfter, type Position } from '#schema/kernel/position.ts';
+import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { Broadcaster } from './broadcaster.ts';
 
@@ -38,7 +38,7 @@ export function createTopic<Type extends FactType, Message>(
 ): Topic {
   const heard = new Set<string>(subject.on);
   let due = new Map<string, boolean>();
-  let until = beginning;
+  let until = START;
   let telling = false;
 
   async function tellAll(): Promise<void> {

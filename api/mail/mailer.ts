@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '#schema/config.ts';
 import type { Mailer } from '#stores/outside/mail.ts';
-import { outboxMailer, smtpMailer } from '#stores/outside/mail-transport.ts';
+import { createOutboxMailer, createSmtpMailer } from '#stores/outside/mail-transport.ts';
 
 /** Where mails lie that no mail server takes. */
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');
@@ -19,8 +19,8 @@ export function createMailer(
   logger: Logger,
 ): Mailer {
   const from = MAIL_FROM ?? `"${SITE_NAME.replaceAll('"', '')}" <no-reply@${new URL(PUBLIC_URL).hostname}>`;
-  if (SMTP_URL) return smtpMailer(SMTP_URL, from);
-  return outboxMailer(outboxFolder(DATA_DIR), from, (written) =>
+  if (SMTP_URL) return createSmtpMailer(SMTP_URL, from);
+  return createOutboxMailer(outboxFolder(DATA_DIR), from, (written) =>
     logger.info(written, `mail written to the outbox${written.link ? `: ${written.link}` : ''}`),
   );
 }

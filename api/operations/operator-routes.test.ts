@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenOperatorSocket, OperatorRefusal, withOperator } from '#stores/operator-socket.ts';
-import { takeOwnership } from '#stores/owner-lock.ts';
+import { listenOperatorSocket, OperatorError, withOperatorSocket } from '#stores/operator-socket.ts';
+import { lockDataFolder } from '#stores/owner-lock.ts';
 import { aShow } from '../testing/examples.ts';
 import { adminEmail, type Site, startSite } from '../testing/specification.ts';
 import { adminOperatorRoute, eraseOperatorRoute } from './operator-routes.ts';
@@ -11,7 +11,7 @@ describe('the operator’s tools beside a living process', () => {
   const closing: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     site = await startSite();
-    const ownership = await takeOwnership(site.dataDir);
+    const ownership = await lockDataFolder(site.dataDir);
     const socket = await listenOperatorSocket(site.dataDir, [
       adminOperatorRoute(site.gateway),
       eraseOperatorRoute(site.gateway),
@@ -27,7 +27,7 @@ describe('the operator’s tools beside a living process', () => {
   });
 
   const asked = (path: string, body: Record<string, string>) =>
-    withOperator(
+    withOperatorSocket(
       site.dataDir,
       () => Promise.reject(new Error('the process lives')),
       async (put) => text(await put('POST', path, body)),
@@ -47,7 +47,7 @@ describe('the operator’s tools beside a living process', () => {
   it('refuses an address without an account, and what is no address', async () => {
     await expect(ask('grant', 'nobody@example.com')).rejects.toThrow(/has no account yet/);
     await expect(ask('grant', 'nobody')).rejects.toThrow('Please enter a valid email address');
-    await expect(ask('promote', 'member@example.com')).rejects.toThrow(OperatorRefusal);
+    await expect(ask('promote', 'member@example.com')).rejects.toThrow(OperatorError);
   });
 
   it('erases a person, also from what the process has in memory (LOG-09)', async () => {
@@ -64,6 +64,6 @@ describe('the operator’s tools beside a living process', () => {
     expect((await member('GET', '/api/auth/user')).status).toBe(401);
     await expect(erase('nobody@example.com')).rejects.toThrow(/^Nobody has used this address/);
     await expect(erase('erin')).rejects.toThrow('Please enter a valid email address');
-    await expect(asked('/erase', {})).rejects.toThrow(OperatorRefusal);
+    await expect(asked('/erase', {})).rejects.toThrow(OperatorError);
   });
 });

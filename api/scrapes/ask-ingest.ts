@@ -20,7 +20,7 @@ export async function askIngest<Kind extends IngestKind>(
   kind: Kind,
   body: IngestWork[Kind]['asks'],
 ): Promise<IngestReply<Kind>> {
-  const reply = await desk.ask({ kind, body, actor, correlationId }, { patienceMs });
+  const reply = await desk.request({ kind, body, actor, correlationId }, { timeoutMs: patienceMs });
   const head = await log.head();
   const views = progress.viewsOf([
     'EventScraped',

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ViewRefused } from '#projections/engine/refusing.ts';
 import { type RejectionCode, rejections } from '#schema/kernel/rejections.ts';
 import { LogUnavailable } from '#stores/event-log/event-log.ts';
-import { TooContended } from '#stores/event-log/handle-command.ts';
-import { MailNotSent } from '#stores/outside/mail.ts';
+import { StreamContention } from '#stores/event-log/handle-command.ts';
+import { MailFailed } from '#stores/outside/mail.ts';
 import { DamagedView } from '#stores/read-models/read-models.ts';
 import { errorResponse, HttpError, methodNotAllowed, rejectionResponse } from './errors.ts';
 import { Unavailable } from './unavailable.ts';
@@ -21,14 +21,14 @@ const told = (fault: unknown, reads = false) => {
 
 describe('what a caller is told of a fault', () => {
   it.each([
-    [new TooContended('listing-1'), 503, 'unavailable'],
+    [new StreamContention('listing-1'), 503, 'unavailable'],
     [new LogUnavailable('disk error'), 503, 'unavailable'],
     [new DamagedView('events', 'v1', 'cut'), 503, 'unavailable'],
     [new Unavailable('behind'), 503, 'unavailable'],
     [new ViewRefused('events', 'an older log'), 503, 'unavailable'],
     [Object.assign(new Error('write'), { code: 'ENOSPC' }), 507, 'unavailable'],
     [Object.assign(new Error('full'), { errcode: 13 }), 507, 'unavailable'],
-    [new MailNotSent('refused', { forGood: false }), 502, 'upstream'],
+    [new MailFailed('refused', { forGood: false }), 502, 'upstream'],
     [new TypeError('x is undefined'), 500, 'internal'],
     ['thrown text', 500, 'internal'],
     [null, 500, 'internal'],

@@ -4,10 +4,10 @@ import { ViewRefused } from '#projections/engine/refusing.ts';
 import { type Rejection, rejections, sentenceOf } from '#schema/kernel/rejections.ts';
 import type { ErrorBody, ErrorCode } from '#schema/wire.ts';
 import { LogUnavailable, UnknownPosition } from '#stores/event-log/event-log.ts';
-import { TooContended } from '#stores/event-log/handle-command.ts';
+import { StreamContention } from '#stores/event-log/handle-command.ts';
 import { OperationalUnavailable } from '#stores/operational/operational.ts';
-import { ModelNotAnswered } from '#stores/outside/language-model.ts';
-import { MailNotSent } from '#stores/outside/mail.ts';
+import { ModelFailed } from '#stores/outside/language-model.ts';
+import { MailFailed } from '#stores/outside/mail.ts';
 import { DamagedView, ReadModelsUnavailable } from '#stores/read-models/read-models.ts';
 import { json } from './answer.ts';
 import type { Headers, HttpResponse } from './route.ts';
@@ -83,7 +83,7 @@ export function knownError(
     body: { message, code },
     headers: (code === 'unavailable' ? { 'retry-after': 1 } : {}) as Headers,
   });
-  if (fault instanceof TooContended)
+  if (fault instanceof StreamContention)
     return known('unavailable', 'Too many changes at the same moment. Please try again.');
   if (isFullDisk(fault))
     return known('unavailable', 'There is no room to save this right now. Please try again later.', 507);
@@ -111,8 +111,8 @@ export function knownError(
       headers: {},
     };
   }
-  if (fault instanceof MailNotSent) return known('upstream', 'Failed to send magic link');
-  if (fault instanceof ModelNotAnswered)
+  if (fault instanceof MailFailed) return known('upstream', 'Failed to send magic link');
+  if (fault instanceof ModelFailed)
     return known('upstream', 'The help chat could not answer. Please try again.');
   return null;
 }

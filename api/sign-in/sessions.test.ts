@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventCheckLease, recordCheckFinished } from '#stores/operational/event-check.ts';
+import { eventCheckLease, recordEventCheckFinished } from '#stores/operational/event-check.ts';
 import { takeLease } from '#stores/operational/leases/lease.ts';
 import type { Client, ClientResponse } from '../testing/client.ts';
 import { adminEmail, type Site, startSite, tokenIn } from '../testing/specification.ts';
@@ -144,7 +144,7 @@ describe('sessions', () => {
     const check = await takeLease({ operational, now: site.gateway.now }, eventCheckLease);
     expect(await told()).toMatchObject({ eventCheck: { nextAllowedAt: inAQuarter() } });
     await check?.release();
-    await recordCheckFinished(operational, site.gateway.now());
+    await recordEventCheckFinished(operational, site.gateway.now());
     const allowed = inAQuarter();
     site.advanceTime(minute);
     expect(await told()).toMatchObject({ eventCheck: { nextAllowedAt: allowed } });

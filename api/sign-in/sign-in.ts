@@ -1,7 +1,7 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { userStream } from '#schema/kernel/streams.ts';
 import type { CurrentUser } from '#schema/wire.ts';
-import { letter } from '#stores/outside/letter.ts';
+import { renderEmail } from '#stores/outside/email-template.ts';
 import type { Mail } from '#stores/outside/mail.ts';
 import { currentUser, sessionUser } from '../accounts/current-user.ts';
 import type { Caller, Gateway } from '../gateway.ts';
@@ -59,7 +59,7 @@ export async function signIn(
 
 /** The mail with a sign-in link (AUTH-18). */
 function linkMail({ to, link, site }: { to: string; link: string; site: string }): Mail {
-  return letter({
+  return renderEmail({
     to,
     subject: `Sign in to ${site}`,
     parts: [[`Here is your link to sign in to ${site}:`], { label: 'Sign in', link }],

@@ -1,4 +1,4 @@
-import type { Answering } from '#stores/operational/requests/desk.ts';
+import type { RequestHandlers } from '#stores/operational/requests/request-queue.ts';
 import type { Client } from './client.ts';
 import { addedSource } from './examples.ts';
 import { type Site, startSite } from './specification.ts';
@@ -27,7 +27,7 @@ export async function siteWithSources(...sourceIds: string[]): Promise<Given> {
 }
 
 /** Ingest, where a check finds nothing new and a page says nothing. */
-export const findsNothing: Partial<Answering> = {
+export const findsNothing: Partial<RequestHandlers> = {
   'check-events': async () => ({
     eventsFound: 0,
     eventsAdded: 0,

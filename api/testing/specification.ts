@@ -16,9 +16,9 @@ import type { RunningProjections } from '#projections/engine/running.ts';
 import { type Config, readConfig } from '#schema/config.ts';
 import { definitionOf, type Fact } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import { beginning, type Position } from '#schema/kernel/position.ts';
+import { type Position, START } from '#schema/kernel/position.ts';
 import { toNewEvents } from '#stores/event-log/new-events.ts';
-import type { Answering } from '#stores/operational/requests/desk.ts';
+import type { RequestHandlers } from '#stores/operational/requests/request-queue.ts';
 import type { Gateway } from '../gateway.ts';
 import { createImageStore } from '../images/image-store.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -48,7 +48,7 @@ export type Site = {
   /** What the process has logged. */
   logOutput(): string;
   /** What ingest answers from now on; without it, nobody is there who would. */
-  setIngestHandlers(answers: Partial<Answering>): void;
+  setIngestHandlers(answers: Partial<RequestHandlers>): void;
   /** Compares a view with a fresh replay of the log. */
   verify: RunningProjections['verify'];
   /** Appends what another process has written; the reactors follow it. */
@@ -194,11 +194,7 @@ function streamOf({ type, data }: Fact): string {
 
 async function allEvents(read: (after: Position) => Promise<RecordedEvent[]>): Promise<RecordedEvent[]> {
   const events: RecordedEvent[] = [];
-  for (
-    let page = await read(beginning);
-    page.length > 0;
-    page = await read(events.at(-1)?.position ?? beginning)
-  )
+  for (let page = await read(START); page.length > 0; page = await read(events.at(-1)?.position ?? START))
     events.push(...page);
   return events;
 }

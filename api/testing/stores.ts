@@ -7,10 +7,10 @@ import type { Config } from '#schema/config.ts';
 import type { Position } from '#schema/kernel/position.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
-import { type Answering, createDesk } from '#stores/operational/requests/desk.ts';
+import { readModelsFolder } from '#stores/locations.ts';
+import { openRequestQueue, type RequestHandlers } from '#stores/operational/requests/request-queue.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
 import { createSealer } from '#stores/personal-data/subject-keys.ts';
-import { readModelsFolder } from '#stores/places.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import type { Gateway } from '../gateway.ts';
 import { toMailing } from '../mail/mailing.ts';
@@ -31,8 +31,8 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
   const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'read' });
   const progress = await createProgress({ dataDir, log, readModels, operational, reactors: reactorNames });
   const told = openAnnouncements(dataDir);
-  const desk = createDesk({ operational, directory: dataDir, now, logger });
-  const answering: Answering = {
+  const desk = openRequestQueue({ operational, directory: dataDir, now, logger });
+  const answering: RequestHandlers = {
     'scrape-source': absent,
     'test-scrape': absent,
     'check-events': absent,
@@ -40,7 +40,7 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
     'test-agent': absent,
   };
   const closing = new AbortController();
-  const serving = desk.serve(answering, closing.signal);
+  const serving = desk.process(answering, closing.signal);
   let stopReactors = async () => {};
 
   return {

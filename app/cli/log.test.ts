@@ -5,13 +5,13 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runLogCommand } from '#stores/event-log/cli-commands.ts';
-import { embeddedLogTools } from '#stores/event-log/log-tools.ts';
+import { sqliteLogTools } from '#stores/event-log/log-tools.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';
 import { headFile } from '#stores/event-log/sqlite/head-record.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { newEvents, readWhole } from '#stores/event-log/testing/events.fixture.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
-import { takeOwnership } from '#stores/owner-lock.ts';
+import { lockDataFolder } from '#stores/owner-lock.ts';
 
 let dataDir: string;
 let written: unknown[];
@@ -36,9 +36,9 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
 
 /** A process that lives on the data folder, as `app/main.ts` does. */
 async function living(): Promise<() => Promise<void>> {
-  const ownership = await takeOwnership(dataDir);
+  const ownership = await lockDataFolder(dataDir);
   const log = await openSqliteEventLog({ directory: dataDir });
-  const socket = await listenOperatorSocket(dataDir, [logRoutes(log, embeddedLogTools(dataDir))]);
+  const socket = await listenOperatorSocket(dataDir, [logRoutes(log, sqliteLogTools(dataDir))]);
   return async () => {
     await socket.close();
     await log.close();

@@ -1,10 +1,10 @@
 import { BadConfiguration, readConfig } from '#schema/config.ts';
 import { runLogCommand } from '#stores/event-log/cli-commands.ts';
-import { placesOf } from '#stores/places.ts';
+import { storeLocationsFrom } from '#stores/locations.ts';
 
 try {
   const config = readConfig(process.env);
-  process.exitCode = await runLogCommand(process.argv.slice(2), placesOf(config), {
+  process.exitCode = await runLogCommand(process.argv.slice(2), storeLocationsFrom(config), {
     out: process.stdout,
     err: process.stderr,
     timeZone: config.CITY_TIMEZONE,

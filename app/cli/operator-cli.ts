@@ -4,15 +4,15 @@ import { createSend } from '#api/commands/send.ts';
 import { createImageStore } from '#api/images/image-store.ts';
 import { adminOperatorRoute, eraseOperatorRoute } from '#api/operations/operator-routes.ts';
 import { BadConfiguration, type Config, readConfig } from '#schema/config.ts';
+import { storeLocationsFrom } from '#stores/locations.ts';
 import { openEventLog, openOperationalStore } from '#stores/open.ts';
-import { type Operated, OperatorRefusal, withOperator } from '#stores/operator-socket.ts';
-import { AlreadyOwned } from '#stores/owner-lock.ts';
+import { OperatorError, type OperatorServices, withOperatorSocket } from '#stores/operator-socket.ts';
+import { DataFolderInUse } from '#stores/owner-lock.ts';
 import { createSealer } from '#stores/personal-data/subject-keys.ts';
-import { placesOf } from '#stores/places.ts';
 
 /** Opens what the operator's questions need; the views hear of the answers at the next start. */
-async function openHere(config: Config): Promise<Operated> {
-  const places = placesOf(config);
+async function openHere(config: Config): Promise<OperatorServices> {
+  const places = storeLocationsFrom(config);
   const log = await openEventLog(places);
   const operational = await openOperationalStore(places);
   const sealer = await createSealer({ operational });
@@ -48,7 +48,7 @@ export async function runOperatorCommand(
 ): Promise<number> {
   try {
     const config = readConfig(environment);
-    const answer = await withOperator(
+    const answer = await withOperatorSocket(
       config.DATA_DIR,
       () => openHere(config),
       async (ask) => text(await ask('POST', path, body)),
@@ -56,7 +56,7 @@ export async function runOperatorCommand(
     console.log(answer);
     return 0;
   } catch (error) {
-    const told = [OperatorRefusal, AlreadyOwned, BadConfiguration].some((known) => error instanceof known);
+    const told = [OperatorError, DataFolderInUse, BadConfiguration].some((known) => error instanceof known);
     if (!told) throw error;
     console.error((error as Error).message);
     return 1;

@@ -11,7 +11,7 @@ import { temporaryFolder } from '#projections/testing/viewed.fixture.ts';
 import { viewNames } from '#projections/views/all.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
-import { takeOwnership } from '#stores/owner-lock.ts';
+import { lockDataFolder } from '#stores/owner-lock.ts';
 
 async function given(sent: number): Promise<string> {
   const dataDir = temporaryFolder();
@@ -27,7 +27,7 @@ async function given(sent: number): Promise<string> {
 
 /** A process that lives on the data folder, as `app/main.ts` does. */
 async function living(dataDir: string): Promise<void> {
-  const ownership = await takeOwnership(dataDir);
+  const ownership = await lockDataFolder(dataDir);
   const log = await openSqliteEventLog({ directory: dataDir });
   const projections = startProjections({ places: { dataDir }, log, logger: pino({ level: 'silent' }) });
   await projections.caughtUp();

@@ -1,6 +1,6 @@
 import { runProjectionsCommand } from '#projections/engine/cli-commands.ts';
 import { BadConfiguration, readConfig } from '#schema/config.ts';
-import { placesOf } from '#stores/places.ts';
+import { storeLocationsFrom } from '#stores/locations.ts';
 
 // `npm run projections -- status | head`: the reader has what it wanted.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -9,10 +9,14 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  process.exitCode = await runProjectionsCommand(process.argv.slice(2), placesOf(readConfig(process.env)), {
-    out: process.stdout,
-    err: process.stderr,
-  });
+  process.exitCode = await runProjectionsCommand(
+    process.argv.slice(2),
+    storeLocationsFrom(readConfig(process.env)),
+    {
+      out: process.stdout,
+      err: process.stderr,
+    },
+  );
 } catch (error) {
   if (!(error instanceof BadConfiguration)) throw error;
   process.stderr.write(`${error.message}\n`);

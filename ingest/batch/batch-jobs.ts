@@ -11,7 +11,7 @@ import type { BatchJobRow, SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { StartedBatch } from '#schema/scraping/ingest-wire.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { type Lease, takeLease } from '#stores/operational/leases/lease.ts';
-import { inTime } from '#stores/outside/in-time.ts';
+import { withAbort } from '#stores/outside/in-time.ts';
 import { datedAddresses } from '../extract/dated-addresses.ts';
 import type { IngestMeans } from '../means.ts';
 import { type Intent, metadataOf, scraper } from '../metadata.ts';
@@ -33,7 +33,7 @@ async function eventUrlsOf(
 ): Promise<string[]> {
   if (source.isDynamicUrl) return datedAddresses(source, today());
   const page = await pages.read(source.url, signal);
-  const links = await inTime(reader.links(page), signal);
+  const links = await withAbort(reader.links(page), signal);
   const named = new Set(links.filter((url) => url.length <= limits.url));
   return named.size > 0 ? [...named].slice(0, mostUrls) : [source.url];
 }

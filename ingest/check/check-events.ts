@@ -1,7 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { EventCheckResult } from '#schema/scraping/ingest-wire.ts';
-import { checkPauseEndsAt, eventCheckLease, recordCheckFinished } from '#stores/operational/event-check.ts';
+import {
+  checkPauseEndsAt,
+  eventCheckLease,
+  recordEventCheckFinished,
+} from '#stores/operational/event-check.ts';
 import { type Lease, takeLease } from '#stores/operational/leases/lease.ts';
 import type { IngestMeans } from '../means.ts';
 import { type Intent, metadataOf, scraper } from '../metadata.ts';
@@ -62,7 +66,7 @@ async function underLease(
     (fault: unknown) => ({ fault }),
   );
   const meta = metadataOf(means, { actor: scraper, correlationId, causationId });
-  await recordCheckFinished(means.operational, means.now());
+  await recordEventCheckFinished(means.operational, means.now());
   if ('fault' in outcome) {
     const errorMessage = until.aborted ? processEnded : 'Something broke during the check';
     await send({ type: 'FailEventCheck', data: { checkId, errorMessage }, meta });

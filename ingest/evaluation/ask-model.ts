@@ -3,7 +3,7 @@ import type { AgentFields } from '#schema/agents/ai-agent.ts';
 import {
   type LanguageModel,
   type ModelAnswer,
-  ModelNotAnswered,
+  ModelFailed,
   type Prompt,
 } from '#stores/outside/language-model.ts';
 import { overallScore } from './scores.ts';
@@ -49,7 +49,7 @@ export function promptFor(agent: Asks, facts: Record<string, unknown>, { city, t
       JSON.stringify(example),
     ].join('\n'),
     visitor: JSON.stringify({ show: facts }, withoutMail),
-    mostTokens: 800 + JSON.stringify(example.criteriaScores).length,
+    maxTokens: 800 + JSON.stringify(example.criteriaScores).length,
   };
 }
 
@@ -75,10 +75,10 @@ function read(said: ModelAnswer, { evaluationCriteria }: Asks): ModelJudgement {
     confidence: percent,
   });
   const told = answer.safeParse(jsonIn(said.content));
-  if (!told.success) throw new ModelNotAnswered('its answer has another shape');
+  if (!told.success) throw new ModelFailed('its answer has another shape');
   const { criteriaScores, overallScore: own, reasoning, confidence } = told.data;
   const score = overallScore(evaluationCriteria, criteriaScores);
-  if (Math.abs(own - score) > mostApart) throw new ModelNotAnswered('its scores contradict each other');
+  if (Math.abs(own - score) > mostApart) throw new ModelFailed('its scores contradict each other');
   return { score, reasoning, criteriaScores, confidence, said };
 }
 
@@ -86,7 +86,7 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new ModelNotAnswered('its answer is not JSON');
+    if (error instanceof SyntaxError) throw new ModelFailed('its answer is not JSON');
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import { aiEvaluationStream, scrapedEventStream, submissionStream } from '#schem
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import { aVenue } from '#schema/venues/venue.fixture.ts';
 import { scriptedModel } from '#stores/outside/language-model.fixture.ts';
-import { languageModel } from '#stores/outside/language-model.ts';
+import { createLanguageModel } from '#stores/outside/language-model.ts';
 import { createEvaluation, evaluationIdOf } from './evaluation.ts';
 import type { EvaluationMeans } from './evaluator.ts';
 
@@ -100,7 +100,7 @@ export async function givenEvaluation({ withModel = true } = {}) {
   const model = await scriptedModel();
   const means: EvaluationMeans = {
     languageModel: withModel
-      ? languageModel({
+      ? createLanguageModel({
           OPENAI_API_KEY: undefined,
           OPENAI_BASE_URL: model.url,
           OPENAI_MODEL: 'scripted',

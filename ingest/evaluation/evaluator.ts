@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { venueNamed } from '#reactors/listing/venue-named.ts';
-import { backOff } from '#stores/event-log/back-off.ts';
+import { backoffMs } from '#stores/event-log/backoff.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
-import { inTime } from '#stores/outside/in-time.ts';
-import { type LanguageModel, ModelNotAnswered } from '#stores/outside/language-model.ts';
+import { withAbort } from '#stores/outside/in-time.ts';
+import { type LanguageModel, ModelFailed } from '#stores/outside/language-model.ts';
 import { reserveTokens } from '#stores/outside/token-budget.ts';
 import { type Asks, askModel, type ModelJudgement, promptFor } from './ask-model.ts';
 import { scoreByRules } from './built-in.ts';
@@ -71,14 +71,14 @@ async function byModel(
   candidate: Candidate,
   attempts: number,
 ): Promise<Omit<Judgement, 'evaluationTime'>> {
-  const { waitAfter = backOff, stopping, logger } = means;
+  const { waitAfter = backoffMs, stopping, logger } = means;
   for (let failures = 0; ; ) {
     try {
       const { said, ...judged } = await attempt(means, model, agent, candidate);
       const { promptTokens, completionTokens } = said;
       return { ...judged, model: said.model, promptTokens, completionTokens };
     } catch (fault) {
-      if (!(fault instanceof ModelNotAnswered)) throw fault;
+      if (!(fault instanceof ModelFailed)) throw fault;
       failures += 1;
       logger.warn({ err: fault, failures }, 'a show was not evaluated by the language model');
       if (failures >= attempts) throw new NotEvaluated(sentence(fault.message));
@@ -108,7 +108,7 @@ async function attempt(
     return said;
   };
   // A model may take longer than a process that ends has time; it is asked again at the next start.
-  return inTime(askModel(settling, prompt, agent), stopping);
+  return withAbort(askModel(settling, prompt, agent), stopping);
 }
 
 async function byRules(

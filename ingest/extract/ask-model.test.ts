@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type LanguageModel, ModelNotAnswered, type Prompt } from '#stores/outside/language-model.ts';
+import { type LanguageModel, ModelFailed, type Prompt } from '#stores/outside/language-model.ts';
 import { hollow, page, reading, saying, shows, source } from './ask-model.fixture.ts';
 import { extracted, pageOf, pageWith, unasked } from './source.fixture.ts';
 
@@ -76,7 +76,7 @@ describe('a page without structured data', () => {
 
   test('brings nothing when the model does not answer', async () => {
     const model: LanguageModel = async () => {
-      throw new ModelNotAnswered('it took too long');
+      throw new ModelFailed('it took too long');
     };
     const { items, skipped, prompt, response } = await extracted(page, { model });
     expect({ items, skipped, response }).toEqual({

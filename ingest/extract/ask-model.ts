@@ -8,8 +8,8 @@ import { type PageText, pageText } from './page-text.ts';
 import { webAddress } from './web-address.ts';
 import { folded, line, namesIn, standsIn } from './words.ts';
 
-const mostTokens = 8000;
-const patienceMs = 90_000;
+const maxTokens = 8000;
+const timeoutMs = 90_000;
 
 const system = [
   'You read pages that announce live shows and copy the shows out of them.',
@@ -38,8 +38,8 @@ export function promptFor({ page, source, city, today }: Reading): Prompt {
       performers: namesIn(source.performerKeywords),
       page: { address: page.url, title, text },
     }),
-    mostTokens,
-    patienceMs,
+    maxTokens,
+    timeoutMs,
   };
 }
 

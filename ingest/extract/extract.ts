@@ -1,5 +1,5 @@
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
-import { type LanguageModel, ModelNotAnswered, type Prompt } from '#stores/outside/language-model.ts';
+import { type LanguageModel, ModelFailed, type Prompt } from '#stores/outside/language-model.ts';
 import type { Page, Reading } from './page.ts';
 import type { Extracted, PageSteps, Reply } from './page-steps.ts';
 
@@ -28,7 +28,7 @@ async function replyOf(model: LanguageModel, prompt: Prompt): Promise<Reply> {
     const { content, tokenCount } = await model(prompt);
     return { content, tokenCount };
   } catch (fault) {
-    if (!(fault instanceof ModelNotAnswered)) throw fault;
+    if (!(fault instanceof ModelFailed)) throw fault;
     return { silence: fault.message };
   }
 }

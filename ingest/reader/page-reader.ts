@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { type Caller, caller } from '#projections/engine/thread-calls.ts';
-import { inTurns } from '#stores/event-log/in-turns.ts';
+import { KeyedMutex } from '#stores/event-log/keyed-mutex.ts';
 import type { PageSteps } from '../extract/page-steps.ts';
 import { NotRead } from '../scrape/fetch-page.ts';
 import type { PageThreadCalls } from './page-thread.ts';
@@ -27,7 +27,7 @@ type Thread = { call: Caller<PageThreadCalls>; ended: Promise<never>; end(): Pro
  * the thread and throws `NotRead`; the next page gets a new one.
  */
 export function createPageReader({ logger, patienceMs = 10_000, memoryMb = 512 }: Means): PageReader {
-  const turn = inTurns();
+  const mutex = new KeyedMutex();
   let running: Thread | null = null;
   let stopped = false;
 
@@ -68,7 +68,7 @@ export function createPageReader({ logger, patienceMs = 10_000, memoryMb = 512 }
     name: Name,
     ...args: Parameters<PageSteps[Name]>
   ): ReturnType<PageSteps[Name]> {
-    return turn('page', async () => {
+    return mutex.runExclusive('page', async () => {
       if (stopped) throw new Error('no more pages are read');
       running ??= start();
       const thread = running;

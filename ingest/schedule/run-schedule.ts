@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import type { Send } from '#reactors/reactor.ts';
 import { isRejection, sentenceOf } from '#schema/kernel/rejections.ts';
 import type { CronFields } from '#schema/scraping/cron-schedule.ts';
-import { type LeasePlace, takeLease } from '#stores/operational/leases/lease.ts';
+import { type LeaseDeps, takeLease } from '#stores/operational/leases/lease.ts';
 import type { ScheduledWork } from '../means.ts';
 
 /** The namespace of the scheduler's command ids. */
@@ -13,7 +13,7 @@ const slotKeptMs = 60 * 60 * 1000;
 
 export type Due = { scheduleId: string; slot: Date; fields: Pick<CronFields, 'action' | 'sourceId'> };
 
-export type RunMeans = LeasePlace & { send: Send; work: ScheduledWork };
+export type RunMeans = LeaseDeps & { send: Send; work: ScheduledWork };
 
 /**
  * Does a schedule's work for one slot, once over all instances, and not while an earlier run of it goes on anywhere

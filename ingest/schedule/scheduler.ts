@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { cronScheduleStream, streamParts } from '#schema/kernel/streams.ts';
-import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
+import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { type RunMeans, runSchedule } from './run-schedule.ts';
 import { createTimetable } from './timetable.ts';
@@ -64,7 +64,7 @@ export function startScheduler(means: SchedulerMeans): Scheduler {
       } catch (fault) {
         // Whatever it was, it may pass: schedules that were armed go on meanwhile.
         logger.error({ err: fault, failures }, 'the scheduler lost sight of the log and tries again');
-        await pause(backOff(failures), undefined, { signal }).catch(ignoreAbort);
+        await pause(backoffMs(failures), undefined, { signal }).catch(ignoreAbort);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { type ScrapedFields, scrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
-import { inTime } from '#stores/outside/in-time.ts';
+import { withAbort } from '#stores/outside/in-time.ts';
 import { extract } from '../extract/extract.ts';
 import type { IngestMeans } from '../means.ts';
 import type { Page } from './fetch-page.ts';
@@ -22,7 +22,7 @@ export async function announced(
   signal: AbortSignal,
 ): Promise<Announced> {
   const extracting = extract(page, source, city, today(), languageModel, reader);
-  const { items, skipped, ...asked } = await inTime(extracting, signal);
+  const { items, skipped, ...asked } = await withAbort(extracting, signal);
   const shows: ScrapedFields[] = [];
   const notes = [...skipped];
   for (const item of items) {

@@ -1,5 +1,5 @@
-import { type Fetcher, NotFetched, type Wanted } from '#stores/outside/fetcher.ts';
-import { textOf } from '#stores/outside/text-of.ts';
+import { decodeText } from '#stores/outside/decode-text.ts';
+import { type Fetcher, FetchFailed, type FetchOptions } from '#stores/outside/fetcher.ts';
 import { createPace } from './pace.ts';
 import { createRobots } from './robots.ts';
 
@@ -58,20 +58,20 @@ export function createPages({ fetcher, product, now, betweenMs = 1000 }: Means):
     await pace(new URL(url).host, signal);
   }
 
-  async function get(url: string, types: Wanted['types'], signal: AbortSignal) {
+  async function get(url: string, types: FetchOptions['types'], signal: AbortSignal) {
     if (!/^https?:/i.test(url) || !URL.canParse(url)) throw new NotRead('This is no web address');
     try {
       await turn(url, signal);
       return await fetcher.get(url, { types, signal, mayFollow: turn });
     } catch (fault) {
-      throw fault instanceof NotFetched ? new NotRead(sentenceFor(fault), { cause: fault }) : fault;
+      throw fault instanceof FetchFailed ? new NotRead(sentenceFor(fault), { cause: fault }) : fault;
     }
   }
 
   return {
     async read(url, signal) {
       const fetched = await get(url, pageTypes, signal);
-      return { url: fetched.url, contentType: fetched.contentType, body: textOf(fetched) };
+      return { url: fetched.url, contentType: fetched.contentType, body: decodeText(fetched) };
     },
     async picture(url, signal) {
       return (await get(url, pictureTypes, signal)).bytes;
@@ -79,7 +79,7 @@ export function createPages({ fetcher, product, now, betweenMs = 1000 }: Means):
   };
 }
 
-function sentenceFor({ reason, status, message }: NotFetched): string {
+function sentenceFor({ reason, status, message }: FetchFailed): string {
   switch (reason) {
     case 'not-allowed':
       return notPublic;

@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser';
-import { type Fetcher, NotFetched } from '#stores/outside/fetcher.ts';
-import { inTime } from '#stores/outside/in-time.ts';
+import { type Fetcher, FetchFailed } from '#stores/outside/fetcher.ts';
+import { withAbort } from '#stores/outside/in-time.ts';
 import type { Pace } from './pace.ts';
 
 /** Why a robots.txt could not be had; nobody reads such a site. */
@@ -56,7 +56,7 @@ export function createRobots({ fetcher, pace, product, now }: Means): Robots {
       const allows = (address: string) => rules.isAllowed(address, product) !== false;
       return { length: encodeURI(text).length, allows };
     } catch (fault) {
-      if (!(fault instanceof NotFetched)) throw fault;
+      if (!(fault instanceof FetchFailed)) throw fault;
       if (fault.reason === 'not-allowed') return 'not-public';
       const absent = fault.status !== null && fault.status >= 400 && fault.status < 500;
       return absent ? everything : 'unknown';
@@ -92,7 +92,7 @@ export function createRobots({ fetcher, pace, product, now }: Means): Robots {
   }
 
   return async (url, signal) => {
-    const rules = await inTime(rulesFor(new URL(url).origin), signal);
+    const rules = await withAbort(rulesFor(new URL(url).origin), signal);
     if (typeof rules === 'string') return rules;
     if (rules.length * url.length > mostWork) return 'unknown';
     return rules.allows(url) ? 'allowed' : 'forbidden';

@@ -7,19 +7,24 @@ import { pino } from 'pino';
 import { counterOf, type Position } from '#schema/kernel/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import { DamagedLog } from '#stores/event-log/event-log.ts';
+import { type StoreLocations, usesEmbeddedStores } from '#stores/locations.ts';
 import { openEventLog, openOperationalStore } from '#stores/open.ts';
-import { roleLease } from '#stores/operational/leases/hold-lease.ts';
 import { takeLease } from '#stores/operational/leases/lease.ts';
-import { type Ask, type Operated, OperatorRefusal, withOperator } from '#stores/operator-socket.ts';
-import { AlreadyOwned } from '#stores/owner-lock.ts';
-import { isEmbedded, type StorePlaces } from '#stores/places.ts';
+import { roleLease } from '#stores/operational/leases/wait-for-lease.ts';
+import {
+  OperatorError,
+  type OperatorServices,
+  type SendRequest,
+  withOperatorSocket,
+} from '#stores/operator-socket.ts';
+import { DataFolderInUse } from '#stores/owner-lock.ts';
 import { projectionRoutes, type RebuildLine } from './operator.ts';
 import { progressBar } from './progress-bar.ts';
 import { startProjections } from './run.ts';
 import type { Comparison } from './running.ts';
 
 type Terminal = { out: Writable; err: Writable };
-type Call = Terminal & { ask: Ask; name: string };
+type Call = Terminal & { ask: SendRequest; name: string };
 
 /** Answers the exit code. */
 type ProjectionsCommand = (call: Call) => Promise<number>;
@@ -40,7 +45,7 @@ const usage = `npm run projections -- <command>\n${Object.values(commands)
 /** Runs one command of the operator's tool (LOG-06), beside a living process or without one. */
 export async function runProjectionsCommand(
   args: string[],
-  places: StorePlaces,
+  places: StoreLocations,
   terminal: Terminal,
 ): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -61,21 +66,21 @@ export async function runProjectionsCommand(
   }
   const name = values.all ? 'all' : (view ?? 'all');
   try {
-    return await withOperator(
+    return await withOperatorSocket(
       places.dataDir,
       () => openHere(places),
       (ask) => command.run({ ask, name, ...terminal }),
     );
   } catch (error) {
-    const expected = [DamagedLog, AlreadyOwned, OperatorRefusal].some((fault) => error instanceof fault);
+    const expected = [DamagedLog, DataFolderInUse, OperatorError].some((fault) => error instanceof fault);
     if (!expected) throw error;
     terminal.err.write(`${(error as Error).message}\n`);
     return 1;
   }
 }
 
-async function openHere(places: StorePlaces): Promise<Operated> {
-  const leave = isEmbedded(places) ? async () => {} : await takeRole(places);
+async function openHere(places: StoreLocations): Promise<OperatorServices> {
+  const leave = usesEmbeddedStores(places) ? async () => {} : await takeRole(places);
   const log = await openEventLog(places);
   const projections = startProjections({ places, log, logger: pino({ level: 'silent' }) });
   // The first word of the projector: until then nothing is known of the views.
@@ -91,12 +96,12 @@ async function openHere(places: StorePlaces): Promise<Operated> {
 }
 
 /** Takes the part of the process that builds views, where several share the stores; answers how to give it back. */
-async function takeRole(places: StorePlaces): Promise<() => Promise<void>> {
+async function takeRole(places: StoreLocations): Promise<() => Promise<void>> {
   const operational = await openOperationalStore(places);
   const lease = await takeLease({ operational, now: () => new Date() }, roleLease('projections'));
   if (!lease) {
     await operational.close();
-    throw new OperatorRefusal('another process builds the views: ask where it runs');
+    throw new OperatorError('another process builds the views: ask where it runs');
   }
   return async () => {
     await lease.release();

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { beginning, isAfter } from '#schema/kernel/position.ts';
+import { isAfter, START } from '#schema/kernel/position.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
-import { readModelsFolder } from '#stores/places.ts';
+import { readModelsFolder } from '#stores/locations.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import { appendAtOnce, dataFolder } from '../testing/running.fixture.ts';
 import { showSubmitted, submissionApproved } from '../testing/submission-examples.ts';
@@ -36,7 +36,7 @@ it('after kill -9 in a rebuild the old rows serve, the half-built are gone, and 
   const approve = {
     id: crypto.randomUUID(),
     ...submissionApproved('s0'),
-    meta: (await first.readAll(beginning, 1))[0]!.meta,
+    meta: (await first.readAll(START, 1))[0]!.meta,
   };
   await first.append('submission-s0', [approve], 0);
   await first.close();

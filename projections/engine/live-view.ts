@@ -1,4 +1,4 @@
-import { beginning, type Position } from '#schema/kernel/position.ts';
+import { type Position, START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
@@ -23,13 +23,13 @@ export type LiveView = {
 export type LiveStatus = Omit<ProjectionStatus, 'name' | 'head' | 'lag' | 'rebuild'> & { name: ViewName };
 
 export function notOpened(name: ViewName, at: Date): LiveView {
-  return { name, active: null, view: null, refused: null, changedAt: beginning, updatedAt: at.toISOString() };
+  return { name, active: null, view: null, refused: null, changedAt: START, updatedAt: at.toISOString() };
 }
 
 export function placeOf({ name, active, view, refused, changedAt }: LiveView): ViewPlace {
   return {
     name,
-    position: active?.position ?? beginning,
+    position: active?.position ?? START,
     rows: `${active?.version ?? 'none'}@${changedAt}`,
     follows: view !== null,
     refused,
@@ -40,7 +40,7 @@ export function statusOf({ name, active, view, refused, updatedAt }: LiveView): 
   const parked = [...(view?.parked.values() ?? [])];
   return {
     name,
-    position: active?.position ?? beginning,
+    position: active?.position ?? START,
     status: refused ? 'failed' : view ? 'live' : 'rebuilding',
     error: refused,
     updatedAt,

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { toPosition } from '#schema/kernel/position.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
-import { readModelsFolder } from '#stores/places.ts';
+import { readModelsFolder } from '#stores/locations.ts';
 import { DamagedView, type ReadModels } from '#stores/read-models/read-models.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import { appendAtOnce } from '../testing/running.fixture.ts';

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import { beginning, counterOf, isAfter, type Position } from '#schema/kernel/position.ts';
+import { counterOf, isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { DamagedView, type ReadModels } from '#stores/read-models/read-models.ts';
@@ -27,7 +27,7 @@ type Means = {
 export class LiveViews {
   #means: Means;
   #views = new Map<ViewName, LiveView>();
-  #cursor: Position = beginning;
+  #cursor: Position = START;
 
   constructor(means: Means) {
     this.#means = means;
@@ -134,7 +134,7 @@ export class LiveViews {
   async #buildAnew(live: LiveView, head: Position, why: string): Promise<void> {
     const { log, readModels, rebuildNeeded } = this.#means;
     const { name } = live;
-    if ((await log.countAfter(beginning, shortLog + 1)) > shortLog) return rebuildNeeded(name, why);
+    if ((await log.countAfter(START, shortLog + 1)) > shortLog) return rebuildNeeded(name, why);
     const view = await ViewVersion.open(readModels, projections[name], newVersion(foldOf(name)), {
       fill: true,
     });
@@ -155,7 +155,7 @@ export class LiveViews {
   }
 
   #changed(live: LiveView): void {
-    live.changedAt = live.active?.position ?? beginning;
+    live.changedAt = live.active?.position ?? START;
     live.updatedAt = this.#means.now().toISOString();
   }
 

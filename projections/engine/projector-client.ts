@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
-import type { StorePlaces } from '#stores/places.ts';
+import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
+import type { StoreLocations } from '#stores/locations.ts';
 import type { ProjectorCalls, ProjectorNotice, ProjectorTask } from './projector-thread.ts';
 import { type Caller, caller } from './thread-calls.ts';
 
 type Means = {
-  places: StorePlaces;
+  places: StoreLocations;
   logger: Logger;
   /** The versions that are being built now, asked at each start of the thread. */
   building(): string[];
@@ -53,7 +53,7 @@ export function keepProjector({ places, logger, building, heard, died }: Means):
       const why = await runOnce();
       if (stopping.signal.aborted) return;
       if (performance.now() - begun > steadyAfterInMs) failures = 0;
-      const waitMs = Math.round(backOff(failures));
+      const waitMs = Math.round(backoffMs(failures));
       logger.error({ why, waitMs }, 'the projector has ended and is started again');
       died(why);
       await pause(waitMs, undefined, { signal: stopping.signal }).catch(ignoreAbort);

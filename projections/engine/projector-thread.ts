@@ -2,16 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
-import { inTurns } from '#stores/event-log/in-turns.ts';
+import { KeyedMutex } from '#stores/event-log/keyed-mutex.ts';
+import type { StoreLocations } from '#stores/locations.ts';
 import { openEventLogReader, openReadModels } from '#stores/open.ts';
-import type { StorePlaces } from '#stores/places.ts';
 import type { LiveStatus } from './live-view.ts';
 import { LiveViews } from './live-views.ts';
 import { openAnnouncements } from './progress/announcements.ts';
 import { answerCalls } from './thread-calls.ts';
 
 /** `building` are the versions that another thread fills at this moment. */
-export type ProjectorTask = { places: StorePlaces; building: string[] };
+export type ProjectorTask = { places: StoreLocations; building: string[] };
 
 export type ProjectorNotice =
   | { notice: 'rebuild-needed'; name: ViewName; why: string }
@@ -37,8 +37,8 @@ async function follow({ places, building }: ProjectorTask, port: MessagePort): P
   const notify = (notice: ProjectorNotice) => port.postMessage(notice);
   const stopping = new AbortController();
   const ended = Promise.withResolvers<void>();
-  const turn = inTurns();
-  const inTurn = <Answer>(work: () => Promise<Answer>) => turn('views', work);
+  const mutex = new KeyedMutex();
+  const runExclusive = <Result>(task: () => Promise<Result>) => mutex.runExclusive('views', task);
   const channel = openAnnouncements(places.dataDir, (heard) => {
     if ('asked' in heard) channel.announce({ views: views.places() });
   });
@@ -67,13 +67,13 @@ async function follow({ places, building }: ProjectorTask, port: MessagePort): P
 
   answerCalls<ProjectorCalls>(port, {
     async adopt(name, version) {
-      const adopted = await inTurn(() => views.adopt(name, version));
+      const adopted = await runExclusive(() => views.adopt(name, version));
       tellChanges();
       return adopted;
     },
     hold: (name) =>
       new Promise((resolve, reject) => {
-        inTurn(() => {
+        runExclusive(() => {
           const released = Promise.withResolvers<void>();
           release = released.resolve;
           resolve(views.active(name));
@@ -90,18 +90,18 @@ async function follow({ places, building }: ProjectorTask, port: MessagePort): P
     },
   });
 
-  await inTurn(() => views.start(building));
+  await runExclusive(() => views.start(building));
   notify({ notice: 'changed', statuses: views.statuses() });
   tellChanges();
-  const tending = setInterval(() => inTurn(() => views.tend()), tendEveryMs);
+  const tending = setInterval(() => runExclusive(() => views.tend()), tendEveryMs);
   for await (const page of log.follow(views.cursor, stopping.signal)) {
-    await inTurn(() => views.apply(page));
+    await runExclusive(() => views.apply(page));
     tellChanges();
     // Catching up must not keep calls waiting.
     await setImmediate();
   }
   clearInterval(tending);
-  await inTurn(() => views.tend());
+  await runExclusive(() => views.tend());
   if (changesDue) clearTimeout(changesDue);
   channel.close();
   await readModels.close();

@@ -1,6 +1,6 @@
 import type { FactType, Recorded } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import { beginning, isAfter, type Position } from '#schema/kernel/position.ts';
+import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { ParkedRow, Row, Write } from '#stores/read-models/read-models.ts';
 import { Parking } from './parking.ts';
 import type { OwnRows, Projection, Touches } from './projection.ts';
@@ -82,7 +82,7 @@ class Batch {
    * from rows as they stood then: a listing that has moved on would be counted where it never was.
    */
   #isApplied({ event, keys }: Asked): boolean {
-    return keys.some((id) => !isAfter(event.position, this.#rows.get(id)?.position ?? beginning));
+    return keys.some((id) => !isAfter(event.position, this.#rows.get(id)?.position ?? START));
   }
 
   /** None when a row that the event needs is parked: what it would tell other rows cannot be trusted. */
@@ -127,7 +127,7 @@ class Batch {
     const loaded = await this.#load(missing);
     missing.forEach((id, at) => {
       const found = loaded[at];
-      this.#rows.set(id, { position: found?.position ?? beginning, row: found?.row ?? null });
+      this.#rows.set(id, { position: found?.position ?? START, row: found?.row ?? null });
     });
   }
 

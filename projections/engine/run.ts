@@ -4,7 +4,7 @@ import type { Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
-import type { StorePlaces } from '#stores/places.ts';
+import type { StoreLocations } from '#stores/locations.ts';
 import { isViewName, viewNames } from '../views/all.ts';
 import { type LiveStatus, notOpened, type Standing, statusOf, withHead } from './live-view.ts';
 import { type Announcement, type Announcements, openAnnouncements } from './progress/announcements.ts';
@@ -16,7 +16,7 @@ import { verifyView } from './verify/verify.ts';
 
 type Means = {
   /** Embedded, the caller owns the folder. */
-  places: StorePlaces;
+  places: StoreLocations;
   log: Pick<EventLog, 'head' | 'countAfter'>;
   logger: Logger;
 };
@@ -98,7 +98,7 @@ class Projections implements RunningProjections {
     await this.#opened.promise;
     const { places } = this.#means;
     const means = { places, projector: this.#projector, signal: this.#stopping.signal };
-    return this.#rebuilds.inTurn(() => verifyView(means, name, this.#view(name).position as Position));
+    return this.#rebuilds.runExclusive(() => verifyView(means, name, this.#view(name).position as Position));
   }
 
   caughtUp(): Promise<void> {

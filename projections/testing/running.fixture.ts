@@ -2,12 +2,12 @@ import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import { beginning, type Position } from '#schema/kernel/position.ts';
+import { type Position, START } from '#schema/kernel/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
+import { readModelsFolder } from '#stores/locations.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
-import { readModelsFolder } from '#stores/places.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import { createProgress } from '../engine/progress/progress.ts';
 import { startProjections } from '../engine/run.ts';
@@ -24,7 +24,7 @@ export const shows = (from: number, to: number) =>
 
 /** Appends facts one after another, each stream from where it ends; answers the last position. */
 export async function append(log: EventLog, facts: readonly Told[]): Promise<Position> {
-  let position = beginning;
+  let position = START;
   for (const { stream, type, data, meta } of recorded(facts)) {
     const revision = (await log.readStream(stream)).at(-1)?.revision ?? 'no-stream';
     const event = { id: crypto.randomUUID(), type, data, meta };

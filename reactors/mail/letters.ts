@@ -2,7 +2,7 @@ import type { Recorded } from '#schema/events.ts';
 import { longDate, monthAndDay } from '#schema/kernel/calendar.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
-import { letter } from '#stores/outside/letter.ts';
+import { renderEmail } from '#stores/outside/email-template.ts';
 import type { Mail } from '#stores/outside/mail.ts';
 import type { Mailing } from './mailing.ts';
 
@@ -17,7 +17,7 @@ export function reviewLetter(
   { site, to }: Sent,
   { show, sentBy, links }: { show: Show; sentBy: string; links: { approve: string; reject: string } },
 ): Mail {
-  const mail = letter({
+  const mail = renderEmail({
     to,
     subject: `New show to review: ${show.performer} at ${show.venue}`,
     parts: [
@@ -39,7 +39,7 @@ export function approvalLetter(
   { show, listingId }: { show: Show; listingId: string },
 ): Mail {
   const { performer } = show;
-  return letter({
+  return renderEmail({
     to,
     subject: `Your show is on the calendar: ${performer}`,
     parts: [
@@ -58,7 +58,7 @@ export function refusalLetter(
   { site, to }: Sent,
   { show, reason }: { show: Show; reason: string | null },
 ): Mail {
-  return letter({
+  return renderEmail({
     to,
     subject: `Your show was not accepted: ${show.performer}`,
     parts: [
@@ -73,7 +73,7 @@ export function refusalLetter(
 }
 
 export function claimApprovalLetter({ site, to }: Sent, venue: { id: string; name: string }): Mail {
-  return letter({
+  return renderEmail({
     to,
     subject: `Your claim was approved: ${venue.name}`,
     parts: [
@@ -89,7 +89,7 @@ export function claimRefusalLetter(
   { site, to }: Sent,
   { venue, adminNotes }: { venue: { name: string }; adminNotes: string | null },
 ): Mail {
-  return letter({
+  return renderEmail({
     to,
     subject: `Your claim was not approved: ${venue.name}`,
     parts: [

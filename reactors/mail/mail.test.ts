@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { beginning } from '#schema/kernel/position.ts';
+import { START } from '#schema/kernel/position.ts';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
 import type { Mail } from '#stores/outside/mail.ts';
 import { approve, claimed, givenMailing, reject, submit } from './mailing.fixture.ts';
@@ -84,7 +84,7 @@ describe('a new show (MOD-27)', () => {
     const { send, start, received, operational, log } = await givenMailing();
     await send(submit());
     await send(approve());
-    await operational.put('reactor-checkpoint', 'mail', beginning);
+    await operational.put('reactor-checkpoint', 'mail', START);
     const running = await start();
     const head = await log.head();
     await eventually(() => expect(running.position()).toBe(head));
@@ -200,7 +200,7 @@ describe('the past', () => {
     await send(submit());
     await eventually(() => expect(received).toHaveLength(2));
     await first.stop();
-    await operational.put('reactor-checkpoint', 'mail', beginning);
+    await operational.put('reactor-checkpoint', 'mail', START);
     const second = await start();
     const head = await log.head();
     await eventually(() => expect(second.position()).toBe(head));

@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { Actor } from '#schema/kernel/message.ts';
-import { smtpMailer } from '#stores/outside/mail-transport.ts';
+import { createSmtpMailer } from '#stores/outside/mail-transport.ts';
 import { mailServer } from '#stores/outside/smtp.fixture.ts';
 import { givenLog } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
@@ -23,7 +23,7 @@ export async function givenMailing() {
   onTestFinished(() => server.close());
   const erased = new Set<string>();
   const mailing: Mailing = {
-    mailer: smtpMailer(server.url, 'Texas Live <no-reply@shows.example>'),
+    mailer: createSmtpMailer(server.url, 'Texas Live <no-reply@shows.example>'),
     operational: given.operational,
     secret: 'x'.repeat(32),
     site: { name: 'Texas Live', url: 'https://shows.example' },

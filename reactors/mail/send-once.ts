@@ -1,4 +1,4 @@
-import { type Mail, MailNotSent } from '#stores/outside/mail.ts';
+import { type Mail, MailFailed } from '#stores/outside/mail.ts';
 import { NothingToDo } from '../reactor.ts';
 import type { Mailing } from './mailing.ts';
 
@@ -23,7 +23,7 @@ export async function sendOnce(
     await mailer.send(await write());
     settled = true;
   } catch (fault) {
-    if (!(fault instanceof MailNotSent && fault.forGood)) throw fault;
+    if (!(fault instanceof MailFailed && fault.permanent)) throw fault;
     settled = true;
     throw new NothingToDo('the mail server refuses this mail for good', { cause: fault });
   } finally {

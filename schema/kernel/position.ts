@@ -7,7 +7,7 @@ export type Position = string & { readonly position: unique symbol };
 const width = 20;
 
 /** The place before the first event. */
-export const beginning: Position = toPosition(0n);
+export const START: Position = toPosition(0n);
 
 /** Writes a log's own counter as a position; refuses what does not fit into 64 bits. */
 export function toPosition(counter: number | bigint): Position {

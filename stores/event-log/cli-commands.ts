@@ -8,19 +8,19 @@ import { describeEvents } from '#schema/history/describe-events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { counterOf } from '#schema/kernel/position.ts';
 import { historyKinds } from '#schema/rows.ts';
-import { logToolsOf, openEventLog } from '../open.ts';
-import { type Operated, OperatorRefusal, withOperator } from '../operator-socket.ts';
-import { AlreadyOwned, takeOwnership } from '../owner-lock.ts';
-import type { StorePlaces } from '../places.ts';
+import type { StoreLocations } from '../locations.ts';
+import { createLogTools, openEventLog } from '../open.ts';
+import { OperatorError, type OperatorServices, withOperatorSocket } from '../operator-socket.ts';
+import { DataFolderInUse, lockDataFolder } from '../owner-lock.ts';
 import { DamagedLog } from './event-log.ts';
-import { logRoutes, type Verdict } from './operator.ts';
+import { logRoutes, type VerifyResult } from './operator.ts';
 import { checkChainAndIndex } from './sqlite/check-log.ts';
 import { type Head, headFile, openHeadRecord, readHeadRecord } from './sqlite/head-record.ts';
 
 /** `timeZone` is the city's, in which show times are printed. */
 type Terminal = { out: Writable; err: Writable; timeZone?: string };
 type Call = {
-  places: StorePlaces;
+  places: StoreLocations;
   words: string[];
   from: string | undefined;
   out: Writable;
@@ -44,7 +44,7 @@ const usage = `npm run log -- <command>\n${Object.values(commands)
 /** Runs one command of the auditor's tool (LOG-05), beside a living process or without one. */
 export async function runLogCommand(
   args: string[],
-  places: StorePlaces,
+  places: StoreLocations,
   { out, err, timeZone = 'UTC' }: Terminal,
 ): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -67,25 +67,25 @@ export async function runLogCommand(
   try {
     return await command.run({ places, words, from, out, timeZone });
   } catch (error) {
-    const expected = [DamagedLog, AlreadyOwned, OperatorRefusal].some((fault) => error instanceof fault);
+    const expected = [DamagedLog, DataFolderInUse, OperatorError].some((fault) => error instanceof fault);
     if (!expected) throw error;
     err.write(`${(error as Error).message}\n`);
     return 1;
   }
 }
 
-async function openHere(places: StorePlaces): Promise<Operated> {
+async function openLogServices(places: StoreLocations): Promise<OperatorServices> {
   const log = await openEventLog(places);
-  return { routes: [logRoutes(log, logToolsOf(places, log))], close: () => log.close() };
+  return { routes: [logRoutes(log, createLogTools(places, log))], close: () => log.close() };
 }
 
 async function history({ places, words: [kind = '', id = ''], out, timeZone }: Call): Promise<number> {
   if (!Object.hasOwn(historyKinds, kind) || id === '')
-    throw new OperatorRefusal(`history wants a kind (${Object.keys(historyKinds).join(', ')}) and an id`);
+    throw new OperatorError(`history wants a kind (${Object.keys(historyKinds).join(', ')}) and an id`);
   const item = new URLSearchParams({ kind, id });
-  const lines = await withOperator(
+  const lines = await withOperatorSocket(
     places.dataDir,
-    () => openHere(places),
+    () => openLogServices(places),
     async (ask) => text(await ask('GET', `/log/history?${item}`)),
   );
   const events = lines
@@ -97,12 +97,12 @@ async function history({ places, words: [kind = '', id = ''], out, timeZone }: C
     // Names are in the views, which this tool does not open.
     { timeZone, nameOf: (id) => id },
   );
-  for (const [at, event] of events.entries()) out.write(printedEvent(event, sentences[at] ?? ''));
+  for (const [at, event] of events.entries()) out.write(formatEvent(event, sentences[at] ?? ''));
   return 0;
 }
 
 /** An event as a person reads it: when, in a sentence what, then where it stands and its data. */
-function printedEvent(
+function formatEvent(
   { position, stream, revision, type, meta, data }: RecordedEvent,
   sentence: string,
 ): string {
@@ -113,10 +113,10 @@ function printedEvent(
 }
 
 async function verify({ places, out }: Call): Promise<number> {
-  const verdict = await withOperator(
+  const verdict = await withOperatorSocket(
     places.dataDir,
-    () => openHere(places),
-    async (ask) => (await json(await ask('POST', '/log/verify'))) as Verdict,
+    () => openLogServices(places),
+    async (ask) => (await json(await ask('POST', '/log/verify'))) as VerifyResult,
   );
   if (!verdict.whole) throw new DamagedLog(verdict.place, verdict.why);
   out.write(`the event log is whole: ${verdict.events} events, the last one's hash is ${verdict.hash}\n`);
@@ -125,9 +125,9 @@ async function verify({ places, out }: Call): Promise<number> {
 
 async function exportLog({ places, from, out }: Call): Promise<number> {
   const target = from === undefined ? '/log/export' : `/log/export?from=${encodeURIComponent(from)}`;
-  await withOperator(
+  await withOperatorSocket(
     places.dataDir,
-    () => openHere(places),
+    () => openLogServices(places),
     async (ask) => pipeline(await ask('GET', target), out, { end: false }),
   );
   return 0;
@@ -135,8 +135,8 @@ async function exportLog({ places, from, out }: Call): Promise<number> {
 
 async function reseal({ places: { dataDir, eventStoreUrl }, out }: Call): Promise<number> {
   if (eventStoreUrl)
-    throw new OperatorRefusal('the log is kept by EventStoreDB, which has no head record of ours');
-  const ownership = await takeOwnership(dataDir);
+    throw new OperatorError('the log is kept by EventStoreDB, which has no head record of ours');
+  const ownership = await lockDataFolder(dataDir);
   try {
     const { recorded, found } = await resealLog(dataDir);
     const before = recorded ? `it named ${recorded.position} events before` : 'there was none to read before';

@@ -4,7 +4,7 @@ import type { Position } from '#schema/kernel/position.ts';
 /** The revision of the stream's last event as the writer knows it, or `no-stream`. Never "any". */
 export type ExpectedRevision = number | 'no-stream';
 
-export type Appended = {
+export type AppendResult = {
   /** Revision and position of the last event appended (or found, when the append was a repeat). */
   revision: number;
   position: Position;
@@ -23,7 +23,7 @@ export type EventLog = {
    * - expected lies behind the head with other ids, or ahead of the head: `VersionConflict`.
    * At least one event. Throws `LogUnavailable` when the log cannot write (F5, F6).
    */
-  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
+  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
 
   /** The stream's events from revision `from` (default 0) in order; empty for an unknown stream. */
   readStream(stream: string, from?: number): Promise<RecordedEvent[]>;
@@ -84,13 +84,13 @@ export class VersionConflict extends Error {
 /** The log on disk is not what it recorded of itself; it is not opened. `place` names the first bad position. */
 export class DamagedLog extends Error {
   override readonly name = 'DamagedLog';
-  readonly place: string;
-  readonly why: string;
+  readonly location: string;
+  readonly reason: string;
 
   constructor(place: string, why: string) {
     super(`the event log is damaged at ${place}: ${why}`);
-    this.place = place;
-    this.why = why;
+    this.location = place;
+    this.reason = why;
   }
 }
 

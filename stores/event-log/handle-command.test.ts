@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { beginning } from '#schema/kernel/position.ts';
+import { START } from '#schema/kernel/position.ts';
 import type { EventLog } from './event-log.ts';
-import { type CommandHandling, createCommandHandling, TooContended } from './handle-command.ts';
-import { UnfitEvent } from './new-events.ts';
+import { type CommandHandlerDeps, createCommandHandler, StreamContention } from './handle-command.ts';
+import { InvalidEvent } from './new-events.ts';
 import { openSqliteEventLog } from './sqlite/sqlite.ts';
 import { newEvent } from './testing/events.fixture.ts';
 import { type Ask, ask, definitions, sealer, sending } from './testing/handling.fixture.ts';
 
 let directory: string;
 let log: EventLog;
-let handle: (command: Ask, stream?: string) => ReturnType<ReturnType<typeof createCommandHandling>>;
+let handle: (command: Ask, stream?: string) => ReturnType<ReturnType<typeof createCommandHandler>>;
 
-function handling(changes: Partial<CommandHandling> = {}) {
-  const handleCommand = createCommandHandling({
+function handling(changes: Partial<CommandHandlerDeps> = {}) {
+  const handleCommand = createCommandHandler({
     log,
     sealer,
     permit: () => null,
@@ -95,14 +95,14 @@ describe('handleCommand', () => {
         },
       ],
     };
-    const handleCommand = createCommandHandling({
+    const handleCommand = createCommandHandler({
       log,
       sealer,
       permit: () => null,
       definitionOf: (type) => definitions[type],
     });
     const fault = await handleCommand(unfit, 'submission-1', ask('Send')).catch((error: Error) => error);
-    expect(fault).toBeInstanceOf(UnfitEvent);
+    expect(fault).toBeInstanceOf(InvalidEvent);
     expect(String(fault)).toBe(
       'UnfitEvent: the event Sent does not fit its definition at email, files.0.size',
     );
@@ -118,7 +118,7 @@ describe('handleCommand', () => {
         { type: 'Revised', data: { title: '  Trimmed ', extra: 1, note: undefined } } as never,
       ],
     };
-    const handleCommand = createCommandHandling({
+    const handleCommand = createCommandHandler({
       log,
       sealer,
       permit: () => null,
@@ -143,7 +143,7 @@ describe('handleCommand', () => {
   });
 
   test('a command that changes nothing answers where the stream stands', async () => {
-    const nowhere = { revision: -1, position: beginning, events: [], repeated: false };
+    const nowhere = { revision: -1, position: START, events: [], repeated: false };
     expect(await handle(ask('Look'))).toMatchObject({ ok: true, ...nowhere });
     await handle(ask('Send'));
     expect(await handle(ask('Look'))).toMatchObject({
@@ -193,13 +193,15 @@ describe('handleCommand', () => {
       return append(stream, events, expected);
     });
     const always: typeof sending = { ...sending, decide: () => [{ type: 'Approved', data: {} }] };
-    const handleCommand = createCommandHandling({
+    const handleCommand = createCommandHandler({
       log,
       sealer,
       permit: () => null,
       definitionOf: (type) => definitions[type],
     });
-    await expect(handleCommand(always, 'submission-1', ask('Approve'))).rejects.toBeInstanceOf(TooContended);
+    await expect(handleCommand(always, 'submission-1', ask('Approve'))).rejects.toBeInstanceOf(
+      StreamContention,
+    );
     expect(attempts).toHaveBeenCalledTimes(5);
     expect(await types()).not.toContain('Approved');
   });

@@ -1,21 +1,21 @@
 import type { Command, EventDefinition, RecordedEvent } from '#schema/kernel/message.ts';
-import { beginning, type Position } from '#schema/kernel/position.ts';
+import { type Position, START } from '#schema/kernel/position.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { Sealer } from '../personal-data/sealer.ts';
 import { accountSubject } from './account-subject.ts';
 import { type EventLog, VersionConflict } from './event-log.ts';
-import { inTurns } from './in-turns.ts';
-import { type Told, toNewEvents } from './new-events.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
+import { type DecidedEvent, toNewEvents } from './new-events.ts';
 
 /** The shape of a decider (`domain/decider.ts`), which this folder does not import. */
-export type Decides<State, Ask extends Command, Fact> = {
+export type DeciderShape<State, Ask extends Command, Fact> = {
   initialState(): State;
   evolve(state: State, fact: Fact): State;
   decide(command: Ask, state: State): readonly Fact[] | Rejection;
 };
 
 /** `events` as they stand in the log, sealed; none when the command changed nothing. */
-export type Handled =
+export type CommandResult =
   | {
       ok: true;
       stream: string;
@@ -28,7 +28,7 @@ export type Handled =
     }
   | { ok: false; rejection: Rejection };
 
-export type CommandHandling = {
+export type CommandHandlerDeps = {
   log: EventLog;
   sealer: Sealer;
   /** Null when the command may be sent by its actor; asked for every actor, system actors included. */
@@ -37,29 +37,29 @@ export type CommandHandling = {
 };
 
 /** Other processes kept writing to the stream; nothing was appended. 503 with Retry-After at the door. */
-export class TooContended extends Error {
+export class StreamContention extends Error {
   override readonly name = 'TooContended';
 
   constructor(stream: string) {
-    super(`stream ${stream} changed at each of ${mostAttempts} attempts`);
+    super(`stream ${stream} changed at each of ${maxAttempts} attempts`);
   }
 }
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
  * Makes `handleCommand(decider, stream, command)`: the one way from a command to events. Commands on one stream
  * queue inside the process; a conflict with another process is decided again, five times at most. A repeated
  * `commandId` answers with the events it led to the first time. Throws `TooContended`, `LogUnavailable`.
  */
-export function createCommandHandling({ log, sealer, permit, definitionOf }: CommandHandling) {
-  const inTurn = inTurns();
+export function createCommandHandler({ log, sealer, permit, definitionOf }: CommandHandlerDeps) {
+  const mutex = new KeyedMutex();
 
   async function attempt<State, Ask extends Command, Fact>(
-    decider: Decides<State, Ask, Fact>,
+    decider: DeciderShape<State, Ask, Fact>,
     stream: string,
     command: Ask,
-  ): Promise<Handled> {
+  ): Promise<CommandResult> {
     const past = await log.readStream(stream);
     const before = past.filter(({ meta }) => meta.commandId === command.meta.commandId);
     if (before.length > 0) return answer(stream, before, before, true);
@@ -69,7 +69,7 @@ export function createCommandHandling({ log, sealer, permit, definitionOf }: Com
     if (isRejection(decision)) return { ok: false, rejection: decision };
     if (decision.length === 0) return answer(stream, past, [], false);
 
-    const told = decision as readonly Told[];
+    const told = decision as readonly DecidedEvent[];
     const events = await toNewEvents(told, stream, command.meta, {
       sealer,
       definitionOf,
@@ -82,26 +82,31 @@ export function createCommandHandling({ log, sealer, permit, definitionOf }: Com
   }
 
   return async function handleCommand<State, Ask extends Command, Fact>(
-    decider: Decides<State, Ask, Fact>,
+    decider: DeciderShape<State, Ask, Fact>,
     stream: string,
     command: Ask,
-  ): Promise<Handled> {
+  ): Promise<CommandResult> {
     const refusal = await permit(command);
     if (refusal) return { ok: false, rejection: refusal };
-    return inTurn(stream, async () => {
-      for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
+    return mutex.runExclusive(stream, async () => {
+      for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
         try {
           return await attempt(decider, stream, command);
         } catch (error) {
           if (!(error instanceof VersionConflict)) throw error;
         }
       }
-      throw new TooContended(stream);
+      throw new StreamContention(stream);
     });
   };
 }
 
-function answer(stream: string, upTo: RecordedEvent[], events: RecordedEvent[], repeated: boolean): Handled {
-  const { revision, position } = upTo.at(-1) ?? { revision: -1, position: beginning };
+function answer(
+  stream: string,
+  upTo: RecordedEvent[],
+  events: RecordedEvent[],
+  repeated: boolean,
+): CommandResult {
+  const { revision, position } = upTo.at(-1) ?? { revision: -1, position: START };
   return { ok: true, stream, revision, position, events, repeated };
 }

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import { beginning, isAfter } from '#schema/kernel/position.ts';
+import { isAfter, START } from '#schema/kernel/position.ts';
 import { type HistoryKind, historyKinds, ofItem, ownIdFields } from '#schema/rows.ts';
 import type { EventLog } from './event-log.ts';
 
@@ -12,28 +12,24 @@ type Log = Pick<EventLog, 'readStream' | 'readAll'>;
  */
 export async function itemHistory(log: Log, kind: HistoryKind, id: string): Promise<RecordedEvent[] | null> {
   const stream = `${historyKinds[kind]}-${id}`;
-  const [first = await firstOfItem(log, kind, id)] = await log.readStream(stream);
+  const [first = await findFirstEvent(log, kind, id)] = await log.readStream(stream);
   if (!first) return null;
   const streams = new Set([first.stream]);
-  for await (const event of wholeLog(log))
+  for await (const event of readWholeLog(log))
     if (event.meta.correlationId === first.meta.correlationId) streams.add(event.stream);
   const events = (await Promise.all([...streams].map((each) => log.readStream(each)))).flat();
   return ofItem(events, kind, id).sort((one, other) => (isAfter(one.position, other.position) ? 1 : -1));
 }
 
-async function firstOfItem(log: Log, kind: HistoryKind, id: string): Promise<RecordedEvent | undefined> {
+async function findFirstEvent(log: Log, kind: HistoryKind, id: string): Promise<RecordedEvent | undefined> {
   const field = ownIdFields[kind];
   if (!field) return undefined;
-  for await (const event of wholeLog(log))
+  for await (const event of readWholeLog(log))
     if (event.stream.startsWith(`${historyKinds[kind]}-`) && event.data[field] === id) return event;
   return undefined;
 }
 
-async function* wholeLog(log: Pick<Log, 'readAll'>): AsyncGenerator<RecordedEvent> {
-  for (
-    let page = await log.readAll(beginning);
-    page.length > 0;
-    page = await log.readAll(page.at(-1)!.position)
-  )
+async function* readWholeLog(log: Pick<Log, 'readAll'>): AsyncGenerator<RecordedEvent> {
+  for (let page = await log.readAll(START); page.length > 0; page = await log.readAll(page.at(-1)!.position))
     yield* page;
 }

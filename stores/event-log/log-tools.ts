@@ -1,17 +1,17 @@
-import { beginning, type Position, toPosition } from '#schema/kernel/position.ts';
+import { type Position, START, toPosition } from '#schema/kernel/position.ts';
 import type { EventLog } from './event-log.ts';
 import type { LogTools } from './operator.ts';
 import { checkLog } from './sqlite/check-log.ts';
 import { chainHash, chainStart } from './sqlite/hash-chain.ts';
 
 /** For the log of a data folder: its chain and its head on disk, its events counted by their positions. */
-export function embeddedLogTools(directory: string): LogTools {
+export function sqliteLogTools(directory: string): LogTools {
   return {
     async check() {
       const { position, hash } = await checkLog(directory);
       return { events: position, hash };
     },
-    before: async (n) => toPosition(n - 1),
+    positionBefore: async (n) => toPosition(n - 1),
   };
 }
 
@@ -19,9 +19,9 @@ export function embeddedLogTools(directory: string): LogTools {
  * For a log that a server keeps: every event is read, by which its seal is checked, and the same hash is made of
  * them as an embedded log would have, to be compared with an earlier one.
  */
-export function servedLogTools(log: EventLog): LogTools {
+export function eventStoreLogTools(log: EventLog): LogTools {
   async function walk(each: (event: Awaited<ReturnType<EventLog['readAll']>>[number]) => void, most: number) {
-    let after: Position = beginning;
+    let after: Position = START;
     for (let left = most; left > 0; ) {
       const page = await log.readAll(after, Math.min(left, 500));
       for (const event of page) each(event);
@@ -44,6 +44,6 @@ export function servedLogTools(log: EventLog): LogTools {
       }, Number.POSITIVE_INFINITY);
       return { events, hash };
     },
-    before: (n) => walk(() => {}, n - 1),
+    positionBefore: (n) => walk(() => {}, n - 1),
   };
 }

@@ -4,7 +4,7 @@ import { changePersonal } from '#schema/kernel/personal.ts';
 import type { Sealer } from '../personal-data/sealer.ts';
 
 /** What a decider answers: an event of the catalogue, nothing sealed yet. */
-export type Told = { type: string; data: Record<string, unknown> };
+export type DecidedEvent = { type: string; data: Record<string, unknown> };
 
 type Means = {
   sealer: Sealer;
@@ -14,10 +14,10 @@ type Means = {
 };
 
 /** The namespace of event ids; another value would make every repeat a new event. */
-const eventIds = '6f0f4c1e-94a6-5d0c-8f4e-3f1b7a52d9c3';
+const eventIdNamespace = '6f0f4c1e-94a6-5d0c-8f4e-3f1b7a52d9c3';
 
 /** A decider made an event that its own definition refuses: a fault of the program. Names no value, for they may be personal. */
-export class UnfitEvent extends Error {
+export class InvalidEvent extends Error {
   override readonly name = 'UnfitEvent';
 
   constructor(type: string, fields: readonly string[]) {
@@ -32,7 +32,7 @@ export class UnfitEvent extends Error {
  * is what the definitions make of it, without fields that they do not name. Throws `UnfitEvent`.
  */
 export async function toNewEvents(
-  told: readonly Told[],
+  told: readonly DecidedEvent[],
   stream: string,
   { at, actor, correlationId, causationId, commandId }: CommandMetadata,
   means: Means,
@@ -42,9 +42,9 @@ export async function toNewEvents(
       const definition = means.definitionOf(type);
       if (!definition) throw new Error(`no catalogue line for the event ${type}`);
       return {
-        id: uuidV5(JSON.stringify([commandId, stream, place]), eventIds),
+        id: uuidV5(JSON.stringify([commandId, stream, place]), eventIdNamespace),
         type,
-        data: await sealed(fitted(data, definition), definition, actor, means),
+        data: await sealPersonalFields(parseData(data, definition), definition, actor, means),
         meta: {
           schemaVersion: definition.version,
           occurredAt: at,
@@ -58,20 +58,20 @@ export async function toNewEvents(
   );
 }
 
-function fitted(
+function parseData(
   data: Record<string, unknown>,
   { type, data: shape }: EventDefinition,
 ): Record<string, unknown> {
   const parsed = shape.safeParse(data);
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'data');
-    throw new UnfitEvent(type, [...new Set(fields)]);
+    throw new InvalidEvent(type, [...new Set(fields)]);
   }
   // An absent optional field reads as null, which in a revision would mean that it was emptied.
   return Object.fromEntries(Object.entries(parsed.data).filter(([field]) => data[field] !== undefined));
 }
 
-async function sealed(
+async function sealPersonalFields(
   data: Record<string, unknown>,
   { type, personal }: EventDefinition,
   actor: Actor,

@@ -8,7 +8,7 @@ import { DamagedLog, type EventLog } from './event-log.ts';
 import { itemHistory } from './item-history.ts';
 
 /** What `POST /log/verify` answers. */
-export type Verdict =
+export type VerifyResult =
   | { whole: true; events: number; hash: string }
   | { whole: false; place: string; why: string };
 
@@ -17,7 +17,7 @@ export type LogTools = {
   /** Checks the whole log; throws `DamagedLog`. `hash` is the last event's, 64 hex digits. */
   check(): Promise<{ events: number; hash: string }>;
   /** The position behind which the n-th event stands (1 is the first). */
-  before(n: number): Promise<Position>;
+  positionBefore(n: number): Promise<Position>;
 };
 
 /**
@@ -25,28 +25,28 @@ export type LogTools = {
  * `GET /log/export?from=N` answers every event from counter N (1 is the first), and
  * `GET /log/history?kind=K&id=I` those of an item, each as a line of JSON, personal fields sealed.
  */
-export function logRoutes(log: EventLog, { check, before }: LogTools): OperatorRoute {
+export function logRoutes(log: EventLog, { check, positionBefore }: LogTools): OperatorRoute {
   return ({ method, url }, response) => {
     const { pathname, searchParams } = new URL(url ?? '/', 'http://operator');
     if (method === 'POST' && pathname === '/log/verify') {
-      answer(response, verify(check));
+      sendVerifyResult(response, verify(check));
       return true;
     }
     if (method === 'GET' && pathname === '/log/export') {
       const from = searchParams.get('from') ?? '1';
-      if (/^[1-9]\d{0,15}$/.test(from)) exportTo(response, log, before(Number(from)));
+      if (/^[1-9]\d{0,15}$/.test(from)) sendExport(response, log, positionBefore(Number(from)));
       else response.writeHead(400).end('from has to be a counter, 1 or more');
       return true;
     }
     if (method === 'GET' && pathname === '/log/history') {
-      historyTo(response, log, searchParams.get('kind') ?? '', searchParams.get('id') ?? '');
+      sendHistory(response, log, searchParams.get('kind') ?? '', searchParams.get('id') ?? '');
       return true;
     }
     return false;
   };
 }
 
-function historyTo(response: ServerResponse, log: EventLog, kind: string, id: string): void {
+function sendHistory(response: ServerResponse, log: EventLog, kind: string, id: string): void {
   if (!Object.hasOwn(historyKinds, kind)) {
     response.writeHead(400).end(`there is no history of the kind ${kind}`);
     return;
@@ -62,23 +62,23 @@ function historyTo(response: ServerResponse, log: EventLog, kind: string, id: st
   );
 }
 
-async function verify(check: LogTools['check']): Promise<Verdict> {
+async function verify(check: LogTools['check']): Promise<VerifyResult> {
   try {
     return { whole: true, ...(await check()) };
   } catch (error) {
     if (!(error instanceof DamagedLog)) throw error;
-    return { whole: false, place: error.place, why: error.why };
+    return { whole: false, place: error.location, why: error.reason };
   }
 }
 
-function answer(response: ServerResponse, verdict: Promise<Verdict>): void {
+function sendVerifyResult(response: ServerResponse, verdict: Promise<VerifyResult>): void {
   verdict.then(
     (found) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found)),
     (fault: Error) => response.writeHead(500).end(fault.message),
   );
 }
 
-function exportTo(response: ServerResponse, log: EventLog, after: Promise<Position>): void {
+function sendExport(response: ServerResponse, log: EventLog, after: Promise<Position>): void {
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   // A fault cuts the answer off, which the asker sees as one; nothing is left to answer it with.
   pipeline(Readable.from(lines(log, after)), response).catch((fault: Error) => response.destroy(fault));

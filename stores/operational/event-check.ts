@@ -6,7 +6,7 @@ export const eventCheckLease = 'event-check';
 const finishedKey = 'event-check-finished';
 
 /** Starts the pause of 15 minutes before the next event check (SHELL-11). */
-export async function recordCheckFinished(
+export async function recordEventCheckFinished(
   operational: Pick<OperationalStore, 'put'>,
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,5 @@
-/** What an entry is about; each kind is a key space of its own. Never part of the log, never rebuilt (LOG-08). */
-export type Kind =
+/** Each kind is a key space of its own. Never part of the log, never rebuilt (LOG-08). */
+export type EntryKind =
   | 'session'
   | 'sign-in-token'
   | 'admin-action-token'
@@ -28,9 +28,9 @@ export type Entry = {
   expiresAt: number | null;
 };
 
-export type Put = {
+export type PutOptions = {
   expiresAt?: number | null;
-  /** Write only when the entry is absent, or still has this revision. Without it: write always. */
+  /** Writes only when the entry is absent or has this revision; without it, always. */
   expected?: number | 'absent';
 };
 
@@ -39,27 +39,27 @@ export type Put = {
  * `OperationalUnavailable` where the entries are on a server.
  */
 export type OperationalStore = {
-  get(kind: Kind, key: string): Promise<Entry | null>;
-  /** Answers the new revision, or null when `expected` did not hold. On disk when it answers. */
-  put(kind: Kind, key: string, value: string, how?: Put): Promise<number | null>;
-  /** Answers whether an entry was deleted (with `expected`: only at that revision). */
-  delete(kind: Kind, key: string, how?: { expected?: number }): Promise<boolean>;
+  get(kind: EntryKind, key: string): Promise<Entry | null>;
+  /** Resolves to the new revision, on disk; null when the entry does not have the `expected` one. */
+  put(kind: EntryKind, key: string, value: string, how?: PutOptions): Promise<number | null>;
+  /** True when an entry was deleted (with `expected`: only at that revision). */
+  delete(kind: EntryKind, key: string, how?: { expected?: number }): Promise<boolean>;
   /** Keys and entries of a kind, in key order. */
-  list(kind: Kind): Promise<{ key: string; entry: Entry }[]>;
+  list(kind: EntryKind): Promise<{ key: string; entry: Entry }[]>;
   /**
-   * Removes what has expired; answers how many. With `scrub` it answers only when what was deleted, replaced or
-   * removed before cannot be read in the store's own files either, a journal included (LOG-09); that may take
-   * as long as writing all entries anew. Where a server keeps the files, its history is the operator's to bound.
+   * Removes expired entries and returns their number. With `scrub` it resolves only when deleted, replaced and expired
+   * values cannot be read in the store's own files either, a journal included (LOG-09); that may take as long as
+   * writing all entries again. On a database server the files are the operator's responsibility.
    */
   purge(how?: { scrub?: boolean }): Promise<number>;
   close(): Promise<void>;
 };
 
-/** The server that holds the entries cannot be reached, or cannot answer now (F11). What a write has done is not known. */
+/** The database server is unreachable or cannot answer now (F11); whether a write took effect is unknown. */
 export class OperationalUnavailable extends Error {
   override readonly name = 'OperationalUnavailable';
 
   constructor(why: string, options?: ErrorOptions) {
-    super(`the operational store does not answer: ${why}`, options);
+    super(`operational store unavailable: ${why}`, options);
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Fetching, NotFetched } from './fetcher.ts';
+import { type FetcherOptions, FetchFailed } from './fetcher.ts';
 import { fetcherWith, reasonOf, startHostile } from './hostile.fixture.ts';
 import { type Outside, startOutside } from './outside.fixture.ts';
 
@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => outside.close());
 
-const allowing = (settings: Partial<Fetching> = {}) =>
+const allowing = (settings: Partial<FetcherOptions> = {}) =>
   fetcherWith({ allowHosts: [outside.host], ...settings });
 
 describe('the guarded fetcher and a hostile server (F20)', () => {
-  const get = (path: string, settings: Partial<Fetching> = {}) =>
-    allowing({ patienceMs: 400, ...settings }).get(`http://${outside.host}${path}`, { types });
+  const get = (path: string, settings: Partial<FetcherOptions> = {}) =>
+    allowing({ timeoutMs: 400, ...settings }).get(`http://${outside.host}${path}`, { types });
 
   it('brings what is allowed, decoded, through redirects, without cookies', async () => {
     const here = `http://${outside.host}`;
@@ -66,8 +66,8 @@ describe('the guarded fetcher and a hostile server (F20)', () => {
     ['/not-modified', 'failed'],
     ['/missing', 'failed'],
   ])('%s ends in time: %s', async (path, reason) => {
-    const patienceMs = reason === 'too-large' ? 15_000 : 400;
-    expect(await reasonOf(get(path, { patienceMs }))).toBe(reason);
+    const timeoutMs = reason === 'too-large' ? 15_000 : 400;
+    expect(await reasonOf(get(path, { timeoutMs }))).toBe(reason);
   });
 
   it('goes three redirects far and no further', async () => {
@@ -82,7 +82,7 @@ describe('the guarded fetcher and a hostile server (F20)', () => {
     const asked: string[] = [];
     const mayFollow = async (url: string) => {
       asked.push(url);
-      if (url === `${here}/hello`) throw new NotFetched('not-allowed', 'not there');
+      if (url === `${here}/hello`) throw new FetchFailed('not-allowed', 'not there');
     };
     const twice = `${here}/?to=${encodeURIComponent('/?to=/hello')}`;
     expect(await reasonOf(allowing().get(twice, { types, mayFollow }))).toBe('not-allowed');
@@ -108,7 +108,7 @@ describe('the guarded fetcher and a hostile server (F20)', () => {
   });
 
   it('does not wait for a resolver that never answers, nor for a name that has no address', async () => {
-    const { get: ask } = fetcherWith({ patienceMs: 100, resolve: () => new Promise(() => {}) });
+    const { get: ask } = fetcherWith({ timeoutMs: 100, resolve: () => new Promise(() => {}) });
     expect(await reasonOf(ask('http://slow.example/', { types }))).toBe('failed');
     const nobody = fetcherWith({ resolve: async () => [] });
     expect(await reasonOf(nobody.get('http://nobody.example/', { types }))).toBe('failed');

@@ -1,17 +1,17 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Agent, type buildConnector, fetch, type Response } from 'undici';
-import { guardedConnector } from './guarded-connector.ts';
-import { inTime } from './in-time.ts';
+import { createGuardedConnector } from './guarded-connector.ts';
+import { withAbort } from './in-time.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /**
  * What came from outside: the address it came from after redirects, its type without parameters, the label of its
  * charset if the header names one, and its decoded bytes.
  */
-export type Fetched = { url: string; contentType: string; charset: string | null; bytes: Buffer };
+export type FetchedDocument = { url: string; contentType: string; charset: string | null; bytes: Buffer };
 
-export type Wanted = {
+export type FetchOptions = {
   /** The content types that may come, without parameters. */
   types: readonly string[] | 'any';
   /** At most so many decoded bytes (5 MB without). */
@@ -23,30 +23,30 @@ export type Wanted = {
 };
 
 /** Fetches what a stranger named, and lets nobody reach the inside by it. Throws `NotFetched`. */
-export type Fetcher = { get(url: string, wanted: Wanted): Promise<Fetched> };
+export type Fetcher = { get(url: string, wanted: FetchOptions): Promise<FetchedDocument> };
 
-type Reason = 'not-allowed' | 'too-large' | 'wrong-type' | 'failed';
+type FailureReason = 'not-allowed' | 'too-large' | 'wrong-type' | 'failed';
 
 /** Nothing usable came: an address that may not be asked, too many bytes, another type, or no good answer at all. */
-export class NotFetched extends Error {
+export class FetchFailed extends Error {
   override readonly name = 'NotFetched';
-  readonly reason: Reason;
+  readonly reason: FailureReason;
   /** What the other side answered, where that is why. */
   readonly status: number | null;
 
-  constructor(reason: Reason, message: string, options: ErrorOptions & { status?: number } = {}) {
+  constructor(reason: FailureReason, message: string, options: ErrorOptions & { status?: number } = {}) {
     super(message, options);
     this.reason = reason;
     this.status = options.status ?? null;
   }
 }
 
-export type Fetching = {
+export type FetcherOptions = {
   /** `host:port` that may be asked although they are not public (FETCH_ALLOW_HOSTS). */
   allowHosts: readonly string[];
   userAgent: string;
   /** The time for everything, redirects and body included. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** The addresses of a name, instead of the machine's resolver. */
   resolve?: (name: string) => Promise<string[]>;
   connector?: typeof buildConnector;
@@ -56,8 +56,8 @@ const maxRedirects = 3;
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 const defaultMaxBytes = 5 * 1024 * 1024;
 
-export function createFetcher(fetching: Fetching): Fetcher {
-  const { allowHosts, userAgent, patienceMs = 15_000, resolve = resolved, connector } = fetching;
+export function createFetcher(fetching: FetcherOptions): Fetcher {
+  const { allowHosts, userAgent, timeoutMs = 15_000, resolve = resolveName, connector } = fetching;
 
   /** The addresses that may be dialled for the URL, every one of them checked; a refusal before anything is sent. */
   async function dialled(url: URL, signal: AbortSignal): Promise<string[]> {
@@ -70,15 +70,15 @@ export function createFetcher(fetching: Fetching): Fetcher {
     if (!allowed && port !== '80' && port !== '443') throw notAllowed('another port than 80 and 443');
     const host = url.hostname.replace(/^\[|\]$/g, '');
     // A resolver cannot be told to stop; nobody waits for it longer than for the rest.
-    const addresses = isIP(host) ? [host] : await inTime(resolve(host), signal);
-    if (addresses.length === 0) throw new NotFetched('failed', 'the name has no address');
+    const addresses = isIP(host) ? [host] : await withAbort(resolve(host), signal);
+    if (addresses.length === 0) throw new FetchFailed('failed', 'the name has no address');
     if (!allowed && !addresses.every(isPublicAddress)) throw notAllowed('an address that is not public');
     return addresses;
   }
 
-  async function hop(url: URL, wanted: Wanted, signal: AbortSignal): Promise<Fetched | URL> {
+  async function hop(url: URL, wanted: FetchOptions, signal: AbortSignal): Promise<FetchedDocument | URL> {
     const addresses = await dialled(url, signal);
-    const agent = new Agent({ connect: guardedConnector(addresses, { connector, patienceMs }) });
+    const agent = new Agent({ connect: createGuardedConnector(addresses, { connector, timeoutMs }) });
     try {
       const response = await fetch(url, {
         dispatcher: agent,
@@ -89,10 +89,10 @@ export function createFetcher(fetching: Fetching): Fetcher {
           'user-agent': userAgent,
         },
       });
-      if (redirects.includes(response.status)) return nextOf(response, url);
+      if (redirects.includes(response.status)) return redirectTarget(response, url);
       const { ok, status } = response;
-      if (!ok) throw new NotFetched('failed', `the other side answered ${status}`, { status });
-      return { url: url.href, ...(await contentOf(response, wanted)) };
+      if (!ok) throw new FetchFailed('failed', `the other side answered ${status}`, { status });
+      return { url: url.href, ...(await readContent(response, wanted)) };
     } finally {
       await agent.destroy();
     }
@@ -101,61 +101,61 @@ export function createFetcher(fetching: Fetching): Fetcher {
   return {
     async get(address, wanted) {
       if (!URL.canParse(address)) throw notAllowed('no address');
-      const late = AbortSignal.timeout(patienceMs);
+      const late = AbortSignal.timeout(timeoutMs);
       const signal = wanted.signal ? AbortSignal.any([late, wanted.signal]) : late;
       let url = new URL(address);
       for (let redirected = 0; redirected <= maxRedirects; redirected += 1) {
         const came = await hop(url, wanted, signal).catch((fault: unknown) => {
-          throw asNotFetched(fault);
+          throw toFetchFailed(fault);
         });
         if (!(came instanceof URL)) return came;
         if (wanted.mayFollow && redirected < maxRedirects)
-          await inTime(wanted.mayFollow(came.href, signal), signal).catch((fault: unknown) => {
-            throw asNotFetched(fault);
+          await withAbort(wanted.mayFollow(came.href, signal), signal).catch((fault: unknown) => {
+            throw toFetchFailed(fault);
           });
         url = came;
       }
-      throw new NotFetched('failed', `more than ${maxRedirects} redirects`);
+      throw new FetchFailed('failed', `more than ${maxRedirects} redirects`);
     },
   };
 }
 
-async function contentOf(response: Response, { types, maxBytes = defaultMaxBytes }: Wanted) {
+async function readContent(response: Response, { types, maxBytes = defaultMaxBytes }: FetchOptions) {
   const header = response.headers.get('content-type') ?? '';
   const contentType = header.split(';')[0]?.trim().toLowerCase() ?? '';
   const charset = /;\s*charset\s*=\s*"?\s*([\w:.-]+)/i.exec(header)?.[1]?.toLowerCase() ?? null;
   if (types !== 'any' && !types.includes(contentType))
-    throw new NotFetched('wrong-type', `the type is ${contentType || 'unknown'}`);
+    throw new FetchFailed('wrong-type', `the type is ${contentType || 'unknown'}`);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > maxBytes) throw new NotFetched('too-large', `more than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new FetchFailed('too-large', `more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return { contentType, charset, bytes: Buffer.concat(chunks, length) };
 }
 
-function nextOf({ headers, status }: Response, url: URL): URL {
+function redirectTarget({ headers, status }: Response, url: URL): URL {
   const location = headers.get('location') ?? '';
   if (location === '' || !URL.canParse(location, url))
-    throw new NotFetched('failed', `the other side answered ${status} without an address`);
+    throw new FetchFailed('failed', `the other side answered ${status} without an address`);
   return new URL(location, url);
 }
 
-async function resolved(name: string): Promise<string[]> {
+async function resolveName(name: string): Promise<string[]> {
   return (await lookup(name, { all: true })).map(({ address }) => address);
 }
 
-function notAllowed(what: string): NotFetched {
-  return new NotFetched('not-allowed', `refused: ${what}`);
+function notAllowed(what: string): FetchFailed {
+  return new FetchFailed('not-allowed', `refused: ${what}`);
 }
 
 /** Broken connections and bodies, names that do not resolve, and time running out are the other side's failure. */
-function asNotFetched(fault: unknown): unknown {
+function toFetchFailed(fault: unknown): unknown {
   if (!(fault instanceof Error)) return fault;
-  if (fault instanceof NotFetched) return fault;
-  if (fault.cause instanceof NotFetched) return fault.cause;
+  if (fault instanceof FetchFailed) return fault;
+  if (fault.cause instanceof FetchFailed) return fault.cause;
   const ofNetwork = fault instanceof TypeError || 'syscall' in fault || fault.name === 'TimeoutError';
-  return ofNetwork ? new NotFetched('failed', 'the other side did not answer', { cause: fault }) : fault;
+  return ofNetwork ? new FetchFailed('failed', 'the other side did not answer', { cause: fault }) : fault;
 }

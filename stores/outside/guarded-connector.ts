@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { buildConnector } from 'undici';
 
-type Dialling = { connector?: typeof buildConnector; patienceMs: number };
+type ConnectorOptions = { connector?: typeof buildConnector; timeoutMs: number };
 
 /** The connection ended at an address that nobody checked. */
-class ElsewhereConnected extends Error {
+class UnexpectedAddress extends Error {
   override readonly name = 'ElsewhereConnected';
 }
 
@@ -14,22 +14,22 @@ class ElsewhereConnected extends Error {
  * Connects to the given addresses only, whatever the name resolves to by now; Host and SNI stay the name's. The
  * address at the other end is compared once more before a byte is sent.
  */
-export function guardedConnector(
+export function createGuardedConnector(
   addresses: readonly string[],
-  { connector = buildConnector, patienceMs }: Dialling,
+  { connector = buildConnector, timeoutMs }: ConnectorOptions,
 ): buildConnector.connector {
-  const dial = connector({ lookup: answering(addresses), timeout: patienceMs, autoSelectFamily: true });
-  const checked = new Set(addresses.map(normal));
+  const dial = connector({ lookup: fixedLookup(addresses), timeout: timeoutMs, autoSelectFamily: true });
+  const checked = new Set(addresses.map(normalizeAddress));
   return (target, done) =>
     dial(target, (...[fault, socket]) => {
       if (fault) return done(fault, null);
-      if (checked.has(normal(socket.remoteAddress ?? ''))) return done(null, socket);
+      if (checked.has(normalizeAddress(socket.remoteAddress ?? ''))) return done(null, socket);
       socket.destroy();
-      done(new ElsewhereConnected('the connection ended at another address than the checked ones'), null);
+      done(new UnexpectedAddress('the connection ended at another address than the checked ones'), null);
     });
 }
 
-function answering(addresses: readonly string[]): LookupFunction {
+function fixedLookup(addresses: readonly string[]): LookupFunction {
   return (_name, _options, answer) =>
     answer(
       null,
@@ -37,6 +37,6 @@ function answering(addresses: readonly string[]): LookupFunction {
     );
 }
 
-function normal(address: string): string {
+function normalizeAddress(address: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }

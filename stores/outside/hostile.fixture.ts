@@ -1,6 +1,6 @@
 import { setInterval as every } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { createFetcher, type Fetcher, type Fetching, NotFetched } from './fetcher.ts';
+import { createFetcher, type Fetcher, type FetcherOptions, FetchFailed } from './fetcher.ts';
 import { type Outside, startOutside } from './outside.fixture.ts';
 
 const megabyte = 1024 * 1024;
@@ -68,7 +68,7 @@ function drained(response: NodeJS.WritableStream & NodeJS.EventEmitter): Promise
 }
 
 /** A fetcher that reaches nothing but what the settings allow. */
-export const fetcherWith = (settings: Partial<Fetching> = {}): Fetcher =>
+export const fetcherWith = (settings: Partial<FetcherOptions> = {}): Fetcher =>
   createFetcher({ allowHosts: [], userAgent: 'test', ...settings });
 
 /** Why nothing came. */
@@ -77,6 +77,6 @@ export async function reasonOf(answer: Promise<unknown>): Promise<string> {
     () => null,
     (refused: unknown) => refused,
   );
-  if (fault instanceof NotFetched) return fault.reason;
+  if (fault instanceof FetchFailed) return fault.reason;
   throw fault ?? new Error('something came');
 }

@@ -1,5 +1,5 @@
 /** The answer, or the signal's reason once it aborts; work that cannot be told to stop goes on unheard. */
-export function inTime<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+export function withAbort<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>();
   const late = () => reject(signal.reason);
   if (signal.aborted) late();

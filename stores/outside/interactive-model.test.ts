@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { interactiveModel } from './interactive-model.ts';
-import { type LanguageModel, ModelNotAnswered, ModelUnavailable, type Prompt } from './language-model.ts';
+import { createInteractiveModel } from './interactive-model.ts';
+import { type LanguageModel, ModelFailed, ModelUnavailable, type Prompt } from './language-model.ts';
 
 const prompt = { system: 'You help.', visitor: '{}' };
 
 function given(model: LanguageModel) {
   const warnings: unknown[] = [];
   const logger = { warn: (...line: unknown[]) => void warnings.push(line) };
-  return { warnings, ask: interactiveModel(model, { now: () => new Date(0), logger }) };
+  return { warnings, ask: createInteractiveModel(model, { now: () => new Date(0), logger }) };
 }
 
 it('gives a visitor’s call five seconds, whatever the prompt says', async () => {
   const prompts: Prompt[] = [];
   const { ask } = given(async (asked) => {
     prompts.push(asked);
-    throw new ModelNotAnswered('status 401');
+    throw new ModelFailed('status 401');
   });
-  await expect(ask({ ...prompt, patienceMs: 90_000 })).rejects.toThrow('status 401');
+  await expect(ask({ ...prompt, timeoutMs: 90_000 })).rejects.toThrow('status 401');
   expect(prompts).toEqual([{ ...prompt, patienceMs: 5_000 }]);
 });
 

@@ -11,7 +11,7 @@ type Deps = { now(): Date; logger: Pick<Logger, 'warn'>; timeoutMs?: number | un
  * A model for calls that a visitor waits for. It answers within 5 s or throws `ModelUnavailable`; after three outages
  * in a row it throws `CircuitOpen` at once for 30 s. All interactive uses of a process share one.
  */
-export function interactiveModel(
+export function createInteractiveModel(
   model: LanguageModel,
   { now, logger, timeoutMs = defaultTimeoutMs }: Deps,
 ): LanguageModel {
@@ -23,5 +23,5 @@ export function interactiveModel(
     threshold: 3,
     pauseMs,
   });
-  return (prompt) => call(() => model({ ...prompt, patienceMs: timeoutMs }));
+  return (prompt) => call(() => model({ ...prompt, timeoutMs: timeoutMs }));
 }

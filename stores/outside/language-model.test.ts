@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { answering, badReplies, outages, scriptedModel } from './language-model.fixture.ts';
-import { languageModel, ModelNotAnswered, ModelUnavailable } from './language-model.ts';
+import { createLanguageModel, ModelFailed, ModelUnavailable } from './language-model.ts';
 
 const prompt = { system: 'You help.', visitor: '{"question":"hi"}' };
 
 async function given() {
   const server = await scriptedModel();
   const settings = { OPENAI_API_KEY: 'sk-secret-key', OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'scripted' };
-  return { ...server, ask: languageModel(settings)! };
+  return { ...server, ask: createLanguageModel(settings)! };
 }
 
 it('is there when a key or an address is set', () => {
   const without = { OPENAI_API_KEY: undefined, OPENAI_BASE_URL: undefined, OPENAI_MODEL: 'scripted' };
-  expect(languageModel(without)).toBeNull();
-  expect(languageModel({ ...without, OPENAI_API_KEY: 'sk' })).not.toBeNull();
-  expect(languageModel({ ...without, OPENAI_BASE_URL: 'http://localhost:1' })).not.toBeNull();
+  expect(createLanguageModel(without)).toBeNull();
+  expect(createLanguageModel({ ...without, OPENAI_API_KEY: 'sk' })).not.toBeNull();
+  expect(createLanguageModel({ ...without, OPENAI_BASE_URL: 'http://localhost:1' })).not.toBeNull();
 });
 
 it('asks once, without tools, for a short answer, and reads it', async () => {
@@ -54,7 +54,7 @@ it.each(Object.entries({ ...badReplies, ...outages }))(
     const { ask, asked, says } = await given();
     says(reply);
     const failure = await ask(prompt).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ModelNotAnswered);
+    expect(failure).toBeInstanceOf(ModelFailed);
     expect(failure instanceof ModelUnavailable, 'the server is down').toBe(name in outages);
     expect((failure as Error).message).not.toMatch(/sk-secret|stack at|aaaa/);
     expect((failure as Error).cause).toBeUndefined();
@@ -75,7 +75,7 @@ it('waits only so long, for the first byte and for the last', async () => {
 });
 
 it('says so when nobody listens', async () => {
-  const ask = languageModel({
+  const ask = createLanguageModel({
     OPENAI_API_KEY: undefined,
     OPENAI_BASE_URL: 'http://127.0.0.1:1',
     OPENAI_MODEL: 'scripted',

@@ -6,7 +6,7 @@ import type { Config } from '#schema/config.ts';
  * What the model is given: our own words, then what a stranger wrote as quoted text. `mostTokens` bounds the answer
  * (500 without), `patienceMs` the wait for all of it (20 s without).
  */
-export type Prompt = { system: string; visitor: string; mostTokens?: number; patienceMs?: number };
+export type Prompt = { system: string; visitor: string; maxTokens?: number; timeoutMs?: number };
 
 /** Counts are null where the server does not tell them believably. */
 export type ModelAnswer = {
@@ -21,16 +21,16 @@ export type ModelAnswer = {
 export type LanguageModel = (prompt: Prompt) => Promise<ModelAnswer>;
 
 /** Tokens of one answer at most, where the prompt says nothing else. */
-export const usualAnswer = 500;
+export const defaultMaxTokens = 500;
 
-const usualPatienceMs = 20_000;
-const mostBytes = 256 * 1024;
+const defaultTimeoutMs = 20_000;
+const maxBytes = 256 * 1024;
 /** More characters than a token has, so that only a server that ignores the bound is refused. */
 const charactersPerToken = 8;
 
 const tokens = z.number().int().nonnegative().max(1_000_000).nullish().catch(null);
 
-const finished = z.object({
+const finishedCompletion = z.object({
   choices: z.tuple(
     [
       z.object({
@@ -54,7 +54,7 @@ const finished = z.object({
 type Settings = Pick<Config, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>;
 
 /** The configured language model, without tools; null when neither a key nor an address is set. */
-export function languageModel(settings: Settings): LanguageModel | null {
+export function createLanguageModel(settings: Settings): LanguageModel | null {
   const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL: model } = settings;
   if (!OPENAI_API_KEY && !OPENAI_BASE_URL) return null;
   const client = new OpenAI({
@@ -63,10 +63,10 @@ export function languageModel(settings: Settings): LanguageModel | null {
     baseURL: OPENAI_BASE_URL ?? null,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: fetchAtMost,
+    fetch: fetchLimited,
   });
-  return async ({ system, visitor, mostTokens = usualAnswer, patienceMs = usualPatienceMs }) => {
-    const said = await spoken(() =>
+  return async ({ system, visitor, maxTokens = defaultMaxTokens, timeoutMs = defaultTimeoutMs }) => {
+    const said = await withModelErrors(() =>
       client.chat.completions.create(
         {
           model,
@@ -74,17 +74,17 @@ export function languageModel(settings: Settings): LanguageModel | null {
             { role: 'system', content: system },
             { role: 'user', content: visitor },
           ],
-          max_completion_tokens: mostTokens,
+          max_completion_tokens: maxTokens,
         },
         // The client's own time-out ends with the headers; this one covers the body.
-        { signal: AbortSignal.timeout(patienceMs), timeout: patienceMs },
+        { signal: AbortSignal.timeout(timeoutMs), timeout: timeoutMs },
       ),
     );
-    const read = finished.safeParse(said);
-    if (!read.success) throw new ModelNotAnswered('it said something else than a finished answer');
-    const content = plain(read.data.choices[0].message.content);
-    if (content === '' || content.length > mostTokens * charactersPerToken)
-      throw new ModelNotAnswered(`its answer has ${content.length} characters`);
+    const read = finishedCompletion.safeParse(said);
+    if (!read.success) throw new ModelFailed('it said something else than a finished answer');
+    const content = toPlainText(read.data.choices[0].message.content);
+    if (content === '' || content.length > maxTokens * charactersPerToken)
+      throw new ModelFailed(`its answer has ${content.length} characters`);
     const { usage } = read.data;
     return {
       content,
@@ -97,7 +97,7 @@ export function languageModel(settings: Settings): LanguageModel | null {
 }
 
 /** The language model gave no answer that can be used. The message holds none of its words and no visitor's. */
-export class ModelNotAnswered extends Error {
+export class ModelFailed extends Error {
   override readonly name = 'ModelNotAnswered';
 
   constructor(why: string) {
@@ -106,9 +106,9 @@ export class ModelNotAnswered extends Error {
 }
 
 /** The server is down: no connection, no answer in time, a connection that broke off, or a status from 500. */
-export class ModelUnavailable extends ModelNotAnswered {}
+export class ModelUnavailable extends ModelFailed {}
 
-async function spoken<Said>(ask: () => Promise<Said>): Promise<Said> {
+async function withModelErrors<Said>(ask: () => Promise<Said>): Promise<Said> {
   try {
     return await ask();
   } catch (error) {
@@ -116,10 +116,11 @@ async function spoken<Said>(ask: () => Promise<Said>): Promise<Said> {
     if (error instanceof APIConnectionError) throw new ModelUnavailable('it could not be reached');
     if (error instanceof APIError) {
       const { status } = error;
-      throw new (status >= 500 ? ModelUnavailable : ModelNotAnswered)(`status ${status ?? 'unknown'}`);
+      throw new (status >= 500 ? ModelUnavailable : ModelFailed)(`status ${status ?? 'unknown'}`);
     }
-    if (error instanceof SyntaxError) throw new ModelNotAnswered('its answer is not JSON');
-    if (error instanceof TooMuch) throw new ModelNotAnswered(`its answer is longer than ${mostBytes} bytes`);
+    if (error instanceof SyntaxError) throw new ModelFailed('its answer is not JSON');
+    if (error instanceof ResponseTooLarge)
+      throw new ModelFailed(`its answer is longer than ${maxBytes} bytes`);
     if (error instanceof TypeError) throw new ModelUnavailable('its answer broke off');
     if (error instanceof DOMException) throw new ModelUnavailable('it took too long');
     throw error;
@@ -127,7 +128,7 @@ async function spoken<Said>(ask: () => Promise<Said>): Promise<Said> {
 }
 
 /** Lines and spaces are kept, other control characters are not. */
-function plain(text: string): string {
+function toPlainText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
@@ -135,19 +136,19 @@ function plain(text: string): string {
     .trim();
 }
 
-class TooMuch extends Error {
+class ResponseTooLarge extends Error {
   override readonly name = 'TooMuch';
 }
 
 /** `fetch` that follows no redirect and reads no more than a model may say. */
-async function fetchAtMost(address: string | URL | Request, init?: RequestInit): Promise<Response> {
+async function fetchLimited(address: string | URL | Request, init?: RequestInit): Promise<Response> {
   const { body, status, statusText, headers } = await fetch(address, { ...init, redirect: 'error' });
   let bytes = 0;
   const counted = body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength;
-        if (bytes > mostBytes) controller.error(new TooMuch());
+        if (bytes > maxBytes) controller.error(new ResponseTooLarge());
         else controller.enqueue(chunk);
       },
     }),

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { MailNotSent } from './mail.ts';
-import { outboxMailer, smtpMailer } from './mail-transport.ts';
+import { MailFailed } from './mail.ts';
+import { createOutboxMailer, createSmtpMailer } from './mail-transport.ts';
 import { mailServer } from './smtp.fixture.ts';
 
 const from = 'Texas Live <no-reply@shows.example>';
@@ -26,7 +26,7 @@ describe('the outbox', () => {
 
   it('keeps a mail as a file that a mail client opens, the link whole, and tells when without the address', async () => {
     const told: { time: string; link: string | null }[] = [];
-    await outboxMailer(folder, from, (written) => told.push(written)).send(mail);
+    await createOutboxMailer(folder, from, (written) => told.push(written)).send(mail);
     const [name = ''] = await readdir(folder);
     expect(name).toMatch(/^\d{4}-\d{2}-\d{2}T[\d.-]+Z-ada@example\.com\.eml$/);
     const written = await readFile(join(folder, name), 'utf8');
@@ -37,14 +37,17 @@ describe('the outbox', () => {
 
   it('takes the longest address', async () => {
     const to = `${'a'.repeat(242)}@example.com`;
-    await outboxMailer(folder, from, () => {}).send({ ...mail, to });
+    await createOutboxMailer(folder, from, () => {}).send({ ...mail, to });
     const [name = ''] = await readdir(folder);
     expect(await readFile(join(folder, name), 'utf8')).toContain(to);
   });
 
   it('tells no link of a confidential mail', async () => {
     const told: { link: string | null }[] = [];
-    await outboxMailer(folder, from, (written) => told.push(written)).send({ ...mail, confidential: true });
+    await createOutboxMailer(folder, from, (written) => told.push(written)).send({
+      ...mail,
+      confidential: true,
+    });
     expect(told).toMatchObject([{ link: null }]);
   });
 
@@ -55,16 +58,16 @@ describe('the outbox', () => {
       filesWhenAsked = (await readdir(folder)).length;
       return false;
     };
-    await outboxMailer(folder, from, (written) => told.push(written)).send({ ...mail, isWanted });
+    await createOutboxMailer(folder, from, (written) => told.push(written)).send({ ...mail, isWanted });
     expect(filesWhenAsked, 'asked after the file is there').toBe(1);
     expect(await readdir(folder)).toEqual([]);
     expect(told).toEqual([]);
-    await outboxMailer(folder, from, () => {}).send({ ...mail, isWanted: async () => true });
+    await createOutboxMailer(folder, from, () => {}).send({ ...mail, isWanted: async () => true });
     expect(await readdir(folder)).toHaveLength(1);
   });
 
   it('writes other alphabets as base64', async () => {
-    await outboxMailer(folder, from, () => {}).send({ ...mail, text: 'Grüße', html: undefined });
+    await createOutboxMailer(folder, from, () => {}).send({ ...mail, text: 'Grüße', html: undefined });
     const [name = ''] = await readdir(folder);
     const written = await readFile(join(folder, name), 'utf8');
     expect(written).toContain('Content-Transfer-Encoding: base64');
@@ -72,7 +75,7 @@ describe('the outbox', () => {
   });
 
   it('keeps every mail of one moment, and no address leads out of the folder', async () => {
-    const outbox = outboxMailer(folder, from, () => {});
+    const outbox = createOutboxMailer(folder, from, () => {});
     await Promise.all(
       Array.from({ length: 5 }, () => outbox.send({ ...mail, to: '../../x/ada@example.com' })),
     );
@@ -88,8 +91,8 @@ describe('a mail server', () => {
     onTestFinished(() => void server.close());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const refused = smtpMailer(`smtp://127.0.0.1:${port}`, from).send(mail);
-    await expect(refused).rejects.toBeInstanceOf(MailNotSent);
+    const refused = createSmtpMailer(`smtp://127.0.0.1:${port}`, from).send(mail);
+    await expect(refused).rejects.toBeInstanceOf(MailFailed);
     await expect(refused).rejects.toMatchObject({ forGood: false });
   });
 
@@ -99,7 +102,7 @@ describe('a mail server', () => {
   ])('that answers an address with %s has refused it for good: %s', async (line, forGood) => {
     const server = await mailServer(() => line);
     onTestFinished(() => server.close());
-    await expect(smtpMailer(server.url, from).send(mail)).rejects.toMatchObject({
+    await expect(createSmtpMailer(server.url, from).send(mail)).rejects.toMatchObject({
       name: 'MailNotSent',
       forGood,
     });
@@ -108,7 +111,7 @@ describe('a mail server', () => {
   it('gets the mail as it was written', async () => {
     const server = await mailServer();
     onTestFinished(() => server.close());
-    await smtpMailer(server.url, from).send(mail);
+    await createSmtpMailer(server.url, from).send(mail);
     expect(server.received).toEqual([{ to: 'ada@example.com', text: expect.stringContaining(link) }]);
   });
 });

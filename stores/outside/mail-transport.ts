@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { type Mail, type Mailer, MailNotSent } from './mail.ts';
+import { type Mail, type Mailer, MailFailed } from './mail.ts';
 
 /**
  * Hears of a mail in the outbox: `time` is the part of the file's name before the address, which is nobody's to
@@ -9,17 +9,17 @@ import { type Mail, type Mailer, MailNotSent } from './mail.ts';
  */
 export type OutboxListener = (written: { time: string; link: string | null }) => void;
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** Characters of an address in a file's name: file systems take 255 in all. */
-const longestName = 200;
+const maxNameLength = 200;
 
 /** Sends through the mail server at `url`; a refusal or a silence of 10 s is `MailNotSent`. */
-export function smtpMailer(url: string, from: string): Mailer {
+export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -28,9 +28,9 @@ export function smtpMailer(url: string, from: string): Mailer {
       try {
         await transport.sendMail(envelope(mail, from));
       } catch (refused) {
-        throw new MailNotSent('the mail server did not take the message', {
+        throw new MailFailed('the mail server did not take the message', {
           cause: refused,
-          forGood: isForGood(refused),
+          forGood: isPermanent(refused),
         });
       }
     },
@@ -38,13 +38,13 @@ export function smtpMailer(url: string, from: string): Mailer {
 }
 
 /** True when the server has refused the address or the text itself, and not only for now. */
-function isForGood(refused: unknown): boolean {
+function isPermanent(refused: unknown): boolean {
   const { code, responseCode = 500 } = refused as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
 /** Writes each mail as `<time>-<address>.eml` into the folder, which a mail client opens. */
-export function outboxMailer(folder: string, from: string, written: OutboxListener): Mailer {
+export function createOutboxMailer(folder: string, from: string, written: OutboxListener): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
@@ -62,7 +62,7 @@ export function outboxMailer(folder: string, from: string, written: OutboxListen
 export const aboutHeader = 'X-About-Stream';
 
 /** How an address stands in the name of a mail's file. */
-export const mailboxName = (address: string) => address.replace(/[^\w.@+-]/g, '_').slice(0, longestName);
+export const toFileName = (address: string) => address.replace(/[^\w.@+-]/g, '_').slice(0, maxNameLength);
 
 async function writeNew(
   folder: string,
@@ -71,7 +71,7 @@ async function writeNew(
   at = Date.now(),
 ): Promise<{ file: string; time: string }> {
   const time = new Date(at).toISOString().replaceAll(':', '-');
-  const file = join(folder, `${time}-${mailboxName(to)}.eml`);
+  const file = join(folder, `${time}-${toFileName(to)}.eml`);
   try {
     await writeFile(file, message, { flag: 'wx' });
     return { file, time };

@@ -18,12 +18,12 @@ export type Mail = {
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** The mail server did not take the message; `forGood`: it will not take it at another time either. */
-export class MailNotSent extends Error {
+export class MailFailed extends Error {
   override readonly name = 'MailNotSent';
-  readonly forGood: boolean;
+  readonly permanent: boolean;
 
   constructor(message: string, { forGood, ...options }: ErrorOptions & { forGood: boolean }) {
     super(message, options);
-    this.forGood = forGood;
+    this.permanent = forGood;
   }
 }

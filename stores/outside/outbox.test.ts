@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { outboxMailer } from './mail-transport.ts';
-import { mailsNaming, removeMailsAbout, removeMailsNaming } from './outbox.ts';
+import { createOutboxMailer } from './mail-transport.ts';
+import { findMailsMentioning, removeMailsAbout, removeMailsMentioning } from './outbox.ts';
 
 function outbox() {
   const directory = mkdtempSync(join(tmpdir(), 'outbox-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const folder = join(directory, 'outbox');
-  const mailer = outboxMailer(folder, 'Shows <no-reply@shows.example>', () => {});
+  const mailer = createOutboxMailer(folder, 'Shows <no-reply@shows.example>', () => {});
   const send = (to: string, text = 'Hello.', about?: string) =>
     mailer.send({ to, subject: 'News', text, ...(about && { html: `<p>${text}</p>`, about }) });
   const recipients = () =>
@@ -25,10 +25,10 @@ it('mails to a person go, and those that name them, in any spelling of case and 
   await send('admin-1@example.com', 'Sent by ada@example.org.');
   await send('admin-2@example.com', 'Sent by <ADA@example.org>, née Ödön'.padEnd(400, ' ü'));
   await send('bob@example.org');
-  expect(await mailsNaming(folder, ' ada@EXAMPLE.org')).toHaveLength(3);
-  await removeMailsNaming(folder, 'ada@example.org');
+  expect(await findMailsMentioning(folder, ' ada@EXAMPLE.org')).toHaveLength(3);
+  await removeMailsMentioning(folder, 'ada@example.org');
   expect(recipients()).toEqual(['bob@example.org.eml']);
-  await removeMailsNaming(folder, 'ada@example.org');
+  await removeMailsMentioning(folder, 'ada@example.org');
 });
 
 it('addresses that only contain the person’s are somebody else’s', async () => {
@@ -37,7 +37,7 @@ it('addresses that only contain the person’s are somebody else’s', async () 
   for (const other of others) await send(other);
   await send('admin@example.com', others.join(' '));
   writeFileSync(join(folder, 'notes.txt'), 'ada@example.org');
-  await removeMailsNaming(folder, 'ada@example.org');
+  await removeMailsMentioning(folder, 'ada@example.org');
   expect(recipients()).toHaveLength(6);
 });
 
@@ -55,10 +55,10 @@ it('mails about a stream go, whoever they are to (LOG-09)', async () => {
 it('two that remove at once are both done', async () => {
   const { folder, send, recipients } = outbox();
   for (let n = 0; n < 30; n += 1) await send('ada@example.org');
-  await Promise.all([1, 2, 3].map(() => removeMailsNaming(folder, 'ada@example.org')));
+  await Promise.all([1, 2, 3].map(() => removeMailsMentioning(folder, 'ada@example.org')));
   expect(recipients()).toEqual([]);
 });
 
 it('a folder that was never needed is empty', async () => {
-  expect(await mailsNaming(join(tmpdir(), 'no-such-outbox'), 'ada@example.org')).toEqual([]);
+  expect(await findMailsMentioning(join(tmpdir(), 'no-such-outbox'), 'ada@example.org')).toEqual([]);
 });

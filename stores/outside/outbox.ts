@@ -1,52 +1,49 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aboutHeader, mailboxName } from './mail-transport.ts';
+import { aboutHeader, toFileName } from './mail-transport.ts';
 
 /** The files in the outbox that are to an address, or name it, whatever the case. */
-export async function mailsNaming(folder: string, address: string): Promise<string[]> {
+export async function findMailsMentioning(folder: string, address: string): Promise<string[]> {
   const sought = address.trim().toLowerCase();
   const whole = new RegExp(`(?<![\\w.%+-])${RegExp.escape(sought)}(?!\\.?[\\w-])`);
-  const ending = `z-${mailboxName(sought)}.eml`;
-  return mailsWhere(
+  const ending = `z-${toFileName(sought)}.eml`;
+  return findMails(
     folder,
-    (name, mail) => name.toLowerCase().endsWith(ending) || whole.test(readable(mail)),
+    (name, mail) => name.toLowerCase().endsWith(ending) || whole.test(searchableText(mail)),
   );
 }
 
 /** Removes the mails in the outbox that are to an address, or name it. */
-export async function removeMailsNaming(folder: string, address: string): Promise<void> {
-  for (const file of await mailsNaming(folder, address)) await rm(file, { force: true });
+export async function removeMailsMentioning(folder: string, address: string): Promise<void> {
+  for (const file of await findMailsMentioning(folder, address)) await rm(file, { force: true });
 }
 
 /** Removes the mails in the outbox that are about one of these streams. */
 export async function removeMailsAbout(folder: string, streams: ReadonlySet<string>): Promise<void> {
   const header = new RegExp(`^${aboutHeader}: *(?:\\r\\n )?(\\S+)`, 'im');
-  const about = await mailsWhere(folder, (_, mail) => streams.has(header.exec(mail)?.[1] ?? ''));
+  const about = await findMails(folder, (_, mail) => streams.has(header.exec(mail)?.[1] ?? ''));
   for (const file of about) await rm(file, { force: true });
 }
 
-async function mailsWhere(
-  folder: string,
-  sought: (name: string, mail: string) => boolean,
-): Promise<string[]> {
+async function findMails(folder: string, sought: (name: string, mail: string) => boolean): Promise<string[]> {
   const found: string[] = [];
-  for (const name of (await readdir(folder).catch(absent)) ?? []) {
+  for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
     if (!name.endsWith('.eml')) continue;
     const file = join(folder, name);
-    const mail = await readFile(file, 'utf8').catch(absent);
+    const mail = await readFile(file, 'utf8').catch(nullIfMissing);
     if (mail !== null && sought(name, mail)) found.push(file);
   }
   return found;
 }
 
 /** The mail in lower case, its base64 parts decoded. */
-function readable(mail: string): string {
+function searchableText(mail: string): string {
   const parts = mail.matchAll(/Content-Transfer-Encoding: base64\r?\n\r?\n([\w+/=\r\n]+)/gi);
   const decoded = [...parts].map(([, body = '']) => Buffer.from(body, 'base64').toString('utf8'));
   return [mail, ...decoded].join('\n').toLowerCase();
 }
 
-function absent(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }

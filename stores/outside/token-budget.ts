@@ -1,13 +1,13 @@
 import type { OperationalStore } from '../operational/operational.ts';
-import { type Prompt, usualAnswer } from './language-model.ts';
+import { defaultMaxTokens, type Prompt } from './language-model.ts';
 
 /** Tokens that each purpose may cost in one day of the city: no visitor's chatting keeps a show from being evaluated. */
 const tokensPerDay = { chat: 500_000, comments: 200_000, ingest: 1_000_000 } as const;
 export type TokenPurpose = keyof typeof tokensPerDay;
 
-const keptMs = 2 * 24 * 60 * 60 * 1000;
+const entryTtlMs = 2 * 24 * 60 * 60 * 1000;
 
-type Place = {
+type BudgetDeps = {
   operational: Pick<OperationalStore, 'get' | 'put'>;
   now(): Date;
   /** The city's calendar date now. */
@@ -22,13 +22,13 @@ type Settle = (used: number | null) => Promise<void>;
  * the model claims to have used, the day never counts less than nothing nor more than was set aside.
  */
 export async function reserveTokens(
-  place: Place,
+  place: BudgetDeps,
   purpose: TokenPurpose,
-  { system, visitor, mostTokens = usualAnswer }: Prompt,
+  { system, visitor, maxTokens = defaultMaxTokens }: Prompt,
 ): Promise<Settle | null> {
   const day = place.today();
   // A token is at least one byte.
-  const most = Buffer.byteLength(system) + Buffer.byteLength(visitor) + mostTokens;
+  const most = Buffer.byteLength(system) + Buffer.byteLength(visitor) + maxTokens;
   if (!(await spend(place, purpose, day, most))) return null;
   return async (used) => {
     if (used !== null && used < most) await spend(place, purpose, day, used - most);
@@ -36,7 +36,7 @@ export async function reserveTokens(
 }
 
 async function spend(
-  { operational, now }: Place,
+  { operational, now }: BudgetDeps,
   purpose: TokenPurpose,
   day: string,
   tokens: number,
@@ -48,7 +48,7 @@ async function spend(
     if (spent > tokensPerDay[purpose]) return false;
     const written = await operational.put('token-budget', key, String(spent), {
       expected: entry?.revision ?? 'absent',
-      expiresAt: now().getTime() + keptMs,
+      expiresAt: now().getTime() + entryTtlMs,
     });
     if (written !== null) return true;
   }

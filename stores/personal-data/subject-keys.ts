@@ -1,20 +1,24 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Kind, OperationalStore } from '../operational/operational.ts';
+import type { EntryKind, OperationalStore } from '../operational/operational.ts';
 import { parseSealed, sealedHead } from './sealed-text.ts';
 import { erased, type Sealer } from './sealer.ts';
 
 const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
-const keysInMemory = 10_000;
+const maxCachedKeys = 10_000;
 /** How long a key is believed to exist without asking: another process may have destroyed it. */
-const believedMs = 10_000;
+const cacheTtlMs = 10_000;
 const subjectShape = /^[0-9a-f]{64}$/;
 
-type Known = { key: Buffer; until: number };
+type CachedKey = { key: Buffer; until: number };
 
 /** The stored secret; made at the first call anywhere, and on disk before it is answered. */
-async function madeOnce(operational: OperationalStore, kind: Kind, key: string): Promise<Buffer> {
+async function getOrCreateSecret(
+  operational: OperationalStore,
+  kind: EntryKind,
+  key: string,
+): Promise<Buffer> {
   for (;;) {
     const kept = await operational.get(kind, key);
     if (kept) return Buffer.from(kept.value, 'base64url');
@@ -24,12 +28,12 @@ async function madeOnce(operational: OperationalStore, kind: Kind, key: string):
 }
 
 /** Tells a subject's present key from one that was destroyed before; says nothing about the key itself. */
-function nameOf(key: Buffer): string {
+function keyNameOf(key: Buffer): string {
   return createHash('sha256').update(key).digest().subarray(0, 8).toString('base64url');
 }
 
 /** One person's key as it is, or a key made of two persons' keys that nobody has without both. */
-function joined([key, other]: readonly Buffer[], head: string): Buffer {
+function deriveKey([key, other]: readonly Buffer[], head: string): Buffer {
   if (!key) throw new TypeError('a text is sealed with one key or two');
   return other
     ? Buffer.from(hkdfSync('sha256', Buffer.concat([key, other]), Buffer.alloc(0), head, keyBytes))
@@ -50,16 +54,16 @@ export async function createSealer({
   operational: OperationalStore;
   now?: () => number;
 }): Promise<Sealer> {
-  const installation = await madeOnce(operational, 'installation-key', 'subject');
-  const known = new Map<string, Known>();
+  const installation = await getOrCreateSecret(operational, 'installation-key', 'subject');
+  const known = new Map<string, CachedKey>();
   let destructions = 0;
 
   /** Keeps the keys asked for last; `asked` is how many keys had been destroyed when this one was. */
   function remember(subject: string, key: Buffer, asked: number): void {
     if (asked !== destructions) return;
     known.delete(subject);
-    known.set(subject, { key, until: now() + believedMs });
-    if (known.size > keysInMemory) known.delete(known.keys().next().value!);
+    known.set(subject, { key, until: now() + cacheTtlMs });
+    if (known.size > maxCachedKeys) known.delete(known.keys().next().value!);
   }
 
   async function storedKey(subject: string): Promise<Buffer | null> {
@@ -73,9 +77,9 @@ export async function createSealer({
   /** The person's key of that name; null when it is gone. */
   async function keyNamed(subject: string, name: string): Promise<Buffer | null> {
     const inMemory = known.get(subject);
-    if (inMemory && inMemory.until > now() && nameOf(inMemory.key) === name) return inMemory.key;
+    if (inMemory && inMemory.until > now() && keyNameOf(inMemory.key) === name) return inMemory.key;
     const key = await storedKey(subject);
-    return key && nameOf(key) === name ? key : null;
+    return key && keyNameOf(key) === name ? key : null;
   }
 
   return {
@@ -89,10 +93,10 @@ export async function createSealer({
         throw new TypeError('a subject is 64 hex digits');
       // Never a key from memory: what is sealed with one that was destroyed elsewhere could not be opened again.
       const keys: Buffer[] = [];
-      for (const each of subjects) keys.push(await madeOnce(operational, 'subject-key', each));
-      const head = sealedHead(subjects.map((each, at) => ({ subject: each, keyName: nameOf(keys[at]!) })));
+      for (const each of subjects) keys.push(await getOrCreateSecret(operational, 'subject-key', each));
+      const head = sealedHead(subjects.map((each, at) => ({ subject: each, keyName: keyNameOf(keys[at]!) })));
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', joined(keys, head), nonce).setAAD(Buffer.from(head));
+      const cipher = createCipheriv('aes-256-gcm', deriveKey(keys, head), nonce).setAAD(Buffer.from(head));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `${head}.${nonce.toString('base64url')}.${body.toString('base64url')}`;
     },
@@ -109,7 +113,7 @@ export async function createSealer({
       }
       const bytes = Buffer.from(body, 'base64url');
       if (bytes.toString('base64url') !== body) throw new Error('a sealed text was altered');
-      const decipher = createDecipheriv('aes-256-gcm', joined(keys, head), Buffer.from(nonce, 'base64url'))
+      const decipher = createDecipheriv('aes-256-gcm', deriveKey(keys, head), Buffer.from(nonce, 'base64url'))
         .setAAD(Buffer.from(head))
         .setAuthTag(bytes.subarray(-tagBytes));
       return Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]).toString(
@@ -121,14 +125,14 @@ export async function createSealer({
       const found = parseSealed(sealed)?.keys ?? [];
       for (const { subject, keyName } of found) {
         const key = await storedKey(subject);
-        if (!key || nameOf(key) !== keyName) return false;
+        if (!key || keyNameOf(key) !== keyName) return false;
       }
       return true;
     },
 
     async keyName(subject) {
       const key = await storedKey(subject);
-      return key && nameOf(key);
+      return key && keyNameOf(key);
     },
 
     async destroy(subject) {

@@ -105,7 +105,7 @@ export type ReadModels = {
 };
 
 /** `after` is no place in the order that was asked for. */
-export class UnfitPlace extends Error {
+export class InvalidCursor extends Error {
   override readonly name = 'UnfitPlace';
 
   constructor() {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
+import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 
 /** What processes that share nothing but the stores need to hear of each other. */
@@ -27,7 +27,7 @@ export async function again(logger: Logger, signal: AbortSignal, step: () => Pro
       failures = 0;
     } catch (fault) {
       logger.error({ err: fault, failures }, 'what processes tell each other was not written or read');
-      await wait(backOff(failures++), signal);
+      await wait(backoffMs(failures++), signal);
     }
   }
 }

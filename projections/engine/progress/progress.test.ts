@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { beginning, toPosition } from '#schema/kernel/position.ts';
+import { START, toPosition } from '#schema/kernel/position.ts';
+import { readModelsFolder } from '#stores/locations.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
-import { readModelsFolder } from '#stores/places.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import { temporaryFolder } from '../../testing/viewed.fixture.ts';
 import { projections } from '../../views/all.ts';
@@ -39,7 +39,7 @@ async function given({ stored = 0, head = 10 } = {}) {
     await operational.close();
   });
   const place = (but: Partial<ViewPlace>): ViewPlace => {
-    return { name: 'events', position: beginning, rows: '', follows: true, refused: null, ...but };
+    return { name: 'events', position: START, rows: '', follows: true, refused: null, ...but };
   };
   return { progress, announce, tell: (but: Partial<ViewPlace>) => announce({ views: [place(but)] }) };
 }
@@ -47,7 +47,7 @@ async function given({ stored = 0, head = 10 } = {}) {
 it('starts from what the stores know', async () => {
   const { progress } = await given({ stored: 7 });
   expect(progress.viewPosition('events')).toBe(at(7));
-  expect(progress.viewPosition('users')).toBe(beginning);
+  expect(progress.viewPosition('users')).toBe(START);
   expect(await progress.viewPassed('events', at(7), 0)).toBe(true);
   expect(await progress.viewPassed('events', at(8), 0)).toBe(false);
   expect(await progress.reactorPassed('listing', at(3), 0)).toBe(true);

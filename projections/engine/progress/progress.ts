@@ -1,4 +1,4 @@
-import { beginning, isAfter, type Position } from '#schema/kernel/position.ts';
+import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
@@ -42,7 +42,7 @@ export async function createProgress(means: Means): Promise<Progress> {
   }
   for (const name of means.reactors) {
     const checkpoint = await means.operational.get('reactor-checkpoint', name);
-    if (!reactors.has(name)) reactors.set(name, (checkpoint?.value as Position | undefined) ?? beginning);
+    if (!reactors.has(name)) reactors.set(name, (checkpoint?.value as Position | undefined) ?? START);
   }
 
   const placeOf = (view: ViewName) => views.get(view) as ViewPlace;
@@ -54,7 +54,7 @@ export async function createProgress(means: Means): Promise<Progress> {
     viewPassed: (view, position, timeoutMs) =>
       waiters.wait(`view ${view}`, { position, now: placeOf(view).position, timeoutMs }),
     reactorPassed: (reactor, position, timeoutMs) =>
-      waiters.wait(`reactor ${reactor}`, { position, now: reactors.get(reactor) ?? beginning, timeoutMs }),
+      waiters.wait(`reactor ${reactor}`, { position, now: reactors.get(reactor) ?? START, timeoutMs }),
     viewPosition: (view) => placeOf(view).position,
     viewRows: (view) => placeOf(view).rows,
     viewRefused: (view) => placeOf(view).refused,
@@ -68,7 +68,7 @@ export async function createProgress(means: Means): Promise<Progress> {
 /** What the stores say of a view before its projector has said a word. */
 async function storedPlace(readModels: ReadModels, name: ViewName, head: Position): Promise<ViewPlace> {
   const version = await readModels.active(name);
-  const position = version === null ? beginning : await readModels.checkpoint(name, version);
+  const position = version === null ? START : await readModels.checkpoint(name, version);
   const refused = isAfter(position, head) ? 'its rows have seen more events than the log holds' : null;
   return {
     name,

@@ -2,8 +2,8 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { counterOf, type Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
+import type { StoreLocations } from '#stores/locations.ts';
 import { openEventLogReader, openReadModels } from '#stores/open.ts';
-import type { StorePlaces } from '#stores/places.ts';
 import { projections } from '../../views/all.ts';
 import { ViewVersion } from '../view-version.ts';
 import { fill } from './fill.ts';
@@ -25,7 +25,7 @@ function paced(report: (progress: RebuildProgress) => void, clock: () => number 
 }
 
 /** The versions to build, each beside the rows of its view. */
-export type RebuildTask = { places: StorePlaces; targets: { name: ViewName; version: string }[] };
+export type RebuildTask = { places: StoreLocations; targets: { name: ViewName; version: string }[] };
 
 export type RebuildProgress = NonNullable<ProjectionStatus['rebuild']>;
 export type RebuildNotice = { progress: RebuildProgress };

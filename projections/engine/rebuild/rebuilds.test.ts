@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, openSync, readdirSync, writeSync } from 'node:
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { beginning } from '#schema/kernel/position.ts';
+import { START } from '#schema/kernel/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
-import { readModelsFolder } from '#stores/places.ts';
+import { readModelsFolder } from '#stores/locations.ts';
 import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
 import {
   allLive,
@@ -35,7 +35,7 @@ it('rebuilds beside the live rows: reads, writes and positions go on undisturbed
   expect(await projections.rebuild('nothing')).toBe('unknown');
 
   let rebuilding = true;
-  let last = beginning;
+  let last = START;
   let count = 0;
   while (rebuilding) {
     const next = 3000 + count;

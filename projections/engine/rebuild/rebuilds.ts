@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { beginning } from '#schema/kernel/position.ts';
+import { START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
-import { backOff, ignoreAbort } from '#stores/event-log/back-off.ts';
-import { inTurns } from '#stores/event-log/in-turns.ts';
-import type { StorePlaces } from '#stores/places.ts';
+import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
+import { KeyedMutex } from '#stores/event-log/keyed-mutex.ts';
+import type { StoreLocations } from '#stores/locations.ts';
 import type { LiveStatus } from '../live-view.ts';
 import type { Projector } from '../projector-client.ts';
 import { foldOf, newVersion } from '../versions.ts';
@@ -12,7 +12,7 @@ import { rebuildOnThread } from './rebuild-client.ts';
 import type { RebuildProgress } from './rebuild-thread.ts';
 
 type Means = {
-  places: StorePlaces;
+  places: StoreLocations;
   logger: Logger;
   projector(): Projector;
   /** Resolves once the projector has opened its views: until then it removes what it finds half built. */
@@ -24,7 +24,7 @@ type Means = {
 };
 
 const notBegun: RebuildProgress = {
-  position: beginning,
+  position: START,
   done: 0,
   total: 0,
   eventsPerSecond: 0,
@@ -38,7 +38,7 @@ export class Rebuilds {
   #versions = new Map<ViewName, string>();
   #faults = new Map<ViewName, string>();
   #needed = new Set<ViewName>();
-  #turn = inTurns();
+  #mutex = new KeyedMutex();
 
   constructor(means: Means) {
     this.#means = means;
@@ -73,8 +73,8 @@ export class Rebuilds {
   }
 
   /** Runs other work when no rebuild is under way, and none while it lasts. */
-  inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    return this.#turn('work', work);
+  runExclusive<Result>(task: () => Promise<Result>): Promise<Result> {
+    return this.#mutex.runExclusive('rebuild', task);
   }
 
   async #buildNeeded(): Promise<void> {
@@ -83,7 +83,7 @@ export class Rebuilds {
       const claimed = this.#claim([...this.#needed]);
       if (claimed.length === 0) return;
       if (await this.#run(claimed)) continue;
-      await pause(backOff(failures), undefined, { signal }).catch(ignoreAbort);
+      await pause(backoffMs(failures), undefined, { signal }).catch(ignoreAbort);
     }
   }
 
@@ -99,7 +99,7 @@ export class Rebuilds {
   async #run(names: readonly ViewName[]): Promise<boolean> {
     const { logger, signal, changed } = this.#means;
     try {
-      await this.inTurn(() => this.#build(names));
+      await this.runExclusive(() => this.#build(names));
       logger.info({ views: names }, 'views were rebuilt');
       for (const name of names) {
         this.#needed.delete(name);

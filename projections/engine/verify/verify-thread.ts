@@ -1,8 +1,8 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
+import type { StoreLocations } from '#stores/locations.ts';
 import { openEventLogReader, openReadModels } from '#stores/open.ts';
-import type { StorePlaces } from '#stores/places.ts';
 import { projections } from '../../views/all.ts';
 import { fill } from '../rebuild/fill.ts';
 import { answerCalls } from '../thread-calls.ts';
@@ -10,7 +10,7 @@ import { ViewVersion } from '../view-version.ts';
 import { compareRows, type Differences, pinned, type RowPages } from './compare.ts';
 
 /** `scratch` names a version of the view that is gone when the thread has ended. */
-export type VerifyTask = { places: StorePlaces; name: ViewName; scratch: string };
+export type VerifyTask = { places: StoreLocations; name: ViewName; scratch: string };
 
 export type VerifyCalls = {
   /** Replays the log into the scratch version up to here. */

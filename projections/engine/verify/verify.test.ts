@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toPosition } from '#schema/kernel/position.ts';
-import { readModelsFolder } from '#stores/places.ts';
+import { readModelsFolder } from '#stores/locations.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
 import { append, dataFolder, shows } from '../../testing/running.fixture.ts';

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
-import type { StorePlaces } from '#stores/places.ts';
+import type { StoreLocations } from '#stores/locations.ts';
 import type { Projector } from '../projector-client.ts';
 import type { Comparison } from '../running.ts';
 import { type Caller, caller } from '../thread-calls.ts';
 import { foldOf, newVersion } from '../versions.ts';
 import type { VerifyCalls, VerifyTask } from './verify-thread.ts';
 
-type Means = { places: StorePlaces; projector: Projector; signal: AbortSignal };
+type Means = { places: StoreLocations; projector: Projector; signal: AbortSignal };
 
 /**
  * Replays the log into a scratch version on a thread of its own and compares it with what readers see at one

@@ -5,15 +5,15 @@ import { openEventStoreLog } from './eventstoredb.ts';
 import { type FakeEventStore, type Fault, startFakeEventStore } from './testing/eventstoredb.fixture.ts';
 
 /** Long enough for a busy machine and for several faults in a row. */
-const wait = { attempt: 1000, total: 20_000 };
-const waits = { call: wait, scan: wait, start: wait, confirm: 1000 };
+const wait = { attemptMs: 1000, totalMs: 20_000 };
+const timeouts = { call: wait, scan: wait, start: wait, confirmMs: 1000 };
 
 let server: FakeEventStore;
 let log: EventLog;
 
 beforeEach(async () => {
   server = await startFakeEventStore();
-  log = await openEventStoreLog({ url: server.url, waits });
+  log = await openEventStoreLog({ url: server.url, timeouts });
 });
 afterEach(async () => {
   await log.close();

@@ -4,13 +4,13 @@ import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.j
 import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 
 /** Answers of one read in their order; `cancel` ends it. */
-export type Answers = Readable & AsyncIterable<ReadResp> & { cancel(): void };
+export type ReadResponses = Readable & AsyncIterable<ReadResp> & { cancel(): void };
 
 /** The two calls this adapter makes. A deadline is in milliseconds; every call goes to the leader. */
 export type Connection = {
   append(messages: readonly AppendReq[], deadline: number): Promise<AppendResp>;
   /** Infinity for a subscription only. */
-  read(request: ReadReq, deadline: number): Promise<Answers>;
+  read(request: ReadReq, deadline: number): Promise<ReadResponses>;
   close(): Promise<void>;
 };
 

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import { beginning, isAfter, type Position } from '#schema/kernel/position.ts';
+import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import { DamagedLog, type EventLog, UnknownPosition, VersionConflict } from '../event-log.ts';
 import { connect } from './connection.ts';
-import { type Found, foundEvent, sealedEvents } from './events.ts';
+import { parseEvent, type StoredEvent, serializeEvents } from './events.ts';
 import { followLog } from './follow.ts';
 import * as ask from './requests.ts';
-import { streamNamesOf } from './stream-names.ts';
-import { type Patience, patience } from './timeouts.ts';
+import { createStreamNameIndex } from './stream-names.ts';
+import { createRetrier, type RetryBudget } from './timeouts.ts';
 
 type EventStoreOptions = {
   /** `esdb://user:password@host:2113`, several hosts for a cluster, `?tls=false` for one without TLS and users. */
   url: string;
   /** Begins the names of all our streams on the server, followed by a dot; logs of different names do not meet. */
   namespace?: string;
-  waits?: Waits;
+  timeouts?: Timeouts;
 };
 
 /** `confirm`: milliseconds until the server has to say that it follows. */
-type Waits = { call: Patience; scan: Patience; start: Patience; confirm: number };
+type Timeouts = { call: RetryBudget; scan: RetryBudget; start: RetryBudget; confirmMs: number };
 
-const usualWaits: Waits = {
-  call: { attempt: 1800, total: 2300 },
+const defaultTimeouts: Timeouts = {
+  call: { attemptMs: 1800, totalMs: 2300 },
   // The server may have to look through much that is not ours.
-  scan: { attempt: 30_000, total: 2300 },
-  start: { attempt: 1800, total: 30_000 },
-  confirm: 10_000,
+  scan: { attemptMs: 30_000, totalMs: 2300 },
+  start: { attemptMs: 1800, totalMs: 30_000 },
+  confirmMs: 10_000,
 };
 
 /** Of a long stream; small enough for the deadline of a call. */
@@ -39,18 +39,21 @@ const pageSize = 200;
 export async function openEventStoreLog({
   url,
   namespace = 'listings',
-  waits = usualWaits,
+  timeouts = defaultTimeouts,
 }: EventStoreOptions): Promise<EventLog> {
   const prefix = `${namespace}.`;
   const connection = connect(url);
   const closing = new AbortController();
-  const patiently = patience(closing.signal);
-  const appending = patience(closing.signal);
+  const patiently = createRetrier(closing.signal);
+  const appending = createRetrier(closing.signal);
 
-  async function read(request: Parameters<typeof connection.read>[0], deadline: number): Promise<Found[]> {
-    const found: Found[] = [];
+  async function read(
+    request: Parameters<typeof connection.read>[0],
+    deadline: number,
+  ): Promise<StoredEvent[]> {
+    const found: StoredEvent[] = [];
     for await (const answer of await connection.read(request, deadline)) {
-      const event = foundEvent(answer, prefix);
+      const event = parseEvent(answer, prefix);
       if (event) found.push(event);
     }
     return found;
@@ -58,7 +61,7 @@ export async function openEventStoreLog({
 
   /** Reading begins at a position: one event more is asked for, since the one that stands there is known. */
   async function readLog(names: string, after: Position, limit: number) {
-    const found = await patiently(waits.scan, (deadline) =>
+    const found = await patiently(timeouts.scan, (deadline) =>
       read(ask.logRequest(prefix + names, after, limit + 1), deadline),
     ).catch((fault: unknown) => {
       if (!isInvalidPosition(fault)) throw fault;
@@ -70,14 +73,14 @@ export async function openEventStoreLog({
       .slice(0, limit);
   }
 
-  async function latest(limit: number, wait: Patience): Promise<RecordedEvent[]> {
+  async function latest(limit: number, wait: RetryBudget): Promise<RecordedEvent[]> {
     const found = await patiently(wait, (deadline) => read(ask.lastRequest(prefix, limit), deadline));
     return found.map(({ event }) => event).reverse();
   }
 
-  async function head(wait: Patience = waits.call): Promise<Position> {
+  async function head(wait: RetryBudget = timeouts.call): Promise<Position> {
     const [last] = await latest(1, wait);
-    return last?.position ?? beginning;
+    return last?.position ?? START;
   }
 
   async function close() {
@@ -86,7 +89,7 @@ export async function openEventStoreLog({
     await connection.close();
   }
 
-  await head(waits.start).catch(async (fault: unknown) => {
+  await head(timeouts.start).catch(async (fault: unknown) => {
     await close();
     throw fault;
   });
@@ -97,9 +100,9 @@ export async function openEventStoreLog({
       const first = expected === 'no-stream' ? 0 : expected + 1;
       const revision = first + events.length - 1;
       const attempt = randomUUID();
-      const sealed = sealedEvents(stream, first, events, attempt);
+      const sealed = serializeEvents(stream, first, events, attempt);
       const messages = ask.appendRequests(prefix + stream, expected, sealed);
-      return appending(waits.call, async (deadline) => {
+      return appending(timeouts.call, async (deadline) => {
         const answer = await connection.append(messages, deadline);
         const refused = answer.getWrongExpectedVersion();
         if (refused) {
@@ -118,7 +121,7 @@ export async function openEventStoreLog({
       const events: RecordedEvent[] = [];
       for (;;) {
         const start = from + events.length;
-        const page: Found[] = await patiently(waits.call, (deadline) =>
+        const page: StoredEvent[] = await patiently(timeouts.call, (deadline) =>
           read(ask.streamRequest(prefix + stream, start, pageSize), deadline),
         );
         for (const [place, { event }] of page.entries()) {
@@ -130,17 +133,22 @@ export async function openEventStoreLog({
       }
     },
 
-    streamNames: streamNamesOf({ head, read: readLog }),
+    streamNames: createStreamNameIndex({ head, read: readLog }),
 
     readAll: (after, limit = 500) => readLog('', after, limit),
 
     follow: (after, signal) =>
       followLog(
-        { connection, prefix, confirmIn: waits.confirm, stop: AbortSignal.any([signal, closing.signal]) },
+        {
+          connection,
+          prefix,
+          confirmMs: timeouts.confirmMs,
+          signal: AbortSignal.any([signal, closing.signal]),
+        },
         after,
       ),
 
-    latest: (limit) => latest(limit, waits.call),
+    latest: (limit) => latest(limit, timeouts.call),
 
     async countAfter(after, most) {
       return after === (await head()) ? 0 : (await readLog('', after, most)).length;

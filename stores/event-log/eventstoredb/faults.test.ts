@@ -1,26 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { beginning } from '#schema/kernel/position.ts';
+import { START } from '#schema/kernel/position.ts';
 import { type EventLog, LogUnavailable } from '../event-log.ts';
 import { idsOf, newEvent, newEvents } from '../testing/events.fixture.ts';
 import { openEventStoreLog } from './eventstoredb.ts';
 import { type FakeEventStore, type Fault, startFakeEventStore } from './testing/eventstoredb.fixture.ts';
 
-const waitsOf = (attempt: number, total: number) => {
-  const wait = { attempt, total };
-  return { call: wait, scan: wait, start: wait, confirm: 1000 };
+const timeoutsOf = (attemptMs: number, totalMs: number) => {
+  const wait = { attemptMs, totalMs };
+  return { call: wait, scan: wait, start: wait, confirmMs: 1000 };
 };
-/** Waits long enough for a busy machine and for several faults in a row. */
-const patient = waitsOf(1000, 20_000);
-const hasty = waitsOf(150, 400);
+/** Long enough for a busy machine and for several faults in a row. */
+const longTimeouts = timeoutsOf(1000, 20_000);
+const shortTimeouts = timeoutsOf(150, 400);
 
 let server: FakeEventStore;
 let log: EventLog;
 
 beforeEach(async () => {
   server = await startFakeEventStore();
-  log = await openEventStoreLog({ url: server.url, waits: patient });
+  log = await openEventStoreLog({ url: server.url, timeouts: longTimeouts });
 });
 afterEach(async () => {
   await log.close();
@@ -47,7 +47,7 @@ describe('a server that does not answer', () => {
       });
       await Promise.all(calls);
       server.wire.mend();
-      await eventually(async () => expect(await usual.head()).not.toBe(beginning));
+      await eventually(async () => expect(await usual.head()).not.toBe(START));
       await usual.append('listing-1', events, 1);
       expect(idsOf(await usual.readStream('listing-1'))).toEqual(idsOf([...first, ...events]));
       await usual.close();
@@ -55,10 +55,10 @@ describe('a server that does not answer', () => {
   );
 
   test('no read waits for an answer that never comes', async () => {
-    const reader = await openEventStoreLog({ url: server.url, waits: hasty });
+    const reader = await openEventStoreLog({ url: server.url, timeouts: shortTimeouts });
     const never = Array.from({ length: 20 }, (): Fault => ({ effect: false, answer: 'silence' }));
     for (const read of [
-      () => reader.readAll(beginning),
+      () => reader.readAll(START),
       () => reader.readStream('listing-1'),
       () => reader.streamNames('listing-'),
       () => reader.head(),
@@ -93,7 +93,9 @@ describe('a server that does not answer', () => {
     server.wire.mend();
     await (await opening).close();
     server.wire.refuse();
-    await expect(openEventStoreLog({ url: server.url, waits: hasty })).rejects.toBeInstanceOf(LogUnavailable);
+    await expect(openEventStoreLog({ url: server.url, timeouts: shortTimeouts })).rejects.toBeInstanceOf(
+      LogUnavailable,
+    );
   });
 });
 

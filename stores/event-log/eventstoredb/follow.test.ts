@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { beginning, type Position } from '#schema/kernel/position.ts';
+import { type Position, START } from '#schema/kernel/position.ts';
 import { DamagedLog, type EventLog, UnknownPosition } from '../event-log.ts';
 import { idsOf, newEvents, readWhole } from '../testing/events.fixture.ts';
 import { openEventStoreLog } from './eventstoredb.ts';
 import { type FakeEventStore, startFakeEventStore } from './testing/eventstoredb.fixture.ts';
 
-const usual = { attempt: 1500, total: 3000 };
-const waits = { call: usual, scan: usual, start: usual, confirm: 500 };
+const usual = { attemptMs: 1500, totalMs: 3000 };
+const timeouts = { call: usual, scan: usual, start: usual, confirmMs: 500 };
 
 let server: FakeEventStore;
 let log: EventLog;
@@ -15,7 +15,7 @@ let stop: AbortController;
 
 beforeEach(async () => {
   server = await startFakeEventStore();
-  log = await openEventStoreLog({ url: server.url, waits });
+  log = await openEventStoreLog({ url: server.url, timeouts });
   stop = new AbortController();
 });
 afterEach(async () => {
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 /** What a follower has heard so far. */
-function follower(after: Position = beginning): string[] {
+function follower(after: Position = START): string[] {
   const heard: string[] = [];
   (async () => {
     for await (const page of log.follow(after, stop.signal)) heard.push(...idsOf(page));
@@ -86,7 +86,7 @@ test('followers move to the server that leads now', async () => {
 });
 
 test('a follower that does not keep up gets everything, in pages', async () => {
-  const pages = log.follow(beginning, stop.signal)[Symbol.asyncIterator]();
+  const pages = log.follow(START, stop.signal)[Symbol.asyncIterator]();
   const ids: string[] = [];
   const first = pages.next();
   for (let at = 0; at < 4; at += 1) ids.push(...(await write(String(at), 400)));
@@ -105,8 +105,8 @@ test('an event that is not as it was appended is refused wherever it is read', a
     record.data = Buffer.from('{"note":2}');
   });
   await expect(log.readStream('listing-one')).rejects.toBeInstanceOf(DamagedLog);
-  await expect(log.readAll(beginning)).rejects.toBeInstanceOf(DamagedLog);
-  await expect(Array.fromAsync(log.follow(beginning, stop.signal))).rejects.toBeInstanceOf(DamagedLog);
+  await expect(log.readAll(START)).rejects.toBeInstanceOf(DamagedLog);
+  await expect(Array.fromAsync(log.follow(START, stop.signal))).rejects.toBeInstanceOf(DamagedLog);
 });
 
 test('an event that was moved to another place of its stream is refused', async () => {
@@ -133,7 +133,7 @@ test('logs of different names on one server do not meet', async () => {
 
 test('positions leave room between them, and none is made up', async () => {
   await write('one', 3);
-  const [first, second] = await log.readAll(beginning);
+  const [first, second] = await log.readAll(START);
   expect(BigInt(second!.position) - BigInt(first!.position)).toBeGreaterThan(1n);
   const between = String(BigInt(first!.position) + 1n).padStart(20, '0') as Position;
   await expect(log.readAll(between)).rejects.toBeInstanceOf(UnknownPosition);

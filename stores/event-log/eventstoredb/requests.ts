@@ -1,8 +1,8 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams, { type AppendReq, type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
-import { beginning, counterOf, type Position } from '#schema/kernel/position.ts';
+import { counterOf, type Position, START } from '#schema/kernel/position.ts';
 import type { ExpectedRevision } from '../event-log.ts';
-import type { SealedEvent } from './events.ts';
+import type { SerializedEvent } from './events.ts';
 
 const { Options } = streams.ReadReq;
 
@@ -12,47 +12,47 @@ const searchWindow = 2048;
 /** The whole stream from a revision, or `count` events of it. */
 export function streamRequest(stream: string, from: number, count?: number): ReadReq {
   const options = new Options();
-  const place = new Options.StreamOptions();
-  place.setStreamIdentifier(identifier(stream));
-  place.setRevision(String(from));
-  options.setStream(place);
+  const toAllOptions = new Options.StreamOptions();
+  toAllOptions.setStreamIdentifier(identifier(stream));
+  toAllOptions.setRevision(String(from));
+  options.setStream(toAllOptions);
   options.setNoFilter(new shared.Empty());
   options.setCount(String(count ?? Number.MAX_SAFE_INTEGER));
-  return request(options);
+  return toReadRequest(options);
 }
 
 /** Events of `$all` at and behind a position, of streams that begin with `prefix`. */
 export function logRequest(prefix: string, from: Position, count: number): ReadReq {
-  const options = filtered(prefix);
+  const options = filterByPrefix(prefix);
   options.setAll(place(from));
   options.setCount(String(count));
-  return request(options);
+  return toReadRequest(options);
 }
 
 /** The last `count` events of `$all` in streams that begin with `prefix`, the last one first. */
 export function lastRequest(prefix: string, count: number): ReadReq {
-  const options = filtered(prefix);
+  const options = filterByPrefix(prefix);
   const end = new Options.AllOptions();
   end.setEnd(new shared.Empty());
   options.setAll(end);
   options.setReadDirection(1);
   options.setCount(String(count));
-  return request(options);
+  return toReadRequest(options);
 }
 
 /** A subscription to `$all` behind a position, to streams that begin with `prefix`. */
 export function followRequest(prefix: string, after: Position): ReadReq {
-  const options = filtered(prefix);
+  const options = filterByPrefix(prefix);
   options.setAll(place(after));
   options.setSubscription(new Options.SubscriptionOptions());
-  return request(options);
+  return toReadRequest(options);
 }
 
 /** What a call of Append sends: the place, then each event. */
 export function appendRequests(
   stream: string,
   expected: ExpectedRevision,
-  events: readonly SealedEvent[],
+  events: readonly SerializedEvent[],
 ): AppendReq[] {
   const options = new streams.AppendReq.Options();
   options.setStreamIdentifier(identifier(stream));
@@ -60,10 +60,10 @@ export function appendRequests(
   else options.setRevision(String(expected));
   const head = new streams.AppendReq();
   head.setOptions(options);
-  return [head, ...events.map(proposed)];
+  return [head, ...events.map(toProposedMessage)];
 }
 
-function proposed({ id, type, data, metadata }: SealedEvent): AppendReq {
+function toProposedMessage({ id, type, data, metadata }: SerializedEvent): AppendReq {
   const uuid = new shared.UUID();
   uuid.setString(id);
   const message = new streams.AppendReq.ProposedMessage();
@@ -85,7 +85,7 @@ function identifier(stream: string) {
 /** An event written by gRPC has the same number as its commit and its prepare position. */
 function place(position: Position) {
   const all = new Options.AllOptions();
-  if (position === beginning) {
+  if (position === START) {
     all.setStart(new shared.Empty());
     return all;
   }
@@ -96,7 +96,7 @@ function place(position: Position) {
   return all;
 }
 
-function filtered(prefix: string) {
+function filterByPrefix(prefix: string) {
   const names = new Options.FilterOptions.Expression();
   names.setPrefixList([prefix]);
   const filter = new Options.FilterOptions();
@@ -108,7 +108,7 @@ function filtered(prefix: string) {
   return options;
 }
 
-function request(options: ReadReq.Options): ReadReq {
+function toReadRequest(options: ReadReq.Options): ReadReq {
   const uuids = new Options.UUIDOption();
   uuids.setString(new shared.Empty());
   options.setUuidOption(uuids);

@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import { beginning, type Position } from '#schema/kernel/position.ts';
-import { inTurns } from '../in-turns.ts';
+import { type Position, START } from '#schema/kernel/position.ts';
+import { KeyedMutex } from '../keyed-mutex.ts';
 
-type Means = {
+type Deps = {
   head(): Promise<Position>;
   /** At most `limit` events behind a position, of streams whose names begin with `prefix`. */
   read(prefix: string, after: Position, limit: number): Promise<RecordedEvent[]>;
@@ -14,12 +14,12 @@ const pageSize = 2000;
  * Knows the names of a category's streams from one pass over the log; asked again, it reads only what came
  * since. The engine has no index by the beginning of a name.
  */
-export function streamNamesOf({ head, read }: Means): (prefix: string) => Promise<string[]> {
+export function createStreamNameIndex({ head, read }: Deps): (prefix: string) => Promise<string[]> {
   const known = new Map<string, { names: Set<string>; upTo: Position }>();
-  const inTurn = inTurns();
+  const mutex = new KeyedMutex();
 
   async function namesIn(category: string): Promise<Set<string>> {
-    const { names, upTo } = known.get(category) ?? { names: new Set<string>(), upTo: beginning };
+    const { names, upTo } = known.get(category) ?? { names: new Set<string>(), upTo: START };
     const end = await head();
     let after = upTo;
     for (let page = await read(category, after, pageSize); ; page = await read(category, after, pageSize)) {
@@ -33,7 +33,7 @@ export function streamNamesOf({ head, read }: Means): (prefix: string) => Promis
 
   return async (prefix) => {
     const category = prefix.slice(0, prefix.indexOf('-') + 1);
-    const names = await inTurn(category, () => namesIn(category));
+    const names = await mutex.runExclusive(category, () => namesIn(category));
     return [...names].filter((name) => name.startsWith(prefix)).sort();
   };
 }

@@ -22,7 +22,7 @@ type BatchOutcome = { outcomes: AppendOutcome[]; head: Head | null };
  * Prepares the statements of the one writer. The function answered writes many appends in one transaction and
  * one fsync: a conflict refuses one append and not its neighbours. When it throws, nothing was written.
  */
-export function prepareAppending(db: DatabaseSync): (requests: readonly AppendRequest[]) => BatchOutcome {
+export function prepareAppendBatch(db: DatabaseSync): (requests: readonly AppendRequest[]) => BatchOutcome {
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const logEnd = db.prepare('SELECT position, hash FROM events ORDER BY position DESC LIMIT 1');

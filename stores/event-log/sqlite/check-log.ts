@@ -10,10 +10,10 @@ import type { Finding } from './check-thread.ts';
 import { firstRow, hasTables, logFile, openForReading } from './file.ts';
 import { chainStart } from './hash-chain.ts';
 import { type Head, headFile, readHeadRecord } from './head-record.ts';
-import { checking } from './sqlite-error.ts';
+import { withCheckErrors } from './sqlite-error.ts';
 
 /** Up to here a thread costs more than it saves. */
-const checkedInline = 5000;
+const maxEventsInline = 5000;
 const empty: Head = { position: 0, hash: chainStart };
 
 /**
@@ -47,18 +47,18 @@ export async function checkLog(directory: string): Promise<Head> {
 /** The check without the head record: what the log can say of itself alone. */
 export async function checkChainAndIndex(directory: string): Promise<Head> {
   const path = join(directory, logFile);
-  if (!existsSync(path) || statSync(path).size === 0) return withoutFile(path);
-  const db = checking(
+  if (!existsSync(path) || statSync(path).size === 0) return headWithoutFile(path);
+  const db = withCheckErrors(
     () => logFile,
     () => openForReading(directory),
   );
   try {
-    const end = checking(
+    const end = withCheckErrors(
       () => logFile,
       () => readEnd(db),
     );
     if (end.position === 0) return end;
-    if (end.position <= checkedInline) for (const task of tasksFor(end.position, 1)) check(db, task);
+    if (end.position <= maxEventsInline) for (const task of tasksFor(end.position, 1)) check(db, task);
     else await checkOnThreads(directory, tasksFor(end.position, Math.max(1, availableParallelism() - 1)));
     return end;
   } finally {
@@ -67,7 +67,7 @@ export async function checkChainAndIndex(directory: string): Promise<Head> {
 }
 
 /** SQLite would delete a WAL beside an empty file; it is the only trace left. */
-function withoutFile(path: string): Head {
+function headWithoutFile(path: string): Head {
   if (!existsSync(`${path}-wal`) || statSync(`${path}-wal`).size === 0) return empty;
   throw new DamagedLog(logFile, 'it is gone or empty, but its write-ahead log is there');
 }

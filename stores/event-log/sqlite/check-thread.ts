@@ -12,7 +12,7 @@ function find({ directory, task }: { directory: string; task: CheckTask }): Find
     check(db, task);
     return null;
   } catch (error) {
-    if (error instanceof DamagedLog) return { place: error.place, why: error.why };
+    if (error instanceof DamagedLog) return { place: error.location, why: error.reason };
     throw error;
   } finally {
     db.close();

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { DamagedLog } from '../event-log.ts';
 import { allRows, firstRow, logFile } from './file.ts';
 import { chainHash, chainStart, type EventRow } from './hash-chain.ts';
-import { checking } from './sqlite-error.ts';
+import { withCheckErrors } from './sqlite-error.ts';
 
 /** A part of the check: the events after one counter up to and including another, or SQLite's own structure. */
 export type CheckTask = { part: 'chain'; after: number; upTo: number } | { part: 'structure' };
@@ -21,7 +21,7 @@ function checkChain(db: DatabaseSync, after: number, upTo: number): void {
      WHERE position > ? AND position <= ? ORDER BY position LIMIT ${pageSize}`,
   );
   let position = after;
-  checking(
+  withCheckErrors(
     () => `position ${position + 1}, or up to ${pageSize} behind`,
     () => {
       let hash = storedHash(db, after) ?? chainStart;
@@ -49,7 +49,7 @@ export function storedHash(db: DatabaseSync, position: number): string | undefin
 
 /** That the index by stream holds exactly what the table holds, in order, and every page is well formed. */
 function checkStructure(db: DatabaseSync): void {
-  checking(
+  withCheckErrors(
     () => logFile,
     () => {
       db.exec('PRAGMA cache_size = -16384');

@@ -39,7 +39,7 @@ describe.each(['open', 'closed'] as const)('files of a log copied while it was %
       try {
         await checkLog(directory);
       } catch (error) {
-        if (error instanceof DamagedLog) return `refused at ${error.place}`;
+        if (error instanceof DamagedLog) return `refused at ${error.location}`;
         throw error;
       }
       const log = openSqliteEventLogReader({ directory });

@@ -10,10 +10,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { LogUnavailable } from '../event-log.ts';
 import { idsOf, newEvent, newEvents, readWhole } from '../testing/events.fixture.ts';
-import { prepareAppending } from './append-batch.ts';
+import { prepareAppendBatch } from './append-batch.ts';
 import { openForWriting } from './file.ts';
 import { openSqliteEventLog } from './sqlite.ts';
-import { mayPass } from './sqlite-error.ts';
+import { isTransient } from './sqlite-error.ts';
 
 const appending = fileURLToPath(new URL('../testing/appending.fixture.ts', import.meta.url));
 let directory: string;
@@ -71,7 +71,7 @@ test('after a disk error nothing is acknowledged any more, and reading goes on (
 
 test('a full disk refuses the whole batch and may pass by itself (F6)', () => {
   const db = openForWriting(directory);
-  const append = prepareAppending(db);
+  const append = prepareAppendBatch(db);
   const request = (stream: string, size: number) => ({
     stream,
     expected: -1,
@@ -86,7 +86,7 @@ test('a full disk refuses the whole batch and may pass by itself (F6)', () => {
   db.exec('PRAGMA max_page_count = 10');
   const full = vi.fn(() => append([request('listing-2', 10), request('listing-3', 100_000)]));
   expect(full).toThrow('full');
-  expect(mayPass(full.mock.results[0]?.value)).toBe(true);
+  expect(isTransient(full.mock.results[0]?.value)).toBe(true);
   db.exec('PRAGMA max_page_count = 1000');
   expect(append([request('listing-2', 10)])).toMatchObject({ head: { position: 2 } });
   db.close();

@@ -29,7 +29,7 @@ function readSlots(file: number): [Head | null, Head | null] {
   return [parseSlot(bytes.toString('latin1', 0, slotSize)), parseSlot(bytes.toString('latin1', slotSize))];
 }
 
-function newest([first, second]: [Head | null, Head | null]): 0 | 1 {
+function newestSlot([first, second]: [Head | null, Head | null]): 0 | 1 {
   return (second?.position ?? -1) > (first?.position ?? -1) ? 1 : 0;
 }
 
@@ -40,7 +40,7 @@ export function readHeadRecord(directory: string): Head | null {
   const file = fs.openSync(path, 'r');
   try {
     const slots = readSlots(file);
-    return slots[newest(slots)];
+    return slots[newestSlot(slots)];
   } finally {
     fs.closeSync(file);
   }
@@ -58,7 +58,7 @@ export type HeadRecord = {
 export function openHeadRecord(directory: string, head: Head): HeadRecord {
   const file = fs.openSync(join(directory, headFile), fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
   const slots = readSlots(file);
-  let turn = 1 - newest(slots);
+  let turn = 1 - newestSlot(slots);
   const write = (latest: Head) => {
     fs.writeSync(file, slotText(latest), turn * slotSize);
     turn = 1 - turn;

@@ -1,10 +1,10 @@
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { counterOf, type Position, toPosition } from '#schema/kernel/position.ts';
 import { DamagedLog, type EventLogReader } from '../event-log.ts';
-import { listenForWakeUps } from '../wake-up.ts';
+import { listenForNotifications } from '../notifier.ts';
 import { allRows, firstRow, logFile, openForReading } from './file.ts';
 import type { EventRow } from './hash-chain.ts';
-import { reading } from './sqlite-error.ts';
+import { withReadErrors } from './sqlite-error.ts';
 
 const columns = 'position, stream, revision, id, type, data, meta';
 
@@ -14,7 +14,7 @@ const columns = 'position, stream, revision, id, type, data, meta';
  */
 export function openSqliteEventLogReader({ directory }: { directory: string }): EventLogReader {
   const db = openForReading(directory);
-  const wakeUps = listenForWakeUps(directory);
+  const listener = listenForNotifications(directory);
   const closing = new AbortController();
   const stream = db.prepare(
     `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
@@ -29,18 +29,18 @@ export function openSqliteEventLogReader({ directory }: { directory: string }): 
 
   async function readAll(after: Position, limit = 500): Promise<RecordedEvent[]> {
     const start = Number(counterOf(after));
-    const rows = reading(() => allRows<EventRow>(all, start, limit));
-    return rows.map((row, place) => recorded(row, row[0] === start + 1 + place));
+    const rows = withReadErrors(() => allRows<EventRow>(all, start, limit));
+    return rows.map((row, place) => toRecordedEvent(row, row[0] === start + 1 + place));
   }
 
   async function* follow(after: Position, signal: AbortSignal): AsyncGenerator<RecordedEvent[]> {
     const stop = AbortSignal.any([signal, closing.signal]);
     let seen = after;
     while (!stop.aborted) {
-      const rung = wakeUps.rung();
+      const count = listener.count();
       const page = await readAll(seen);
       const last = page.at(-1);
-      if (!last) await wakeUps.next(rung, stop);
+      if (!last) await listener.waitForMore(count, stop);
       else if (!stop.aborted) {
         seen = last.position;
         yield page;
@@ -49,23 +49,23 @@ export function openSqliteEventLogReader({ directory }: { directory: string }): 
   }
 
   async function head(): Promise<Position> {
-    return toPosition(reading(() => firstRow<[number | null]>(end))?.[0] ?? 0);
+    return toPosition(withReadErrors(() => firstRow<[number | null]>(end))?.[0] ?? 0);
   }
 
   return {
     async readStream(name, from = 0) {
-      const rows = reading(() => allRows<EventRow>(stream, name, from));
-      return rows.map((row, place) => recorded(row, row[2] === from + place));
+      const rows = withReadErrors(() => allRows<EventRow>(stream, name, from));
+      return rows.map((row, place) => toRecordedEvent(row, row[2] === from + place));
     },
     async streamNames(prefix) {
-      const rows = reading(() => allRows<[string]>(names, prefix, `${prefix}\u{10FFFF}`));
+      const rows = withReadErrors(() => allRows<[string]>(names, prefix, `${prefix}\u{10FFFF}`));
       return rows.map(([name]) => name);
     },
     readAll,
     follow,
     async latest(limit) {
-      const rows = reading(() => allRows<EventRow>(last, limit)).reverse();
-      return rows.map((row, place) => recorded(row, row[0] === Number(rows[0]?.[0]) + place));
+      const rows = withReadErrors(() => allRows<EventRow>(last, limit)).reverse();
+      return rows.map((row, place) => toRecordedEvent(row, row[0] === Number(rows[0]?.[0]) + place));
     },
     async countAfter(after) {
       return Math.max(0, Number(counterOf(await head()) - counterOf(after)));
@@ -74,13 +74,13 @@ export function openSqliteEventLogReader({ directory }: { directory: string }): 
     async close() {
       if (closing.signal.aborted) return;
       closing.abort();
-      wakeUps.close();
+      listener.close();
       db.close();
     },
   };
 }
 
-function recorded(
+function toRecordedEvent(
   [position, stream, revision, id, type, data, meta]: EventRow,
   inPlace: boolean,
 ): RecordedEvent {

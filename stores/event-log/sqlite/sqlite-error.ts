@@ -19,10 +19,10 @@ const isOneOf = (error: unknown, ...codes: number[]) =>
 export const isBusy = (error: unknown) => isOneOf(error, busy);
 
 /** True for what may pass by itself: a full disk, a lock held too long. Every other write error is final. */
-export const mayPass = (error: unknown) => isOneOf(error, busy, full);
+export const isTransient = (error: unknown) => isOneOf(error, busy, full);
 
 /** Reads from a live log: a page that SQLite finds broken is damage, not an ordinary fault. */
-export function reading<Answer>(read: () => Answer): Answer {
+export function withReadErrors<Answer>(read: () => Answer): Answer {
   try {
     return read();
   } catch (error) {
@@ -35,7 +35,7 @@ export function reading<Answer>(read: () => Answer): Answer {
  * Checks a log that may be broken in any way: whatever SQLite cannot do with it (a busy lock apart) is damage.
  * `place` is asked when it happens.
  */
-export function checking<Answer>(place: () => string, check: () => Answer): Answer {
+export function withCheckErrors<Answer>(place: () => string, check: () => Answer): Answer {
   try {
     return check();
   } catch (error) {

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { DamagedLog } from '../event-log.ts';
-import { openWakeUp } from '../wake-up.ts';
-import { type AppendOutcome, type AppendRequest, prepareAppending } from './append-batch.ts';
+import { openNotifier } from '../notifier.ts';
+import { type AppendOutcome, type AppendRequest, prepareAppendBatch } from './append-batch.ts';
 import { checkLog } from './check-log.ts';
 import { firstRow, openForWriting } from './file.ts';
 import { openHeadRecord } from './head-record.ts';
-import { mayPass } from './sqlite-error.ts';
+import { isTransient } from './sqlite-error.ts';
 
 /** What the owner's thread sends; appends of one tick travel together. */
 export type ToWriter = { appends: TicketedAppend[] } | 'close';
@@ -19,7 +19,7 @@ export type FromWriter =
   | { settled: [ticket: number, outcome: AppendOutcome | Unavailable][] };
 export type Unavailable = { kind: 'unavailable'; why: string };
 
-const mostAppendsPerCommit = 500;
+const maxAppendsPerCommit = 500;
 const checkpointAfterPages = 4000;
 
 async function openWriter(directory: string, port: MessagePort) {
@@ -27,8 +27,8 @@ async function openWriter(directory: string, port: MessagePort) {
   const found = await checkLog(directory);
   const db = openForWriting(directory);
   const record = openHeadRecord(directory, found);
-  const wakeUp = openWakeUp(directory);
-  const appendBatch = prepareAppending(db);
+  const notifier = openNotifier(directory);
+  const appendBatch = prepareAppendBatch(db);
   const pagesInWal = db.prepare('PRAGMA wal_checkpoint(NOOP)');
   const checkpoint = db.prepare('PRAGMA wal_checkpoint(PASSIVE)');
   let broken: string | null = null;
@@ -40,7 +40,7 @@ async function openWriter(directory: string, port: MessagePort) {
       return work();
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      if (!mayPass(error)) broken = why;
+      if (!isTransient(error)) broken = why;
       return { kind: 'unavailable', why };
     }
   }
@@ -55,7 +55,7 @@ async function openWriter(directory: string, port: MessagePort) {
     if (head) unlessBroken(() => record.write(head));
     settle(batch, (place) => outcomes[place] as AppendOutcome);
     if (!head) return;
-    wakeUp.ring();
+    notifier.notify();
     unlessBroken(checkpointIfDue);
   }
 
@@ -77,7 +77,7 @@ async function openWriter(directory: string, port: MessagePort) {
       unlessBroken(() => record.sync());
       db.close();
       record.close();
-      wakeUp.close();
+      notifier.close();
     },
   };
 }
@@ -98,7 +98,7 @@ async function main(directory: string, port: MessagePort): Promise<void> {
     take(first);
     do {
       for (let more = receiveMessageOnPort(port); more; more = receiveMessageOnPort(port)) take(more.message);
-      if (queue.length > 0) writer.commit(queue.splice(0, mostAppendsPerCommit));
+      if (queue.length > 0) writer.commit(queue.splice(0, maxAppendsPerCommit));
     } while (queue.length > 0);
     if (!closing) return;
     writer.close();
@@ -111,6 +111,6 @@ if (parentPort) {
   const port = parentPort;
   main(workerData, port).catch((error: unknown) => {
     if (!(error instanceof DamagedLog)) throw error;
-    send(port, { damaged: { place: error.place, why: error.why } });
+    send(port, { damaged: { place: error.location, why: error.reason } });
   });
 }

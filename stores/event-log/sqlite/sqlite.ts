@@ -15,7 +15,7 @@ export async function openSqliteEventLog({ directory }: { directory: string }): 
     ...reader,
     async append(stream, events, expected) {
       if (events.length === 0) throw new RangeError(`nothing to append to ${stream}`);
-      return writer.append({ stream, expected: counted(expected), events: events.map(texts) });
+      return writer.append({ stream, expected: toStoredRevision(expected), events: events.map(serialize) });
     },
     async close() {
       await writer.close();
@@ -24,8 +24,8 @@ export async function openSqliteEventLog({ directory }: { directory: string }): 
   };
 }
 
-const counted = (expected: ExpectedRevision) => (expected === 'no-stream' ? -1 : expected);
+const toStoredRevision = (expected: ExpectedRevision) => (expected === 'no-stream' ? -1 : expected);
 
-function texts({ id, type, data, meta }: NewEvent): [string, string, string, string] {
+function serialize({ id, type, data, meta }: NewEvent): [string, string, string, string] {
   return [id, type, JSON.stringify(data), JSON.stringify(meta)];
 }

@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { toPosition } from '#schema/kernel/position.ts';
-import { type Appended, DamagedLog, LogUnavailable, VersionConflict } from '../event-log.ts';
+import { type AppendResult, DamagedLog, LogUnavailable, VersionConflict } from '../event-log.ts';
 import type { AppendOutcome, AppendRequest } from './append-batch.ts';
 import type { FromWriter, TicketedAppend, ToWriter, Unavailable } from './sqlite-writer.ts';
 
 export type Writer = {
-  append(request: AppendRequest): Promise<Appended>;
+  append(request: AppendRequest): Promise<AppendResult>;
   /** Waits for the appends under way, then for the thread's end. */
   close(): Promise<void>;
 };
 
-type Caller = PromiseWithResolvers<Appended> & { request: AppendRequest };
+type Caller = PromiseWithResolvers<AppendResult> & { request: AppendRequest };
 
 /** Starts the thread that checks and then writes the log of a directory; throws `DamagedLog`. */
 export async function startWriter(directory: string): Promise<Writer> {
@@ -41,7 +41,7 @@ export async function startWriter(directory: string): Promise<Writer> {
   function settle(ticket: number, outcome: AppendOutcome | Unavailable): void {
     const caller = callers.get(ticket);
     callers.delete(ticket);
-    if (caller) answer(caller, outcome);
+    if (caller) settleCaller(caller, outcome);
   }
 
   function send(message: ToWriter): void {
@@ -57,7 +57,7 @@ export async function startWriter(directory: string): Promise<Writer> {
   return {
     append(request) {
       if (refusing !== null) return Promise.reject(new LogUnavailable(refusing));
-      const caller = { ...Promise.withResolvers<Appended>(), request };
+      const caller = { ...Promise.withResolvers<AppendResult>(), request };
       lastTicket += 1;
       callers.set(lastTicket, caller);
       if (outbox.length === 0) setImmediate(flush);
@@ -75,14 +75,20 @@ export async function startWriter(directory: string): Promise<Writer> {
   };
 }
 
-function answer({ request, resolve, reject }: Caller, outcome: AppendOutcome | Unavailable): void {
+function settleCaller({ request, resolve, reject }: Caller, outcome: AppendOutcome | Unavailable): void {
   if (outcome.kind === 'unavailable') reject(new LogUnavailable(outcome.why));
   else if (outcome.kind === 'conflict') {
-    reject(new VersionConflict(request.stream, asExpected(request.expected), asExpected(outcome.revision)));
+    reject(
+      new VersionConflict(
+        request.stream,
+        toExpectedRevision(request.expected),
+        toExpectedRevision(outcome.revision),
+      ),
+    );
   } else {
     const { revision, position, kind } = outcome;
     resolve({ revision, position: toPosition(position), repeated: kind === 'repeated' });
   }
 }
 
-const asExpected = (revision: number) => (revision === -1 ? 'no-stream' : revision);
+const toExpectedRevision = (revision: number) => (revision === -1 ? 'no-stream' : revision);

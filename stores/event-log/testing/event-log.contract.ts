@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import { beginning, isAfter } from '#schema/kernel/position.ts';
+import { isAfter, START } from '#schema/kernel/position.ts';
 import type { EventLog } from '../event-log.ts';
 import { appendContract } from './append.contract.ts';
 import { idsOf, newEvent, newEvents, readWhole } from './events.fixture.ts';
@@ -25,10 +25,10 @@ export function eventLogContract({ name, open }: { name: string; open(): Promise
     followContract(() => log);
 
     test('an empty log has its head at the beginning and no streams', async () => {
-      expect(await log.head()).toBe(beginning);
+      expect(await log.head()).toBe(START);
       expect(await log.latest(3)).toEqual([]);
-      expect(await log.countAfter(beginning, 3)).toBe(0);
-      expect(await log.readAll(beginning)).toEqual([]);
+      expect(await log.countAfter(START, 3)).toBe(0);
+      expect(await log.readAll(START)).toEqual([]);
       expect(await log.readStream('submission-unknown')).toEqual([]);
     });
 
@@ -47,7 +47,7 @@ export function eventLogContract({ name, open }: { name: string; open(): Promise
       );
       expect(appended).toEqual({ revision: 2, position: positions[2], repeated: false });
       expect(await log.head()).toBe(appended.position);
-      expect(await log.readAll(beginning)).toEqual(read);
+      expect(await log.readAll(START)).toEqual(read);
       expect(await log.readStream('submission-1', 1)).toEqual(read.slice(1));
       expect(await log.readStream('submission-1', 3)).toEqual([]);
     });
@@ -60,7 +60,7 @@ export function eventLogContract({ name, open }: { name: string; open(): Promise
     ])('text comes back as it was (%#)', async (text) => {
       const event = newEvent(text);
       await log.append(`submission-${text.slice(0, 5).replaceAll('\0', '')}`, [event], 'no-stream');
-      const [read] = await log.readAll(beginning);
+      const [read] = await log.readAll(START);
       expect(read?.data).toEqual(event.data);
       expect(await log.readStream(read?.stream ?? '')).toEqual([read]);
     });
@@ -89,7 +89,7 @@ export function eventLogContract({ name, open }: { name: string; open(): Promise
       expect(await log.countAfter(tenth.position, 20)).toBe(20);
       expect(await log.countAfter(tenth.position, 5)).toBeGreaterThanOrEqual(5);
       expect(await log.countAfter(await log.head(), 5)).toBe(0);
-      expect(await log.countAfter(beginning, 1000)).toBe(30);
+      expect(await log.countAfter(START, 1000)).toBe(30);
     });
 
     test('streams are found by the beginning of their name, each once, sorted', async () => {
@@ -132,7 +132,7 @@ export function eventLogContract({ name, open }: { name: string; open(): Promise
       }
       expect(idsOf(await log.readStream('listing-long'))).toEqual(idsOf(events));
       expect(idsOf(await readWhole(log))).toEqual(idsOf(events));
-      expect(await log.readAll(beginning)).toHaveLength(500);
+      expect(await log.readAll(START)).toHaveLength(500);
     });
 
     test('everything is there after a reopening, and appending goes on', async (context) => {

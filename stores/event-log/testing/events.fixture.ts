@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent, RecordedEvent } from '#schema/kernel/message.ts';
-import { beginning, type Position } from '#schema/kernel/position.ts';
+import { type Position, START } from '#schema/kernel/position.ts';
 import type { EventLog } from '../event-log.ts';
 
 export function newEvent(note: unknown = 'nothing to say'): NewEvent {
@@ -25,7 +25,7 @@ export const newEvents = (count: number): NewEvent[] =>
 /** The whole log, page by page. */
 export async function readWhole(log: Pick<EventLog, 'readAll'>, pageSize?: number): Promise<RecordedEvent[]> {
   const events: RecordedEvent[] = [];
-  let after: Position = beginning;
+  let after: Position = START;
   for (;;) {
     const page = await log.readAll(after, pageSize);
     const last = page.at(-1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginning, type Position } from '#schema/kernel/position.ts';
+import { type Position, START } from '#schema/kernel/position.ts';
 import type { EventLog } from '../event-log.ts';
 import { idsOf, newEvents, readWhole } from './events.fixture.ts';
 
@@ -23,7 +23,7 @@ export function followContract(current: () => EventLog): void {
   describe('follow', () => {
     test('catches up in pages, then hears of what comes', async () => {
       for (let at = 0; at < 4; at += 1) await write(`old-${at}`, 300);
-      const following = followed(current(), beginning, 1203);
+      const following = followed(current(), START, 1203);
       for (let at = 0; at < 3; at += 1) await write(`new-${at}`);
       expect(await following).toEqual(idsOf(await readWhole(current())));
     });
@@ -40,7 +40,7 @@ export function followContract(current: () => EventLog): void {
       const writers = Array.from({ length: 4 }, async (_, writer) => {
         for (let at = 0; at < 50; at += 1) {
           await write(`${writer}-${at}`);
-          if (at % 10 === writer) followers.push(followed(current(), beginning, 200));
+          if (at % 10 === writer) followers.push(followed(current(), START, 200));
         }
       });
       await Promise.all(writers);
@@ -51,7 +51,7 @@ export function followContract(current: () => EventLog): void {
 
     test('hears of each append at once, not at some next poll', async () => {
       const stop = new AbortController();
-      const heard = current().follow(beginning, stop.signal)[Symbol.asyncIterator]();
+      const heard = current().follow(START, stop.signal)[Symbol.asyncIterator]();
       const start = performance.now();
       for (let at = 0; at < 6; at += 1) {
         const next = heard.next();
@@ -65,17 +65,17 @@ export function followContract(current: () => EventLog): void {
     test('ends when its signal aborts, asleep or before it began', async () => {
       const stop = new AbortController();
       const asleep = (async () => {
-        for await (const page of current().follow(beginning, stop.signal)) expect(page).toEqual([]);
+        for await (const page of current().follow(START, stop.signal)) expect(page).toEqual([]);
       })();
       await current().head();
       stop.abort();
       await asleep;
       await write('one');
-      expect(await Array.fromAsync(current().follow(beginning, AbortSignal.abort()))).toEqual([]);
+      expect(await Array.fromAsync(current().follow(START, AbortSignal.abort()))).toEqual([]);
     });
 
     test('ends when the log is closed', async () => {
-      const following = Array.fromAsync(current().follow(beginning, new AbortController().signal));
+      const following = Array.fromAsync(current().follow(START, new AbortController().signal));
       await current().head();
       await current().close();
       expect(await following).toEqual([]);

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { beginning } from '#schema/kernel/position.ts';
+import { START } from '#schema/kernel/position.ts';
 import { openSqliteEventLogReader } from '../sqlite/reader.ts';
 import { idsOf } from './events.fixture.ts';
 
@@ -8,5 +8,5 @@ const log = openSqliteEventLogReader({ directory: workerData });
 const stop = new AbortController();
 parentPort?.once('message', () => stop.abort());
 parentPort?.postMessage('following');
-for await (const page of log.follow(beginning, stop.signal)) parentPort?.postMessage(idsOf(page));
+for await (const page of log.follow(START, stop.signal)) parentPort?.postMessage(idsOf(page));
 await log.close();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { optionalText } from '#schema/kernel/fields.ts';
 import { type Command, defineEvent, type EventDefinition } from '#schema/kernel/message.ts';
 import type { Sealer } from '../../personal-data/sealer.ts';
-import type { Decides } from '../handle-command.ts';
+import type { DeciderShape } from '../handle-command.ts';
 
 type Fact = { type: 'Sent'; data: Sent } | { type: 'Approved' | 'Rejected'; data: object };
 export type Ask = Command<'Send', Sent> | Command<'Approve' | 'Reject' | 'Look', object>;
@@ -11,7 +11,7 @@ type Sent = { email: string; note: string | null; files: { name: string; size: n
 type State = 'none' | 'pending' | 'decided';
 
 /** A submission in small: sent once, then approved or rejected once. */
-export const sending: Decides<State, Ask, Fact> = {
+export const sending: DeciderShape<State, Ask, Fact> = {
   initialState: () => 'none',
   evolve: (_, fact) => (fact.type === 'Sent' ? 'pending' : 'decided'),
   decide: (command, state) => {

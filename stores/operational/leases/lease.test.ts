@@ -4,94 +4,94 @@ import { type OperationalStore, OperationalUnavailable } from '../operational.ts
 import { newStore } from '../testing/store.fixture.ts';
 import { takeLease } from './lease.ts';
 
-describe('a lease', () => {
-  it('has one holder of a hundred who want it, and another one after its release', async () => {
-    const place = await newStore();
-    const taken = await Promise.all(Array.from({ length: 100 }, () => takeLease(place, 'scrape s1')));
+describe('lease', () => {
+  it('has one holder among a hundred contenders and is free after its release', async () => {
+    const store = await newStore();
+    const taken = await Promise.all(Array.from({ length: 100 }, () => takeLease(store, 'scrape s1')));
     const held = taken.filter((lease) => lease !== null);
     expect(held).toHaveLength(1);
-    expect(await takeLease(place, 'scrape s2')).not.toBeNull();
+    expect(await takeLease(store, 'scrape s2')).not.toBeNull();
     await held[0]?.release();
-    expect(await takeLease(place, 'scrape s1')).not.toBeNull();
+    expect(await takeLease(store, 'scrape s1')).not.toBeNull();
   });
 
-  it('says who holds it until when', async () => {
-    const place = await newStore();
-    await takeLease(place, 'event-check', { lastsMs: 1000, who: 'ingest-1' });
-    const entry = await place.operational.get('lease', 'event-check');
-    const until = place.now().getTime() + 1000;
+  it('stores its holder and expiry', async () => {
+    const store = await newStore();
+    await takeLease(store, 'event-check', { ttlMs: 1000, holder: 'ingest-1' });
+    const entry = await store.operational.get('lease', 'event-check');
+    const until = store.now().getTime() + 1000;
     expect(entry).toMatchObject({ value: JSON.stringify({ who: 'ingest-1', until }), expiresAt: until });
   });
 
-  it('of a holder that died is taken over once it has run out, and the dead one does not get it back', async () => {
-    const place = await newStore();
-    const dead = await takeLease(place, 'batch s1', { lastsMs: 1000 });
-    place.later(999);
-    expect(await takeLease(place, 'batch s1')).toBeNull();
-    place.later(1);
-    const living = await takeLease(place, 'batch s1', { lastsMs: 1000 });
+  it('of a dead holder can be taken after its expiry, and the dead holder does not regain it', async () => {
+    const store = await newStore();
+    const dead = await takeLease(store, 'batch s1', { ttlMs: 1000 });
+    store.advance(999);
+    expect(await takeLease(store, 'batch s1')).toBeNull();
+    store.advance(1);
+    const living = await takeLease(store, 'batch s1', { ttlMs: 1000 });
     expect(living).not.toBeNull();
     expect(await dead?.renew()).toBe(false);
     expect(dead?.lost.aborted).toBe(true);
     await dead?.release();
-    expect(await takeLease(place, 'batch s1')).toBeNull();
+    expect(await takeLease(store, 'batch s1')).toBeNull();
     expect(await living?.renew()).toBe(true);
   });
 
-  it('is kept by renewal, which it does by itself', async () => {
-    const place = await newStore();
-    const lease = await takeLease(place, 'batch s1', { lastsMs: 30 });
-    place.later(20);
+  it('renews itself', async () => {
+    const store = await newStore();
+    const lease = await takeLease(store, 'batch s1', { ttlMs: 30 });
+    store.advance(20);
     await eventually(async () => {
-      const entry = await place.operational.get('lease', 'batch s1');
-      expect(entry?.expiresAt).toBe(place.now().getTime() + 30);
+      const entry = await store.operational.get('lease', 'batch s1');
+      expect(entry?.expiresAt).toBe(store.now().getTime() + 30);
     });
     expect(lease?.lost.aborted).toBe(false);
-    place.later(29);
-    expect(await takeLease(place, 'batch s1')).toBeNull();
+    store.advance(29);
+    expect(await takeLease(store, 'batch s1')).toBeNull();
     await lease?.release();
   });
 
-  describe('whose store cannot be reached', () => {
+  describe('with an unreachable store', () => {
     type Put = OperationalStore['put'];
     const hangs: Put = () => new Promise(() => undefined);
     const fails: Put = () => Promise.reject(new OperationalUnavailable('the server is away'));
 
-    /** A lease of 60 ms, taken through an opening of the store whose later writes do as they are told, the last one for ever. */
-    async function takenBefore(writes: (put: Put) => [...Put[], Put]) {
-      const place = await newStore();
-      const operational = await place.open();
+    /** A lease of 60 ms on a store whose later writes behave as listed; the last behaviour repeats. */
+    async function leaseWithWrites(writes: (put: Put) => [...Put[], Put]) {
+      const store = await newStore();
+      const operational = await store.open();
       const through = operational.put.bind(operational);
       const put = vi.spyOn(operational, 'put').mockImplementationOnce(through);
       const told = writes(through);
       for (const write of told.slice(0, -1)) put.mockImplementationOnce(write);
       put.mockImplementation(told.at(-1)!);
-      const lease = await takeLease({ ...place, operational }, 'role ingest', { lastsMs: 60 });
-      if (!lease) throw new Error('the lease was not taken');
+      const lease = await takeLease({ ...store, operational }, 'role ingest', { ttlMs: 60 });
+      if (!lease) throw new Error('lease not taken');
       const renewals = (count: number) =>
         eventually(() => expect(put.mock.calls.length).toBeGreaterThanOrEqual(1 + count));
-      return { place, lease, renewals };
+      return { store, lease, renewals };
     }
 
     it.each([
       ['hang', hangs],
       ['fail', fails],
-    ])('is lost before anybody else can take it, when its renewals %s', async (_, renewal) => {
-      const { place, lease, renewals } = await takenBefore(() => [renewal]);
+    ])('is lost before another process can take it when its renewals %s', async (_, renewal) => {
+      const { store, lease, renewals } = await leaseWithWrites(() => [renewal]);
       await renewals(1);
       expect(lease.lost.aborted).toBe(false);
-      place.later(54);
+      store.advance(54);
       await eventually(() => expect(lease.lost.aborted).toBe(true));
-      expect(await takeLease(place, 'role ingest')).toBeNull();
-      place.later(6);
-      expect(await takeLease(place, 'role ingest')).not.toBeNull();
+      expect(await takeLease(store, 'role ingest')).toBeNull();
+      store.advance(6);
+      expect(await takeLease(store, 'role ingest')).not.toBeNull();
       await lease.release();
-      expect(await takeLease(place, 'role ingest')).toBeNull();
+      expect(await takeLease(store, 'role ingest')).toBeNull();
     });
 
-    it('counts from before the renewal was sent, however late its answer is', async () => {
+    it('counts its time from before the renewal was sent', async () => {
       const answer = Promise.withResolvers<void>();
-      const { place, lease, renewals } = await takenBefore((put) => [
+      const { store, lease, renewals } = await leaseWithWrites((put) => [
         async (...entry) => {
           const revision = await put(...entry);
           await answer.promise;
@@ -100,29 +100,29 @@ describe('a lease', () => {
         hangs,
       ]);
       await renewals(1);
-      place.later(50);
+      store.advance(50);
       answer.resolve();
       await renewals(2);
       expect(lease.lost.aborted).toBe(false);
-      place.later(4);
+      store.advance(4);
       await eventually(() => expect(lease.lost.aborted).toBe(true));
     });
 
-    it('is let go without waiting for a store that hangs, once it is lost', async () => {
-      const { place, lease, renewals } = await takenBefore(() => [hangs]);
+    it('is released without waiting for a hanging store once it is lost', async () => {
+      const { store, lease, renewals } = await leaseWithWrites(() => [hangs]);
       await renewals(1);
       const released = lease.release();
-      place.later(54);
+      store.advance(54);
       await released;
       expect(lease.lost.aborted).toBe(true);
     });
 
-    it('stays with its holder when the store is back in time', async () => {
-      const { place, lease } = await takenBefore((put) => [fails, put]);
-      place.later(40);
+    it('stays with its holder when the store recovers in time', async () => {
+      const { store, lease } = await leaseWithWrites((put) => [fails, put]);
+      store.advance(40);
       await eventually(async () => {
-        const entry = await place.operational.get('lease', 'role ingest');
-        expect(entry?.expiresAt).toBe(place.now().getTime() + 60);
+        const entry = await store.operational.get('lease', 'role ingest');
+        expect(entry?.expiresAt).toBe(store.now().getTime() + 60);
       });
       expect(lease.lost.aborted).toBe(false);
       await lease.release();

@@ -1,88 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationalStore } from '../operational.ts';
-import { leaseDeadline } from './lease-deadline.ts';
+import { takeAndRenew } from './renewal.ts';
 
-export type LeasePlace = {
+export type LeaseDeps = {
   operational: Pick<OperationalStore, 'get' | 'put' | 'delete'>;
-  /** The clock that says when a lease has run out. */
+  /** The clock that decides when a lease has expired. */
   now(): Date;
-  /** Milliseconds of a clock that never goes back: by it the holder knows when to stop; the process's own without it. */
+  /** Milliseconds of a monotonic clock, by which the holder knows when to stop; the process's own by default. */
   clock?(): number;
 };
 
 export type Lease = {
   /**
-   * Aborts when somebody else has taken it, and a tenth of its time before somebody else could, where it could not be
-   * renewed; what is done from then on may be done twice.
+   * Aborts when another process has taken the lease, or a tenth of its time before another could when it was not
+   * renewed. Work after that may be done twice.
    */
   lost: AbortSignal;
-  /** Keeps it for another `lastsMs`; false when it had run out. It renews itself thrice in that time. */
+  /** Extends the lease by `ttlMs`; false when it had expired. It renews itself three times in that time. */
   renew(): Promise<boolean>;
-  /** Lets the next one take it; one that was lost is left to its new holder. Waits for the store until it is lost. */
+  /** Frees the lease; a lost one stays with its new holder. Waits for the store until the lease is lost. */
   release(): Promise<void>;
 };
 
 /**
- * Takes the lease of a name for `lastsMs` (30 s without), or answers null while somebody living holds it. A holder
- * that has died holds it until it runs out. `who` is told to whoever looks at the store.
+ * Takes the lease of a name for `ttlMs` (default 30 s); null while a living process holds it. The lease of a holder
+ * that died expires by itself. `holder` identifies the holder in the store.
  */
 export async function takeLease(
-  { operational, now, clock = () => performance.now() }: LeasePlace,
+  { operational, now, clock = () => performance.now() }: LeaseDeps,
   name: string,
-  { lastsMs = 30_000, who = randomUUID() }: { lastsMs?: number; who?: string } = {},
+  { ttlMs = 30_000, holder = randomUUID() }: { ttlMs?: number; holder?: string } = {},
 ): Promise<Lease | null> {
-  const write = (expected: number | 'absent') => {
-    const until = now().getTime() + lastsMs;
-    return operational.put('lease', name, JSON.stringify({ who, until }), { expected, expiresAt: until });
-  };
-  const takenAt = clock();
-  let revision = await write('absent');
-  if (revision === null) return null;
-
-  const lost = new AbortController();
-  const whenLost = new Promise<void>((resolve) => {
-    lost.signal.addEventListener('abort', () => resolve());
-  });
-  const deadline = leaseDeadline(lastsMs, lost, clock);
-  deadline.extend(takenAt);
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    const next = turn.then(work);
-    turn = next.catch(() => undefined);
-    return next;
-  };
-  const renew = () =>
-    inTurn(async () => {
-      if (revision !== null && !lost.signal.aborted) {
-        const sentAt = clock();
-        revision = await write(revision);
-        if (revision !== null) deadline.extend(sentAt);
-      }
-      if (revision === null) lost.abort();
-      return !lost.signal.aborted;
-    });
-  // A renewal that fails is tried again at the next third, until the deadline; one that hangs is not queued up behind.
-  let underWay = false;
-  const renewing = setInterval(async () => {
-    if (underWay) return;
-    underWay = true;
-    await renew().catch(() => undefined);
-    underWay = false;
-  }, lastsMs / 3);
-  renewing.unref();
-  lost.signal.addEventListener('abort', () => clearInterval(renewing));
-
-  return {
-    lost: lost.signal,
-    renew,
-    async release() {
-      clearInterval(renewing);
-      const released = inTurn(async () => {
-        if (revision !== null && !lost.signal.aborted)
-          await operational.delete('lease', name, { expected: revision });
-        revision = null;
-      });
-      await Promise.race([released, whenLost]).finally(deadline.stop);
+  const renewal = await takeAndRenew({
+    ttlMs,
+    clock,
+    expected: 'absent',
+    write: (expected) => {
+      const until = now().getTime() + ttlMs;
+      const value = JSON.stringify({ who: holder, until });
+      return operational.put('lease', name, value, { expected, expiresAt: until });
     },
-  };
+  });
+  if (!renewal) return null;
+  const { lost, whenLost, renew, finish } = renewal;
+  const release = () =>
+    finish(async (revision) => {
+      if (!lost.aborted) await operational.delete('lease', name, { expected: revision });
+    });
+  return { lost, renew, release: () => Promise.race([release(), whenLost]) };
 }

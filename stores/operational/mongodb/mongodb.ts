@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { type Collection, type MongoClient, MongoServerError } from 'mongodb';
-import { isOutage, naming, openMongo } from '../../read-models/mongodb/client.ts';
+import { isOutage, mapErrors, openMongo } from '../../read-models/mongodb/client.ts';
 import {
   type Entry,
-  type Kind,
+  type EntryKind,
   type OperationalStore,
   OperationalUnavailable,
-  type Put,
+  type PutOptions,
 } from '../operational.ts';
 
 /** `_id` is the kind and the key; an entry that stays has no end but `Infinity`. */
 type StoredEntry = { _id: string; value: string; revision: number; expiresAt: number };
 
 const duplicateKey = 11_000;
-const revisions = 2 ** 48 - 1;
+const maxRevision = 2 ** 48 - 1;
 
 /**
  * An operational store in the database that the address names, for any number of processes. `now` answers epoch
@@ -30,12 +30,12 @@ export async function openMongoOperationalStore(where: {
     await entries.createIndex({ expiresAt: 1 });
   } catch (error) {
     await client.close();
-    throw named(error);
+    throw toUnavailable(error);
   }
-  return naming(new MongoOperationalStore(client, entries, now), named);
+  return mapErrors(new MongoOperationalStore(client, entries, now), toUnavailable);
 }
 
-function named(error: unknown): unknown {
+function toUnavailable(error: unknown): unknown {
   return isOutage(error) ? new OperationalUnavailable(error.message, { cause: error }) : error;
 }
 
@@ -51,22 +51,22 @@ class MongoOperationalStore implements OperationalStore {
     this.#now = now;
   }
 
-  async get(kind: Kind, key: string): Promise<Entry | null> {
-    const found = await this.#open().findOne({ ...at(kind, key), ...this.#living() });
-    return found && entryOf(found);
+  async get(kind: EntryKind, key: string): Promise<Entry | null> {
+    const found = await this.#open().findOne({ ...byKey(kind, key), ...this.#living() });
+    return found && toEntry(found);
   }
 
-  async put(kind: Kind, key: string, value: string, how: Put = {}): Promise<number | null> {
+  async put(kind: EntryKind, key: string, value: string, how: PutOptions = {}): Promise<number | null> {
     const { expected, expiresAt } = how;
     const entries = this.#open();
-    const revision = randomInt(1, revisions);
+    const revision = randomInt(1, maxRevision);
     const entry = { value, revision, expiresAt: expiresAt ?? Number.POSITIVE_INFINITY };
     if (typeof expected === 'number') {
-      const former = { ...at(kind, key), ...this.#living(), revision: { $eq: expected } };
+      const former = { ...byKey(kind, key), ...this.#living(), revision: { $eq: expected } };
       const { matchedCount } = await entries.replaceOne(former, entry);
       return matchedCount === 1 ? revision : null;
     }
-    const over = expected === 'absent' ? { ...at(kind, key), ...this.#expired() } : at(kind, key);
+    const over = expected === 'absent' ? { ...byKey(kind, key), ...this.#expired() } : byKey(kind, key);
     try {
       await entries.replaceOne(over, entry, { upsert: true });
       return revision;
@@ -78,21 +78,21 @@ class MongoOperationalStore implements OperationalStore {
     }
   }
 
-  async delete(kind: Kind, key: string, { expected }: { expected?: number } = {}): Promise<boolean> {
+  async delete(kind: EntryKind, key: string, { expected }: { expected?: number } = {}): Promise<boolean> {
     const { deletedCount } = await this.#open().deleteOne({
-      ...at(kind, key),
+      ...byKey(kind, key),
       ...this.#living(),
       ...(expected !== undefined && { revision: { $eq: expected } }),
     });
     return deletedCount === 1;
   }
 
-  async list(kind: Kind): Promise<{ key: string; entry: Entry }[]> {
+  async list(kind: EntryKind): Promise<{ key: string; entry: Entry }[]> {
     const ofKind = { _id: { $gte: idOf(kind, ''), $lt: `${kind};` } };
     const found = await this.#open()
       .find({ ...ofKind, ...this.#living() }, { sort: { _id: 1 } })
       .toArray();
-    return found.map((stored) => ({ key: stored._id.slice(idOf(kind, '').length), entry: entryOf(stored) }));
+    return found.map((stored) => ({ key: stored._id.slice(idOf(kind, '').length), entry: toEntry(stored) }));
   }
 
   async purge(): Promise<number> {
@@ -119,14 +119,14 @@ class MongoOperationalStore implements OperationalStore {
 }
 
 /** No kind has a colon, and the next character, a semicolon, ends the ids of a kind. */
-function idOf(kind: Kind, key: string): string {
+function idOf(kind: EntryKind, key: string): string {
   return `${kind}:${key}`;
 }
 
-function at(kind: Kind, key: string) {
+function byKey(kind: EntryKind, key: string) {
   return { _id: { $eq: idOf(kind, key) } };
 }
 
-function entryOf({ value, revision, expiresAt }: StoredEntry): Entry {
+function toEntry({ value, revision, expiresAt }: StoredEntry): Entry {
   return { value, revision, expiresAt: expiresAt === Number.POSITIVE_INFINITY ? null : expiresAt };
 }

@@ -1,22 +1,22 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Kind, Put } from '../operational.ts';
+import type { EntryKind, PutOptions } from '../operational.ts';
 
 /** What the store asks of its writer. `at` is the asker's clock, epoch milliseconds. */
-export type Asked =
-  | { ask: 'put'; kind: Kind; key: string; value: string; how: Put; at: number }
-  | { ask: 'delete'; kind: Kind; key: string; expected: number | undefined; at: number }
+export type WriterRequest =
+  | { ask: 'put'; kind: EntryKind; key: string; value: string; how: PutOptions; at: number }
+  | { ask: 'delete'; kind: EntryKind; key: string; expected: number | undefined; at: number }
   | { ask: 'purge'; at: number }
   | { ask: 'scrub'; at: number };
 
-export type Answer = number | boolean | null;
+export type WriterResult = number | boolean | null;
 
 /** The answers of one commit, in the order of the questions; or why it failed as a whole. */
-export type Answered =
-  | { answers: Answer[] }
+export type WriterResponse =
+  | { answers: WriterResult[] }
   | { count: number; failure: { message: string; errcode?: number } };
 
-const largestCommit = 500;
+const maxRequestsPerCommit = 500;
 
 function openDatabase(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: 5000, returnArrays: true });
@@ -36,7 +36,7 @@ function openDatabase(path: string): DatabaseSync {
   return db;
 }
 
-function answering(db: DatabaseSync): (asked: Asked) => Answer {
+function prepareExecutor(db: DatabaseSync): (asked: WriterRequest) => WriterResult {
   const living = db.prepare(
     'SELECT revision FROM entries WHERE kind = ? AND key = ? AND (expires_at IS NULL OR expires_at > ?)',
   );
@@ -74,20 +74,20 @@ function scrub(db: DatabaseSync): void {
 }
 
 /** The questions that share the next commit; writing the file anew is no part of any transaction. */
-function nextBatch(waiting: readonly Asked[]): number {
+function nextBatch(waiting: readonly WriterRequest[]): number {
   const scrubbing = waiting.findIndex(({ ask }) => ask === 'scrub');
-  return scrubbing < 0 ? largestCommit : Math.min(Math.max(scrubbing, 1), largestCommit);
+  return scrubbing < 0 ? maxRequestsPerCommit : Math.min(Math.max(scrubbing, 1), maxRequestsPerCommit);
 }
 
 /**
  * The thread that writes. Questions that arrive while a commit is on its way to the disk share the next one;
  * each is decided inside the transaction, in the order of arrival, and answered after the commit.
  */
-function serve(path: string): void {
+function runWriter(path: string): void {
   const port = parentPort!;
   const db = openDatabase(path);
-  const answer = answering(db);
-  let waiting: Asked[] = [];
+  const answer = prepareExecutor(db);
+  let waiting: WriterRequest[] = [];
   let closing = false;
 
   function commit(): void {
@@ -99,11 +99,11 @@ function serve(path: string): void {
       const answers = batch.map(answer);
       db.exec('COMMIT');
       if (batch[0]?.ask === 'scrub') scrub(db);
-      port.postMessage({ answers } satisfies Answered);
+      port.postMessage({ answers } satisfies WriterResponse);
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
       const { message, errcode } = error as Error & { errcode?: number };
-      port.postMessage({ count: batch.length, failure: { message, errcode } } satisfies Answered);
+      port.postMessage({ count: batch.length, failure: { message, errcode } } satisfies WriterResponse);
     }
     if (waiting.length > 0) setImmediate(commit);
     else if (closing) close();
@@ -113,7 +113,7 @@ function serve(path: string): void {
     port.close();
   }
 
-  port.on('message', (asked: Asked | 'close') => {
+  port.on('message', (asked: WriterRequest | 'close') => {
     if (asked === 'close') {
       closing = true;
       if (waiting.length === 0) close();
@@ -125,4 +125,4 @@ function serve(path: string): void {
   port.postMessage('ready');
 }
 
-serve(workerData as string);
+runWriter(workerData as string);

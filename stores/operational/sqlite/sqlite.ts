@@ -3,8 +3,8 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import type { Entry, Kind, OperationalStore, Put } from '../operational.ts';
-import type { Answer, Answered, Asked } from './sqlite-writer.ts';
+import type { Entry, EntryKind, OperationalStore, PutOptions } from '../operational.ts';
+import type { WriterRequest, WriterResponse, WriterResult } from './sqlite-writer.ts';
 
 /**
  * The operational store in `operational.sqlite` of the directory, readable by its owner only. Reads run on the
@@ -22,7 +22,7 @@ export async function openSqliteOperationalStore(where: {
   return new SqliteOperationalStore(path, writer, where.now ?? Date.now);
 }
 
-type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (answer: WriterResult) => void; reject: (error: Error) => void };
 
 class SqliteOperationalStore implements OperationalStore {
   #reader: DatabaseSync;
@@ -45,22 +45,22 @@ class SqliteOperationalStore implements OperationalStore {
       `SELECT key, ${columns} FROM entries WHERE kind = ? AND ${living} ORDER BY key`,
     );
     this.#writer = writer;
-    writer.on('message', (answered: Answered) => this.#hear(answered));
+    writer.on('message', (answered: WriterResponse) => this.#hear(answered));
     writer.on('error', (error) => this.#end(error as Error));
     writer.on('exit', () => this.#end(new Error('the operational store is closed')));
   }
 
-  async get(kind: Kind, key: string): Promise<Entry | null> {
+  async get(kind: EntryKind, key: string): Promise<Entry | null> {
     if (this.#closed) throw this.#closed;
     const found = this.#one.get(kind, key, this.#now()) as Entry | undefined;
     return found ? { ...found } : null;
   }
 
-  async put(kind: Kind, key: string, value: string, how: Put = {}): Promise<number | null> {
+  async put(kind: EntryKind, key: string, value: string, how: PutOptions = {}): Promise<number | null> {
     return (await this.#ask({ ask: 'put', kind, key, value, how, at: this.#now() })) as number | null;
   }
 
-  async delete(kind: Kind, key: string, how: { expected?: number } = {}): Promise<boolean> {
+  async delete(kind: EntryKind, key: string, how: { expected?: number } = {}): Promise<boolean> {
     return (await this.#ask({
       ask: 'delete',
       kind,
@@ -70,7 +70,7 @@ class SqliteOperationalStore implements OperationalStore {
     })) as boolean;
   }
 
-  async list(kind: Kind): Promise<{ key: string; entry: Entry }[]> {
+  async list(kind: EntryKind): Promise<{ key: string; entry: Entry }[]> {
     if (this.#closed) throw this.#closed;
     const found = this.#all.all(kind, this.#now()) as unknown as ({ key: string } & Entry)[];
     return found.map(({ key, ...entry }) => ({ key, entry }));
@@ -90,7 +90,7 @@ class SqliteOperationalStore implements OperationalStore {
     await gone;
   }
 
-  #ask(asked: Asked): Promise<Answer> {
+  #ask(asked: WriterRequest): Promise<WriterResult> {
     if (this.#closed) return Promise.reject(this.#closed);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
@@ -98,7 +98,7 @@ class SqliteOperationalStore implements OperationalStore {
     });
   }
 
-  #hear(answered: Answered): void {
+  #hear(answered: WriterResponse): void {
     if ('answers' in answered) {
       const settled = this.#waiting.splice(0, answered.answers.length);
       settled.forEach(({ resolve }, at) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openSqliteOperationalStore } from '../sqlite/sqlite.ts';
 
-/** A store in a folder of its own with a clock of its own; `open` opens it once more, as another process would. */
+/** A store in a temporary folder with its own clock; `open` opens it again, as another process would. */
 export async function newStore() {
   const directory = mkdtempSync(join(tmpdir(), 'operational-'));
   let clock = Date.parse('2026-11-21T18:00:00Z');
@@ -20,8 +20,8 @@ export async function newStore() {
     operational: await open(),
     now: () => new Date(clock),
     clock: () => clock,
-    /** Time passes. */
-    later: (ms: number) => {
+    /** Advances the clock. */
+    advance: (ms: number) => {
       clock += ms;
     },
   };

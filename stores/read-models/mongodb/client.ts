@@ -47,7 +47,7 @@ export function isOutage(error: unknown): error is Error {
 }
 
 /** The same store; what its calls reject with is first given a name by `named`. */
-export function naming<Store extends object>(store: Store, named: (error: unknown) => unknown): Store {
+export function mapErrors<Store extends object>(store: Store, named: (error: unknown) => unknown): Store {
   return new Proxy(store, {
     get(target, name) {
       const own: unknown = Reflect.get(target, name);

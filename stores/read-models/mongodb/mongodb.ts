@@ -1,6 +1,5 @@
 import type { MongoClient } from 'mongodb';
-import { beginning, isAfter, type Position } from '#schema/kernel/position.ts';
-import { checkedShape, versionName } from '../declared.ts';
+import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import {
   type Batch,
   type ParkedRow,
@@ -10,11 +9,12 @@ import {
   type Row,
   type ViewShape,
 } from '../read-models.ts';
-import { isOutage, naming, openMongo } from './client.ts';
-import { finish, makeReady } from './preparing.ts';
+import { toCompleteShape, versionName } from '../view-shape.ts';
+import { isOutage, mapErrors, openMongo } from './client.ts';
+import { createDeclaredIndexes, prepareVersion } from './preparing.ts';
 import { countRows, findRows, loadRows, parkedRows, scanRows } from './reading.ts';
 import { type Pointer, Versions } from './versions.ts';
-import { applyBatch, finishNoted } from './writing.ts';
+import { applyBatch, finishRecordedBatch } from './writing.ts';
 
 /**
  * Read models in the database that the address names: a collection for each version of a view. Connects at the first
@@ -22,10 +22,10 @@ import { applyBatch, finishNoted } from './writing.ts';
  */
 export function openMongoReadModels(where: { url: string; mode: 'read' | 'write' }): ReadModels {
   const { client, db } = openMongo(where.url);
-  return naming(new MongoReadModels(client, new Versions(db), where.mode), named);
+  return mapErrors(new MongoReadModels(client, new Versions(db), where.mode), toUnavailable);
 }
 
-function named(error: unknown): unknown {
+function toUnavailable(error: unknown): unknown {
   return isOutage(error) ? new ReadModelsUnavailable(error.message, { cause: error }) : error;
 }
 
@@ -74,14 +74,14 @@ class MongoReadModels implements ReadModels {
 
   async prepare(shape: ViewShape, { fill = false, trusted = false } = {}): Promise<void> {
     this.#mustWrite();
-    const wanted = checkedShape(shape);
+    const wanted = toCompleteShape(shape);
     const name = versionName(wanted.name, wanted.version);
-    await makeReady(this.#versions, wanted, { fill, trusted: trusted || this.#prepared.has(name) });
+    await prepareVersion(this.#versions, wanted, { fill, trusted: trusted || this.#prepared.has(name) });
     this.#prepared.set(name, wanted);
   }
 
   async checkpoint(view: string, version: string): Promise<Position> {
-    return (await this.#versions.of(view, version).state())?.checkpoint ?? beginning;
+    return (await this.#versions.of(view, version).state())?.checkpoint ?? START;
   }
 
   load(view: string, version: string, ids: readonly string[]) {
@@ -90,8 +90,8 @@ class MongoReadModels implements ReadModels {
 
   async apply(view: string, version: string, batch: Batch): Promise<void> {
     const { stored, shape, state } = await this.#writable(view, version);
-    const { checkpoint } = await finishNoted(stored, state);
-    if (!isAfter(batch.checkpoint, checkpoint ?? beginning)) return;
+    const { checkpoint } = await finishRecordedBatch(stored, state);
+    if (!isAfter(batch.checkpoint, checkpoint ?? START)) return;
     // It was folded over rows of which some had applied the former batch and others had not.
     if (state.noted) throw stored.notPrepared();
     await applyBatch(stored, shape, batch);
@@ -103,7 +103,7 @@ class MongoReadModels implements ReadModels {
 
   async activate(view: string, version: string): Promise<void> {
     const { stored, shape, state } = await this.#writable(view, version);
-    if (state.filling) await finish(stored, shape);
+    if (state.filling) await createDeclaredIndexes(stored, shape);
     await this.#versions.activate(state);
     for (const other of await this.#versions.list(view)) {
       if (other !== version) await this.#versions.drop(this.#versions.of(view, other));
@@ -120,7 +120,7 @@ class MongoReadModels implements ReadModels {
     try {
       yield* scanRows(this.#versions.of(view, version).rows);
     } catch (error) {
-      throw named(error);
+      throw toUnavailable(error);
     }
   }
 

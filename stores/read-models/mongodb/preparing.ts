@@ -2,17 +2,17 @@ import { DamagedView, type ViewShape } from '../read-models.ts';
 import { indexesOf } from './row.ts';
 import type { StoredVersion } from './version.ts';
 import type { Versions } from './versions.ts';
-import { finishNoted, reshapeRows } from './writing.ts';
+import { finishRecordedBatch, reshapeRows } from './writing.ts';
 
 /** Makes the indexes that the shape declares. */
-export async function finish(stored: StoredVersion, shape: ViewShape): Promise<void> {
+export async function createDeclaredIndexes(stored: StoredVersion, shape: ViewShape): Promise<void> {
   const indexes = indexesOf(shape);
   if (indexes.length > 0) await stored.rows.createIndexes(indexes);
-  await stored.keep({ filling: false });
+  await stored.updateState({ filling: false });
 }
 
 /** Makes a version ready for this process to write: with rows by this shape, and without `fill` with its indexes. */
-export async function makeReady(
+export async function prepareVersion(
   versions: Versions,
   wanted: ViewShape,
   { fill, trusted }: { fill: boolean; trusted: boolean },
@@ -23,17 +23,17 @@ export async function makeReady(
   // A pointer left over would show readers the new version while it is filled.
   if (!found) await versions.drop(stored);
   const claimed = found ?? (await stored.add(shape));
-  if (!(found && trusted) && !(await versions.hasRows(stored))) {
+  if (!(found && trusted) && !(await versions.hasCollection(stored))) {
     if (claimed.checkpoint !== null)
       throw new DamagedView(wanted.name, wanted.version, 'its collection is gone');
-    await versions.makeRoom(stored);
+    await versions.createCollection(stored);
   }
-  const state = await finishNoted(stored, claimed);
+  const state = await finishRecordedBatch(stored, claimed);
   if (state.shape !== shape) {
     await reshapeRows(stored.rows, wanted);
-    if (!state.filling) await finish(stored, wanted);
-    await stored.keep({ shape });
-    await versions.reshaped(stored, shape);
+    if (!state.filling) await createDeclaredIndexes(stored, wanted);
+    await stored.updateState({ shape });
+    await versions.updatePointerShape(stored, shape);
   }
-  if (state.filling && !fill) await finish(stored, wanted);
+  if (state.filling && !fill) await createDeclaredIndexes(stored, wanted);
 }

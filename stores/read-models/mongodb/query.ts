@@ -1,40 +1,40 @@
 import type { Filter } from 'mongodb';
-import { checkFields } from '../declared.ts';
-import { type Condition, type Query, UnfitPlace, type ViewShape } from '../read-models.ts';
-import { searchedWords } from '../words.ts';
-import { keyOf, type StoredRow, termOf, type Value } from './row.ts';
+import { type Condition, InvalidCursor, type Query, type ViewShape } from '../read-models.ts';
+import { assertDeclaredFields } from '../view-shape.ts';
+import { searchWords } from '../words.ts';
+import { fieldPath, type StoredRow, termOf, type Value } from './row.ts';
 
-type Part = Filter<StoredRow>;
+type RowFilter = Filter<StoredRow>;
 type Criterion = readonly [field: string, direction: 'asc' | 'desc'];
-type Given = NonNullable<Query['after']>[number];
+type CursorValue = NonNullable<Query['after']>[number];
 
 const lastCharacter = '\u{10FFFF}';
 
 /** Only such a value becomes part of a filter: an object would be taken for operators. */
-function scalar(value: Given): Value {
+function scalar(value: CursorValue): Value {
   if (typeof value === 'boolean') return Number(value);
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   throw new TypeError(`not a value to ask for: ${typeof value}`);
 }
 
-function equal(field: string, value: Given): Part {
-  return { [keyOf(field)]: { $eq: scalar(value) } };
+function equals(field: string, value: CursorValue): RowFilter {
+  return { [fieldPath(field)]: { $eq: scalar(value) } };
 }
 
-function fits(field: string, condition: Condition): Part[] {
-  if (condition === null || typeof condition !== 'object') return [equal(field, condition)];
+function conditionFilters(field: string, condition: Condition): RowFilter[] {
+  if (condition === null || typeof condition !== 'object') return [equals(field, condition)];
   const { gte, lte, in: among } = condition;
-  const key = keyOf(field);
+  const key = fieldPath(field);
   const from = gte === undefined ? [] : [{ [key]: { $gte: scalar(gte) } }];
   const to = lte === undefined ? [] : [{ [key]: { $lte: scalar(lte) } }];
-  const parts: Part[] = among ? [{ [key]: { $in: among.map(scalar) } }] : [];
+  const parts: RowFilter[] = among ? [{ [key]: { $in: among.map(scalar) } }] : [];
   // A comparison finds values of its own kind only; a range from a number to a text covers both.
   if (typeof gte === 'number' && typeof lte === 'string') return [...parts, { $or: [...from, ...to] }];
   return [...parts, ...from, ...to];
 }
 
-function memberships(shape: ViewShape, { has = {}, text }: Pick<Query, 'has' | 'text'>): Part[] {
-  const members = Object.entries(has).map(([field, wanted]): Part => {
+function membershipFilters(shape: ViewShape, { has = {}, text }: Pick<Query, 'has' | 'text'>): RowFilter[] {
+  const members = Object.entries(has).map(([field, wanted]): RowFilter => {
     const key = `lists.${field}`;
     if (typeof wanted === 'string') return { [key]: { $eq: wanted } };
     const { gte = '', lte } = wanted;
@@ -42,7 +42,7 @@ function memberships(shape: ViewShape, { has = {}, text }: Pick<Query, 'has' | '
     return { [key]: { $elemMatch: range } };
   });
   const fields = text?.fields ?? shape.text ?? [];
-  const words = searchedWords(text?.words ?? '').map((word): Part => {
+  const words = searchWords(text?.words ?? '').map((word): RowFilter => {
     // A range and no expression: $regex would take the index only for some of the characters a word may hold.
     const begins = fields.map((field) => ({
       $gte: termOf(field, word),
@@ -54,8 +54,8 @@ function memberships(shape: ViewShape, { has = {}, text }: Pick<Query, 'has' | '
 }
 
 /** What comes behind a value in one field, apart from what equals it: null, then numbers, then texts. */
-function beyond([field, direction]: Criterion, given: Given): Part[] {
-  const key = keyOf(field);
+function rangesAfter([field, direction]: Criterion, given: CursorValue): RowFilter[] {
+  const key = fieldPath(field);
   const value = scalar(given);
   if (direction === 'asc') {
     if (value === null) return [{ [key]: { $ne: null } }];
@@ -76,31 +76,33 @@ function criteriaOf({ sort = [] }: Pick<Query, 'sort'>): { criterion: Criterion;
 
 export function sortOf(query: Pick<Query, 'sort'>): [string, 1 | -1][] {
   return criteriaOf(query).map(({ criterion: [field, direction] }) => [
-    keyOf(field),
+    fieldPath(field),
     direction === 'asc' ? 1 : -1,
   ]);
 }
 
 /** The rows that fit, without regard to `after`. Throws on a field that the view does not declare. */
-export function conditionsOf(shape: ViewShape, query: Omit<Query, 'limit'>): Part {
-  checkFields(shape, query);
-  const fitting = Object.entries(query.where ?? {}).flatMap(([field, condition]) => fits(field, condition));
-  return { $and: [{ live: { $eq: true } }, ...fitting, ...memberships(shape, query)] };
+export function conditionsOf(shape: ViewShape, query: Omit<Query, 'limit'>): RowFilter {
+  assertDeclaredFields(shape, query);
+  const fitting = Object.entries(query.where ?? {}).flatMap(([field, condition]) =>
+    conditionFilters(field, condition),
+  );
+  return { $and: [{ live: { $eq: true } }, ...fitting, ...membershipFilters(shape, query)] };
 }
 
 /**
  * The rows that fit and come behind `after`: one branch for each stretch of the order, so that every branch is a range
  * of one index, and a page deep in a list costs what the first one costs.
  */
-export function filterOf(shape: ViewShape, query: Query): Part {
+export function filterOf(shape: ViewShape, query: Query): RowFilter {
   const conditions = conditionsOf(shape, query);
   const { after } = query;
   if (!after) return conditions;
-  if (after.length !== (query.sort?.length ?? 0) + 1) throw new UnfitPlace();
+  if (after.length !== (query.sort?.length ?? 0) + 1) throw new InvalidCursor();
   const criteria = criteriaOf(query);
   const stretches = criteria.flatMap(({ criterion, at }, level) => {
-    const same = criteria.slice(0, level).map((other) => equal(other.criterion[0], after[other.at]!));
-    return beyond(criterion, after[at]!).map((range) => ({ $and: [conditions, ...same, range] }));
+    const same = criteria.slice(0, level).map((other) => equals(other.criterion[0], after[other.at]!));
+    return rangesAfter(criterion, after[at]!).map((range) => ({ $and: [conditions, ...same, range] }));
   });
   return { $or: stretches };
 }

@@ -6,17 +6,17 @@ import type { StoredRow } from './row.ts';
 import type { StoredVersion } from './version.ts';
 
 type Rows = Collection<StoredRow>;
-type Loaded = { position: Position; row: Row };
+type LoadedRow = { position: Position; row: Row };
 /** A live row has its text. */
-type Live = { _id: string; position: Position; doc: string };
+type LiveRow = { _id: string; position: Position; doc: string };
 
 const scanPage = 500;
 
 /** The rows of `ids` in their order; undefined where there is none. */
-export async function loadRows(rows: Rows, ids: readonly string[]): Promise<(Loaded | undefined)[]> {
+export async function loadRows(rows: Rows, ids: readonly string[]): Promise<(LoadedRow | undefined)[]> {
   if (ids.length === 0) return [];
   const found = await rows
-    .find<Live>(
+    .find<LiveRow>(
       { _id: { $in: [...new Set(ids)] }, live: { $eq: true } },
       { projection: { position: 1, doc: 1 }, batchSize: ids.length },
     )
@@ -34,7 +34,7 @@ export async function findRows<R extends Row>(rows: Rows, shape: ViewShape, quer
   // To MongoDB, no limit.
   if (limit === 0) return [];
   const how = { sort: sortOf(query), limit, batchSize: limit, projection: { _id: 0, doc: 1 } };
-  const found = await rows.find<Live>(filter, how).toArray();
+  const found = await rows.find<LiveRow>(filter, how).toArray();
   return found.map(({ doc }) => JSON.parse(doc) as R);
 }
 
@@ -43,9 +43,9 @@ export function countRows(rows: Rows, shape: ViewShape, query: Omit<Query, 'limi
 }
 
 /** Every live row in id order. All are read before the first page is given, so that no later write shows. */
-export async function* scanRows(rows: Rows): AsyncGenerator<(Loaded & { id: string })[]> {
+export async function* scanRows(rows: Rows): AsyncGenerator<(LoadedRow & { id: string })[]> {
   const all = await rows
-    .find<Live>({ live: { $eq: true } }, { sort: { _id: 1 }, projection: { position: 1, doc: 1 } })
+    .find<LiveRow>({ live: { $eq: true } }, { sort: { _id: 1 }, projection: { position: 1, doc: 1 } })
     .toArray();
   for (let from = 0; from < all.length; from += scanPage) {
     const page = all.slice(from, from + scanPage);

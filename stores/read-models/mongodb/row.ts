@@ -1,7 +1,7 @@
 import type { IndexDescription } from 'mongodb';
 import type { Position } from '#schema/kernel/position.ts';
 import type { ViewShape, Write } from '../read-models.ts';
-import { piecesOf } from '../words.ts';
+import { suffixesOf } from '../words.ts';
 
 /** A row as its version's collection holds it. */
 export type StoredRow = {
@@ -21,7 +21,7 @@ export type StoredRow = {
 export type Value = string | number | null;
 
 /** Where a declared field stands in a stored row. */
-export function keyOf(field: string): string {
+export function fieldPath(field: string): string {
   return field === 'id' ? '_id' : `fields.${field}`;
 }
 
@@ -41,14 +41,14 @@ function distinctTexts(value: unknown): string[] {
 }
 
 /** What replaces the stored row, its id apart. */
-export function storedRow(shape: ViewShape, { position, row }: Omit<Write, 'id'>): Omit<StoredRow, '_id'> {
+export function toStoredRow(shape: ViewShape, { position, row }: Omit<Write, 'id'>): Omit<StoredRow, '_id'> {
   if (!row) return { position, live: false };
   const doc = JSON.stringify(row);
   const kept = JSON.parse(doc) as Record<string, unknown>;
   const fields = new Set(shape.indexes.flat().filter((field) => field !== 'id'));
   const terms = (shape.text ?? []).flatMap((field) => {
     const text = kept[field];
-    return typeof text === 'string' ? piecesOf(text).map((piece) => termOf(field, piece)) : [];
+    return typeof text === 'string' ? suffixesOf(text).map((piece) => termOf(field, piece)) : [];
   });
   return {
     position,
@@ -66,7 +66,7 @@ export function storedRow(shape: ViewShape, { position, row }: Omit<Write, 'id'>
  */
 export function indexesOf({ indexes, lists = [], text = [] }: ViewShape): IndexDescription[] {
   const declared = indexes.flatMap((fields) => {
-    const keys = fields.filter((field) => field !== 'id').map((field): [string, 1] => [keyOf(field), 1]);
+    const keys = fields.filter((field) => field !== 'id').map((field): [string, 1] => [fieldPath(field), 1]);
     return ([1, -1] as const).map((direction) => ({ ...Object.fromEntries(keys), _id: direction }));
   });
   const multikey = [...lists.map((field) => `lists.${field}`), ...(text.length > 0 ? ['terms'] : [])];

@@ -1,11 +1,11 @@
 import type { Collection, Db } from 'mongodb';
 import type { Position } from '#schema/kernel/position.ts';
-import { versionName } from '../declared.ts';
 import type { Batch } from '../read-models.ts';
+import { versionName } from '../view-shape.ts';
 import type { StoredRow } from './row.ts';
 
 /** What is known of a version besides its rows. */
-export type State = {
+export type VersionState = {
   _id: string;
   view: string;
   version: string;
@@ -20,10 +20,10 @@ export type State = {
   noted: { first: Buffer; more: number } | null;
 };
 
-type Part = { _id: string; bytes: Buffer };
+type BatchPart = { _id: string; bytes: Buffer };
 
 /** So many bytes of a batch in one document, which holds 16 MB. */
-const partBytes = 8_000_000;
+const maxPartBytes = 8_000_000;
 
 /** One version of a view in the database: its rows, its parked rows, and how far they have come. */
 export class StoredVersion {
@@ -32,12 +32,16 @@ export class StoredVersion {
   readonly rows: Collection<StoredRow>;
   readonly parked: Collection<{ _id: string; doc: string }>;
   /** What a batch has beyond its first bytes. */
-  readonly parts: Collection<Part>;
-  #states: Collection<State>;
+  readonly parts: Collection<BatchPart>;
+  #states: Collection<VersionState>;
   #writer: string;
   #id: string;
 
-  constructor(db: Db, states: Collection<State>, of: { view: string; version: string; writer: string }) {
+  constructor(
+    db: Db,
+    states: Collection<VersionState>,
+    of: { view: string; version: string; writer: string },
+  ) {
     this.view = of.view;
     this.version = of.version;
     this.#id = versionName(of.view, of.version);
@@ -48,17 +52,17 @@ export class StoredVersion {
     this.parts = db.collection(`batch:${this.#id}`);
   }
 
-  state(): Promise<State | null> {
+  state(): Promise<VersionState | null> {
     return this.#states.findOne({ _id: { $eq: this.#id } });
   }
 
   /** Makes this process the one that writes the version; null where there is no such version. */
-  async claim(): Promise<State | null> {
+  async claim(): Promise<VersionState | null> {
     await this.#states.updateOne({ _id: { $eq: this.#id } }, { $set: { writer: this.#writer } });
     return this.state();
   }
 
-  async add(shape: string): Promise<State> {
+  async add(shape: string): Promise<VersionState> {
     const { view, version } = this;
     const fresh = {
       view,
@@ -74,7 +78,9 @@ export class StoredVersion {
   }
 
   /** Changes what is known of the version. Throws when another process has prepared it since. */
-  async keep(change: Partial<Pick<State, 'shape' | 'checkpoint' | 'filling' | 'noted'>>): Promise<void> {
+  async updateState(
+    change: Partial<Pick<VersionState, 'shape' | 'checkpoint' | 'filling' | 'noted'>>,
+  ): Promise<void> {
     const own = { _id: { $eq: this.#id }, writer: { $eq: this.#writer } };
     const { matchedCount } = await this.#states.updateOne(own, { $set: change });
     if (matchedCount === 0) throw this.notPrepared();
@@ -87,18 +93,18 @@ export class StoredVersion {
   }
 
   /** Notes a batch as a whole. From then on it will be applied, by this process or by the next one. */
-  async note(batch: Batch): Promise<void> {
+  async recordBatch(batch: Batch): Promise<void> {
     const bytes = Buffer.from(JSON.stringify(batch));
-    const more = Math.floor(bytes.length / partBytes);
+    const more = Math.floor(bytes.length / maxPartBytes);
     for (let part = 1; part <= more; part += 1) {
-      const slice = bytes.subarray(part * partBytes, (part + 1) * partBytes);
+      const slice = bytes.subarray(part * maxPartBytes, (part + 1) * maxPartBytes);
       await this.parts.replaceOne({ _id: { $eq: `${part}` } }, { bytes: slice }, { upsert: true });
     }
-    await this.keep({ noted: { first: bytes.subarray(0, partBytes), more } });
+    await this.updateState({ noted: { first: bytes.subarray(0, maxPartBytes), more } });
   }
 
-  /** The batch that was noted and whose end is not known. */
-  async noted({ noted }: State): Promise<Batch | null> {
+  /** The recorded batch that may not have been applied completely; null when there is none. */
+  async readRecordedBatch({ noted }: VersionState): Promise<Batch | null> {
     if (!noted) return null;
     const parts = [noted.first];
     for (let part = 1; part <= noted.more; part += 1) {

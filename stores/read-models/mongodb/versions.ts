@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection, Db } from 'mongodb';
-import { type State, StoredVersion } from './version.ts';
+import { StoredVersion, type VersionState } from './version.ts';
 
 /** Which version readers of a view see, and by which shape (as JSON) its rows are stored. */
 export type Pointer = { _id: string; version: string; shape: string };
@@ -8,7 +8,7 @@ export type Pointer = { _id: string; version: string; shape: string };
 /** The versions of all views, and which of them are active. */
 export class Versions {
   #db: Db;
-  #states: Collection<State>;
+  #states: Collection<VersionState>;
   #pointers: Collection<Pointer>;
   #writer = randomUUID();
 
@@ -31,21 +31,21 @@ export class Versions {
     return states.map(({ version }) => version).sort();
   }
 
-  async hasRows({ rows }: StoredVersion): Promise<boolean> {
+  async hasCollection({ rows }: StoredVersion): Promise<boolean> {
     const named = { name: { $eq: rows.collectionName } };
     return (await this.#db.listCollections(named, { nameOnly: true }).toArray()).length > 0;
   }
 
-  async makeRoom({ rows }: StoredVersion): Promise<void> {
+  async createCollection({ rows }: StoredVersion): Promise<void> {
     await this.#db.createCollection(rows.collectionName);
   }
 
-  async activate({ view, version, shape }: Pick<State, 'view' | 'version' | 'shape'>): Promise<void> {
+  async activate({ view, version, shape }: Pick<VersionState, 'view' | 'version' | 'shape'>): Promise<void> {
     await this.#pointers.replaceOne({ _id: { $eq: view } }, { version, shape }, { upsert: true });
   }
 
   /** Where readers see the version, they may ask by its new shape from now on. */
-  async reshaped({ view, version }: StoredVersion, shape: string): Promise<void> {
+  async updatePointerShape({ view, version }: StoredVersion, shape: string): Promise<void> {
     await this.#pointers.updateOne({ _id: { $eq: view }, version: { $eq: version } }, { $set: { shape } });
   }
 

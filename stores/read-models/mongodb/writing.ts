@@ -1,8 +1,8 @@
 import { type Collection, MongoBulkWriteError } from 'mongodb';
 import type { Batch, ParkedRow, ViewShape, Write } from '../read-models.ts';
 import { scanRows } from './reading.ts';
-import { type StoredRow, storedRow } from './row.ts';
-import type { State, StoredVersion } from './version.ts';
+import { type StoredRow, toStoredRow } from './row.ts';
+import type { StoredVersion, VersionState } from './version.ts';
 
 type Rows = Collection<StoredRow>;
 
@@ -14,7 +14,7 @@ async function writeRows(rows: Rows, shape: ViewShape, writes: readonly Write[])
   const guarded = writes.map((write) => ({
     replaceOne: {
       filter: { _id: { $eq: write.id }, position: { $lt: write.position } },
-      replacement: storedRow(shape, write),
+      replacement: toStoredRow(shape, write),
       upsert: true,
     },
   }));
@@ -34,28 +34,28 @@ async function writeParked({ parked }: StoredVersion, rows: readonly ParkedRow[]
   if (writes.length > 0) await parked.bulkWrite(writes, { ordered: false });
 }
 
-async function carryOut(stored: StoredVersion, shape: ViewShape, batch: Batch): Promise<void> {
+async function writeBatch(stored: StoredVersion, shape: ViewShape, batch: Batch): Promise<void> {
   const { writes, parked = [], checkpoint } = batch;
   await writeRows(stored.rows, shape, writes);
   await writeParked(stored, parked);
-  await stored.keep({ checkpoint, noted: null });
+  await stored.updateState({ checkpoint, noted: null });
 }
 
 /**
  * Carries out what is noted and may not have been carried out to its end. Answers the state as it is then: to fold on
  * over rows of which some have applied a batch and others have not would count wrongly.
  */
-export async function finishNoted(stored: StoredVersion, state: State): Promise<State> {
-  const batch = await stored.noted(state);
+export async function finishRecordedBatch(stored: StoredVersion, state: VersionState): Promise<VersionState> {
+  const batch = await stored.readRecordedBatch(state);
   if (!batch) return state;
-  await carryOut(stored, JSON.parse(state.shape) as ViewShape, batch);
+  await writeBatch(stored, JSON.parse(state.shape) as ViewShape, batch);
   return { ...state, checkpoint: batch.checkpoint, noted: null };
 }
 
 /** Notes the batch, then writes its rows, then moves the checkpoint: cut anywhere, all of it is done or none. */
 export async function applyBatch(stored: StoredVersion, shape: ViewShape, batch: Batch): Promise<void> {
-  if (batch.writes.length + (batch.parked?.length ?? 0) > 0) await stored.note(batch);
-  await carryOut(stored, shape, batch);
+  if (batch.writes.length + (batch.parked?.length ?? 0) > 0) await stored.recordBatch(batch);
+  await writeBatch(stored, shape, batch);
 }
 
 /** Stores every row again, by another shape. */
@@ -64,7 +64,7 @@ export async function reshapeRows(rows: Rows, shape: ViewShape): Promise<void> {
     const writes = page.map(({ id, position, row }) => ({
       replaceOne: {
         filter: { _id: { $eq: id }, position: { $eq: position } },
-        replacement: storedRow(shape, { position, row }),
+        replacement: toStoredRow(shape, { position, row }),
       },
     }));
     await rows.bulkWrite(writes, { ordered: false });

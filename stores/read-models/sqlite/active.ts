@@ -50,7 +50,7 @@ export function removePointer(directory: string, view: string): void {
 }
 
 /** The notices of every thread of this process that has the directory open. It keeps no process alive. */
-export function openNotices(directory: string, heard: (notice: Notice) => void): BroadcastChannel {
+export function openNoticeChannel(directory: string, heard: (notice: Notice) => void): BroadcastChannel {
   const channel = new BroadcastChannel(`read models in ${realpathSync(directory)}`);
   channel.onmessage = (message) => heard((message as MessageEvent<Notice>).data);
   channel.unref();

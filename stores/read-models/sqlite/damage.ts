@@ -2,11 +2,11 @@ import { crc32 } from 'node:zlib';
 import { DamagedView } from '../read-models.ts';
 import type { VersionFile } from './version.ts';
 
-const failed = 1;
+const genericError = 1;
 const corrupt = 11;
 const notADatabase = 26;
 /** Busy, locked, interrupted, input or output failed, disk full, cannot open. */
-const ofTheMachine = [5, 6, 9, 10, 13, 14];
+const machineCodes = [5, 6, 9, 10, 13, 14];
 
 /** Guards a row's text: SQLite checks its pages' structure, not what stands in them. */
 export function checksumOf(id: string, position: string, doc: string): number {
@@ -21,7 +21,7 @@ function primaryCode(error: unknown): number | null {
 export function isDamage(error: unknown): error is Error {
   const code = primaryCode(error);
   if (code === corrupt || code === notADatabase || error instanceof SyntaxError) return true;
-  return code === failed && (error as Error).message.includes('malformed JSON');
+  return code === genericError && (error as Error).message.includes('malformed JSON');
 }
 
 /**
@@ -30,7 +30,7 @@ export function isDamage(error: unknown): error is Error {
  */
 export function isDamageOnCheck(error: unknown): error is Error {
   const code = primaryCode(error);
-  return isDamage(error) || (code !== null && !ofTheMachine.includes(code));
+  return isDamage(error) || (code !== null && !machineCodes.includes(code));
 }
 
 const checksummed = [
@@ -43,8 +43,8 @@ const checksummed = [
  * Reads everything once: structure, indexes against rows, search index against its text, rows against their
  * checksum. Throws `DamagedView`.
  */
-export function verify(file: VersionFile): void {
-  file.guarded(() => {
+export function verifyFile(file: VersionFile): void {
+  file.withDamageErrors(() => {
     const [finding] = file.all('PRAGMA integrity_check(1)')[0]!;
     if (finding !== 'ok') throw new DamagedView(file.view, file.version, String(finding));
     for (const source of checksummed) {

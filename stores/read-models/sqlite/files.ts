@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSafeName, versionName } from '../declared.ts';
 import { DamagedView } from '../read-models.ts';
-import { type Notice, openNotices, readPointer, removePointer, writePointer } from './active.ts';
-import { removeFile, VersionFile } from './version.ts';
+import { isSafeName, versionName } from '../view-shape.ts';
+import { type Notice, openNoticeChannel, readPointer, removePointer, writePointer } from './active.ts';
+import { removeVersionFile, VersionFile } from './version.ts';
 
 /** What a kill left of files that were being made or dropped. */
-function removeRemnants(directory: string): void {
+function removeLeftovers(directory: string): void {
   const names = new Set(readdirSync(directory));
   for (const name of names) {
     const [, whole, unfinished] = /^(.+\.sqlite)(?:(\.new).*|-wal|-shm)$/.exec(name) ?? [];
@@ -25,10 +25,10 @@ export class VersionFiles {
 
   constructor(directory: string, mode: 'read' | 'write') {
     mkdirSync(directory, { recursive: true });
-    if (mode === 'write') removeRemnants(directory);
+    if (mode === 'write') removeLeftovers(directory);
     this.directory = directory;
     this.mode = mode;
-    this.#notices = openNotices(directory, (notice) => this.#hear(notice));
+    this.#notices = openNoticeChannel(directory, (notice) => this.#hear(notice));
   }
 
   path(view: string, version: string): string {
@@ -50,12 +50,12 @@ export class VersionFiles {
     if (damage) throw damage;
     const known = this.#open.get(path);
     if (known) return known;
-    const file = this.reporting(() => VersionFile.open(path, view, version, this.mode));
+    const file = this.withDamageReport(() => VersionFile.open(path, view, version, this.mode));
     if (file) this.#open.set(path, file);
     return file;
   }
 
-  hold(file: VersionFile): void {
+  add(file: VersionFile): void {
     this.#open.set(this.path(file.view, file.version), file);
   }
 
@@ -88,7 +88,7 @@ export class VersionFiles {
    * Runs work; when it meets damage, no thread reads the version any more, and the one that writes is told so
    * at its next call.
    */
-  reporting<T>(work: () => T): T {
+  withDamageReport<T>(work: () => T): T {
     try {
       return work();
     } catch (error) {
@@ -106,7 +106,7 @@ export class VersionFiles {
     this.#tell('activated', view, version);
   }
 
-  reindexed(view: string, version: string): void {
+  announceReindexed(view: string, version: string): void {
     this.#tell('reindexed', view, version);
   }
 
@@ -114,7 +114,7 @@ export class VersionFiles {
   drop(view: string, version: string): void {
     const path = this.path(view, version);
     if (readPointer(this.directory, view) === version) removePointer(this.directory, view);
-    removeFile(path);
+    removeVersionFile(path);
     this.#release(view, version);
     this.#tell('dropped', view, version);
   }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { toPosition } from '#schema/kernel/position.ts';
 import type { Query } from '../read-models.ts';
 import { newDirectory } from './place.fixture.ts';
-import { conditionsOf, stretchesOf } from './query.ts';
+import { conditionsOf, keyRangesOf } from './query.ts';
 import { openSqliteReadModels } from './sqlite.ts';
 import { VersionFile } from './version.ts';
 
@@ -27,7 +27,7 @@ test('listing queries, deep pages and searches walk a declared index and sort no
   await models.apply('shows', '1', { writes: [], checkpoint: toPosition(1) });
   const file = VersionFile.open(join(directory, 'shows@1.sqlite'), 'shows', '1', 'read')!;
   const plansOf = (query: Omit<Query, 'limit'>, isBroad = false) =>
-    stretchesOf(
+    keyRangesOf(
       { ...query, limit: 200 },
       conditionsOf(shape, query, () => isBroad),
     ).map(({ sql }) =>

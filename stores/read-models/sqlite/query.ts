@@ -1,13 +1,13 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { checkFields } from '../declared.ts';
-import { type Condition, type Query, UnfitPlace, type ViewShape } from '../read-models.ts';
-import { searchedWords } from '../words.ts';
+import { type Condition, InvalidCursor, type Query, type ViewShape } from '../read-models.ts';
+import { assertDeclaredFields } from '../view-shape.ts';
+import { searchWords } from '../words.ts';
 
 /** A piece of SQL with the values for its question marks. */
-export type Part = { sql: string; values: SQLInputValue[] };
+export type SqlPart = { sql: string; values: SQLInputValue[] };
 
 /** Rows between two places of the order, as one SELECT whose last question mark is the limit. */
-type Stretch = Part;
+type KeyRange = SqlPart;
 
 type Criterion = readonly [field: string, direction: 'asc' | 'desc'];
 type Value = NonNullable<Query['after']>[number];
@@ -21,23 +21,25 @@ export function fieldSql(field: string): string {
 }
 
 /** JSON's true and false read as 1 and 0. */
-function bound(value: Value): SQLInputValue {
+function toSqlValue(value: Value): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-function part(sql: string, ...values: SQLInputValue[]): Part {
+function part(sql: string, ...values: SQLInputValue[]): SqlPart {
   return { sql, values };
 }
 
-function equal(field: string, value: Value): Part {
-  return value === null ? part(`${fieldSql(field)} IS NULL`) : part(`${fieldSql(field)} = ?`, bound(value));
+function equals(field: string, value: Value): SqlPart {
+  return value === null
+    ? part(`${fieldSql(field)} IS NULL`)
+    : part(`${fieldSql(field)} = ?`, toSqlValue(value));
 }
 
-function fits(field: string, condition: Condition): Part[] {
-  if (condition === null || typeof condition !== 'object') return [equal(field, condition)];
+function conditionSql(field: string, condition: Condition): SqlPart[] {
+  if (condition === null || typeof condition !== 'object') return [equals(field, condition)];
   const { gte, lte, in: among } = condition;
   const sql = fieldSql(field);
-  const parts: Part[] = [];
+  const parts: SqlPart[] = [];
   if (gte !== undefined) parts.push(part(`${sql} >= ?`, gte));
   if (lte !== undefined) parts.push(part(`${sql} <= ?`, lte));
   // SQLite orders numbers before text; a range over one of them does not reach into the other.
@@ -47,8 +49,8 @@ function fits(field: string, condition: Condition): Part[] {
   return parts;
 }
 
-function memberships(shape: ViewShape, query: Pick<Query, 'has' | 'text'>): Part[] {
-  const parts: Part[] = [];
+function membershipSql(shape: ViewShape, query: Pick<Query, 'has' | 'text'>): SqlPart[] {
+  const parts: SqlPart[] = [];
   for (const [field, wanted] of Object.entries(query.has ?? {})) {
     const range = typeof wanted === 'string' ? { gte: wanted, lte: wanted } : wanted;
     const all = part('SELECT number FROM entries WHERE field = ?', shape.lists!.indexOf(field));
@@ -57,7 +59,7 @@ function memberships(shape: ViewShape, query: Pick<Query, 'has' | 'text'>): Part
     all.sql += `${range.gte === undefined ? '' : ' AND value >= ?'}${range.lte === undefined ? '' : ' AND value <= ?'}`;
     parts.push(all);
   }
-  const words = query.text ? searchedWords(query.text.words) : [];
+  const words = query.text ? searchWords(query.text.words) : [];
   if (words.length > 0) {
     const columns = (query.text?.fields ?? shape.text!).map((field) => `c${shape.text!.indexOf(field)}`);
     const match = `{${columns.join(' ')}} : (${words.map((word) => `"${word}" *`).join(' AND ')})`;
@@ -74,27 +76,27 @@ function memberships(shape: ViewShape, query: Pick<Query, 'has' | 'text'>): Part
 export function conditionsOf(
   shape: ViewShape,
   query: Partial<Query>,
-  isBroad: (numbers: Part) => boolean,
-): Part[] {
-  checkFields(shape, query);
+  isBroad: (numbers: SqlPart) => boolean,
+): SqlPart[] {
+  assertDeclaredFields(shape, query);
   return [
-    ...Object.entries(query.where ?? {}).flatMap(([field, condition]) => fits(field, condition)),
-    ...memberships(shape, query).map((numbers) =>
+    ...Object.entries(query.where ?? {}).flatMap(([field, condition]) => conditionSql(field, condition)),
+    ...membershipSql(shape, query).map((numbers) =>
       part(`${isBroad(numbers) ? '+' : ''}number IN (${numbers.sql})`, ...numbers.values),
     ),
   ];
 }
 
 /** What comes behind a value in one field, apart from what equals it; null stands before everything. */
-function beyond([field, direction]: Criterion, value: Value): Part[] {
+function rangesAfter([field, direction]: Criterion, value: Value): SqlPart[] {
   const sql = fieldSql(field);
   if (direction === 'asc')
-    return [value === null ? part(`${sql} IS NOT NULL`) : part(`${sql} > ?`, bound(value))];
-  return value === null ? [] : [part(`${sql} < ?`, bound(value)), part(`${sql} IS NULL`)];
+    return [value === null ? part(`${sql} IS NOT NULL`) : part(`${sql} > ?`, toSqlValue(value))];
+  return value === null ? [] : [part(`${sql} < ?`, toSqlValue(value)), part(`${sql} IS NULL`)];
 }
 
 /** The WHERE of a list of conditions; empty for none. */
-export function whereSql(conditions: readonly Part[]): Part {
+export function whereSql(conditions: readonly SqlPart[]): SqlPart {
   const sql = conditions.map((each) => each.sql).join(' AND ');
   return { sql: sql && `WHERE ${sql}`, values: conditions.flatMap((each) => each.values) };
 }
@@ -103,15 +105,15 @@ export function whereSql(conditions: readonly Part[]): Part {
  * The query's rows as one stretch, or as the disjoint stretches behind `after` in the order they come. Each is
  * a range of one index, so that a page deep in a list costs what the first one costs.
  */
-export function stretchesOf(query: Query, conditions: readonly Part[]): Stretch[] {
+export function keyRangesOf(query: Query, conditions: readonly SqlPart[]): KeyRange[] {
   const criteria: Criterion[] = [...(query.sort ?? []), ['id', 'asc']];
   const { after } = query;
-  if (after && after.length !== criteria.length) throw new UnfitPlace();
+  if (after && after.length !== criteria.length) throw new InvalidCursor();
   const fixed = Object.entries(query.where ?? {})
     .filter(([, condition]) => condition === null || typeof condition !== 'object')
     .map(([field]) => field);
 
-  const select = (range: readonly Part[], level: number): Stretch => {
+  const select = (range: readonly SqlPart[], level: number): KeyRange => {
     const { sql, values } = whereSql([...conditions, ...range]);
     const order = criteria
       .slice(level)
@@ -123,8 +125,8 @@ export function stretchesOf(query: Query, conditions: readonly Part[]): Stretch[
   if (!after) return [select([], 0)];
   return criteria
     .map((criterion, level) => {
-      const same = criteria.slice(0, level).map(([field], at) => equal(field, after[at]!));
-      return beyond(criterion, after[level]!).map((range) => select([...same, range], level));
+      const same = criteria.slice(0, level).map(([field], at) => equals(field, after[at]!));
+      return rangesAfter(criterion, after[level]!).map((range) => select([...same, range], level));
     })
     .reverse()
     .flat();

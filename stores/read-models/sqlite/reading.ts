@@ -1,25 +1,25 @@
-import { beginning, type Position } from '#schema/kernel/position.ts';
+import { type Position, START } from '#schema/kernel/position.ts';
 import type { ParkedRow, Query, Row } from '../read-models.ts';
-import { conditionsOf, type Part, stretchesOf, whereSql } from './query.ts';
+import { conditionsOf, keyRangesOf, type SqlPart, whereSql } from './query.ts';
 import { VersionFile } from './version.ts';
 
 type Selection = Pick<Query, 'where' | 'has' | 'text'>;
-type Loaded = { position: Position; row: Row };
+type LoadedRow = { position: Position; row: Row };
 
-const broad = 1000;
+const broadCount = 1000;
 const scanPage = 500;
 
-function isBroad(file: VersionFile, { sql, values }: Part): boolean {
-  return file.all(`SELECT count(*) FROM (${sql} LIMIT ${broad})`, ...values)[0]![0] === broad;
+function isBroad(file: VersionFile, { sql, values }: SqlPart): boolean {
+  return file.all(`SELECT count(*) FROM (${sql} LIMIT ${broadCount})`, ...values)[0]![0] === broadCount;
 }
 
-function conditions(file: VersionFile, query: Selection): Part[] {
+function conditions(file: VersionFile, query: Selection): SqlPart[] {
   return conditionsOf(file.shape, query, (numbers) => isBroad(file, numbers));
 }
 
 /** The rows of `ids` in their order; undefined where there is none. */
-export function loadRows(file: VersionFile, ids: readonly string[]): (Loaded | undefined)[] {
-  const loaded: (Loaded | undefined)[] = ids.map(() => undefined);
+export function loadRows(file: VersionFile, ids: readonly string[]): (LoadedRow | undefined)[] {
+  const loaded: (LoadedRow | undefined)[] = ids.map(() => undefined);
   const found =
     ids.length === 1
       ? file.all('SELECT 0, position, doc FROM rows WHERE id = ?', ids[0]!)
@@ -35,7 +35,7 @@ export function loadRows(file: VersionFile, ids: readonly string[]): (Loaded | u
 
 /** The rows of a query, read at one moment. */
 export function findRows<R extends Row>(file: VersionFile, query: Query): R[] {
-  const stretches = stretchesOf(query, conditions(file, query));
+  const stretches = keyRangesOf(query, conditions(file, query));
   const rows: R[] = [];
   const collect = () => {
     for (const { sql, values } of stretches) {
@@ -55,7 +55,7 @@ export function countRows(file: VersionFile, query: Selection): number {
 }
 
 export function checkpointOf(file: VersionFile): Position {
-  return (file.kept('checkpoint') as Position | null) ?? beginning;
+  return (file.getState('checkpoint') as Position | null) ?? START;
 }
 
 export function parkedRows(file: VersionFile): ParkedRow[] {
@@ -70,19 +70,21 @@ export function* scanRows(
   path: string,
   view: string,
   version: string,
-): Generator<(Loaded & { id: string })[]> {
+): Generator<(LoadedRow & { id: string })[]> {
   const file = VersionFile.open(path, view, version, 'read');
   if (!file) return;
   try {
     file.db.exec('BEGIN');
     let last = '';
     while (true) {
-      const found = file.guarded(() =>
+      const found = file.withDamageErrors(() =>
         file.all('SELECT id, position, doc FROM rows WHERE id > ? ORDER BY id LIMIT ?', last, scanPage),
       ) as [string, Position, string][];
       if (found.length === 0) return;
       last = found.at(-1)![0];
-      yield file.guarded(() => found.map(([id, position, doc]) => ({ id, position, row: JSON.parse(doc) })));
+      yield file.withDamageErrors(() =>
+        found.map(([id, position, doc]) => ({ id, position, row: JSON.parse(doc) })),
+      );
     }
   } finally {
     file.close();

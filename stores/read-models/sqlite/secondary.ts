@@ -1,14 +1,14 @@
-import { piecesOf } from '../words.ts';
+import { suffixesOf } from '../words.ts';
 import { fieldSql } from './query.ts';
 import type { VersionFile } from './version.ts';
 
 type Fields = Record<string, unknown>;
 type Entry = [field: number, value: string, number: number];
 
-const chunk = 5000;
+const chunkSize = 5000;
 
 /** Pieces come folded and are asked one by one: nothing but the column need be known of where they stand. */
-const words = `tokenize = "ascii tokenchars '_'", prefix = '3', detail = column`;
+const ftsOptions = `tokenize = "ascii tokenchars '_'", prefix = '3', detail = column`;
 
 function entriesOf(file: VersionFile, number: number, row: Fields): Entry[] {
   return (file.shape.lists ?? []).flatMap((name, field) => {
@@ -28,12 +28,12 @@ function addWords(file: VersionFile, number: number, row: Fields): void {
   const { text = [] } = file.shape;
   const columns = text.map((_, field) => `c${field}`).join(', ');
   const marks = text.map(() => '?').join(', ');
-  const words = text.map((name) => (typeof row[name] === 'string' ? piecesOf(row[name]).join(' ') : ''));
+  const words = text.map((name) => (typeof row[name] === 'string' ? suffixesOf(row[name]).join(' ') : ''));
   file.statement(`INSERT INTO words (rowid, ${columns}) VALUES (?, ${marks})`).run(number, ...words);
 }
 
 /** Makes a row's lists and texts found by its new values; touches nothing where those are what they were. */
-export function replaceEntries(
+export function updateIndexes(
   file: VersionFile,
   number: number,
   before: Fields | null,
@@ -64,7 +64,7 @@ function* addAllEntries(file: VersionFile): Generator<() => void> {
       const rows = file.all(
         'SELECT number, doc FROM rows WHERE number > ? ORDER BY number LIMIT ?',
         last,
-        chunk,
+        chunkSize,
       );
       for (const [number, doc] of rows as [number, string][]) {
         const row = JSON.parse(doc) as Fields;
@@ -73,7 +73,7 @@ function* addAllEntries(file: VersionFile): Generator<() => void> {
         last = number;
       }
       addEntries(file, entries.sort(byKey));
-      more = rows.length === chunk;
+      more = rows.length === chunkSize;
     };
   }
 }
@@ -82,22 +82,22 @@ function byKey(one: Entry, other: Entry): number {
   return one[0] - other[0] || (one[1] < other[1] ? -1 : one[1] > other[1] ? 1 : one[2] - other[2]);
 }
 
-function strip(file: VersionFile): void {
+function dropIndexes(file: VersionFile): void {
   const indexes = file.all(
     "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL AND tbl_name = 'rows'",
   );
   for (const [name] of indexes) file.db.exec(`DROP INDEX ${name}`);
   file.db.exec('DROP TABLE IF EXISTS entries; DROP TABLE IF EXISTS words');
-  file.keep('filling', 'yes');
+  file.setState('filling', 'yes');
 }
 
 /**
  * The steps from a filled version (or one with other indexes) to one with the indexes of its shape. Each is a
  * short synchronous piece of work, so that whoever runs them may let others in between.
  */
-export function* finishingSteps(file: VersionFile): Generator<() => void> {
+export function* indexingSteps(file: VersionFile): Generator<() => void> {
   const { indexes, text = [] } = file.shape;
-  yield () => strip(file);
+  yield () => dropIndexes(file);
   for (const [at, fields] of indexes.entries()) {
     const columns = [...fields.filter((field) => field !== 'id'), 'id'].map(fieldSql).join(', ');
     yield () => file.db.exec(`CREATE INDEX rows_${at} ON rows (${columns})`);
@@ -109,9 +109,9 @@ export function* finishingSteps(file: VersionFile): Generator<() => void> {
       ) STRICT, WITHOUT ROWID
     `);
     const columns = text.map((_, field) => `c${field}`).join(', ');
-    if (columns) file.db.exec(`CREATE VIRTUAL TABLE words USING fts5(${columns}, ${words})`);
+    if (columns) file.db.exec(`CREATE VIRTUAL TABLE words USING fts5(${columns}, ${ftsOptions})`);
   };
   yield* addAllEntries(file);
   yield () => file.db.exec('CREATE INDEX entries_of_row ON entries (number)');
-  yield () => file.keep('filling', 'no');
+  yield () => file.setState('filling', 'no');
 }

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { beginning, type Position } from '#schema/kernel/position.ts';
-import { checkedShape } from '../declared.ts';
+import { type Position, START } from '#schema/kernel/position.ts';
 import type { Batch, ParkedRow, Query, ReadModels, Row, ViewShape } from '../read-models.ts';
-import { verify } from './damage.ts';
+import { toCompleteShape } from '../view-shape.ts';
+import { verifyFile } from './damage.ts';
 import { VersionFiles } from './files.ts';
 import { checkpointOf, countRows, findRows, loadRows, parkedRows, scanRows } from './reading.ts';
-import { finishingSteps } from './secondary.ts';
+import { indexingSteps } from './secondary.ts';
 import { VersionFile } from './version.ts';
 import { applyBatch } from './writing.ts';
 
@@ -19,8 +19,8 @@ export function openSqliteReadModels(where: { directory: string; mode: 'read' | 
 }
 
 async function finish(file: VersionFile): Promise<void> {
-  for (const step of finishingSteps(file)) {
-    file.guarded(() => file.inTransaction(step));
+  for (const step of indexingSteps(file)) {
+    file.withDamageErrors(() => file.inTransaction(step));
     await setImmediate();
   }
 }
@@ -57,16 +57,16 @@ class SqliteReadModels implements ReadModels {
 
   async prepare(shape: ViewShape, { fill = false, trusted = false } = {}): Promise<void> {
     this.#mustWrite();
-    const wanted = checkedShape(shape);
+    const wanted = toCompleteShape(shape);
     const file = this.#files.find(shape.name, shape.version) ?? this.#create(wanted);
-    if (!trusted && !this.#verified.has(file)) this.#files.reporting(() => verify(file));
+    if (!trusted && !this.#verified.has(file)) this.#files.withDamageReport(() => verifyFile(file));
     this.#verified.add(file);
     if (JSON.stringify(file.shape) !== JSON.stringify(wanted)) this.#reindex(file, wanted);
     if (!fill) await this.#finish(file);
   }
 
   async checkpoint(view: string, version: string): Promise<Position> {
-    return this.#on(this.#files.find(view, version), checkpointOf) ?? beginning;
+    return this.#on(this.#files.find(view, version), checkpointOf) ?? START;
   }
 
   async load(view: string, version: string, ids: readonly string[]) {
@@ -77,7 +77,7 @@ class SqliteReadModels implements ReadModels {
 
   async apply(view: string, version: string, batch: Batch): Promise<void> {
     const file = this.#writable(view, version);
-    await file.finishing;
+    await file.indexing;
     this.#on(file, () => applyBatch(file, batch));
   }
 
@@ -107,7 +107,7 @@ class SqliteReadModels implements ReadModels {
   }
 
   #on<T>(file: VersionFile | null, work: (file: VersionFile) => T): T | undefined {
-    return file ? this.#files.reporting(() => file.guarded(() => work(file))) : undefined;
+    return file ? this.#files.withDamageReport(() => file.withDamageErrors(() => work(file))) : undefined;
   }
 
   #mustWrite(): void {
@@ -126,24 +126,24 @@ class SqliteReadModels implements ReadModels {
     // A pointer to a file that is gone would show readers the new one while it is filled.
     this.#files.drop(shape.name, shape.version);
     const file = VersionFile.create(this.#files.path(shape.name, shape.version), shape);
-    this.#files.hold(file);
+    this.#files.add(file);
     return file;
   }
 
   #reindex(file: VersionFile, shape: ViewShape): void {
     file.inTransaction(() => {
       file.shape = shape;
-      if (file.kept('filling') === 'yes') return;
-      for (const step of finishingSteps(file)) step();
+      if (file.getState('filling') === 'yes') return;
+      for (const step of indexingSteps(file)) step();
     });
-    this.#files.reindexed(file.view, file.version);
+    this.#files.announceReindexed(file.view, file.version);
   }
 
   async #finish(file: VersionFile): Promise<void> {
-    if (file.kept('filling') === 'no') return;
-    file.finishing ??= finish(file).finally(() => {
-      file.finishing = null;
+    if (file.getState('filling') === 'no') return;
+    file.indexing ??= finish(file).finally(() => {
+      file.indexing = null;
     });
-    await file.finishing;
+    await file.indexing;
   }
 }

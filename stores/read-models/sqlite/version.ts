@@ -18,7 +18,7 @@ export class VersionFile {
   readonly version: string;
   readonly db: DatabaseSync;
   /** Set while the indexes of a filled version are being made; writes wait for it. */
-  finishing: Promise<void> | null = null;
+  indexing: Promise<void> | null = null;
   #statements = new Map<string, StatementSync>();
   #shape: ViewShape | null = null;
 
@@ -54,13 +54,13 @@ export class VersionFile {
 
   /** Makes the file with its tables; it is there whole or not at all. */
   static create(path: string, shape: ViewShape): VersionFile {
-    removeFile(`${path}.new`);
+    removeVersionFile(`${path}.new`);
     const fresh = new VersionFile(shape.name, shape.version, new DatabaseSync(`${path}.new`));
     fresh.db.exec('PRAGMA journal_mode = WAL');
     fresh.inTransaction(() => {
       fresh.db.exec(tables);
-      fresh.keep('shape', JSON.stringify(shape));
-      fresh.keep('filling', 'yes');
+      fresh.setState('shape', JSON.stringify(shape));
+      fresh.setState('filling', 'yes');
     });
     fresh.close();
     renameSync(`${path}.new`, path);
@@ -70,21 +70,21 @@ export class VersionFile {
   }
 
   #firstRead(): void {
-    this.guarded(() => {
+    this.withDamageErrors(() => {
       this.db.exec(
         'PRAGMA cache_size = -32768; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 16777216',
       );
-      this.kept('shape');
+      this.getState('shape');
     }, isDamageOnCheck);
   }
 
   get shape(): ViewShape {
-    this.#shape ??= JSON.parse(this.kept('shape') ?? 'null') as ViewShape;
+    this.#shape ??= JSON.parse(this.getState('shape') ?? 'null') as ViewShape;
     return this.#shape;
   }
 
   set shape(shape: ViewShape) {
-    this.keep('shape', JSON.stringify(shape));
+    this.setState('shape', JSON.stringify(shape));
     this.#shape = shape;
   }
 
@@ -101,11 +101,11 @@ export class VersionFile {
     return this.statement(sql).all(...values) as unknown as SQLOutputValue[][];
   }
 
-  kept(name: 'shape' | 'filling' | 'checkpoint'): string | null {
+  getState(name: 'shape' | 'filling' | 'checkpoint'): string | null {
     return (this.all('SELECT value FROM state WHERE name = ?', name)[0]?.[0] as string | undefined) ?? null;
   }
 
-  keep(name: 'shape' | 'filling' | 'checkpoint', value: string): void {
+  setState(name: 'shape' | 'filling' | 'checkpoint', value: string): void {
     this.statement('INSERT OR REPLACE INTO state VALUES (?, ?, ?)').run(
       name,
       value,
@@ -136,7 +136,7 @@ export class VersionFile {
   }
 
   /** Runs work and names damage as such. */
-  guarded<T>(work: () => T, isSign = isDamage): T {
+  withDamageErrors<T>(work: () => T, isSign = isDamage): T {
     try {
       return work();
     } catch (error) {
@@ -156,6 +156,6 @@ function inodeOf(path: string): number | undefined {
 }
 
 /** Unlinks a version. Whoever has it open reads on until closing it. */
-export function removeFile(path: string): void {
+export function removeVersionFile(path: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
 }

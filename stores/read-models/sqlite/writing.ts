@@ -1,7 +1,7 @@
 import { isAfter } from '#schema/kernel/position.ts';
 import type { Batch, ParkedRow, Write } from '../read-models.ts';
 import { checksumOf } from './damage.ts';
-import { replaceEntries } from './secondary.ts';
+import { updateIndexes } from './secondary.ts';
 import type { VersionFile } from './version.ts';
 
 const putRow = `
@@ -29,7 +29,7 @@ function writeRow(file: VersionFile, { id, position, row }: Write, filling: bool
   if (!row) file.statement(rememberRemoval).run(id, position);
   if (filling || !written) return;
   const former = before ? JSON.parse(before[0] as string) : null;
-  replaceEntries(file, written[0] as number, former, row);
+  updateIndexes(file, written[0] as number, former, row);
 }
 
 function writeParked(file: VersionFile, parked: ParkedRow): void {
@@ -40,11 +40,11 @@ function writeParked(file: VersionFile, parked: ParkedRow): void {
 /** Writes rows, parked rows and the checkpoint in one transaction; a batch that was applied before changes nothing. */
 export function applyBatch(file: VersionFile, batch: Batch): void {
   file.inTransaction(() => {
-    const checkpoint = file.kept('checkpoint');
+    const checkpoint = file.getState('checkpoint');
     if (checkpoint !== null && !isAfter(batch.checkpoint, checkpoint as Batch['checkpoint'])) return;
-    const filling = file.kept('filling') === 'yes';
+    const filling = file.getState('filling') === 'yes';
     for (const write of batch.writes) writeRow(file, write, filling);
     for (const parked of batch.parked ?? []) writeParked(file, parked);
-    file.keep('checkpoint', batch.checkpoint);
+    file.setState('checkpoint', batch.checkpoint);
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginning } from '#schema/kernel/position.ts';
+import { START } from '#schema/kernel/position.ts';
 import type { Write } from '../read-models.ts';
 import { at, put, type Shows, shape } from './shows.fixture.ts';
 
@@ -42,7 +42,7 @@ export function rowsContract(current: () => Shows): void {
 
     test('a batch applied twice counts once; the checkpoint never goes back', async () => {
       await current().models.prepare(shape);
-      expect(await current().models.checkpoint('shows', '1')).toBe(beginning);
+      expect(await current().models.checkpoint('shows', '1')).toBe(START);
       const batch = { writes: [put(5, { id: 'a', votes: 1 })], checkpoint: at(9) };
       await current().models.apply('shows', '1', batch);
       await current().models.apply('shows', '1', batch);

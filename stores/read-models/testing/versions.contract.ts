@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginning } from '#schema/kernel/position.ts';
+import { START } from '#schema/kernel/position.ts';
 import { at, put, type Shows, shape } from './shows.fixture.ts';
 
 /** The part of the contract that speaks of versions and their indexes. */
@@ -96,7 +96,7 @@ export function versionsContract(current: () => Shows): void {
       await current().models.drop('shows', '1');
       expect(await current().models.active('shows')).toBeNull();
       expect(await current().models.versions('shows')).toEqual([]);
-      expect(await current().models.checkpoint('shows', '1')).toBe(beginning);
+      expect(await current().models.checkpoint('shows', '1')).toBe(START);
       await current().models.prepare(shape);
       expect(await current().models.load('shows', '1', ['a'])).toEqual([undefined]);
       expect(await current().models.active('shows')).toBeNull();

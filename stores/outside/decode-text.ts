@@ -1,26 +1,26 @@
-import type { Fetched } from './fetcher.ts';
+import type { FetchedDocument } from './fetcher.ts';
 
 /** How far a page may go before it names its charset. */
-const sniffed = 1024;
+const sniffBytes = 1024;
 
 /**
  * The text of fetched bytes. The charset is what the byte order mark says (as in every browser), else the header,
  * else the page itself (`<meta charset>`, `<?xml encoding>`), else UTF-8. Bytes that do not fit read U+FFFD.
  */
-export function textOf({ bytes, charset }: Pick<Fetched, 'bytes' | 'charset'>): string {
-  const labels = [markOf(bytes), charset, namedInside(bytes)];
+export function decodeText({ bytes, charset }: Pick<FetchedDocument, 'bytes' | 'charset'>): string {
+  const labels = [charsetOfByteOrderMark(bytes), charset, charsetInContent(bytes)];
   const decoder = labels.map((label) => label && decoderOf(label)).find(Boolean) || new TextDecoder();
   return decoder.decode(bytes);
 }
 
-function markOf(bytes: Buffer): string | null {
+function charsetOfByteOrderMark(bytes: Buffer): string | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   return bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : null;
 }
 
-function namedInside(bytes: Buffer): string | null {
-  const head = bytes.subarray(0, sniffed).toString('latin1');
+function charsetInContent(bytes: Buffer): string | null {
+  const head = bytes.subarray(0, sniffBytes).toString('latin1');
   const named =
     /<meta\b[^>]{0,200}?\bcharset\s*=\s*["']?\s*([\w:.-]+)/i.exec(head)?.[1] ??
     /^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w:.-]+)/i.exec(head)?.[1];

@@ -4,7 +4,7 @@ const fieldName = /^[A-Za-z_]\w*$/;
 const safeName = /^[\w-][\w.-]*$/;
 
 /** The shape with nothing left out. Throws on a field whose name would mean something to a store. */
-export function checkedShape(shape: ViewShape): Required<ViewShape> {
+export function toCompleteShape(shape: ViewShape): Required<ViewShape> {
   const { name, version, indexes, lists = [], text = [] } = shape;
   const wrong = [...indexes.flat(), ...lists, ...text].find((field) => !fieldName.test(field));
   if (wrong !== undefined) throw new TypeError(`view ${name}: not a field's name: ${wrong}`);
@@ -32,7 +32,7 @@ function isCondition(asked: unknown): boolean {
 }
 
 /** Throws on a field that the view does not declare for what is asked of it, and on a condition of another kind. */
-export function checkFields(shape: ViewShape, query: Partial<Query>): void {
+export function assertDeclaredFields(shape: ViewShape, query: Partial<Query>): void {
   const indexed = new Set(['id', ...shape.indexes.flat()]);
   const asked: [string, boolean][] = [
     ...Object.keys(query.where ?? {}).map((field): [string, boolean] => [field, indexed.has(field)]),

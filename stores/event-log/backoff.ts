@@ -1,5 +1,5 @@
 /** Milliseconds to wait before the attempt after `failures` failed ones: doubled each time, with jitter, 30 s at most. */
-export function backOff(failures: number, random: () => number = Math.random): number {
+export function backoffMs(failures: number, random: () => number = Math.random): number {
   return Math.min(30_000, 250 * 2 ** failures) * (0.5 + random() / 2);
 }
 

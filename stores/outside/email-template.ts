@@ -1,12 +1,12 @@
 import type { Mail } from './mail.ts';
 
 /** A paragraph of lines, or a link with what it does. */
-type Part = readonly string[] | { label: string; link: string };
+type EmailPart = readonly string[] | { label: string; link: string };
 
-type Letter = {
+type EmailContent = {
   to: string;
   subject: string;
-  parts: readonly Part[];
+  parts: readonly EmailPart[];
   /** What stands below, in small type. */
   closing: readonly string[];
 };
@@ -14,7 +14,7 @@ type Letter = {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text for a mail's HTML: markup is text, and other alphabets are written in seven bits. */
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
     .replace(/[^\n -~]/gu, (sign) => `&#${sign.codePointAt(0)};`);
@@ -24,7 +24,7 @@ function escaped(text: string): string {
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim();
 
 /** A mail in the manner of the site: plain text, and the same as simple HTML. */
-export function letter({ to, subject, parts, closing }: Letter): Mail {
+export function renderEmail({ to, subject, parts, closing }: EmailContent): Mail {
   const paragraphs = [...parts, closing].map((part) => ('link' in part ? part : part.map(oneLine)));
   return {
     to,
@@ -35,22 +35,22 @@ export function letter({ to, subject, parts, closing }: Letter): Mail {
       '<html lang="en"><body style="margin:0;padding:32px 16px;background:#f5f3ef;color:#1d1b18;font:16px/1.5 sans-serif">',
       '<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">',
       ...paragraphs.slice(0, -1).map(asHtml),
-      `<p style="margin:0;color:#6b655c;font-size:14px">${closing.map(oneLine).map(escaped).join('<br>\n')}</p>`,
+      `<p style="margin:0;color:#6b655c;font-size:14px">${closing.map(oneLine).map(escapeHtml).join('<br>\n')}</p>`,
       '</div></body></html>',
     ].join('\n'),
   };
 }
 
 /** A link stands alone on its line; of several, each says above what it does. */
-function asText(part: Part, all: readonly Part[]): string {
+function asText(part: EmailPart, all: readonly EmailPart[]): string {
   if (!('link' in part)) return part.join('\n');
   return all.filter((other) => 'link' in other).length > 1 ? `${part.label}:\n${part.link}` : part.link;
 }
 
-function asHtml(part: Part): string {
-  if (!('link' in part)) return `<p style="margin:0 0 24px">${part.map(escaped).join('<br>\n')}</p>`;
+function asHtml(part: EmailPart): string {
+  if (!('link' in part)) return `<p style="margin:0 0 24px">${part.map(escapeHtml).join('<br>\n')}</p>`;
   return [
-    `<p style="margin:0 0 24px"><a href="${escaped(part.link)}" style="display:inline-block;padding:12px 24px;`,
-    `border-radius:8px;background:#1d1b18;color:#ffffff;text-decoration:none">${escaped(part.label)}</a></p>`,
+    `<p style="margin:0 0 24px"><a href="${escapeHtml(part.link)}" style="display:inline-block;padding:12px 24px;`,
+    `border-radius:8px;background:#1d1b18;color:#ffffff;text-decoration:none">${escapeHtml(part.label)}</a></p>`,
   ].join('\n');
 }

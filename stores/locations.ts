@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '#schema/config.ts';
 
 /** Where the stores of an installation are; plain values, so that threads can be told. */
-export type StorePlaces = {
+export type StoreLocations = {
   /** The folder of the embedded stores, the files of all processes and the operator's socket. */
   dataDir: string;
   /** The EventStoreDB that holds the log; without it the log is embedded. */
@@ -11,12 +11,14 @@ export type StorePlaces = {
   mongoUrl?: string | undefined;
 };
 
-export function placesOf(config: Pick<Config, 'DATA_DIR' | 'EVENTSTORE_URL' | 'MONGODB_URL'>): StorePlaces {
+export function storeLocationsFrom(
+  config: Pick<Config, 'DATA_DIR' | 'EVENTSTORE_URL' | 'MONGODB_URL'>,
+): StoreLocations {
   return { dataDir: config.DATA_DIR, eventStoreUrl: config.EVENTSTORE_URL, mongoUrl: config.MONGODB_URL };
 }
 
 /** True when a store lies in the data folder itself, which then has one owner. */
-export function isEmbedded({ eventStoreUrl, mongoUrl }: StorePlaces): boolean {
+export function usesEmbeddedStores({ eventStoreUrl, mongoUrl }: StoreLocations): boolean {
   return eventStoreUrl === undefined || mongoUrl === undefined;
 }
 

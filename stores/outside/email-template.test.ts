@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letter } from './letter.ts';
+import { renderEmail } from './email-template.ts';
 
 const link = 'https://shows.example/login?token=abc&returnTo=%2F';
 const told = {
@@ -10,14 +10,14 @@ const told = {
 };
 
 it('says the same as text and as HTML, the link whole', () => {
-  const { text, html } = letter(told);
+  const { text, html } = renderEmail(told);
   expect(text).toBe(`Here is <b>your</b> link, Zoë:\nsecond line\n\n${link}\n\nIt works once.\n`);
   expect(html).toContain('Here is &lt;b&gt;your&lt;/b&gt; link, Zo&#235;:<br>\nsecond line');
   expect(html).toContain('href="https://shows.example/login?token=abc&amp;returnTo=%2F"');
 });
 
 it('says of several links what each does', () => {
-  const { text } = letter({
+  const { text } = renderEmail({
     ...told,
     parts: [...told.parts, { label: 'Leave', link: 'https://shows.example/' }],
   });
@@ -25,5 +25,5 @@ it('says of several links what each does', () => {
 });
 
 it('keeps what people wrote to its line, in the subject too', () => {
-  expect(letter(told).subject).toBe('Sign in Bcc: eve@example.com');
+  expect(renderEmail(told).subject).toBe('Sign in Bcc: eve@example.com');
 });

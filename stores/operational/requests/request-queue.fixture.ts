@@ -4,33 +4,38 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import type { IngestRequest } from '#schema/scraping/ingest-work.ts';
 import { newStore } from '../testing/store.fixture.ts';
-import { type Answering, createDesk } from './desk.ts';
+import { openRequestQueue, type RequestHandlers } from './request-queue.ts';
 
-export const asked: IngestRequest<'scrape-source'> = {
+export const sampleRequest: IngestRequest<'scrape-source'> = {
   kind: 'scrape-source',
   body: { sourceId: 's1' },
   actor: { kind: 'admin', id: 'admin-1' },
   correlationId: 'c1',
 };
-export const found: ScrapeResult = { eventsFound: 3, eventsAdded: 2, eventsDuplicate: 1, processingTime: 5 };
+export const sampleResult: ScrapeResult = {
+  eventsFound: 3,
+  eventsAdded: 2,
+  eventsDuplicate: 1,
+  processingTime: 5,
+};
 export const unavailable = { code: 'ingest-unavailable' };
 
-export type Work = Answering['scrape-source'];
+export type Work = RequestHandlers['scrape-source'];
 
-/** Desks on one store, each in an opening of its own as another process has it, and servers at them. */
-export async function newDesks() {
+/** Queues and workers on one store, each with its own connection as in another process. */
+export async function newQueues() {
   const place = await newStore();
   const logged: string[] = [];
   const logger = pino({}, { write: (line: string) => void logged.push(line) });
-  async function desk(but: { takenWithinMs?: number; leaseMs?: number } = {}) {
-    const opened = createDesk({ ...place, operational: await place.open(), logger, ...but });
+  async function openQueue(options: { claimTimeoutMs?: number; leaseMs?: number } = {}) {
+    const opened = openRequestQueue({ ...place, operational: await place.open(), logger, ...options });
     onTestFinished(() => opened.close());
     return opened;
   }
-  async function server(work: Work, but: { leaseMs?: number } = {}) {
+  async function startWorker(work: Work, options: { leaseMs?: number } = {}) {
     const stopping = new AbortController();
-    const answering = { 'scrape-source': work } as Answering;
-    const ended = (await desk(but)).serve(answering, stopping.signal);
+    const answering = { 'scrape-source': work } as RequestHandlers;
+    const ended = (await openQueue(options)).process(answering, stopping.signal);
     const stop = () => {
       stopping.abort();
       return ended;
@@ -38,10 +43,10 @@ export async function newDesks() {
     onTestFinished(stop);
     return { stop };
   }
-  return { ...place, desk, server, logged };
+  return { ...place, openQueue, startWorker, logged };
 }
 
-/** Work that goes on until it is told what comes of it. */
+/** A handler that runs until the test resolves or rejects it. */
 export function work() {
   const { promise, resolve, reject } = Promise.withResolvers<ScrapeResult>();
   const began = vi.fn<Work>((_request, signal) => {

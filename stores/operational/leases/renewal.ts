@@ -1,0 +1,102 @@
+/** Part of the time to live that remains when the holder stops: time for work to end and for clocks that differ. */
+const margin = 0.1;
+
+export type Renewal = {
+  /** Aborts when another holder has the entry, or a tenth of `ttlMs` before the entry expires without renewal. */
+  lost: AbortSignal;
+  /** Resolves when `lost` aborts. */
+  whenLost: Promise<void>;
+  /** Renews now; false once the entry is lost. */
+  renew(): Promise<boolean>;
+  /** Ends renewal, waits for the write under way (not once lost), then runs `last` unless another holder has the entry. */
+  finish(last: (revision: number) => Promise<unknown>): Promise<void>;
+};
+
+type RenewalOptions = {
+  ttlMs: number;
+  /** Milliseconds of a monotonic clock. */
+  clock(): number;
+  expected: number | 'absent';
+  /** Writes the entry with a new expiry; null when it does not have the expected revision. */
+  write(expected: number | 'absent'): Promise<number | null>;
+};
+
+/**
+ * Takes an entry by compare-and-set and renews it three times per `ttlMs`; null when another holder was first. The
+ * deadline counts from before each write was sent: its answer may take any time, and a holder that cannot reach the
+ * store has no other way to know that it lost the entry.
+ */
+export async function takeAndRenew({
+  ttlMs,
+  clock,
+  expected,
+  write,
+}: RenewalOptions): Promise<Renewal | null> {
+  const takenAt = clock();
+  let revision = await write(expected);
+  if (revision === null) return null;
+
+  const lost = new AbortController();
+  const whenLost = new Promise<void>((resolve) => {
+    lost.signal.addEventListener('abort', () => resolve());
+  });
+  let deadline = takenAt + ttlMs * (1 - margin);
+  let timer: NodeJS.Timeout | undefined;
+
+  function armDeadline(): void {
+    clearTimeout(timer);
+    const left = deadline - clock();
+    if (left <= 0) {
+      lost.abort();
+      return;
+    }
+    timer = setTimeout(armDeadline, left);
+    timer.unref();
+  }
+
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  function renew(): Promise<boolean> {
+    const renewed = lastWrite.then(async () => {
+      if (revision !== null && !lost.signal.aborted) {
+        const sentAt = clock();
+        revision = await write(revision);
+        if (revision !== null && !lost.signal.aborted) {
+          deadline = sentAt + ttlMs * (1 - margin);
+          armDeadline();
+        }
+      }
+      if (revision === null) lost.abort();
+      return !lost.signal.aborted;
+    });
+    lastWrite = renewed.catch(() => undefined);
+    return renewed;
+  }
+
+  // A failed renewal is repeated at the next third, until the deadline; none is queued behind one that hangs.
+  let isRenewing = false;
+  const interval = setInterval(async () => {
+    if (isRenewing) return;
+    isRenewing = true;
+    await renew().catch(() => undefined);
+    isRenewing = false;
+  }, ttlMs / 3);
+  interval.unref();
+  lost.signal.addEventListener('abort', () => clearInterval(interval));
+  armDeadline();
+
+  return {
+    lost: lost.signal,
+    whenLost,
+    renew,
+    async finish(last) {
+      clearInterval(interval);
+      try {
+        await Promise.race([lastWrite, whenLost]);
+        if (revision !== null) await last(revision);
+        revision = null;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
