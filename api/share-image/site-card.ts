@@ -1,36 +1,35 @@
 import { eventTypes } from '#schema/kernel/fields.ts';
-import { cardHeight, cardSvg, cardWidth, colours, mark, type Names, words } from './card.ts';
-import { halftone } from './halftone.ts';
-import { gothic } from './lettering/faces.ts';
-import { nameBlock } from './lettering/name-block.ts';
-import { rect } from './lettering/svg.ts';
+import {
+  cardHeight,
+  cardSvg,
+  cardWidth,
+  colours,
+  halftone,
+  type Names,
+  path,
+  rect,
+  sign,
+  textLine,
+} from './card.ts';
+import { fitText } from './text.ts';
 
 const margin = 64;
 
 /** The site's own card, for every page that is not a show's. */
 export function siteCard({ site, city }: Names): Buffer {
   const { ink, paper, accent } = colours;
-  const name = nameBlock(site, {
-    face: gothic,
-    box: { x: margin, y: 150, width: cardWidth - 2 * margin, height: 300 },
-    inks: [paper],
-    contrast: 1.6,
-  });
+  const width = cardWidth - 2 * margin;
+  const name = fitText(
+    site,
+    { x: margin, y: 150, width, height: 310 },
+    { heights: [150, 124, 104, 88, 74, 62, 52], align: 'middle' },
+  );
   return cardSvg(
     rect(0, 0, cardWidth, cardHeight, ink),
     halftone('music', { x: 620, y: -60, size: 760 }, '#2b2620'),
-    ...eventTypes.map((eventType, index) => mark(eventType, margin + index * 62, 66, 42, accent)),
-    name.svg,
+    ...eventTypes.map((eventType, index) => sign(eventType, margin + index * 62, 66, 42, accent)),
+    path(name.d, paper),
     rect(0, 510, cardWidth, cardHeight - 510, accent),
-    words({
-      text: `Music, comedy & art in ${city}`,
-      ink,
-      x: margin,
-      y: 550,
-      height: 40,
-      width: cardWidth - 2 * margin,
-      face: gothic,
-      tracking: 0.05,
-    }),
+    textLine({ text: `Music, comedy & art in ${city}`, fill: ink, x: margin, y: 552, height: 36, width }),
   );
 }

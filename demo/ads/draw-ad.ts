@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { gothic } from '#api/share-image/lettering/faces.ts';
-import { nameBlock } from '#api/share-image/lettering/name-block.ts';
-import { smallLine } from '#api/share-image/lettering/small-line.ts';
-import { group, rect, tag } from '#api/share-image/lettering/svg.ts';
+import { gothic } from '#demo/lettering/faces.ts';
+import { nameBlock } from '#demo/lettering/name-block.ts';
+import { smallLine } from '#demo/lettering/small-line.ts';
+import { group, rect, tag } from '#demo/lettering/svg.ts';
 import type { AdSize } from '#schema/ads/ad.ts';
 import { type Palette, palettes } from '../posters/palettes.ts';
 import type { AdWords } from './advertisers.ts';

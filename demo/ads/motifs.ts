@@ -1,4 +1,4 @@
-import { circle, path, rect, stroke } from '#api/share-image/lettering/svg.ts';
+import { circle, path, rect, stroke } from '#demo/lettering/svg.ts';
 import type { Palette } from '../posters/palettes.ts';
 
 /** A picture in a square of 100 by 100, for the inks of a palette. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { gothic } from '#api/share-image/lettering/faces.ts';
-import { folded } from '#api/share-image/lettering/fold.ts';
-import { setName } from '#api/share-image/lettering/set-name.ts';
+import { gothic } from '#demo/lettering/faces.ts';
+import { folded } from '#demo/lettering/fold.ts';
+import { setName } from '#demo/lettering/set-name.ts';
 import { email, optionalUrl, price } from '#schema/kernel/fields.ts';
 import { members, moderators } from './people.ts';
 import { performers } from './performers.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { tag } from '#api/share-image/lettering/svg.ts';
+import { tag } from '#demo/lettering/svg.ts';
 import type { EventType } from '#schema/kernel/fields.ts';
 import { type Composition, sheetHeight, sheetWidth } from './composition.ts';
 import { compositions } from './compositions/all.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { tag } from '#api/share-image/lettering/svg.ts';
+import { tag } from '#demo/lettering/svg.ts';
 import { grain } from '../posters/grain.ts';
 import { palettes } from '../posters/palettes.ts';
 import { createRandom } from '../posters/random.ts';

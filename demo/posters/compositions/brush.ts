@@ -1,7 +1,7 @@
-import { gothic, stencil } from '#api/share-image/lettering/faces.ts';
-import type { Point } from '#api/share-image/lettering/geometry.ts';
-import { nameBlock } from '#api/share-image/lettering/name-block.ts';
-import { circle, group, n, path, rect, smoothPath, stroke } from '#api/share-image/lettering/svg.ts';
+import { gothic, stencil } from '#demo/lettering/faces.ts';
+import type { Point } from '#demo/lettering/geometry.ts';
+import { nameBlock } from '#demo/lettering/name-block.ts';
+import { circle, group, n, path, rect, smoothPath, stroke } from '#demo/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
 import { footer } from '../parts/footer.ts';
 import type { Random } from '../random.ts';

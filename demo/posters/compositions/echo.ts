@@ -1,9 +1,9 @@
-import { gothic } from '#api/share-image/lettering/faces.ts';
-import type { Box, Point } from '#api/share-image/lettering/geometry.ts';
-import { nameOutlines } from '#api/share-image/lettering/name-block.ts';
-import { setName } from '#api/share-image/lettering/set-name.ts';
-import { closedPath, path, rect } from '#api/share-image/lettering/svg.ts';
-import { swell, warped, wave } from '#api/share-image/lettering/warp.ts';
+import { gothic } from '#demo/lettering/faces.ts';
+import type { Box, Point } from '#demo/lettering/geometry.ts';
+import { nameOutlines } from '#demo/lettering/name-block.ts';
+import { setName } from '#demo/lettering/set-name.ts';
+import { closedPath, path, rect } from '#demo/lettering/svg.ts';
+import { swell, warped, wave } from '#demo/lettering/warp.ts';
 import type { Composition } from '../composition.ts';
 import { extremes } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';

@@ -1,8 +1,8 @@
-import { gothic } from '#api/share-image/lettering/faces.ts';
-import { around, type Point } from '#api/share-image/lettering/geometry.ts';
-import { nameBlock } from '#api/share-image/lettering/name-block.ts';
-import { circle, closedPath, path, rect, stroke, tag } from '#api/share-image/lettering/svg.ts';
-import { arch } from '#api/share-image/lettering/warp.ts';
+import { gothic } from '#demo/lettering/faces.ts';
+import { around, type Point } from '#demo/lettering/geometry.ts';
+import { nameBlock } from '#demo/lettering/name-block.ts';
+import { circle, closedPath, path, rect, stroke, tag } from '#demo/lettering/svg.ts';
+import { arch } from '#demo/lettering/warp.ts';
 import type { Composition } from '../composition.ts';
 import { extremes } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';

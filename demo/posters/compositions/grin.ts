@@ -1,6 +1,6 @@
-import { gothic, woodType } from '#api/share-image/lettering/faces.ts';
-import { nameBlock } from '#api/share-image/lettering/name-block.ts';
-import { circle, group, path, rect, stroke, tag } from '#api/share-image/lettering/svg.ts';
+import { gothic, woodType } from '#demo/lettering/faces.ts';
+import { nameBlock } from '#demo/lettering/name-block.ts';
+import { circle, group, path, rect, stroke, tag } from '#demo/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
 import { extremes, readableGrounds, wordInk } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';

@@ -1,6 +1,6 @@
-import { gothic, stencil } from '#api/share-image/lettering/faces.ts';
-import { nameBlock } from '#api/share-image/lettering/name-block.ts';
-import { circle, group, path, rect, tag } from '#api/share-image/lettering/svg.ts';
+import { gothic, stencil } from '#demo/lettering/faces.ts';
+import { nameBlock } from '#demo/lettering/name-block.ts';
+import { circle, group, path, rect, tag } from '#demo/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
 import { extremes, readableGrounds, wordInk } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';

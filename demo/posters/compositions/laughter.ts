@@ -1,7 +1,7 @@
-import { gothic } from '#api/share-image/lettering/faces.ts';
-import { nameBlock } from '#api/share-image/lettering/name-block.ts';
-import { setLine } from '#api/share-image/lettering/set-line.ts';
-import { closedPath, group, path, rect } from '#api/share-image/lettering/svg.ts';
+import { gothic } from '#demo/lettering/faces.ts';
+import { nameBlock } from '#demo/lettering/name-block.ts';
+import { setLine } from '#demo/lettering/set-line.ts';
+import { closedPath, group, path, rect } from '#demo/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
 import { extremes, wordInk } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';

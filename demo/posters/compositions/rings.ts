@@ -1,7 +1,7 @@
-import { stencil, woodType } from '#api/share-image/lettering/faces.ts';
-import { around, type Point } from '#api/share-image/lettering/geometry.ts';
-import { nameBlock } from '#api/share-image/lettering/name-block.ts';
-import { circle, closedPath, path, rect } from '#api/share-image/lettering/svg.ts';
+import { stencil, woodType } from '#demo/lettering/faces.ts';
+import { around, type Point } from '#demo/lettering/geometry.ts';
+import { nameBlock } from '#demo/lettering/name-block.ts';
+import { circle, closedPath, path, rect } from '#demo/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
 import { wordInk } from '../palettes.ts';
 import { footer } from '../parts/footer.ts';

@@ -1,8 +1,8 @@
-import { gothic, woodType } from '#api/share-image/lettering/faces.ts';
-import { around } from '#api/share-image/lettering/geometry.ts';
-import { nameBlock } from '#api/share-image/lettering/name-block.ts';
-import { smallLine } from '#api/share-image/lettering/small-line.ts';
-import { closedPath, path, rect } from '#api/share-image/lettering/svg.ts';
+import { gothic, woodType } from '#demo/lettering/faces.ts';
+import { around } from '#demo/lettering/geometry.ts';
+import { nameBlock } from '#demo/lettering/name-block.ts';
+import { smallLine } from '#demo/lettering/small-line.ts';
+import { closedPath, path, rect } from '#demo/lettering/svg.ts';
 import type { Composition } from '../composition.ts';
 import { contrast, wordInk } from '../palettes.ts';
 

@@ -1,7 +1,7 @@
-import { folded } from '#api/share-image/lettering/fold.ts';
-import { lineWidth } from '#api/share-image/lettering/set-line.ts';
-import { captionBold, smallLine } from '#api/share-image/lettering/small-line.ts';
-import { rect } from '#api/share-image/lettering/svg.ts';
+import { folded } from '#demo/lettering/fold.ts';
+import { lineWidth } from '#demo/lettering/set-line.ts';
+import { captionBold, smallLine } from '#demo/lettering/small-line.ts';
+import { rect } from '#demo/lettering/svg.ts';
 import { type Sheet, sheetWidth } from '../composition.ts';
 
 export type Footer = {

@@ -1,4 +1,4 @@
-import { circle, n, path, rect, stroke } from '#api/share-image/lettering/svg.ts';
+import { circle, n, path, rect, stroke } from '#demo/lettering/svg.ts';
 import type { Inks } from '../scene.ts';
 
 /** Bulbs along a straight line, ends included. */

@@ -1,4 +1,4 @@
-import { circle, path, rect, stroke } from '#api/share-image/lettering/svg.ts';
+import { circle, path, rect, stroke } from '#demo/lettering/svg.ts';
 import { type Inks, type View, viewWidth } from '../scene.ts';
 
 /** Rows of bricks, a few of them in a second tone, over a wall that is painted already. */

@@ -1,4 +1,4 @@
-import { circle, group, n, path, rect, stroke } from '#api/share-image/lettering/svg.ts';
+import { circle, group, n, path, rect, stroke } from '#demo/lettering/svg.ts';
 import { type View, viewHeight, viewWidth } from '../scene.ts';
 
 /** Head and shoulders from behind; y is the top of the head. */

@@ -1,7 +1,7 @@
-import { gothic, stencil, woodType } from '#api/share-image/lettering/faces.ts';
-import type { Box } from '#api/share-image/lettering/geometry.ts';
-import { nameBlock } from '#api/share-image/lettering/name-block.ts';
-import { rect } from '#api/share-image/lettering/svg.ts';
+import { gothic, stencil, woodType } from '#demo/lettering/faces.ts';
+import type { Box } from '#demo/lettering/geometry.ts';
+import { nameBlock } from '#demo/lettering/name-block.ts';
+import { rect } from '#demo/lettering/svg.ts';
 import { lettersOn, type View } from '../scene.ts';
 
 export const signFaces = { gothic, stencil, woodType };

@@ -1,5 +1,5 @@
-import type { Point } from '#api/share-image/lettering/geometry.ts';
-import { circle, path, rect, smoothPath, stroke } from '#api/share-image/lettering/svg.ts';
+import type { Point } from '#demo/lettering/geometry.ts';
+import { circle, path, rect, smoothPath, stroke } from '#demo/lettering/svg.ts';
 import { type Inks, type View, viewHeight, viewWidth } from '../scene.ts';
 
 type Hour = 'day' | 'dusk' | 'night';

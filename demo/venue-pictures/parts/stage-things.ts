@@ -1,4 +1,4 @@
-import { circle, group, n, path, rect, stroke } from '#api/share-image/lettering/svg.ts';
+import { circle, group, n, path, rect, stroke } from '#demo/lettering/svg.ts';
 import type { Inks } from '../scene.ts';
 
 /** A thing that stands at (x, y), drawn around its own foot in a square of about 100. */

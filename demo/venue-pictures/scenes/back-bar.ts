@@ -1,4 +1,4 @@
-import { circle, path, rect, stroke } from '#api/share-image/lettering/svg.ts';
+import { circle, path, rect, stroke } from '#demo/lettering/svg.ts';
 import { pendant } from '../parts/lamps.ts';
 import { board } from '../parts/sign.ts';
 import type { Scene, View } from '../scene.ts';

@@ -1,4 +1,4 @@
-import { circle, path, rect, stroke } from '#api/share-image/lettering/svg.ts';
+import { circle, path, rect, stroke } from '#demo/lettering/svg.ts';
 import { archway } from '../parts/masonry.ts';
 import { crowd } from '../parts/people.ts';
 import { board } from '../parts/sign.ts';

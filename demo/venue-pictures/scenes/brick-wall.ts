@@ -1,4 +1,4 @@
-import { path, rect, stroke, tag } from '#api/share-image/lettering/svg.ts';
+import { path, rect, stroke, tag } from '#demo/lettering/svg.ts';
 import { beam, bulbFrame } from '../parts/lamps.ts';
 import { bricks } from '../parts/masonry.ts';
 import { crowd } from '../parts/people.ts';

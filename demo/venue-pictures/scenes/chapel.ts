@@ -1,4 +1,4 @@
-import { circle, path, rect, stroke } from '#api/share-image/lettering/svg.ts';
+import { circle, path, rect, stroke } from '#demo/lettering/svg.ts';
 import { archway, bricks } from '../parts/masonry.ts';
 import { board } from '../parts/sign.ts';
 import { hills, oak, sky } from '../parts/sky.ts';

@@ -1,4 +1,4 @@
-import { path, rect, stroke } from '#api/share-image/lettering/svg.ts';
+import { path, rect, stroke } from '#demo/lettering/svg.ts';
 import { lightString } from '../parts/lamps.ts';
 import { door, window } from '../parts/masonry.ts';
 import { board } from '../parts/sign.ts';

@@ -1,4 +1,4 @@
-import { circle, path, rect, stroke } from '#api/share-image/lettering/svg.ts';
+import { circle, path, rect, stroke } from '#demo/lettering/svg.ts';
 import { beam } from '../parts/lamps.ts';
 import { boards } from '../parts/masonry.ts';
 import { stander } from '../parts/people.ts';

@@ -1,4 +1,4 @@
-import { path, rect, stroke } from '#api/share-image/lettering/svg.ts';
+import { path, rect, stroke } from '#demo/lettering/svg.ts';
 import { bulbFrame, bulbs } from '../parts/lamps.ts';
 import { archway, bricks, door, street } from '../parts/masonry.ts';
 import { crowd } from '../parts/people.ts';

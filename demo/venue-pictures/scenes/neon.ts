@@ -1,4 +1,4 @@
-import { circle, group, path, rect, stroke } from '#api/share-image/lettering/svg.ts';
+import { circle, group, path, rect, stroke } from '#demo/lettering/svg.ts';
 import { bulbFrame, bulbs } from '../parts/lamps.ts';
 import { window } from '../parts/masonry.ts';
 import { lettering } from '../parts/sign.ts';

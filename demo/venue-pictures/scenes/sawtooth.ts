@@ -1,4 +1,4 @@
-import { path, rect, stroke } from '#api/share-image/lettering/svg.ts';
+import { path, rect, stroke } from '#demo/lettering/svg.ts';
 import { bricks, door, street, window } from '../parts/masonry.ts';
 import { lettering } from '../parts/sign.ts';
 import { sky, wires } from '../parts/sky.ts';

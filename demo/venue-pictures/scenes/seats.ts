@@ -1,4 +1,4 @@
-import { circle, group, path, rect, stroke } from '#api/share-image/lettering/svg.ts';
+import { circle, group, path, rect, stroke } from '#demo/lettering/svg.ts';
 import { bulbs } from '../parts/lamps.ts';
 import { board } from '../parts/sign.ts';
 import type { Scene } from '../scene.ts';

@@ -1,4 +1,4 @@
-import { circle, path, rect, stroke } from '#api/share-image/lettering/svg.ts';
+import { circle, path, rect, stroke } from '#demo/lettering/svg.ts';
 import { bulbs } from '../parts/lamps.ts';
 import { bricks, door, street, window } from '../parts/masonry.ts';
 import { board } from '../parts/sign.ts';
