@@ -16,8 +16,12 @@ export const imageSignatures = {
 } as const;
 export type ImageFormat = keyof typeof imageSignatures;
 
-/** The format of a picture by its content, animated PNG apart; null for what is no picture of these. */
+/**
+ * The format of a picture by its content, animated PNG apart; null for what is no picture of these. A damaged picture
+ * has the format of its signature (D-89): `file-type` names a PNG only when it can read the chunks as well.
+ */
 export async function detectFormat(bytes: Buffer): Promise<ImageFormat | null> {
   const format = (await fileTypeFromBuffer(bytes))?.ext as ImageFormat | undefined;
-  return format && imageSignatures[format]?.(bytes) ? format : null;
+  if (format && imageSignatures[format]?.(bytes)) return format;
+  return isPng(bytes) ? 'png' : null;
 }

@@ -68,11 +68,15 @@ describe('uploads over REST', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('refuses a picture that is cut short, and keeps nothing', async () => {
+  it.each([
+    ['a picture that is cut short', () => picture.subarray(0, picture.length / 2)],
+    ['a PNG without chunks', () => Buffer.from('\x89PNG\r\n\x1a\nno chunk of a PNG', 'latin1')],
+    ['a GIF without a frame', () => Buffer.from('GIF89a')],
+  ])('refuses %s, and keeps nothing (D-89)', async (_what, damaged) => {
     const before = stored();
-    expect(await upload(picture.subarray(0, picture.length / 2))).toMatchObject({
+    expect(await upload(damaged())).toMatchObject({
       status: 400,
-      body: { code: 'validation' },
+      body: { message: 'This image is damaged. Please select another one.', code: 'validation' },
     });
     expect(stored()).toEqual(before);
   });
