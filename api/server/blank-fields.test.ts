@@ -143,23 +143,34 @@ describe('blank fields (D-86)', () => {
     },
   );
 
-  it.each([null, ''])('a new item takes %j in every optional field as if it were absent', async (blank) => {
-    const created: [path: string, body: object, required?: readonly string[]][] = [
-      ['/api/events', event, changes[0]?.required],
-      ['/api/submissions', show, [...(changes[0]?.required ?? []), 'email']],
-      ['/api/admin/ads', given.anAd({ size: 1, placement: 1, priority: 1, active: 1 }), changes[1]?.required],
-      ['/api/admin/venues', { ...adminVenue, name: `Venue ${blank}` }, changes[2]?.required],
-      ['/api/admin/scraping-sources', source, changes[4]?.required],
-      ['/api/admin/cron/schedules', { ...schedule, action: 'scrape_all' }, ['action']],
-      ['/api/admin/ai-agents', agent, ['name', 'description', 'systemPrompt', 'evaluationCriteria']],
-    ];
-    for (const [path, body, required = []] of created) {
-      const sent = Object.entries(body).map(([field, value]) => [
-        field,
-        required.includes(field) ? value : blank,
-      ]);
-      const { status, text } = await given.ada('POST', path, Object.fromEntries(sent));
-      expect(status, `${path}: ${text}`).toBe(201);
-    }
-  });
+  it.each([null, '', '  '])(
+    'a new item takes %j in every optional field as if it were absent',
+    async (blank) => {
+      const created: [path: string, body: object, required?: readonly string[]][] = [
+        ['/api/events', event, changes[0]?.required],
+        ['/api/submissions', show, [...(changes[0]?.required ?? []), 'email']],
+        [
+          '/api/admin/ads',
+          given.anAd({ size: 1, placement: 1, priority: 1, active: 1 }),
+          changes[1]?.required,
+        ],
+        [
+          '/api/admin/venues',
+          { ...adminVenue, name: `Venue ${JSON.stringify(blank)}` },
+          changes[2]?.required,
+        ],
+        ['/api/admin/scraping-sources', source, changes[4]?.required],
+        ['/api/admin/cron/schedules', { ...schedule, action: 'scrape_all' }, ['action']],
+        ['/api/admin/ai-agents', agent, ['name', 'description', 'systemPrompt', 'evaluationCriteria']],
+      ];
+      for (const [path, body, required = []] of created) {
+        const sent = Object.entries(body).map(([field, value]) => [
+          field,
+          required.includes(field) ? value : blank,
+        ]);
+        const { status, text } = await given.ada('POST', path, Object.fromEntries(sent));
+        expect(status, `${path}: ${text}`).toBe(201);
+      }
+    },
+  );
 });

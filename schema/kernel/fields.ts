@@ -76,11 +76,8 @@ export const email = z
   .max(limits.email, `Email must be at most ${limits.email} characters`)
   .pipe(z.email('Please enter a valid email address'));
 
-/** An e-mail address or nothing: absent, null and '' are equal and read null. */
-export const optionalEmail = z
-  .union([z.literal('').transform(() => null), email], 'Please enter a valid email address')
-  .nullish()
-  .transform((address) => address ?? null);
+/** An e-mail address or null. */
+export const optionalEmail = optional(email, null);
 
 /** A public name: 3 to 30 letters, digits, '_', '-' and '.' of ASCII, for it stands in an address (ONB-14). */
 export const username = z
