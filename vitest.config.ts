@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { allInInstalled, bundledMajor, installedBrowser } from './web/journeys/installed-browser.ts';
+import { allInInstalled, bundledMajor, installedBrowser } from './web/journeys/testing/installed-browser.ts';
 
 /** Long fault suites, brute-force counts and pictures: `npm run test:faults`, not part of `npm test`. */
 const faults = '**/*.faults.test.ts';
@@ -8,31 +8,23 @@ const tests = [
   'web/**/*.test.ts',
 ];
 
-/**
- * The fewest journeys that visit every page, dialog and the chat as each role: a newer browser may break any of them
- * by what its methods return, and running all journeys twice takes too long.
- */
-const currentJourneys = [
-  'every-page', // each page and each admin tab, as a visitor, a member and an administrator
-  'small-screens', // dialogs, menus and the calendar, opened and closed by keyboard
-  'onboarding', // the steps of the welcome, and editing the profile
-  'chat', // the help chat
-].map((name) => `web/journeys/${name}.spec.ts`);
-const placeholder = 'web/journeys/no-current-browser.spec.ts';
+const placeholder = 'web/journeys/testing/no-current-browser.spec.ts';
 
 const journeys = {
-  globalSetup: './web/journeys/setup.ts',
+  include: ['web/journeys/**/*.spec.ts'],
+  exclude: [placeholder],
+  globalSetup: './web/journeys/testing/global-setup.ts',
   testTimeout: 120_000,
-  // A browser on a busy machine may be late once; a rule that is broken fails twice.
-  retry: 1,
+  // A worker starts one browser and one host of products for all its files.
+  isolate: false,
 };
 
-/** Where the bundled browser runs, and not the installed one already: the same in an installed one that is newer. */
+/** The journeys once more in an installed browser that is newer than the bundled one. */
 function journeysInCurrentBrowser(): TestProjectConfiguration[] {
   const bundled = bundledMajor();
   if (bundled === undefined || allInInstalled) return [];
   const isCurrent = (installedBrowser()?.major ?? 0) > bundled;
-  const test = isCurrent ? { ...journeys, include: currentJourneys } : { include: [placeholder] };
+  const test = isCurrent ? journeys : { include: [placeholder] };
   return [{ extends: true, test: { name: 'journeys-current', ...test } }];
 }
 
@@ -54,10 +46,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'faults', include: tests.map((glob) => glob.replace('*.test', '*.faults.test')) },
       },
-      {
-        extends: true,
-        test: { name: 'journeys', ...journeys, include: ['web/journeys/*.spec.ts'], exclude: [placeholder] },
-      },
+      { extends: true, test: { name: 'journeys', ...journeys } },
       ...journeysInCurrentBrowser(),
     ],
   },

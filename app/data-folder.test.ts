@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, signedIn } from '#web/journeys/client.ts';
-import { type Product, startProduct } from '#web/journeys/product.ts';
+import { type ProductProcess, startProductProcess } from '#web/journeys/testing/product-process.ts';
+import { type Client, signedIn } from '#web/journeys/testing/rest-client.ts';
 
 /**
  * A data folder that an earlier version filled and left by SIGTERM (its read models included), the log as that version
@@ -25,7 +25,7 @@ const recorded: DataFolder = JSON.parse(
 );
 
 describe('a data folder of an earlier version', () => {
-  let product: Product;
+  let product: ProductProcess;
   let admin: Client;
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a data folder of an earlier version', () => {
       mkdirSync(dirname(join(dataDir, name)), { recursive: true });
       writeFileSync(join(dataDir, name), Buffer.from(content, 'base64'));
     }
-    product = await startProduct({ DATA_DIR: dataDir });
+    product = await startProductProcess({ DATA_DIR: dataDir });
     admin = await signedIn(product, 'admin@example.com');
   });
   afterAll(() => product.dispose());

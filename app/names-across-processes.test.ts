@@ -16,8 +16,8 @@ import { storeLocationsFrom } from '#stores/locations.ts';
 import { openEventLog, openOperationalStore } from '#stores/open.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import { DoubleServer } from '#stores/read-models/mongodb/testing/server.fixture.ts';
-import { type Client, client, signedIn } from '#web/journeys/client.ts';
-import { type Product, startProduct } from '#web/journeys/product.ts';
+import { type ProductProcess, startProductProcess } from '#web/journeys/testing/product-process.ts';
+import { type Client, client, signedIn } from '#web/journeys/testing/rest-client.ts';
 
 /** Thirty rounds take 10 s, and longer on a busy machine. */
 const withinMs = 240_000;
@@ -28,7 +28,7 @@ describe('names with two gateways, projections and ingest as processes of their 
   let database: DoubleServer;
   let log: EventLog;
   let operational: OperationalStore;
-  const gateways: Product[] = [];
+  const gateways: ProductProcess[] = [];
   const others: ChildProcess[] = [];
   let members: [Client, Client];
   let guests: [Client, Client];
@@ -51,8 +51,8 @@ describe('names with two gateways, projections and ingest as processes of their 
       );
     // One after the other: the first may have to build the web app.
     for (let count = 0; count < 2; count += 1)
-      gateways.push(await startProduct({ ...settings, ROLES: 'gateway' }));
-    const [first, second] = gateways as [Product, Product];
+      gateways.push(await startProductProcess({ ...settings, ROLES: 'gateway' }));
+    const [first, second] = gateways as [ProductProcess, ProductProcess];
     members = [await signedIn(first, 'ada@example.com'), await signedIn(second, 'bea@example.com')];
     guests = [client(first), client(second)];
     const places = storeLocationsFrom(readConfig(settings));

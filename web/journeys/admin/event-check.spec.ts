@@ -1,0 +1,51 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { addSource } from '../testing/admin.ts';
+import { openPage, signIn } from '../testing/browser.ts';
+import { eveningIn } from '../testing/dates.ts';
+import { startAnnouncingSite } from '../testing/external-sites.ts';
+import { startProduct } from '../testing/product.ts';
+import { ada, aMember } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+testEnvironment();
+
+/** A product of its own: the next check is 15 minutes away (SHELL-11). */
+async function givenSource(path: string, performer: string) {
+  const site = await startAnnouncingSite();
+  onTestFinished(() => site.close());
+  const product = await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: site.host });
+  onTestFinished(() => product.dispose());
+  site.announces(path, [{ name: performer, startDate: eveningIn(9), venue: 'The Paper Lantern' }]);
+  await addSource(await aMember(product, ada), 'Checked', `${site.url}${path}`);
+  return product;
+}
+
+it('the sources are read when an administrator opens a page, unseen, and no sooner than allowed (SHELL-03..11, D-83)', async () => {
+  const product = await givenSource('/checked', 'Found By The Check');
+  const visitor = await openPage(product);
+  const asked: string[] = [];
+  visitor.page.on('request', (request) => asked.push(request.url()));
+  await visitor.page.goto('/');
+  await visitor.page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('trigger-event-check'))).toEqual([]);
+
+  const { page } = await openPage(product);
+  const said: string[] = [];
+  page.on('console', (line) => said.push(line.text()));
+  await signIn(page, product, ada, '/admin');
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('Event check: 1 found, 1 added');
+  const found = page.getByRole('rowgroup').filter({ hasText: 'Found By The Check' });
+  await found.waitFor();
+
+  const checks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('trigger-event-check')) checks.push(request.url());
+  });
+  await page.reload();
+  await found.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(checks).toEqual([]);
+  const notices = page.getByRole('status').filter({ hasText: /Error|Too many/ });
+  expect(await notices.count()).toBe(0);
+  expect(said.filter((line) => line.startsWith('Event check failed'))).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { faultsInBothThemes } from '../testing/accessibility.ts';
+import { type Admin, addShow, addVenue, rowOf, showing, startWithAdmin } from '../testing/admin.ts';
+import { inDays } from '../testing/dates.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+describe('an administrator of more than a hundred events', () => {
+  let admin: Admin;
+  testEnvironment(async (use) => {
+    admin = await startWithAdmin(use);
+    const listed = (performer: string, but: object) => addShow(admin.api, { performer, ...but });
+    const stubbs = { venue: 'Stubb’s', address: '801 Red River St' };
+    const venueId = await addVenue(admin.api, stubbs.venue, { address: stubbs.address, isVerified: true });
+    for (let n = 0; n < 99; n++) await listed(`Filler ${n}`, { venue: 'Fill Hall', date: inDays(20) });
+    await listed('Cheap', { price: '$5', eventType: 'comedy', date: inDays(1) });
+    await listed('Dear', { price: '$50', venueId, ...stubbs, date: inDays(60) });
+    await listed('Bygone', { date: inDays(-9), venue: 'The Old Room', address: '1 Yesterday Ln' });
+  });
+
+  const performers = (page: Page) => page.getByRole('rowheader').allTextContents();
+
+  it('narrows, orders and counts; the first hundred hide no match (AEV-01..05, AEV-10..12)', async () => {
+    const page = await admin.open('/admin?tab=events');
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    const venue = page.getByRole('combobox', { name: 'Venue' });
+    await showing(page, 100, 100);
+    expect(await rowOf(page, 'Dear').count(), 'behind the first hundred').toBe(0);
+
+    await search.fill('RED RIVER');
+    await showing(page, 1, 101);
+    await rowOf(page, 'Dear').waitFor();
+    expect(page.url()).toContain('q=RED+RIVER');
+    await page.getByLabel('Type').selectOption('Comedy');
+    await page.getByText('No events match the current filters.').waitFor();
+    await search.fill('cheap');
+    await showing(page, 1, 100);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await showing(page, 100, 100);
+    expect(await search.inputValue()).toBe('');
+
+    await venue.fill('stub');
+    await page.getByRole('option', { name: /Stubb/ }).click();
+    await showing(page, 1, 101);
+    await rowOf(page, 'Dear').waitFor();
+    await venue.fill('fill hall');
+    await page.getByRole('option', { name: /Fill Hall/ }).click();
+    await showing(page, 99, 100);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await showing(page, 101, 101);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
+    await expect.poll(async () => (await performers(page))[0]).toBe('Cheap');
+    await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
+    await expect.poll(async () => (await performers(page))[0]).toBe('Dear');
+    expect(await page.locator('th[aria-sort=descending]').textContent()).toBe('Price');
+    expect(page.url()).toContain('sort=-price');
+    for (const column of ['Performer', 'Type', 'Venue', 'Date and time']) {
+      await page.getByRole('columnheader', { name: column }).getByRole('button').click();
+      await expect.poll(() => page.locator('th[aria-sort=ascending]').textContent()).toBe(column);
+    }
+
+    await search.fill('yesterday');
+    await page.getByText('No events match the current filters.').waitFor();
+    await page.getByLabel('Include past events').check();
+    await rowOf(page, 'Bygone').getByText('Past', { exact: true }).waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await page.getByLabel('Include past events').uncheck();
+    await page.goto(`/admin?tab=events&date=${inDays(-9)}`);
+    await rowOf(page, 'Bygone').waitFor();
+    await showing(page, 1, 101);
+    await page.getByRole('button', { name: 'Clear date' }).click();
+    await showing(page, 100, 100);
+  });
+});

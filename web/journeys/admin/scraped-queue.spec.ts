@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { faultsInBothThemes } from '../testing/accessibility.ts';
+import { type Admin, addSource, checkEvents, startWithAdmin, told } from '../testing/admin.ts';
+import { eveningIn, inDays } from '../testing/dates.ts';
+import { type AnnouncingSite, startAnnouncingSite } from '../testing/external-sites.ts';
+import { aSubmission, client } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+describe('an administrator of scraped events', () => {
+  let admin: Admin;
+  let site: AnnouncingSite;
+  testEnvironment(async (use) => {
+    site = use(await startAnnouncingSite());
+    admin = await startWithAdmin(use, { FETCH_ALLOW_HOSTS: site.host });
+    await checkEvents(admin.api);
+  });
+
+  const rowOf = (page: Page, name: string) => page.getByRole('rowgroup').filter({ hasText: name });
+  const scrapedOnly = (page: Page) => page.getByLabel('Source', { exact: true }).selectOption('scraped');
+
+  /** Announces shows on a page of their own, a day apart, and has it scraped. */
+  async function scraped(path: string, shows: { name: string; [more: string]: unknown }[]): Promise<void> {
+    site.announces(
+      path,
+      shows.map((show, at) => ({ startDate: eveningIn(9 + at), venue: 'The Paper Lantern', ...show })),
+    );
+    const source = await addSource(admin.api, `Listings ${path}`, `${site.url}${path}`);
+    const { status, body } = await admin.api.call('POST', `/api/admin/scrape-source/${source}`);
+    expect({ status, body }).toMatchObject({ status: 200, body: { eventsAdded: shows.length } });
+  }
+
+  it('approves and rejects what was scraped, one by one (MOD-01, MOD-12, MOD-13, MOD-19, MOD-24, MOD-25)', async () => {
+    const page = await admin.open('/admin');
+    await page.getByText('Live', { exact: true }).first().waitFor();
+    await client(admin.product).call(
+      'POST',
+      '/api/submissions',
+      aSubmission({ performer: 'Sent By Somebody', date: inDays(12) }),
+    );
+    await scraped('/one-by-one', [
+      {
+        name: 'Night Heron',
+        performer: [{ '@type': 'MusicGroup', name: 'The Herons' }],
+        description: 'A long evening of <b>songs</b>.',
+        offers: { price: '18', priceCurrency: 'USD', url: `${site.url}/tickets` },
+      },
+      { name: 'Cover Me Badly' },
+      { name: 'Nothing To See' },
+    ]);
+    await rowOf(page, 'Sent By Somebody').waitFor();
+    await scrapedOnly(page);
+    await rowOf(page, 'Sent By Somebody').waitFor({ state: 'detached' });
+    const herons = rowOf(page, 'The Herons');
+    await herons.getByRole('button', { name: /The Herons/ }).click();
+    await herons.getByText(/evening of songs/).waitFor();
+    await herons.getByText(/^[56]:30 PM$/).waitFor();
+    await herons.getByRole('link', { name: /Listings \/one-by-one/ }).waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await herons.getByRole('button', { name: 'Approve', exact: true }).click();
+    await told(page, 'Event Approved');
+    await rowOf(page, 'Nothing To See').getByRole('button', { name: 'Reject', exact: true }).click();
+    await told(page, 'Event Rejected');
+    await rowOf(page, 'Cover Me Badly').getByRole('button', { name: 'Reject with reason' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('A cover band');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('button', { name: /Rejected\s*2/ }).waitFor();
+
+    await page.getByRole('button', { name: /Approved\s*1/ }).click();
+    await herons.getByRole('button', { name: /The Herons/ }).click();
+    await herons.getByRole('link', { name: 'See it on the calendar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The Herons' }).waitFor();
+    await page.goBack();
+    await scrapedOnly(page);
+    await page.getByRole('button', { name: /Rejected\s*2/ }).click();
+    const rejected = rowOf(page, 'Cover Me Badly');
+    await rejected.getByRole('button', { name: /Cover Me Badly/ }).click();
+    await rejected.getByText('A cover band').waitFor();
+    await rejected.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cover Me Badly' }).waitFor();
+    await page.getByRole('heading', { name: /^Event “Cover Me Badly” found on a scraped page/ }).waitFor();
+    await page.getByRole('heading', { name: /^Event “Cover Me Badly” rejected by .*A cover band/ }).waitFor();
+  });
+
+  it('approves all that are shown, up to the first failure (MOD-05, MOD-14, MOD-20, AEV-28)', async () => {
+    const names = ['Bulk One', 'Bulk Two', 'Bulk Three', 'Bulk Four'];
+    await scraped(
+      '/bulk',
+      names.map((name) => ({ name })),
+    );
+    const pending = await admin.api.call('GET', '/api/admin/scraped-events?status=pending');
+    const waiting = (pending.body as unknown as object[]).length;
+    const page = await admin.open('/admin');
+    await page.getByText(`${waiting} scraped events shown and pending`).waitFor();
+    const approved = async () =>
+      Number(/\d+/.exec(await page.getByRole('button', { name: /^Approved/ }).innerText())?.[0]);
+    const before = await approved();
+    let calls = 0;
+    await page.route('**/api/admin/scraped-events/*/approve', async (route) => {
+      calls += 1;
+      if (calls === 3)
+        await route.fulfill({ status: 500, json: { message: 'Something broke', code: 'internal' } });
+      else await route.continue();
+    });
+    await page.getByRole('button', { name: 'Approve All Scraped Events' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve all' }).click();
+    await told(page, '2 scraped events approved.');
+    await page.getByRole('alert').filter({ hasText: 'Something broke' }).waitFor();
+    expect(calls).toBe(3);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await expect.poll(approved).toBe(before + 2);
+
+    await page.unroute('**/api/admin/scraped-events/*/approve');
+    await page.getByRole('button', { name: 'Approve All Scraped Events' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve all' }).click();
+    await told(page, 'Events Approved');
+    await told(page, `${waiting - 2} scraped events approved.`);
+    await expect.poll(approved).toBe(before + waiting);
+    expect(
+      await page.getByRole('button', { name: 'Approve All Scraped Events' }).count(),
+      'nothing scraped waits',
+    ).toBe(0);
+  });
+
+  it('is told when the list cannot be loaded, after it was tried once more (MOD-11, MOD-21)', async () => {
+    for (const [performer, decision] of [
+      ['Waiting Room', null],
+      ['Yes Please', 'approve'],
+      ['No Thanks', 'reject'],
+    ] as const) {
+      const { body } = await client(admin.product).call(
+        'POST',
+        '/api/submissions',
+        aSubmission({ performer }),
+      );
+      if (decision) await admin.api.call('PATCH', `/api/submissions/${body.id}/${decision}`, {});
+    }
+    const page = await admin.open('/admin');
+    await rowOf(page, 'Waiting Room').waitFor();
+    await page.waitForLoadState('networkidle');
+    let [tries, failures] = [0, 1];
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('query ModerationQueue(')) return route.continue();
+      tries += 1;
+      if (tries > failures) return route.continue();
+      await route.fulfill({ json: { errors: [{ message: 'The view is being rebuilt' }] } });
+    });
+    await page.getByRole('button', { name: /^Approved/ }).click();
+    await rowOf(page, 'Yes Please').waitFor();
+    expect(tries).toBe(2);
+
+    [tries, failures] = [0, 2];
+    await page.getByRole('button', { name: /^Rejected/ }).click();
+    await page.getByText('Error loading scraped events: The view is being rebuilt').waitFor();
+    expect(tries).toBe(2);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await rowOf(page, 'No Thanks').waitFor();
+  });
+});

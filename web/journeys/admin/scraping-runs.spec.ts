@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { faultsInBothThemes } from '../testing/accessibility.ts';
+import { type Admin, addSource, cardOf, checkEvents, startWithAdmin, told } from '../testing/admin.ts';
+import { startOwlHouse } from '../testing/daily-listings-site.ts';
+import type { AnnouncingSite } from '../testing/external-sites.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+describe('an administrator whose sources are read', () => {
+  let site: AnnouncingSite;
+  let admin: Admin;
+  testEnvironment(async (use) => {
+    site = use(await startOwlHouse());
+    admin = await startWithAdmin(use, { FETCH_ALLOW_HOSTS: site.host });
+    await checkEvents(admin.api);
+  });
+
+  /** A source with a page a day. */
+  const addedByDay = (name: string, daysToScrape: number) =>
+    addSource(admin.api, name, `${site.url}/shows`, {
+      isDynamicUrl: true,
+      urlPattern: `${site.url}/shows/{YYYY-MM-DD}`,
+      daysToScrape,
+    });
+
+  it('tests a stored source, and is told what went wrong with another (SCR-16, SCR-31, SCR-33, SCR-36)', async () => {
+    await addSource(admin.api, 'Half a calendar', `${site.url}/calendar`);
+    await addSource(admin.api, 'A broken page', `${site.url}/broken`);
+    const page = await admin.open('/scraping');
+    await cardOf(page, 'Half a calendar').getByRole('button', { name: 'Test Scrape' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Test Scrape' });
+    await dialog.getByText('URL tested').waitFor();
+    await dialog.getByRole('listitem').filter({ hasText: 'The Early Birds' }).waitFor();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Test Scrape');
+
+    await cardOf(page, 'Half a calendar').getByRole('button', { name: 'Scrape', exact: true }).click();
+    await told(page, 'Scrape Completed');
+    await cardOf(page, 'A broken page').getByRole('button', { name: 'Test Scrape' }).click();
+    await told(page, 'Test Failed');
+    await dialog.getByRole('button', { name: 'Test again' }).waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await cardOf(page, 'A broken page').getByRole('button', { name: 'Scrape', exact: true }).click();
+    await told(page, 'Scrape Failed');
+    await page.getByRole('tab', { name: /^Logs/ }).click();
+    const run = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await run('A broken page').getByText('Error', { exact: true }).waitFor();
+    await run('Half a calendar').getByText('Warning', { exact: true }).waitFor();
+  });
+
+  it('finds a scrape still running that was begun before leaving for another page (REQ-09)', async () => {
+    await addedByDay('A slow month', 4);
+    const page = await admin.open('/scraping');
+    await cardOf(page, 'A slow month').getByRole('button', { name: 'Scrape', exact: true }).click();
+    await page.getByRole('link', { name: 'Cron Scheduler' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cron Scheduler' }).waitFor();
+    await page.getByRole('link', { name: 'Scraping Management' }).click();
+    await cardOf(page, 'A slow month').getByText('Scraping…').waitFor();
+    await told(page, 'Scrape Completed');
+    await expect.poll(() => page.getByText('Scraping…').count()).toBe(0);
+  });
+
+  it('has a source read page by page while the strip tells how far it is (SCR-25, SCR-27, SCR-34)', async () => {
+    await addedByDay('A batch of owls', 3);
+    const page = await admin.open('/scraping');
+    let polls = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/admin/batch-jobs')) polls += 1;
+    });
+    const deaf = await page.context().newPage();
+    await deaf.route('**/api/admin/batch-jobs', (route) => route.abort());
+    const connected = deaf.waitForEvent('websocket');
+    await deaf.goto('/scraping');
+    await connected;
+    const card = cardOf(page, 'A batch of owls');
+    await card.getByRole('button', { name: 'Batch Scrape' }).click();
+    await told(page, 'Batch Job Started');
+    const strip = page.getByRole('region', { name: 'Batch jobs' });
+    await strip.getByText(/of 3 pages/).waitFor();
+    await card.getByRole('button', { name: 'Batch Scrape' }).click();
+    await told(page, 'Batch Scrape Failed');
+    await told(page, 'This source already has an unfinished batch job');
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await strip.getByText('Completed').waitFor();
+    await strip.getByText('3 of 3 pages').waitFor();
+    const followed = deaf.getByRole('region', { name: 'Batch jobs' });
+    await followed.getByText('Trying again…').waitFor();
+    await followed.getByText('Completed').waitFor();
+    const before = polls;
+    await expect.poll(() => polls, { message: 'asked again by itself' }).toBeGreaterThan(before);
+    await strip.getByRole('button', { name: 'Dismiss the batch job of A batch of owls' }).click();
+    await expect.poll(() => strip.count()).toBe(0);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addShow } from '../testing/admin.ts';
+import { openPage } from '../testing/browser.ts';
+import { inDays } from '../testing/dates.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { ada, aMember, type Session } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+describe('an error in one part of a page', () => {
+  let product: Product;
+  let admin: Session;
+  let show: string;
+  testEnvironment(async (use) => {
+    product = use(await startProduct({ ADMIN_EMAILS: ada }));
+    const api = await aMember(product, ada);
+    admin = api;
+    show = `/events/${await addShow(api, { performer: 'Velvet Cactus', date: inDays(2) })}`;
+  });
+
+  /** A page, and the errors in its console, but for refused calls. */
+  async function device(as?: Session): Promise<{ page: Page; logged: string[] }> {
+    const { page } = await openPage(product, { as, allowErrors: true });
+    const logged: string[] = [];
+    page.on('console', (line) => {
+      if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))
+        logged.push(line.text());
+    });
+    return { page, logged };
+  }
+  const helpOf = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
+  const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
+
+  it('leaves the page and the panel of the chat, and is over when the answer is right again', async () => {
+    const { page, logged } = await device();
+    await page.goto(show);
+    await helpOf(page).click();
+    await page.route('**/api/chat/message', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), response: { text: 'not a string' } } });
+    });
+    await boxOf(page).fill('What plays?');
+    await boxOf(page).press('Enter');
+    await page.getByText('The conversation could not be shown').waitFor();
+    expect(await page.getByRole('heading', { level: 1, name: 'Velvet Cactus' }).isVisible()).toBe(true);
+    expect(logged.length, 'logged once').toBe(1);
+
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Support' }).waitFor({ state: 'hidden' });
+    await helpOf(page).press('Enter');
+    const again = page.getByRole('dialog', { name: 'Support' }).getByRole('button', { name: 'Try Again' });
+    await again.press('Enter');
+    await page.getByRole('log').getByText('What plays?').waitFor();
+  });
+
+  it('leaves the page also when a method of the browser throws in an effect', async () => {
+    const { page } = await device();
+    await page.addInitScript(() => {
+      Element.prototype.scrollIntoView = () => {
+        throw new Error('not by this browser');
+      };
+    });
+    await page.goto('/about');
+    await helpOf(page).click();
+    await page.getByText('The conversation could not be shown').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Something broke' }).count()).toBe(0);
+  });
+
+  it('leaves the show when its comments are broken', async () => {
+    const { page } = await device();
+    await page.route('**/graphql', (route) => {
+      if (!route.request().postData()?.includes('query Comments')) return route.continue();
+      const comments = { __typename: 'CommentConnection', edges: [null], pageInfo: { hasNextPage: false } };
+      return route.fulfill({ json: { data: { comments } } });
+    });
+    await page.goto(show);
+    await page.getByText('The comments could not be shown').waitFor();
+    expect(await page.getByRole('heading', { level: 1, name: 'Velvet Cactus' }).isVisible()).toBe(true);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('No comments yet').waitFor();
+  });
+
+  it('leaves the home page without its ads and numbers', async () => {
+    const { page } = await device();
+    await page.route('**/api/ads?*', (route) => route.fulfill({ json: [null] }));
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('query SiteStats')
+        ? route.fulfill({ json: { data: { stats: 'none' } } })
+        : route.continue(),
+    );
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: /Velvet Cactus/ })
+      .first()
+      .waitFor();
+    await page
+      .getByRole('link', { name: /Advertise here/ })
+      .first()
+      .waitFor();
+  });
+
+  it('leaves the tabs of the dashboard, of which another may be opened', async () => {
+    const { page } = await device(admin);
+    const isAnalytics = (text: string | null) => text?.includes('query Analytics') === true;
+    await page.route('**/graphql', (route) =>
+      isAnalytics(route.request().postData())
+        ? route.fulfill({ json: { data: { stats: null, analytics: { visitorsByMonth: null } } } })
+        : route.continue(),
+    );
+    await page.goto('/admin?tab=analytics');
+    await page.getByText('Analytics could not be shown').waitFor();
+    await page.getByRole('tab', { name: 'Events' }).click();
+    await page.getByRole('row').filter({ hasText: 'Velvet Cactus' }).waitFor();
+    await page.getByRole('tab', { name: 'Analytics' }).click();
+    await page.getByText('Analytics could not be shown').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('The listed shows could not be shown').waitFor({ state: 'hidden' });
+    await page
+      .getByText(/visitors/i)
+      .first()
+      .waitFor();
+  });
+
+  it('leaves the tabs when the code of one cannot be loaded, and loads the page again at another try', async () => {
+    const { page } = await device(admin);
+    await page.goto('/admin');
+    await page.route('**/assets/VenuesTab-*', (route) => route.abort());
+    await page.getByRole('tab', { name: 'Venues' }).click();
+    await page.getByText('Venues could not be shown').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('group', { name: 'Shown' }).waitFor();
+  });
+});

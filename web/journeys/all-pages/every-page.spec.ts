@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addShow, addSource, addVenue } from '../testing/admin.ts';
+import { openLoaded, openPage, signIn } from '../testing/browser.ts';
+import { inDays } from '../testing/dates.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { ada, aMember, aSubmission, client, type Session } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+const publicPages = [
+  '/',
+  '/search',
+  '/search?view=list',
+  '/search?q=nothing',
+  'a show',
+  '/venues',
+  'a venue',
+  'a claim',
+  '/venues/submit',
+  '/submit',
+  '/about',
+  '/users/mia',
+  '/advertise',
+  '/login',
+  '/no-such',
+];
+/** Others get the sign-in page, or are sent home. */
+const restrictedPages = [
+  '/admin',
+  '/admin/action?token=none&action=approve',
+  '/admin/operations',
+  '/scraping',
+  '/cron-scheduler',
+];
+const adminPages = [
+  ...restrictedPages,
+  '/admin?tab=events',
+  '/admin?tab=venues',
+  '/admin?tab=venues&view=claims',
+  '/admin?tab=venues&view=links',
+  '/admin?tab=ads',
+  '/admin?tab=ads&view=enquiries',
+  '/admin?tab=reviews',
+  '/admin?tab=reviews&view=comments',
+  '/admin?tab=ai-agents',
+  '/admin?tab=scraping',
+  '/admin?tab=analytics',
+  'a history',
+  '/scraping?tab=events',
+  '/scraping?tab=logs',
+];
+
+/** The dialogs of the administrator's pages, by the button that opens each. */
+const dialogs: Record<string, string> = {
+  '/admin?tab=events': 'Add Event Manually',
+  '/admin?tab=venues': 'Add venue',
+  '/admin?tab=ads': 'Upload New Ad',
+  '/admin?tab=ai-agents': 'Create AI Agent',
+  '/scraping': 'Add Source',
+  '/cron-scheduler': 'Add Schedule',
+};
+
+/** Pages whose own call is refused: Chrome logs that, and nothing else may be wrong. */
+const refused: Record<string, RegExp> = {
+  '/no-such': /404/,
+  '/admin/action?token=none&action=approve': /40[04]/,
+};
+
+describe('every page', () => {
+  let product: Product;
+  const paths: Record<string, string> = {};
+  const sessions: Record<string, Session> = {};
+
+  testEnvironment(async (use) => {
+    product = use(await startProduct({ ADMIN_EMAILS: ada }));
+    const admin = await aMember(product, ada);
+    sessions.administrator = admin;
+    sessions.member = await aMember(product, 'mia@example.com');
+    const show = await addShow(admin, { performer: 'Velvet Cactus', date: inDays(2) });
+    paths['a show'] = `/events/${show}`;
+    paths['a history'] = `/admin/operations/history/event/${show}`;
+    paths['a venue'] = `/venues/${await addVenue(admin, 'The Paper Lantern')}`;
+    paths['a claim'] = `${paths['a venue']}/claim`;
+    await addSource(admin, 'The Lantern Post', 'https://lantern.example/shows', { isActive: false });
+    await client(product).call('POST', '/api/submissions', aSubmission());
+  });
+
+  /** Errors and warnings in the console, uncaught errors, and requests that failed or were refused. */
+  function watchProblems(page: Page): string[] {
+    const problems: string[] = [];
+    page.on('console', (line) => {
+      if (['error', 'warning'].includes(line.type())) problems.push(`console: ${line.text()}`);
+    });
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+    page.on('requestfailed', (request) => {
+      // A page that is left cancels what it was still loading.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+    });
+    return problems;
+  }
+
+  async function openChat(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Your message' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Support' }).waitFor({ state: 'hidden' });
+  }
+
+  async function openDialog(page: Page, button: string): Promise<void> {
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('dialog', { name: /./ }).filter({ visible: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').filter({ visible: true }).count()).toBe(0);
+  }
+
+  it.each([
+    { role: 'visitor', pages: [...publicPages, ...restrictedPages], chatOn: publicPages },
+    { role: 'member', pages: [...publicPages, ...restrictedPages], chatOn: [] },
+    { role: 'administrator', pages: [...publicPages, ...adminPages], chatOn: adminPages },
+  ])(
+    'has one heading and no error or warning in the console for a $role (D-83)',
+    async ({ role, pages, chatOn }) => {
+      const { page } = await openPage(product, { as: sessions[role] });
+      const problems = watchProblems(page);
+      for (const path of pages) {
+        await openLoaded(page, paths[path] ?? path);
+        if (chatOn.includes(path)) await openChat(page);
+        if (role === 'administrator' && dialogs[path]) await openDialog(page, dialogs[path]);
+        expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+        expect(await page.getByRole('heading', { name: 'Something broke' }).count(), path).toBe(0);
+        const unexpected = problems.splice(0).filter((problem) => !refused[path]?.test(problem));
+        expect(unexpected, path).toEqual([]);
+      }
+    },
+  );
+
+  it('has no error in the console when the session ended elsewhere (D-83)', async () => {
+    const { page, context } = await openPage(product);
+    await signIn(page, product, 'olive@example.com', '/about');
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await context.request.post('/api/auth/logout', { data: {}, headers: { origin: product.url } });
+    await context.addCookies([{ name: 'signed_in', value: '1', url: product.url }]);
+    const problems = watchProblems(page);
+    await openLoaded(page, '/about');
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('recognises a session without its companion cookie (D-83)', async () => {
+    const { page, context } = await openPage(product, { as: sessions.member });
+    await context.clearCookies({ name: 'signed_in' });
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+  });
+});

@@ -1,0 +1,226 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, signIn, signInByMail } from '../testing/browser.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { ada } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+describe('the frame of every page', () => {
+  let product: Product;
+  let strict: Product;
+  testEnvironment(async (use) => {
+    product = use(await startProduct({ ADMIN_EMAILS: ada }));
+    strict = use(
+      await startProduct({ GUEST_SUBMISSIONS: 'off', PRIVACY_URL: 'https://legal.example/privacy' }),
+    );
+  });
+
+  const header = (page: Page) => page.getByRole('banner');
+  const footer = (page: Page) => page.getByRole('contentinfo');
+
+  it("is 'Loading...' alone until it is known who is there (SHELL-01, SHELL-02)", async () => {
+    const { page } = await openPage(product);
+    await signIn(page, product, 'lou@example.com');
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/api/auth/user', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/about');
+    await page.getByText('Loading...').waitFor();
+    expect(await page.locator('#root').innerText()).toBe('Loading...');
+    gate.resolve();
+    await header(page).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    await footer(page).waitFor();
+    await expect.poll(() => page.getByText('Loading...').count()).toBe(0);
+  });
+
+  it('has for a guest the way in and nothing of the admins (HDR-01, HDR-02, HDR-04)', async () => {
+    const { page } = await openPage(product);
+    await page.goto('/about');
+    await header(page).getByRole('link', { name: 'Add a Show' }).waitFor();
+    expect(await header(page).getByRole('link', { name: 'Admin' }).count()).toBe(0);
+    expect(await header(page).getByRole('button', { name: 'Logout' }).count()).toBe(0);
+    await header(page).getByRole('button', { name: 'Login' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Login');
+  });
+
+  it('has at its foot two links, two names without a link, and the sign that leads to /admin (HDR-08..11)', async () => {
+    const { page } = await openPage(product);
+    await page.goto('/');
+    for (const [name, path] of [
+      ['About', '/about'],
+      ['Advertise', '/advertise'],
+      ['Copyright', '/admin'],
+    ] as const)
+      expect(await footer(page).getByRole('link', { name }).getAttribute('href')).toBe(path);
+    for (const name of ['Privacy', 'Terms']) {
+      await footer(page).getByText(name, { exact: true }).waitFor();
+      expect(await footer(page).getByRole('link', { name }).count()).toBe(0);
+    }
+    await page.goto(strict.url);
+    const privacy = footer(page).getByRole('link', { name: 'Privacy' });
+    expect(await privacy.getAttribute('href')).toBe('https://legal.example/privacy');
+  });
+
+  it('names a member, and shows the Admin link and Logout (HDR-02, HDR-05)', async () => {
+    const { page } = await openPage(product);
+    await signIn(page, product, 'mia@example.com', '/about');
+    await header(page).getByRole('link', { name: 'mia', exact: true }).waitFor();
+    await header(page).getByRole('button', { name: 'Logout' }).waitFor();
+    expect(await header(page).getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
+  });
+
+  it('says goodbye to an administrator who logs out on the admin page, and leads home (AUTH-24)', async () => {
+    const { page } = await openPage(product);
+    await signIn(page, product, ada, '/admin');
+    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+    await header(page).getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await page.getByRole('listitem').filter({ hasText: 'Logged out successfully' }).waitFor();
+    expect(await page.getByText('You are logged out. Logging in again...').count()).toBe(0);
+    await footer(page).getByRole('link', { name: 'Copyright' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'You are logged out. Logging in again...' }).waitFor();
+    await page.waitForURL(`${product.url}/submit?returnTo=/admin`);
+  });
+
+  it('is light until somebody chooses, and then alike in every tab (HDR-06)', async () => {
+    const { page, context } = await openPage(product);
+    const other = await context.newPage();
+    const dark = (tab: Page) => tab.evaluate(() => document.documentElement.classList.contains('dark'));
+    for (const tab of [page, other]) {
+      await tab.goto('/about');
+      expect(await dark(tab)).toBe(false);
+    }
+    await header(page).getByRole('button', { name: 'Switch to dark theme' }).click();
+    await header(other).getByRole('button', { name: 'Switch to light theme' }).click();
+    await header(page).getByRole('button', { name: 'Switch to dark theme' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    expect(await dark(page)).toBe(false);
+  });
+
+  it('is as the device prefers, light without, until somebody chooses (HDR-06, HDR-07)', async () => {
+    const { page } = await openPage(product);
+    await page.goto('/');
+    const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+    const kept = () => page.evaluate(() => localStorage.getItem('theme'));
+    expect([await isDark(), await kept()]).toEqual([false, null]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
+    await page.reload();
+    expect([await isDark(), await kept()]).toEqual([true, null]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    expect([await isDark(), await kept()]).toEqual([true, 'dark']);
+    await page.reload();
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    expect([await isDark(), await kept()]).toEqual([false, 'light']);
+    await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Switch to dark theme' }).waitFor();
+    expect(await isDark()).toBe(false);
+  });
+
+  it('opens the show form to guests or not as the operator says, and is a gate for others (ROUTE-09, ROUTE-11)', async () => {
+    const { page } = await openPage(product);
+    const round = page.getByRole('button', { name: 'Submit without an account' });
+    const form = page.getByRole('button', { name: 'Send Magic Link' });
+    await page.goto('/submit');
+    await round.waitFor();
+    await form.waitFor();
+    await page.goto('/submit?returnTo=/admin');
+    await form.waitFor();
+    expect(await round.count()).toBe(0);
+    await page.goto(`${strict.url}/submit`);
+    await form.waitFor();
+    expect(await round.count()).toBe(0);
+    await page.goto('/submit?returnTo=/about');
+    await signInByMail(page, product, 'nora@example.com');
+    await page.waitForURL(`${product.url}/about`);
+  });
+
+  it('shows a toast for 5 s, reached by F8 and swept away to the right (TOAST-03..05)', async () => {
+    const { page } = await openPage(product);
+    await page.clock.install();
+    await page.goto('/submit');
+    await page.getByRole('button', { name: 'Submit without an account' }).click();
+    const mistake = { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') };
+    const choose = () => page.getByLabel('Upload an image').setInputFiles(mistake);
+    const toast = page.getByRole('listitem').filter({ hasText: 'Invalid file type' });
+
+    await choose();
+    await toast.waitFor();
+    // The page's clock has gone on by itself meanwhile, longer on a busy machine.
+    await page.clock.runFor(3900);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(1200);
+    await expect.poll(() => toast.count()).toBe(0);
+
+    await choose();
+    await toast.waitFor();
+    await page.keyboard.press('F8');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role="region"]')?.ariaLabel))
+      .toBe('Notifications (F8)');
+    const box = await toast.boundingBox();
+    if (!box) throw new Error('the toast has no place');
+    const sweep = async (far: number) => {
+      await page.mouse.move(box.x + 40, box.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 40 + far / 2, box.y + 20);
+      await page.mouse.move(box.x + 40 + far, box.y + 20);
+      await page.mouse.up();
+    };
+    await sweep(40);
+    expect(await toast.count()).toBe(1);
+    await sweep(60);
+    await expect.poll(() => toast.count()).toBe(0);
+  });
+
+  it('reaches a toast by F8 over an open dialog, and goes back by Escape, Tab or its closing (D-90)', async () => {
+    const { page } = await openPage(product);
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Login' }).click();
+    const dialog = page.getByRole('dialog');
+    const email = dialog.getByLabel('Email');
+    const toast = page.getByRole('listitem').filter({ hasText: 'Email required' });
+    const inToasts = () =>
+      page.evaluate(() => document.activeElement?.closest('[role=region]')?.ariaLabel ?? null);
+    const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
+    async function fail() {
+      await email.press('Enter');
+      await toast.waitFor();
+    }
+
+    await fail();
+    await email.focus();
+    await page.keyboard.press('F8');
+    await expect.poll(inToasts).toBe('Notifications (F8)');
+    expect(await page.getByRole('region', { name: 'Notifications (F8)' }).count(), 'not hidden').toBe(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const close = toast.getByRole('button', { name: 'Close' });
+    expect(await hasFocus(close)).toBe(true);
+    await page.keyboard.press('Escape');
+    await toast.waitFor({ state: 'hidden' });
+    expect(await hasFocus(email), 'back where it came from').toBe(true);
+    expect(await dialog.isVisible()).toBe(true);
+
+    await fail();
+    await email.focus();
+    await page.keyboard.press('F8');
+    for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
+    await expect.poll(() => dialog.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
+
+    await email.focus();
+    await page.keyboard.press('F8');
+    await close.press('Enter');
+    await toast.waitFor({ state: 'hidden' });
+    expect(await hasFocus(email)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+});

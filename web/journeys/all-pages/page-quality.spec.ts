@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { venueTypes } from '#schema/venues/venue-type.ts';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { addShow, addVenue } from '../testing/admin.ts';
+import { openPage } from '../testing/browser.ts';
+import { inDays } from '../testing/dates.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { ada, aMember } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+const pages = [
+  '/',
+  '/search',
+  '/search?view=list',
+  '/search?q=nothing',
+  'a show',
+  'a show of endless words',
+  '/venues',
+  '/venues?venueType=other',
+  '/venues/submit',
+  'a venue',
+  '/submit',
+  '/login',
+  '/no-such',
+];
+
+describe('every public page', () => {
+  let product: Product;
+  let show: string;
+  let endless: string;
+  let venue: string;
+  const at = (page: string) =>
+    ({ 'a show': show, 'a show of endless words': endless, 'a venue': venue })[page] ?? page;
+
+  testEnvironment(async (use) => {
+    product = use(await startProduct({ ADMIN_EMAILS: ada }));
+    const admin = await aMember(product, ada);
+    const list = (performer: string, but: object) => addShow(admin, { performer, ...but });
+    const types = ['music', 'comedy', 'art'];
+    for (let n = 0; n < 12; n++)
+      await list(`Antediluvian Cartography Society ${n}`, {
+        date: inDays(1 + (n % 4)),
+        eventType: types[n % 3],
+      });
+    const run = await list('The Long Residency', {
+      date: inDays(2),
+      url: 'https://tickets.example/1',
+      additionalDates: Array.from({ length: 40 }, (_, day) => inDays(day + 3)),
+    });
+    show = `/events/${run}`;
+    const words = { venue: 'V'.repeat(200), address: 'A'.repeat(300), price: '9'.repeat(50) };
+    endless = `/events/${await list('W'.repeat(200), { ...words, date: inDays(4) })}`;
+    const address = '1315 S Congress Ave';
+    for (let n = 0; n < 8; n++)
+      await addVenue(admin, `Antediluvian Assembly Rooms ${n}`, {
+        address,
+        venueType: venueTypes[n % venueTypes.length],
+      });
+    const room = 'The Long Room';
+    const id = await addVenue(admin, room, {
+      address,
+      url: 'https://longroom.example/a/b',
+      isVerified: true,
+    });
+    venue = `/venues/${id}`;
+    await admin.call('POST', `/api${venue}/reviews`, { rating: 4, title: 'Long', comment: 'Very long' });
+    await list('The Long Night', { date: inDays(3), venue: room, venueId: id });
+  });
+
+  /** Most of what follows waits for the network to fall silent. */
+  async function together<Case>(cases: readonly Case[], each: (one: Case) => Promise<void>): Promise<void> {
+    await Promise.all(cases.map(each));
+  }
+
+  async function settled(page: Page, path: string): Promise<void> {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+
+  const devices = [
+    { theme: 'light', phone: false },
+    { theme: 'dark', phone: true },
+  ] as const;
+
+  it.each(pages)('is free of what axe finds, by day and by night, and never scrolls sideways: %s', (path) =>
+    together(devices, async ({ theme, phone }) => {
+      const { page, context } = await openPage(product, { phone });
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await settled(page, at(path));
+      expect(await accessibilityFaults(page), theme).toEqual([]);
+      for (const width of phone ? [390, 320] : []) {
+        await page.setViewportSize({ width, height: 700 });
+        const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+        await expect.poll(wide, { message: `${width} pixels wide` }).toBeLessThanOrEqual(width);
+      }
+      await context.close();
+    }),
+  );
+
+  it.each(['/', '/search', '/search?q=nothing', 'a show', '/venues', 'a venue'])(
+    'stands still while it loads: %s',
+    (path) =>
+      together([1280, 768, 390, 320], async (width) => {
+        const { page, context } = await openPage(product);
+        await page.setViewportSize({ width, height: 900 });
+        await page.addInitScript(() => {
+          const watched = window as unknown as { shifted: number };
+          watched.shifted = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const { value, hadRecentInput } = entry as PerformanceEntry & Record<string, unknown>;
+              if (!hadRecentInput) watched.shifted += Number(value);
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.route('**/graphql', async (route) => {
+          const answer = await route.fetch();
+          await new Promise((late) => setTimeout(late, 300));
+          await route.fulfill({ response: answer });
+        });
+        await settled(page, at(path));
+        const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+        expect(shifted, `${width} pixels wide`).toBeLessThan(0.05);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
+      }),
+  );
+
+  it('keeps the room of an ad as it is, also when there is none (ADS-01, HOME-17)', () =>
+    together([1280, 700, 390, 320], async (width) => {
+      const { page, context } = await openPage(product);
+      await page.setViewportSize({ width, height: 900 });
+      const answered = Promise.withResolvers<void>();
+      await page.route(/\/api\/ads\?/, async (route) => {
+        await answered.promise;
+        await route.continue();
+      });
+      await page.goto('/');
+      await page.getByText('Site Stats').waitFor();
+      const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
+      await page.waitForFunction(() => document.fonts.ready.then(() => true));
+      const before = await tall();
+      answered.resolve();
+      await page
+        .getByRole('link', { name: /Advertise here/ })
+        .first()
+        .waitFor();
+      expect(await tall(), `${width} pixels wide`).toBe(before);
+      await context.close();
+    }));
+
+  it('is used by keyboard alone: the skip link first, and the heading of each new page', async () => {
+    const { page } = await openPage(product);
+    await settled(page, '/');
+    const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('main');
+    await page
+      .getByRole('link', { name: /Antediluvian/ })
+      .first()
+      .press('Enter');
+    await page.getByRole('heading', { level: 1, name: /Antediluvian/ }).waitFor();
+    await expect.poll(focused).toBe('H1');
+    await expect.poll(() => page.title()).toMatch(/^Antediluvian/);
+
+    await page.getByRole('button', { name: 'Share' }).press('Enter');
+    await page.getByRole('menuitem').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Share');
+    await page
+      .getByRole('link', { name: /Texas Live/ })
+      .first()
+      .press('Enter');
+    await expect.poll(focused).toBe('H1');
+  });
+});

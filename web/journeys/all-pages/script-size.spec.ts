@@ -1,0 +1,55 @@
+import type { Request } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage } from '../testing/browser.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+let product: Product;
+testEnvironment(async (use) => {
+  product = use(await startProduct());
+});
+
+const sizeOf = async (request: Request) => (await request.sizes()).responseBodySize;
+
+it('home fetches at most 125 kB of JavaScript until somebody does something', async () => {
+  const { page } = await openPage(product);
+  const scripts: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request);
+  });
+  await Promise.all([
+    page.waitForEvent('websocket'),
+    page.waitForResponse(/\/api\/ads\?/),
+    page.waitForRequest(/\/api\/analytics\/visit$/),
+    page.goto('/'),
+  ]);
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(scripts.map(sizeOf));
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(125_000);
+
+  const fetched = scripts.length;
+  await page.keyboard.press('Tab');
+  await page.getByRole('region', { name: /Notifications/ }).waitFor({ state: 'attached' });
+  await expect.poll(() => scripts.length).toBeGreaterThan(fetched);
+});
+
+it('home asks for its two faces with the document, before they are drawn', async () => {
+  const { page } = await openPage(product);
+  const fonts: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  const document = await (await page.request.get('/')).text();
+  const preloaded = Array.from(
+    document.matchAll(/rel="preload" as="font"[^>]* href="([^"]+)"/g),
+    ([, address]) => address,
+  );
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(preloaded).toEqual([
+    expect.stringMatching(/bricolage.*-latin-/),
+    expect.stringMatching(/instrument.*-latin-/),
+  ]);
+  for (const face of preloaded) expect(fonts.filter((path) => path === face)).toHaveLength(1);
+});

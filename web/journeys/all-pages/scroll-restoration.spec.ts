@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { addShow } from '../testing/admin.ts';
+import { openPage } from '../testing/browser.ts';
+import { inDays } from '../testing/dates.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { ada, aMember } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+describe('the way back', () => {
+  let product: Product;
+  testEnvironment(async (use) => {
+    product = use(await startProduct({ ADMIN_EMAILS: ada }));
+    const admin = await aMember(product, ada);
+    for (let n = 0; n < 24; n++)
+      await addShow(admin, { performer: `Long Way Round ${n}`, date: inDays(1 + (n % 6)) });
+  });
+
+  const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+  it.each(['/', '/search'])(
+    'leads to the same place, and so does loading the page anew: %s',
+    async (path) => {
+      const { page } = await openPage(product, { phone: true });
+      await page.goto(path);
+      const show = page
+        .getByRole('main')
+        .getByRole('link', { name: /Long Way Round/ })
+        .last();
+      await page.waitForLoadState('networkidle');
+      await show.scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      const left = await place(page);
+      expect(left).toBeGreaterThan(1500);
+      await show.click();
+      await page.getByRole('heading', { level: 1, name: /Long Way Round/ }).waitFor();
+      await expect.poll(() => place(page)).toBe(0);
+      await page.goBack();
+      await show.waitFor();
+      await expect.poll(() => place(page)).toBe(left);
+
+      await page.reload();
+      await expect.poll(() => place(page)).toBe(left);
+    },
+  );
+
+  it('does not lead an address typed in the same tab to the previous position', async () => {
+    const { page } = await openPage(product, { phone: true });
+    const shows = page.getByRole('main').getByRole('link', { name: /Long Way Round/ });
+    await page.goto('/');
+    await shows.last().scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await place(page)).toBeGreaterThan(1500);
+
+    await page.goto('/search');
+    await shows.last().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await place(page)).toBe(0);
+  });
+
+  it('is there from a page whose files did not come', async () => {
+    const { page } = await openPage(product);
+    await page.goto('/about');
+    await page.route('**/assets/VenuesPage*', (route) => route.abort());
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Venues', exact: true }).click();
+    const broken = page.getByRole('heading', { level: 1, name: 'Something broke' });
+    await broken.waitFor();
+    await expect.poll(() => broken.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await header.getByRole('link', { name: 'Submit Venue' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Submit Venue' }).waitFor();
+    await page.goBack();
+    await broken.waitFor();
+    await page.unroute('**/assets/VenuesPage*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Venues' }).waitFor();
+  });
+});

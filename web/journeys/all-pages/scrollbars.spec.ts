@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addShow } from '../testing/admin.ts';
+import { openPage, startBrowser } from '../testing/browser.ts';
+import { inDays } from '../testing/dates.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { ada, aMember } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+describe('a browser whose scrollbars take room', () => {
+  let product: Product;
+  let browser: Browser;
+  let show: string;
+  testEnvironment(async (use) => {
+    product = use(await startProduct({ ADMIN_EMAILS: ada }));
+    browser = use(await startBrowser({ scrollbars: true }));
+    const admin = await aMember(product, ada);
+    const url = 'https://tickets.example/1';
+    show = `/events/${await addShow(admin, { performer: 'Velvet Cactus', date: inDays(2), url })}`;
+  });
+
+  /** Where the parts of the page stand that a change of its width would move. */
+  const places = (page: Page) =>
+    page.evaluate(() =>
+      ['main h1', 'header a', 'header button:last-of-type', 'footer a', 'button[aria-haspopup=dialog]'].map(
+        (selector) => {
+          const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+          return { selector, left, right };
+        },
+      ),
+    );
+
+  it.each([
+    {
+      what: 'a dialog',
+      open: (page: Page) => page.getByRole('button', { name: 'Get Tickets' }),
+      role: 'dialog',
+      locks: true,
+    },
+    {
+      what: 'the sign-in',
+      open: (page: Page) => page.getByRole('button', { name: 'Login' }),
+      role: 'dialog',
+      locks: true,
+    },
+    {
+      what: 'a menu',
+      open: (page: Page) => page.getByRole('button', { name: 'Share' }),
+      role: 'menu',
+      locks: false,
+    },
+  ] as const)('keeps every part in its place while $what is open', async ({ open, role, locks }) => {
+    const { page } = await openPage(product, { browser });
+    await page.goto(show);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const taken = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
+    expect(taken, 'the room of a scrollbar').toBeGreaterThan(0);
+    const before = await places(page);
+    expect(before.filter(({ left }) => left === undefined)).toEqual([]);
+    await open(page).click();
+    await page.getByRole(role).first().waitFor();
+    if (locks) await page.locator('body[data-scroll-locked]').waitFor();
+    expect(await places(page)).toEqual(before);
+    await page.keyboard.press('Escape');
+    await page.locator('body:not([data-scroll-locked])').waitFor();
+    expect(await places(page)).toEqual(before);
+  });
+
+  it('keeps every part in its place while a select is open', async () => {
+    const { page } = await openPage(product, { browser });
+    await page.goto('/advertise');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const before = await places(page);
+    await page.getByRole('combobox').first().click();
+    expect(await places(page)).toEqual(before);
+  });
+});

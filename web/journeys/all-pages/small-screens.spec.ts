@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { faultsInBothThemes } from '../testing/accessibility.ts';
+import { addShow, addVenue } from '../testing/admin.ts';
+import { openPage } from '../testing/browser.ts';
+import { inDays } from '../testing/dates.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { ada, aMember, type SignedIn, signedIn } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+/** What is opened, from where; with `as` by somebody signed in. */
+const opened = [
+  { what: 'the sign-in dialog', at: '/', by: 'Login', role: 'dialog' },
+  { what: 'the help chat', at: '/', by: 'Help', role: 'dialog' },
+  { what: 'the calendar', at: '/search', by: /^Date/, role: 'dialog' },
+  { what: 'the tickets', at: 'a show', by: 'Get Tickets', role: 'dialog' },
+  { what: 'the ways to share', at: 'a show', by: 'Share', role: 'menu' },
+  { what: 'the own profile', at: '/users/mia', by: 'Edit profile', role: 'dialog', as: 'mia' },
+] as const;
+
+describe('a screen of 320 pixels', () => {
+  let product: Product;
+  let show: string;
+  let venue: string;
+  const members: Record<string, SignedIn> = {};
+
+  testEnvironment(async (use) => {
+    product = use(await startProduct({ ADMIN_EMAILS: ada }));
+    const admin = await aMember(product, ada);
+    members.ada = admin;
+    members.mia = await aMember(product, 'mia@example.com');
+    members.newcomer = await signedIn(product, 'newcomer@example.com');
+    const url = 'https://tickets.example/1';
+    const list = (n: number) =>
+      addShow(admin, { performer: `The Smallest Hours ${n}`, date: inDays(1 + (n % 5)), url });
+    venue = `/venues/${await addVenue(admin, 'Antediluvian Assembly Rooms', { isVerified: true })}`;
+    for (let n = 0; n < 15; n++) show = `/events/${await list(n)}`;
+  });
+
+  async function visit(path: string, as?: string): Promise<Page> {
+    const { page } = await openPage(product, { phone: true, as: as ? members[as] : undefined });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path.replace('a show', show).replace('a venue', venue));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    return page;
+  }
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+  /** The names of those controls whose right edge is out of sight. */
+  const cutOff = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[role=dialog] *, [role=menu] *')]
+        .filter((part) => part.checkVisibility() && !part.closest('.sr-only'))
+        .filter((part) => part.getBoundingClientRect().right > window.innerWidth)
+        .map((part) => part.textContent),
+    );
+
+  it.each(opened)(
+    'holds $what as a whole, by day and by night, and Escape gives the focus back',
+    async (it) => {
+      const page = await visit(it.at, 'as' in it ? it.as : undefined);
+      const opener = page.getByRole('button', { name: it.by }).first();
+      await opener.press('Enter');
+      await page.getByRole(it.role).waitFor();
+      expect(await cutOff(page)).toEqual([]);
+      expect(await faultsInBothThemes(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => focused(page)).toBe(await opener.textContent());
+    },
+  );
+
+  it('asks before the changes of the own profile are dropped, and only then', async () => {
+    const page = await visit('/users/mia', 'mia');
+    await page.getByRole('button', { name: 'Edit profile' }).click();
+    const updates = page.getByLabel('Send me event updates');
+    await updates.click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog', { name: 'Discard the changes?' }).waitFor();
+    expect(await cutOff(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await updates.click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe('Edit profile');
+  });
+
+  it('holds the welcome as a whole', async () => {
+    const page = await visit('/', 'newcomer');
+    await page.getByRole('dialog', { name: 'Create your profile' }).waitFor();
+    expect(await cutOff(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  });
+
+  it('keeps the header in two rows for admins too, and shows the link that has the focus', async () => {
+    const page = await visit('/about', 'ada');
+    const header = page.getByRole('banner');
+    expect((await header.boundingBox())?.height).toBeLessThan(125);
+    const scheduler = header.getByRole('link', { name: 'Scheduler' });
+    await scheduler.focus();
+    const [link, button] = [
+      await scheduler.boundingBox(),
+      await header.getByRole('link', { name: 'Add a Show' }).boundingBox(),
+    ];
+    expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+    await scheduler.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Cron Scheduler' }).waitFor();
+  });
+
+  it('says that an admin has more links than are in sight, and brings the last one by its arrow', async () => {
+    const page = await visit('/about', 'ada');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const header = page.getByRole('banner');
+    const scheduler = header.getByRole('link', { name: 'Scheduler' });
+    const inSight = () =>
+      scheduler.evaluate((link) => {
+        const [row, own] = [link.parentElement, link].map((part) => part?.getBoundingClientRect());
+        return row !== undefined && own !== undefined && own.right <= row.right - 24 && own.left >= row.left;
+      });
+    expect(await inSight()).toBe(false);
+    const arrow = header.locator('nav + button');
+    await arrow.click();
+    await expect.poll(inSight).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await scheduler.click();
+    await page.getByRole('heading', { level: 1, name: 'Cron Scheduler' }).waitFor();
+    expect(await inSight()).toBe(true);
+    await page.reload();
+    await expect.poll(inSight).toBe(true);
+    await arrow.click();
+    await expect.poll(inSight).toBe(false);
+  });
+
+  it.each([
+    '/search',
+    'a show',
+    '/venues',
+    'a venue',
+    'a venue/claim',
+    '/venues/submit',
+    '/submit',
+    '/about',
+    '/advertise',
+  ])('never scrolls sideways on a phone whose text is twice as large: %s', async (path) => {
+    const page = await visit(path, 'mia');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    // Not the width of the screen: that has the scrollbar's room in it.
+    const over = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.body.getBoundingClientRect().width);
+    await expect.poll(over).toBeLessThanOrEqual(0);
+  });
+
+  it('never hides what has the focus behind the help button', async () => {
+    const page = await visit('/');
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const [help] = [...document.querySelectorAll('button')].filter(
+          ({ textContent }) => textContent === 'Help',
+        );
+        const [over, at] = [help, document.activeElement].map((part) => part?.getBoundingClientRect());
+        if (!over || !at || help === document.activeElement) return false;
+        return (
+          at.left >= over.left && at.right <= over.right && at.top >= over.top && at.bottom <= over.bottom
+        );
+      });
+      expect(hidden, `stop ${stop}: ${await focused(page)}`).toBe(false);
+    }
+  });
+
+  it.each(['/', '/search', 'a show', '/venues', '/submit', '/about', '/advertise'])(
+    'has nothing to press that is smaller than 24 pixels: %s',
+    async (path) => {
+      const page = await visit(path, 'mia');
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('a, button, select, summary, input:not(.sr-only)')]
+          .filter((part) => part.checkVisibility() && !part.closest('.sr-only') && !part.matches('.sr-only'))
+          .map((part) => ({ part, box: part.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+          .map(({ part }) => part.textContent),
+      );
+      expect(small).toEqual([]);
+    },
+  );
+});

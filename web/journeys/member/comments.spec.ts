@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { addShow } from '../testing/admin.ts';
+import { openPage, signIn } from '../testing/browser.ts';
+import { inDays } from '../testing/dates.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+describe('a member with something to say', () => {
+  let product: Product;
+  let admin: Client;
+  let path: string;
+  testEnvironment(async (use) => {
+    product = use(await startProduct({ ADMIN_EMAILS: ada }));
+    admin = await aMember(product, ada);
+    const show = await addShow(admin, { performer: 'Velvet Cactus', date: inDays(2) });
+    path = `/events/${show}/velvet-cactus`;
+  });
+
+  const upvote = (page: Page) => page.getByRole('button', { name: /^Upvote Velvet Cactus/ });
+
+  it('is asked to log in first (UPV-01, CMT-03, CMT-05)', async () => {
+    const { page } = await openPage(product);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(path);
+    await upvote(page).click();
+    await page.getByText('Login required').first().waitFor();
+    await page.getByText('Please log in to upvote events').first().waitFor();
+    await page.getByText('No comments yet. Be the first to share your thoughts!').waitFor();
+    expect(await page.getByLabel('Your comment').isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Post comment' }).isDisabled()).toBe(true);
+    expect(asked.filter((url) => url.includes('upvote'))).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it('posts, is held when doubtful, and is read by others as it becomes visible (CMT-06, CMT-12)', async () => {
+    const { page } = await openPage(product, { phone: true });
+    const { page: reader } = await openPage(product, { timeZone: 'Pacific/Kiritimati' });
+    await reader.goto(path);
+    await reader.getByText('No comments yet.').waitFor();
+    await signIn(page, product, 'mia@example.com');
+    await page.goto(path);
+    const write = async (text: string) => {
+      await page.getByLabel('Your comment').fill(text);
+      await page.getByRole('button', { name: 'Post comment' }).click();
+    };
+
+    await write('The encore alone was worth it.');
+    await page.getByText('Comment posted!').first().waitFor();
+    const comments = page.getByRole('region', { name: 'Comments' });
+    await comments.getByText('The encore alone was worth it.').waitFor();
+    await comments.getByRole('link', { name: 'mia' }).waitFor();
+    expect(await page.getByLabel('Your comment').inputValue()).toBe('');
+    await reader.getByText('The encore alone was worth it.').waitFor();
+    const cityTime = await comments.getByRole('time').innerText();
+    expect(await reader.getByRole('region', { name: 'Comments' }).getByRole('time').innerText()).toBe(
+      cityTime,
+    );
+
+    await write('Cheaper tickets: www.example.com');
+    await page.getByText('Comment under review').first().waitFor();
+    const held = comments.getByRole('article').filter({ hasText: 'Cheaper tickets' });
+    await held.getByText('Under review').waitFor();
+    await reader.reload();
+    await reader.getByText('The encore alone was worth it.').waitFor();
+    expect(await reader.getByText('Cheaper tickets').count()).toBe(0);
+
+    const { body } = await admin.call('GET', '/api/admin/comments');
+    const [{ id, moderationReason }] = body as unknown as [{ id: string; moderationReason: string }];
+    expect(moderationReason).toBe('It contains a link or an address.');
+    expect((await admin.call('PATCH', `/api/admin/comments/${id}/approve`)).status).toBe(200);
+    await reader.getByText('Cheaper tickets').waitFor();
+    await expect.poll(() => held.getByText('Under review').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, 'no sideways scrolling on a phone').toBeLessThanOrEqual(390);
+  });
+
+  it('is told what is missing and what failed, and keeps the text (CMT-01, CMT-03, CMT-04, CMT-07)', async () => {
+    const comments = `/api${path.replace('velvet-cactus', 'comments')}`;
+    expect((await admin.call('POST', comments, { content: 'Doors were late.' })).status).toBe(201);
+    const { page } = await openPage(product);
+    await signIn(page, product, 'mia@example.com');
+    await page.goto(path);
+    const comment = page.getByLabel('Your comment');
+    await comment.fill('   ');
+    expect(await page.getByRole('button', { name: 'Post comment' }).isDisabled()).toBe(true);
+    await comment.press('Control+Enter');
+    await page.getByText('Empty comment').first().waitFor();
+    await page.getByText('Please write something before posting').first().waitFor();
+
+    const answering = async (status: number, body: object) => {
+      await page.unroute('**/comments');
+      await page.route('**/comments', (route) => route.fulfill({ status, json: body }));
+      await comment.fill('It will not arrive');
+      await comment.press('Control+Enter');
+    };
+    await answering(500, {});
+    await page.getByText('Failed to post comment').first().waitFor();
+    await page.getByText('Please try again').first().waitFor();
+    await answering(400, { message: 'Comment must be at most 2000 characters' });
+    await page.getByText('Comment must be at most 2000 characters').first().waitFor();
+    await answering(401, { message: 'Unauthorized' });
+    await page.getByText('Please login to post a comment').first().waitFor();
+    expect(await comment.inputValue()).toBe('It will not arrive');
+
+    // A connection that opens asks again by itself; here the member does.
+    await page.routeWebSocket('**/graphql', () => {});
+    const isAsked = (query: string | null) => query?.includes('query Comments') ?? false;
+    await page.route('**/graphql', (route) =>
+      isAsked(route.request().postData()) ? route.abort() : route.continue(),
+    );
+    await page.reload();
+    await page.getByText('Failed to fetch comments').waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('Doors were late.').waitFor();
+  });
+});

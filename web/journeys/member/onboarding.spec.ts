@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { openPage, signIn } from '../testing/browser.ts';
+import { aPicture } from '../testing/images.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { ada, aProfile, signedIn } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+describe('someone new', () => {
+  let product: Product;
+  testEnvironment(async (use) => {
+    product = use(await startProduct({ ADMIN_EMAILS: ada }));
+    const other = await signedIn(product, 'taken@example.com');
+    await other.call('PATCH', '/api/profile', { ...aProfile('taken@example.com'), username: 'Late.Encore' });
+  });
+
+  it('is welcomed in three steps, and cannot leave before', async () => {
+    const { page } = await openPage(product);
+    await signIn(page, product, 'nova@example.com', '/', { welcome: true });
+    const modal = page.getByRole('dialog');
+    const next = modal.getByRole('button', { name: 'Next' });
+    await modal.getByRole('heading', { name: 'Create your profile' }).waitFor();
+    await modal.getByText('Step 1 of 3').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await modal.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    expect(await modal.getByRole('button', { name: /close/i }).count()).toBe(0);
+    for (let tab = 0; tab < 8; tab += 1) {
+      await page.keyboard.press('Tab');
+      expect(await modal.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
+    }
+
+    await next.click();
+    await page.getByText('Username required').first().waitFor();
+    await page.getByText('Please enter a username.').first().waitFor();
+    await modal.getByLabel('Username').fill(' ab ');
+    await next.click();
+    await page.getByText('Username too short').first().waitFor();
+    await page.getByText('Username must be at least 3 characters.').first().waitFor();
+
+    await modal
+      .getByLabel('Profile photo')
+      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+    await page.getByText('Please select an image file').first().waitFor();
+    const buffer = await aPicture(400, 300);
+    await modal.getByLabel('Profile photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await modal.getByAltText('Preview of your profile').waitFor();
+
+    await modal.getByLabel('Username').fill('LATE.encore');
+    await next.click();
+    await modal.getByRole('heading', { name: 'What are you into?' }).waitFor();
+    const failures = page.getByText('Please select an image file').filter({ visible: true });
+    expect(await failures.count()).toBe(0);
+    await modal.getByRole('button', { name: 'Back' }).click();
+    expect(await modal.getByLabel('Username').inputValue()).toBe('LATE.encore');
+    await next.click();
+    await next.click();
+    await page.getByText('Select at least one interest').first().waitFor();
+    await page.getByText("Please choose at least one event type you're interested in.").first().waitFor();
+    await modal.getByText('Comedy', { exact: true }).click();
+    await modal.getByText('Art', { exact: true }).click();
+    await next.click();
+
+    await modal.getByRole('heading', { name: 'Stay in the loop' }).waitFor();
+    await modal.getByLabel('Send me event updates').check();
+    const refused = { status: 415, json: { message: 'Please select an image file' } };
+    await page.route('**/api/profile/upload-photo', (route) => route.fulfill(refused), { times: 1 });
+    await modal.getByRole('button', { name: 'Complete setup' }).click();
+    await page.getByText('Please select an image file').first().waitFor();
+    await modal.getByRole('heading', { name: 'Create your profile' }).waitFor();
+    await next.click();
+    await next.click();
+    await modal.getByRole('button', { name: 'Complete setup' }).click();
+    await page.getByText('Username already taken').first().waitFor();
+    await modal.getByRole('heading', { name: 'Create your profile' }).waitFor();
+
+    await modal.getByLabel('Username').fill('Nova.Node');
+    await next.click();
+    expect(await modal.getByLabel('Comedy').isChecked()).toBe(true);
+    await next.click();
+    expect(await modal.getByLabel('Send me event updates').isChecked()).toBe(true);
+    await modal.getByRole('button', { name: 'Complete setup' }).click();
+    await page.getByText('Welcome!').first().waitFor();
+    await page.getByText('Your profile has been set up successfully.').first().waitFor();
+    await modal.waitFor({ state: 'detached' });
+  });
+
+  it('finds the own public profile, and changes it', async () => {
+    const luna = await signedIn(product, 'luna@example.com');
+    const profile = { ...aProfile('luna@example.com'), username: 'Luna.Node', interests: ['comedy', 'art'] };
+    await luna.call('PATCH', '/api/profile', profile);
+    const form = new FormData();
+    form.append('photo', new File([await aPicture(400, 300)], 'me.png', { type: 'image/png' }));
+    const photos = `${product.url}/api/profile/upload-photo`;
+    const sent = await fetch(photos, { method: 'POST', headers: { cookie: luna.cookie }, body: form });
+    expect(sent.status).toBe(200);
+    const { page } = await openPage(product);
+    await signIn(page, product, 'luna@example.com', '/');
+    await page.getByRole('link', { name: 'Luna.Node' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Luna.Node' }).waitFor();
+    await page.getByText(/^Joined [A-Z][a-z]+ \d{4}$/).waitFor();
+    const interests = page.getByRole('list', { name: 'Interests' }).getByRole('listitem');
+    expect(await interests.allInnerTexts()).toEqual(['Comedy', 'Art']);
+    await page.getByText(/^Luna\.Node is part of the .+ live events community\.$/).waitFor();
+    const photo = page.locator('article img');
+    expect(await photo.getAttribute('src')).toMatch(/^\/images\/w_160,h_160,c_fill,q_auto,f_jpg\//);
+    await expect.poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(160);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Edit profile' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Username').fill('late.ENCORE');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Username already taken').first().waitFor();
+    await dialog.getByLabel('Username').fill('Super.Luna');
+    await dialog.getByText('Music', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await page.waitForURL(`${product.url}/users/Super.Luna`);
+    await page.getByRole('heading', { level: 1, name: 'Super.Luna' }).waitFor();
+    await expect.poll(() => interests.allInnerTexts()).toEqual(['Music', 'Comedy', 'Art']);
+  });
+
+  it('is seen by any visitor, who may not edit, and nobody is found under a former name', async () => {
+    const member = await signedIn(product, 'stella@example.com');
+    for (const username of ['Stella.Node', 'Super.Stella'])
+      await member.call('PATCH', '/api/profile', { ...aProfile('stella@example.com'), username });
+    const { page } = await openPage(product, { phone: true });
+    expect((await page.goto('/users/super.stella'))?.status()).toBe(200);
+    await page.getByRole('heading', { level: 1, name: 'Super.Stella' }).waitFor();
+    expect(await page.title()).toMatch(/^Super\.Stella - /);
+    expect(await page.getByRole('button', { name: 'Edit profile' }).count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const wide = await signedIn(product, 'wide@example.com');
+    await wide.call('PATCH', '/api/profile', { ...aProfile('wide@example.com'), username: 'W'.repeat(30) });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/users/${'W'.repeat(30)}`);
+    await page.getByRole('heading', { level: 1, name: 'W'.repeat(30) }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect((await page.goto('/users/Stella.Node'))?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'User not found' }).waitFor();
+  });
+});

@@ -1,0 +1,78 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { openPage, signIn } from '../testing/browser.ts';
+import { runCli } from '../testing/operator-cli.ts';
+import { type ProductProcess, startProductProcess } from '../testing/product-process.ts';
+import { aMember, aSubmission, client } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+describe('an operator', () => {
+  let product: ProductProcess;
+  testEnvironment(async (use) => {
+    product = use(await startProductProcess());
+    await aMember(product, 'first@example.com');
+    for (let n = 0; n < 20; n++) await client(product).call('POST', '/api/submissions', aSubmission());
+  });
+
+  it('makes the first administrator, and takes the right back', async () => {
+    const { page } = await openPage(product);
+    await signIn(page, product, 'first@example.com', '/about');
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    expect(await runCli(product, 'app/cli/admin.ts', 'grant', 'first@example.com')).toMatchObject({
+      code: 0,
+    });
+    await page.goto('/admin');
+    await page.getByRole('tab', { name: 'Submissions' }).waitFor();
+    expect(await runCli(product, 'app/cli/admin.ts', 'revoke', 'first@example.com')).toMatchObject({
+      code: 0,
+    });
+    await page.goto('/admin');
+    await page.getByText('Access Denied').first().waitFor();
+  });
+
+  it('rebuilds every projection on the operations page while the site is in use', async () => {
+    await runCli(product, 'app/cli/admin.ts', 'grant', 'first@example.com');
+    const { page } = await openPage(product);
+    await signIn(page, product, 'first@example.com', '/admin');
+    await page.getByRole('link', { name: 'Operations' }).click();
+    await page.getByRole('rowheader', { name: 'moderation_queue' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Rebuild all' }).click();
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .getByRole('button', { name: 'Rebuild all' })
+      .click();
+    await expect
+      .poll(async () => (await runCli(product, 'app/cli/projections.ts', 'verify')).code, {
+        timeout: 30_000,
+        interval: 500,
+      })
+      .toBe(0);
+  });
+
+  it('finds a data folder that no other user of the machine can read, also one that was open before', async () => {
+    const readable = () =>
+      readdirSync(product.dataDir, { recursive: true, encoding: 'utf8' }).filter(
+        (name) => !name.startsWith('uploads') && statSync(join(product.dataDir, name)).mode & 0o077,
+      );
+    expect(readable()).toEqual([]);
+    await product.kill('SIGTERM');
+    for (const name of ['', 'session-secret', 'outbox', 'operational.sqlite'])
+      chmodSync(join(product.dataDir, name), 0o755);
+    await product.restart();
+    expect(readable()).toEqual([]);
+    expect(statSync(product.dataDir).mode & 0o777).toBe(0o700);
+  });
+
+  it('exports and verifies the log beside the living process', async () => {
+    const exported = await runCli(product, 'app/cli/log.ts', 'export');
+    const lines = exported.output.trim().split('\n');
+    expect(lines.length).toBeGreaterThan(20);
+    expect(lines.map((line) => JSON.parse(line).type)).toContain('EmailReserved');
+    expect(exported.output).not.toContain('first@example.com');
+    expect(await runCli(product, 'app/cli/log.ts', 'verify')).toMatchObject({ code: 0 });
+  });
+});

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startFakeEventStore } from '#stores/event-log/eventstoredb/testing/eventstoredb.fixture.ts';
+import { DoubleServer } from '#stores/read-models/mongodb/testing/server.fixture.ts';
+import { runCli } from '../testing/operator-cli.ts';
+import { type ProductProcess, startProductProcess } from '../testing/product-process.ts';
+import { aSubmission, type Client, client, signedIn } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+const admin = 'ada@example.com';
+const works = 'this process does the work of';
+
+type Line = { performer: string };
+
+describe('the roles in processes of their own, on EventStoreDB and MongoDB', () => {
+  let settings: Record<string, string>;
+  let gateway: ProductProcess;
+  let moderator: Client;
+  let projections: ChildProcess;
+  const running = new Set<ChildProcess>();
+
+  /** Starts a role; `working` once it says that it does the work. */
+  function role(name: string): { child: ChildProcess; working: Promise<void> } {
+    const child = spawn(process.execPath, ['run.mjs', 'app/main.ts'], {
+      env: { PATH: process.env.PATH, ...settings, ROLES: name },
+    });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    const printed = new Promise<void>((resolve, reject) => {
+      let output = '';
+      const hear = (chunk: Buffer) => {
+        output += chunk;
+        if (output.includes(works)) resolve();
+      };
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+      child.once('exit', () => reject(new Error(`${name} ended: ${output}`)));
+    });
+    printed.catch(() => undefined);
+    return { child, working: printed };
+  }
+
+  async function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const [code] = await ended;
+    return code;
+  }
+
+  const performers = ({ body }: { body: unknown }) => (body as Line[]).map(({ performer }) => performer);
+  const queue = async () => performers(await moderator.call('GET', '/api/submissions?status=pending'));
+  const listed = async () => performers(await client(gateway).call('GET', '/api/events'));
+
+  testEnvironment(async (use) => {
+    const rows = await DoubleServer.start();
+    use({ close: () => rows.away() });
+    const events = use(await startFakeEventStore());
+    settings = {
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'roles-')),
+      EVENTSTORE_URL: events.url,
+      MONGODB_URL: rows.url('listings'),
+      ADMIN_EMAILS: admin,
+      RATE_LIMITS: 'off',
+      PORT: '0',
+    };
+    use({ close: () => Promise.all([...running].map((child) => stopped(child, 'SIGKILL'))) });
+    const [building, feeding] = [role('projections'), role('ingest')];
+    projections = building.child;
+    const { PORT: _any, ...shared } = settings;
+    gateway = use(await startProductProcess({ ...shared, ROLES: 'gateway' }));
+    await Promise.all([building.working, feeding.working]);
+    moderator = await signedIn(gateway, admin);
+  });
+  it('serve one site: what one is told, the others show', async () => {
+    const show = aSubmission();
+    const { status, body } = await client(gateway).call('POST', '/api/submissions', show);
+    expect(status).toBe(201);
+    await expect.poll(queue).toContain(show.performer);
+    const approved = await moderator.call('PATCH', `/api/submissions/${body.id}/approve`, {});
+    expect(approved).toMatchObject({ status: 200 });
+    await expect.poll(listed).toContain(show.performer);
+    expect(await moderator.call('POST', '/api/admin/trigger-event-check')).toMatchObject({ status: 200 });
+  });
+
+  it('let another process build the views when one ends, and say so meanwhile', async () => {
+    const first = projections;
+    const second = role('projections');
+    projections = second.child;
+    expect(await stopped(first, 'SIGTERM')).toBe(0);
+    const show = aSubmission();
+    expect(await client(gateway).call('POST', '/api/submissions', show)).toMatchObject({ status: 201 });
+    await second.working;
+    await expect.poll(queue).toContain(show.performer);
+    expect(await moderator.call('POST', '/api/admin/projections/events/rebuild')).toMatchObject({
+      status: 202,
+    });
+    const verified = await runCli(gateway, 'app/cli/projections.ts', 'verify', 'events');
+    expect(verified.code, verified.output).toBe(0);
+    expect(await runCli(gateway, 'app/cli/log.ts', 'verify')).toMatchObject({ code: 0 });
+  });
+
+  it('lose nothing when the gateway is killed', async () => {
+    const show = aSubmission();
+    expect(await client(gateway).call('POST', '/api/submissions', show)).toMatchObject({ status: 201 });
+    await gateway.kill('SIGKILL');
+    await gateway.restart();
+    await expect.poll(queue).toContain(show.performer);
+  });
+});

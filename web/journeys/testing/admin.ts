@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openPage } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { ada, aMember, aSubmission, type Client } from './rest-client.ts';
+import type { Use } from './test-environment.ts';
+
+/** The administrator `ada` on a product of her own. */
+export type Admin = {
+  product: Product;
+  api: Client;
+  /** Opens a page in a new context with her session. */
+  open(path: string, device?: { phone?: boolean }): Promise<Page>;
+};
+
+/** Starts a product with `ada` as its only administrator. */
+export async function startWithAdmin(use: Use, settings: Record<string, string> = {}): Promise<Admin> {
+  const product = use(await startProduct({ ADMIN_EMAILS: ada, ...settings }));
+  const api = await aMember(product, ada);
+  async function open(path: string, device = {}) {
+    const { page } = await openPage(product, { ...device, as: api });
+    await page.goto(path);
+    return page;
+  }
+  return { product, api, open };
+}
+
+/** Runs the event check now, which her first page would start (SHELL-03), before there are sources to read. */
+export async function checkEvents(admin: Client): Promise<void> {
+  const { status } = await admin.call('POST', '/api/admin/trigger-event-check');
+  expect(status).toBe(200);
+}
+
+/** The id of a venue that the administrator has added. */
+export async function addVenue(admin: Client, name: string, but: object = {}): Promise<string> {
+  const venue = { name, address: '912 Red River St', ...but };
+  const { status, body } = await admin.call('POST', '/api/admin/venues', venue);
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return String(body.id);
+}
+
+/** The id of a show that the administrator has listed. */
+export async function addShow(admin: Client, but: Record<string, unknown> = {}): Promise<string> {
+  const show = { ...aSubmission(but), time: '20:00', ...but };
+  const { status, body } = await admin.call('POST', '/api/events', show);
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return String(body.id);
+}
+
+/** The id of a source of shows that the administrator has added. */
+export async function addSource(admin: Client, name: string, url: string, but: object = {}): Promise<string> {
+  const source = { name, url, type: 'music', ...but };
+  const { status, body } = await admin.call('POST', '/api/admin/scraping-sources', source);
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return String(body.id);
+}
+
+export const told = (page: Page, text: string) => page.getByText(text).first().waitFor();
+export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+export const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
+
+/** The list of events says how many it shows. */
+export const showing = (page: Page, shown: number, loaded: number) =>
+  page.getByText(`Showing ${shown} of ${loaded} events`).waitFor();

@@ -1,0 +1,157 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
+import { inject } from 'vitest';
+import type { Product } from './product.ts';
+import { aMember, linkIn, type Session, signedIn } from './rest-client.ts';
+
+const quiet = [
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts a browser of its own; with `scrollbars` they take up space, as on a desktop with a mouse. */
+export async function startBrowser({ scrollbars = false } = {}): Promise<Browser> {
+  const { executable, flags, environment } = inject('browser');
+  const launch = () =>
+    chromium.launch({
+      executablePath: executable,
+      args: [...flags, ...quiet],
+      env: { ...process.env, ...environment },
+      headless: true,
+      ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
+    });
+  // About one start in several hundred crashes inside the browser, before any page is open.
+  return launch().catch((error: Error) => {
+    process.stderr.write(`browser start failed, starting again: ${error.message.split('\n')[0]}\n`);
+    return launch();
+  });
+}
+
+/** One browser per worker; it ends with the worker's process. */
+let shared: Promise<Browser> | undefined;
+
+type Options = {
+  phone?: boolean;
+  timeZone?: string;
+  /** Whose session cookies the page has; none for a visitor. */
+  as?: Session;
+  /** The test provokes errors: they do not fail it. */
+  allowErrors?: boolean;
+  browser?: Browser;
+};
+
+type Opened = { context: BrowserContext; errors: string[] };
+const opened = new Set<Opened>();
+
+/** A page in a context of its own, on a desktop or a phone; `closePages` closes it. */
+export async function openPage(
+  product: Pick<Product, 'url'>,
+  { phone = false, timeZone, as, allowErrors = false, browser }: Options = {},
+): Promise<{ page: Page; context: BrowserContext }> {
+  shared ??= startBrowser();
+  const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 900 };
+  const context = await (browser ?? (await shared)).newContext({
+    baseURL: product.url,
+    viewport,
+    reducedMotion: 'reduce',
+    timezoneId: timeZone,
+  });
+  const errors: string[] = [];
+  opened.add({ context, errors });
+  if (as) await context.addCookies(as.cookies.map((cookie) => ({ ...cookie, url: product.url })));
+  if (!allowErrors) {
+    context.on('weberror', (error) => errors.push(error.error().message));
+    context.on('console', (message) => {
+      if (isError(message)) errors.push(message.text());
+    });
+  }
+  return { page: await context.newPage(), context };
+}
+
+/** Tests provoke refused and failed calls, which Chrome and the app report. */
+const isError = (message: ConsoleMessage) =>
+  message.type() === 'error' &&
+  !/^(Failed to load resource|RequestFailed: |TypeError: Failed to fetch)/.test(message.text());
+
+/** Closes all open pages with their contexts; returns the errors that they had. */
+export async function closePages(): Promise<string[]> {
+  const all = [...opened];
+  opened.clear();
+  await Promise.all(
+    all.map(async ({ context }) => {
+      // Requests that are still intercepted must not fail the next test.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+      await context.close();
+    }),
+  );
+  return all.flatMap(({ errors }) => errors);
+}
+
+/** How long no request may be under way until a page counts as loaded. */
+const quietMs = 100;
+
+/** Opens a path and waits for its heading, its fonts and the end of all requests. */
+export async function openLoaded(page: Page, path: string): Promise<void> {
+  const pending = new Set<Request>();
+  const quiet = Promise.withResolvers<void>();
+  let timer: NodeJS.Timeout | undefined;
+  let isShown = false;
+  const restart = () => {
+    clearTimeout(timer);
+    if (isShown && pending.size === 0) timer = setTimeout(quiet.resolve, quietMs);
+  };
+  const add = (request: Request) => {
+    pending.add(request);
+    restart();
+  };
+  const remove = (request: Request) => {
+    pending.delete(request);
+    restart();
+  };
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
+  try {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    isShown = true;
+    restart();
+    await quiet.promise;
+  } finally {
+    clearTimeout(timer);
+    page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
+  }
+}
+
+/**
+ * Fills in the sign-in form that the page shows and follows the mailed link in the same page. The account exists
+ * already, with the welcome completed.
+ */
+export async function signInByMail(page: Page, product: Product, email: string): Promise<void> {
+  await aMember(product, email);
+  const before = product.countSignInMails(email);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Magic Link' }).click();
+  await page.getByText('Check Your Email').waitFor();
+  await page.goto(linkIn(await product.signInMail(email, before + 1)));
+}
+
+/** Signs the page's context in without the sign-in page, then opens a path. The welcome is completed unless `welcome`. */
+export async function signIn(
+  page: Page,
+  product: Product,
+  email: string,
+  path?: string,
+  { welcome = false } = {},
+): Promise<void> {
+  const { cookies } = await (welcome ? signedIn : aMember)(product, email);
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: product.url })));
+  if (path) await page.goto(path);
+}

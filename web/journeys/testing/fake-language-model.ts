@@ -1,0 +1,43 @@
+import { json } from 'node:stream/consumers';
+import { listening, type Outside } from './external-sites.ts';
+
+/**
+ * A language model's server. It gives every criterion the score that `scores` has for the first of its words that
+ * stands in the show, 50 without one; null breaks the answer off.
+ */
+export async function startStubModel(scores: Record<string, number | null>): Promise<Outside> {
+  const model = await listening(async (request, response) => {
+    const { messages } = (await json(request)) as { messages: { content: string }[] };
+    const [system = '', show = ''] = messages.map(({ content }) => content);
+    const word = Object.keys(scores).find((word) => show.includes(word));
+    const score = word === undefined ? 50 : (scores[word] ?? null);
+    if (score === null) return void response.destroy();
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(completion(verdict(system, score))));
+  });
+  return { ...model, url: `${model.url}/v1` };
+}
+
+/** Fills the example that the question ends with. */
+function verdict(system: string, score: number): object {
+  const example = JSON.parse(system.slice(system.lastIndexOf('\n') + 1));
+  const criteriaScores = Object.fromEntries(Object.keys(example.criteriaScores).map((name) => [name, score]));
+  return {
+    ...example,
+    criteriaScores,
+    overallScore: score,
+    reasoning: `It reads like ${score}.`,
+    confidence: 80,
+  };
+}
+
+const completion = (said: object) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  created: 1,
+  model: 'scripted',
+  choices: [
+    { index: 0, finish_reason: 'stop', message: { role: 'assistant', content: JSON.stringify(said) } },
+  ],
+  usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
+});

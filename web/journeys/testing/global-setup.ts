@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { allInInstalled, bundledMajor, installedBrowser } from './installed-browser.ts';
+import { startProductProcess } from './product-process.ts';
+import { ada, aMember, type Session } from './rest-client.ts';
+
+type ChosenBrowser = { executable: string; flags: string[]; environment: Record<string, string> };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    browser: ChosenBrowser;
+    template: Template;
+  }
+}
+
+/** Data of a product that was started once: its views are built, and `ada` has an account and a session. */
+type Template = { dataDir: string; adminSession: Session };
+
+/** One build and one template for all projects of a run: vitest evaluates this file once per project. */
+const shared = globalThis as { journeys?: Promise<Template> };
+
+/**
+ * Builds the web app and the template data, and provides the browser: the one inside the npm package for the project
+ * `journeys` on Linux x64, the installed one otherwise.
+ */
+export default async function setup(project: TestProject) {
+  shared.journeys ??= buildAsShipped().then(createTemplate);
+  project.provide('template', await shared.journeys);
+  if (bundledMajor() === undefined) {
+    project.provide('browser', installed());
+    return;
+  }
+  const unpacked = mkdtempSync(join(tmpdir(), 'journeys-browser-'));
+  const browser = await bundled(unpacked);
+  const inInstalled = project.name === 'journeys-current' || allInInstalled;
+  project.provide('browser', inInstalled ? installed(browser.environment.FONTCONFIG_FILE) : browser);
+  return () => rmSync(unpacked, { recursive: true, force: true });
+}
+
+/** Vitest sets NODE_ENV to 'test', for which vite would bundle the development build of React. */
+async function buildAsShipped(): Promise<void> {
+  const { build } = await import('vite');
+  const named = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  await build({ configFile: 'web/vite.config.ts', logLevel: 'warn' });
+  process.env.NODE_ENV = named;
+}
+
+async function createTemplate(): Promise<Template> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'journeys-template-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  const product = await startProductProcess({ DATA_DIR: dataDir, ADMIN_EMAILS: ada });
+  const { cookies } = await aMember(product, ada);
+  await product.kill('SIGTERM');
+  rmSync(join(dataDir, 'outbox'), { recursive: true });
+  return { dataDir, adminSession: { cookies } };
+}
+
+/** Not the package's own flags: they are for a function's one page, and lift the same-origin policy. */
+const flags =
+  process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] : [];
+
+/** With the fonts of the bundled browser, where there is one: a bare machine has none, and Chromium crashes there. */
+function installed(fonts?: string): ChosenBrowser {
+  const browser = installedBrowser();
+  if (!browser) throw new Error('the journeys need Chrome or Chromium installed');
+  return { executable: browser.executable, flags, environment: fonts ? { FONTCONFIG_FILE: fonts } : {} };
+}
+
+async function bundled(folder: string): Promise<ChosenBrowser> {
+  // The package takes any browser that it finds in the temporary folder, and brings the system libraries
+  // that a bare machine lacks only where it believes to run in a function.
+  process.env.TMPDIR = folder;
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  const executable = await chromium.executablePath();
+  // Its own font configuration names a folder that it does not unpack to.
+  const fonts = join(folder, 'fonts.conf');
+  writeFileSync(
+    fonts,
+    `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`,
+  );
+  return {
+    executable,
+    flags,
+    environment: { FONTCONFIG_FILE: fonts, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '' },
+  };
+}

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inDays } from './dates.ts';
+import type { Product } from './product.ts';
+
+/** A JSON client of the REST API, with the cookies of a session when signed in. */
+export type Client = {
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+};
+type Answer = { status: number; body: Record<string, unknown> & { message?: string; id?: string } };
+
+export function client(product: { url: string }, cookie?: string): Client {
+  return {
+    async call(method, path, body, headers = {}) {
+      const response = await fetch(product.url + path, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(cookie ? { cookie } : {}),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+  };
+}
+
+/** The cookies of somebody who is signed in. */
+export type Session = { cookies: { name: string; value: string }[] };
+export type SignedIn = Client & Session & { cookie: string };
+
+/** Signs in by the mailed link; a new account has the welcome before it. */
+export async function signedIn(product: Product, email: string): Promise<SignedIn> {
+  return (await redeemLink(product, email)).member;
+}
+
+/** Signs in, with the welcome completed. */
+export async function aMember(product: Product, email: string): Promise<SignedIn> {
+  if (email === ada && product.adminSession) return withSession(product, product.adminSession);
+  const { member, isNew } = await redeemLink(product, email);
+  if (isNew) {
+    const { status, body } = await member.call('PATCH', '/api/profile', aProfile(email));
+    if (status !== 200) throw new Error(`no profile for ${email}: ${status} ${body.message}`);
+  }
+  return member;
+}
+
+async function redeemLink(product: Product, email: string): Promise<{ member: SignedIn; isNew: boolean }> {
+  const before = product.countSignInMails(email);
+  await client(product).call('POST', '/api/auth/send-magic-link', { email });
+  const token = tokenIn(await product.signInMail(email, before + 1));
+  const response = await unlessBusy(() =>
+    fetch(`${product.url}/api/auth/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    }),
+  );
+  const cookies = response.headers.getSetCookie().map((line) => {
+    const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
+    return { name, value };
+  });
+  const { user } = await response.json();
+  if (!user) throw new Error(`sign-in failed: ${response.status}`);
+  return { member: withSession(product, { cookies }), isNew: !user.onboardingCompleted };
+}
+
+function withSession(product: Product, { cookies }: Session): SignedIn {
+  const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { ...client(product, header), cookie: header, cookies };
+}
+
+/** Repeats a request while it is answered by 503, as Retry-After asks: on a busy machine a view may lag. */
+async function unlessBusy(request: () => Promise<Response>): Promise<Response> {
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await request();
+    if (response.status !== 503 || attempt === maxRetries) return response;
+    await pause(retryAfterMs);
+  }
+}
+const maxRetries = 20;
+const retryAfterMs = 500;
+
+/** What the welcome asks for: a username from the e-mail address, and one interest. */
+export function aProfile(email: string) {
+  const username = email.split('@')[0] ?? '';
+  return { username, interests: ['music'], onboardingCompleted: true };
+}
+
+/** The sign-in link of a mail. */
+export function linkIn(mail: string): string {
+  const link = /https?:\/\/\S+\/login\?token=[^\s"<>]+/.exec(mail)?.[0];
+  if (!link) throw new Error(`no link in: ${mail}`);
+  return link.replaceAll('&amp;', '&');
+}
+
+function tokenIn(mail: string): string {
+  return new URL(linkIn(mail)).searchParams.get('token') ?? '';
+}
+
+let sent = 0;
+
+/** The administrator of the journeys, who has an account in the template data: name her in ADMIN_EMAILS. */
+export const ada = 'ada@example.com';
+
+/** A submission that is valid today; each call names another performer. */
+export function aSubmission(but: Record<string, unknown> = {}) {
+  sent += 1;
+  return {
+    performer: `The Test Pressing ${sent}`,
+    eventType: 'music',
+    venue: 'The Paper Lantern',
+    address: '410 Comal St',
+    date: inDays(21),
+    time: '7:30 PM',
+    price: '$15',
+    email: 'booking@example.com',
+    ...but,
+  };
+}

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { addShow } from '../testing/admin.ts';
+import { openPage } from '../testing/browser.ts';
+import { inDays } from '../testing/dates.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+describe('the home page', () => {
+  let product: Product;
+  let admin: Client;
+  const list = (show: Record<string, unknown>) => addShow(admin, show);
+  const days = (page: Page) =>
+    page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: /, / }) });
+
+  testEnvironment(async (use) => {
+    product = use(await startProduct({ ADMIN_EMAILS: ada, CITY_TIMEZONE: 'UTC' }));
+    admin = await aMember(product, ada);
+  });
+
+  it('says that nothing is scheduled while nothing is, and so does the search (HOME-11, SRCH-04)', async () => {
+    const { page } = await openPage(product, { phone: true });
+    await page.goto('/');
+    await page.getByText('No shows scheduled for this week.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.goto('/search');
+    await page.getByText('No events found').waitFor();
+    await page.goto('/search?upcoming=week');
+    await page.getByText('No shows found matching your search').waitFor();
+  });
+
+  it('shows a run under each of its days and says of the others that they are empty (HOME-10, HOME-19)', async () => {
+    await list({
+      performer: 'Eighteen Chairs',
+      eventType: 'art',
+      date: inDays(1),
+      additionalDates: [2, 3].map(inDays),
+    });
+    await list({ performer: 'Only Laughs', eventType: 'comedy', date: inDays(1) });
+    await list({ performer: 'In Four Weeks', date: inDays(23) });
+    const { page } = await openPage(product);
+    await page.goto('/');
+    const chairs = page.getByRole('link', { name: /Eighteen Chairs/ });
+    await chairs.first().waitFor();
+    expect(await days(page).count()).toBe(7);
+    expect(await days(page).filter({ has: chairs }).count()).toBe(3);
+    expect(await page.getByText('No shows scheduled for this day').count()).toBe(4);
+    expect(await page.getByRole('link', { name: /In Four Weeks/ }).count()).toBe(0);
+
+    const weeks = page.getByRole('navigation', { name: 'Week' }).getByRole('button');
+    expect(await weeks.count()).toBe(4);
+    await weeks.nth(3).press('Enter');
+    await page.getByRole('link', { name: /In Four Weeks/ }).waitFor();
+    expect(await weeks.nth(3).getAttribute('aria-pressed')).toBe('true');
+    await page.goBack();
+    await chairs.first().waitFor();
+  });
+
+  it('is found unfolded by who comes back from a show (HOME-09)', async () => {
+    for (let n = 1; n <= 6; n++)
+      await list({ performer: `Full House ${n}`, eventType: 'art', date: inDays(5) });
+    const { page } = await openPage(product);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'See more shows for this day (2 more)' }).click();
+    await page.getByRole('link', { name: /Full House 6/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Full House 6' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Show fewer shows for this day' }).waitFor();
+    await page.getByRole('link', { name: /Full House 6/ }).waitFor();
+  });
+
+  it('turns the leaf at midnight in the city while it stays open (HOME-02, GEN-02)', async () => {
+    const { page } = await openPage(product);
+    await page.routeWebSocket('**/graphql', () => {});
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.clock.install({ time: new Date(`${inDays(0)}T23:58:00Z`) });
+    await page.goto('/');
+    await heading.waitFor();
+    const before = await heading.innerText();
+    await page.clock.runFor('00:01:00');
+    expect(await heading.innerText()).toBe(before);
+    // Not so far that the new week's query would be given up.
+    await page.clock.runFor('00:01:15');
+    await expect.poll(() => heading.innerText()).not.toBe(before);
+    await page.getByText('Today', { exact: true }).waitFor();
+  });
+
+  it('names the chosen type, and forgets a remembered one that there is not (HOME-05, HOME-07)', async () => {
+    const { page } = await openPage(product);
+    await page.addInitScript(() => localStorage.setItem('eventFilter', 'theater'));
+    await page.goto('/');
+    const types = page.getByRole('group', { name: 'Type of show' });
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await types.getByRole('button', { name: 'All Events' }).getAttribute('aria-pressed')).toBe('true');
+    await heading.filter({ hasNotText: 'Only' }).waitFor();
+    for (const type of ['Music', 'Comedy', 'Art']) {
+      await types.getByRole('button', { name: type }).click();
+      await heading
+        .filter({ hasText: new RegExp(`^\\w+ \\d+ - \\w+ \\d+ Shows \\(${type} Only\\)$`) })
+        .waitFor();
+    }
+    expect(await page.evaluate(() => localStorage.getItem('eventFilter'))).toBe('art');
+  });
+
+  it('leads on: quick links, all dates, more shows, the numbers of the site (HOME-04, HOME-14..17)', async () => {
+    const { page } = await openPage(product);
+    await page.goto('/');
+    await page.getByText('shows listed this month').waitFor();
+    await page.getByText('1 music events').waitFor();
+    await page.getByText('1 comedy events').waitFor();
+    const main = page.getByRole('main');
+    for (const [name, path] of [
+      ['All Dates', '/search'],
+      ['View More Shows', '/search'],
+      ['Submit a Show', '/submit'],
+      ['This Weekend', '/search?upcoming=weekend'],
+      ['Next Week', '/search?upcoming=week'],
+      ['All Music Shows', '/search?eventType=music'],
+      ['All Comedy Shows', '/search?eventType=comedy'],
+    ] as const)
+      expect(await main.getByRole('link', { name, exact: true }).getAttribute('href'), name).toBe(path);
+    expect(await main.locator('a[href="/advertise"]').count()).toBeGreaterThan(0);
+  });
+
+  it('says that it loads, what failed, and tries again without its numbers (HOME-12, HOME-16, HOME-20)', async () => {
+    const { page } = await openPage(product);
+    // A connection that opens asks again by itself; here the visitor does.
+    await page.routeWebSocket('**/graphql', () => {});
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      await asked;
+      await route.abort();
+    });
+    await page.goto('/');
+    await page.getByText('Loading events...').waitFor();
+    answer();
+    await page.getByText('Failed to load events').waitFor();
+    expect(await page.getByText('Site Stats').count()).toBe(0);
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page
+      .getByRole('link', { name: /Eighteen Chairs/ })
+      .first()
+      .waitFor();
+  });
+});

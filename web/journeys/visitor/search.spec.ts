@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { addShow } from '../testing/admin.ts';
+import { openPage } from '../testing/browser.ts';
+import { inDays } from '../testing/dates.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+describe('a visitor who searches', () => {
+  let product: Product;
+  let admin: Client;
+  const list = (show: Record<string, unknown>) => addShow(admin, show);
+
+  testEnvironment(async (use) => {
+    product = use(await startProduct({ ADMIN_EMAILS: ada }));
+    admin = await aMember(product, ada);
+    await list({ performer: 'Café Tacuba Revisited', venue: 'The Annex', date: inDays(10) });
+    await list({ performer: 'Marfa Lights', venue: 'Cafe Central', date: inDays(12), eventType: 'comedy' });
+    await list({
+      performer: 'Eighteen Chairs',
+      venue: 'Blue Door',
+      date: inDays(14),
+      additionalDates: [inDays(15), inDays(16)],
+      eventType: 'art',
+    });
+    for (let week = 0; week < 3; week++)
+      await list({ performer: `Every Day ${week}`, date: inDays(week), additionalDates: days(week) });
+  });
+  const days = (week: number) => Array.from({ length: 21 }, (_, day) => inDays(week + day + 1));
+
+  const shows = (page: Page) => page.locator('main li a');
+
+  it('types, narrows, opens a show, copies its link, and comes back to the same search', async () => {
+    const { page, context } = await openPage(product);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'All Dates' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Search Shows' }).waitFor();
+    expect(await page.title()).toMatch(/^Search Shows - /);
+
+    const text = page.getByLabel('Performer or venue');
+    await text.pressSequentially('CAFE');
+    await page.getByRole('status').getByText('2 shows').waitFor();
+    await expect.poll(() => page.url()).toContain('q=CAFE');
+    await text.fill('cafe tac');
+    await page.getByRole('status').getByText('1 show', { exact: true }).waitFor();
+    await page.getByRole('link', { name: /Café Tacuba Revisited/ }).waitFor();
+
+    await text.fill('cafe');
+    await page.getByRole('status').getByText('2 shows').waitFor();
+    await page.getByLabel('Type').selectOption('Comedy');
+    await page.getByRole('status').getByText('1 show', { exact: true }).waitFor();
+    const search = page.url();
+    expect(search).toMatch(/\/search\?q=cafe&eventType=comedy$/);
+
+    await page.getByRole('link', { name: /Marfa Lights/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Marfa Lights' }).waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('menuitem', { name: 'Copy Link' }).click();
+    await page.getByText('Link copied!').first().waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+    await page.goBack();
+    await page.getByRole('status').getByText('1 show', { exact: true }).waitFor();
+    expect(page.url()).toBe(search);
+    expect(await page.getByLabel('Performer or venue').inputValue()).toBe('cafe');
+    await page.goBack();
+    await page.getByRole('status').getByText('2 shows').waitFor();
+    expect(await page.getByLabel('Type').inputValue()).toBe('');
+
+    const friend = await openPage(product, { phone: true });
+    await friend.page.goto(search);
+    await friend.page.getByRole('link', { name: /Marfa Lights/ }).waitFor();
+    expect(await shows(friend.page).count()).toBe(1);
+  });
+
+  it('comes from a quick link to this weekend, and takes the chip away (SRCH-08)', async () => {
+    const { page } = await openPage(product);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'This Weekend' }).click();
+    await page.waitForURL('**/search?upcoming=weekend');
+    await page.getByText('This Weekend').waitFor();
+    await page
+      .getByRole('link', { name: /Every Day/ })
+      .first()
+      .waitFor();
+    expect(await page.getByRole('link', { name: /Eighteen Chairs/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove This Weekend' }).click();
+    await page.waitForURL('**/search');
+    await page
+      .getByRole('link', { name: /Eighteen Chairs/ })
+      .first()
+      .waitFor();
+    await page.goBack();
+    await page.waitForURL('**/search?upcoming=weekend');
+    await page.getByText('This Weekend').waitFor();
+  });
+
+  it('finds a show by a part of its name, under each of its days (SRCH-06, D-21)', async () => {
+    const { page } = await openPage(product, { phone: true });
+    await page.goto('/search?q=HAIR');
+    await page.getByRole('status').getByText('1 show', { exact: true }).waitFor();
+    const days = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2 }) });
+    const chairs = page.getByRole('link', { name: /Eighteen Chairs/ });
+    expect(await days.filter({ has: chairs }).count()).toBe(3);
+    expect(await chairs.count()).toBe(3);
+    expect(await page.getByRole('heading', { level: 3, name: 'Also playing' }).count()).toBe(2);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.goto(`/search?q=HAIR&date=${inDays(16)}`);
+    await chairs.waitFor();
+    expect(await days.count()).toBe(1);
+    await page.goto(`/search?q=HAIR&date=${inDays(17)}`);
+    await page.getByText('No shows found matching your search').waitFor();
+  });
+
+  it('sees days or one list, an empty search, and tries again after a fault', async () => {
+    const { page } = await openPage(product);
+    await page.goto('/search?q=eighteen');
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.waitForURL('**/search?q=eighteen&view=list');
+    await page.getByText('2 more days').waitFor();
+
+    await page.getByLabel('Performer or venue').fill('nobody at all');
+    await page.getByText('No shows found matching your search').waitFor();
+    await page.route('**/graphql', (route) => route.abort());
+    await page.getByLabel('Type').selectOption('Art');
+    await page.getByText('Failed to load events').waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('No shows found matching your search').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('link', { name: /Café Tacuba/ }).waitFor();
+    expect(page.url()).toMatch(/\/search\?view=list$/);
+  });
+
+  it('loads more than a hundred shows in two steps, and finds its place again', async () => {
+    for (let n = 100; n < 205; n++)
+      await list({ performer: `Hundred ${n}`, venue: 'Long List Hall', date: inDays(30) });
+    const { page } = await openPage(product);
+    await page.goto('/search?q=hundred&view=list');
+    await page.getByRole('status').getByText('The first 100 shows').waitFor();
+    await page.getByRole('button', { name: 'Load more shows' }).click();
+    await page.getByRole('status').getByText('105 shows').waitFor();
+    await page.getByRole('link', { name: /Hundred 204/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Hundred 204' }).waitFor();
+    await page.goBack();
+    await page.getByRole('status').getByText('105 shows').waitFor();
+    await expect.poll(() => page.getByRole('link', { name: /Hundred 204/ }).isVisible()).toBe(true);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2_000);
+  });
+
+  it('is told when the link could not be copied, and shares on a network in a window of its own', async () => {
+    const { page, context } = await openPage(product);
+    await context.route(/facebook/, (route) => route.fulfill({ body: 'the network' }));
+    await page.goto('/search?q=marfa');
+    await page.getByRole('link', { name: /Marfa Lights/ }).click();
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Share' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Copy Link' }).press('Enter');
+    await page.getByText('Copy failed').first().waitFor();
+    await page.getByText('Could not copy link to clipboard').first().waitFor();
+
+    await page.getByRole('button', { name: 'Share' }).click();
+    const opened = context.waitForEvent('page');
+    await page.getByRole('menuitem', { name: 'Facebook' }).click();
+    const popUp = await opened;
+    await popUp.waitForURL(/facebook\.com\/sharer/);
+    expect(new URL(popUp.url()).searchParams.get('u')).toBe(page.url());
+    expect(await popUp.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { openPage, signIn } from '../testing/browser.ts';
+import { aPicture } from '../testing/images.ts';
+import { expectWaitForUploads } from '../testing/pending-uploads.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+describe('venues that are not listed yet', () => {
+  let product: Product;
+  let admin: Client;
+  testEnvironment(async (use) => {
+    product = use(await startProduct({ ADMIN_EMAILS: ada }));
+    admin = await aMember(product, ada);
+    const venue = { name: 'The Annex', address: '1315 S Congress Ave', venueType: 'club', isVerified: true };
+    expect((await admin.call('POST', '/api/admin/venues', venue)).status).toBe(201);
+  });
+
+  const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+  it('are sent in by a visitor with photos, and listed once an administrator has verified them', async () => {
+    const photo = { name: 'room.png', mimeType: 'image/png', buffer: await aPicture(80, 60) };
+    const { page, context } = await openPage(product, { phone: true });
+    // A device whose clock runs an hour ahead (VSUB-11).
+    await context.addInitScript(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 3_600_000;
+    });
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Submit Venue' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Submit Venue' }).waitFor();
+    const send = page.getByRole('button', { name: 'Submit Venue' });
+    await send.click();
+    for (const message of ['Venue name is required', 'Address is required', 'Please select a venue type'])
+      await page.getByText(message, { exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.getByRole('textbox', { name: /honeypot/i, includeHidden: false }).count()).toBe(0);
+
+    await page.getByLabel('Venue name').fill('the  ANNEX');
+    await page.getByLabel('Address').fill('410 Comal St');
+    await page.getByLabel('Venue type').selectOption('Theater');
+    await page.getByLabel('Capacity').fill('12.5');
+    await send.click();
+    await page.getByText('Capacity must be a whole number').waitFor();
+    await page.getByLabel('Capacity').fill('120');
+    await page.getByLabel('Upload a logo').setInputFiles(photo);
+    await page.getByAltText('Preview of the logo').waitFor();
+    await expectWaitForUploads(page, '**/api/upload-image', 'Submit Venue', () =>
+      page.getByLabel('Upload photos').setInputFiles([photo, { ...photo, name: 'bar.png' }, photo]),
+    );
+    await page.getByAltText('Preview 3').waitFor();
+    await page.getByRole('button', { name: 'Remove photo 3' }).click();
+    await page
+      .getByLabel('Upload photos')
+      .setInputFiles({ ...photo, name: 'big.png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+    await page.getByText('Please select an image smaller than 5MB').first().waitFor();
+
+    const loaded = Date.now();
+    await expect.poll(() => Date.now() - loaded, { timeout: 5000 }).toBeGreaterThan(3000);
+    await send.click();
+    await page.getByText('A venue with this name already exists').first().waitFor();
+    await page.getByLabel('Venue name').fill('The Paper Lantern');
+    await send.click();
+    await page.getByRole('heading', { level: 1, name: 'Venue Submitted' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('Venue Submitted');
+    await page.getByText('1-3 business days').waitFor();
+    await page.getByRole('button', { name: 'Submit Another Venue' }).click();
+    expect(await page.getByLabel('Venue name').inputValue()).toBe('');
+
+    const { body } = await admin.call('GET', '/api/admin/venues?isVerified=false');
+    const sent = (body as unknown as Record<string, unknown>[]).find(
+      ({ name }) => name === 'The Paper Lantern',
+    );
+    expect(sent).toMatchObject({ venueType: 'theater', capacity: 120, listed: false });
+    expect(sent?.imageUrls).toHaveLength(2);
+    await page.goto('/venues');
+    await card(page, 'The Annex').waitFor();
+    expect(await card(page, 'The Paper Lantern').count()).toBe(0);
+    expect((await page.goto(`/venues/${sent?.id}`))?.status()).toBe(404);
+    await page.getByText("The venue you're looking for doesn't exist or has been removed.").waitFor();
+
+    await admin.call('PATCH', `/api/admin/venues/${sent?.id}`, { isVerified: true });
+    await page.goto('/venues');
+    await card(page, 'The Paper Lantern').click();
+    await page.getByRole('heading', { level: 1, name: 'The Paper Lantern' }).waitFor();
+    const enlarge = page.getByRole('button', { name: 'Enlarge photo 1 of 2' });
+    await enlarge.click();
+    const viewer = page.getByRole('dialog', { name: 'The Paper Lantern' });
+    await viewer.getByText('Photo 1 of 2').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    for (const [key, place] of [
+      ['ArrowRight', 2],
+      ['ArrowRight', 1],
+      ['ArrowLeft', 2],
+    ] as const) {
+      await page.keyboard.press(key);
+      await viewer.getByText(`Photo ${place} of 2`).waitFor();
+    }
+    await page.route('**/images/**', (route) => route.abort());
+    await page.reload();
+    await enlarge.click();
+    await viewer.getByText('This photo could not be loaded.').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => enlarge.evaluate((photo) => photo === document.activeElement)).toBe(true);
+  });
+
+  it('are seen by the member who sent them in before they are listed, by nobody else (VEN-13)', async () => {
+    const { page } = await openPage(product);
+    await signIn(page, product, 'sam@example.com', '/venues/submit');
+    await page.getByLabel('Venue name').fill('The Hidden Room');
+    await page.getByLabel('Address').fill('12 Back Alley');
+    await page.getByLabel('Venue type').selectOption('Bar / Pub');
+    const loaded = Date.now();
+    await expect.poll(() => Date.now() - loaded, { timeout: 5000 }).toBeGreaterThan(3000);
+    await page.getByRole('button', { name: 'Submit Venue' }).click();
+    await page.getByRole('link', { name: 'its page' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The Hidden Room' }).waitFor();
+    await page.reload();
+    await page.getByText('Under review').waitFor();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await page.getByRole('link', { name: 'Claim this venue' }).count()).toBe(0);
+
+    const stranger = await openPage(product);
+    const document = await stranger.page.goto(page.url());
+    expect(document?.status()).toBe(404);
+    expect(await document?.text()).not.toMatch(/Hidden Room|Back Alley/);
+    await stranger.page.getByRole('heading', { level: 1, name: 'Venue Not Found' }).waitFor();
+    expect(await stranger.page.title()).toMatch(/^Venue Not Found/);
+  });
+});

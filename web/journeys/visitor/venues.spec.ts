@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { addShow, addVenue } from '../testing/admin.ts';
+import { openPage, signInByMail } from '../testing/browser.ts';
+import { inDays } from '../testing/dates.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+
+const address = '1315 S Congress Ave';
+
+describe('the venues of the city', () => {
+  let product: Product;
+  let admin: Client;
+  let annex: string;
+
+  /** A member who has done the welcome, with a review of the Annex. */
+  async function reviewer(name: string, rating: number): Promise<void> {
+    const member = await aMember(product, `${name}@example.com`);
+    await member.call('POST', `/api/venues/${annex}/reviews`, { rating, comment: `${name} was there` });
+  }
+
+  testEnvironment(async (use) => {
+    product = use(await startProduct({ ADMIN_EMAILS: ada }));
+    admin = await aMember(product, ada);
+    annex = await addVenue(admin, 'The Annex', {
+      address,
+      venueType: 'club',
+      isVerified: true,
+      capacity: 450,
+    });
+    const place = { venue: 'The Annex', venueId: annex, address };
+    for (let n = 1; n <= 13; n++)
+      await addShow(admin, { performer: `House Band ${n}`, date: inDays(n), ...place });
+    for (let n = 1; n <= 11; n++) await reviewer(`listener${n}`, n === 1 ? 1 : 5);
+  });
+
+  const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+  it('are found from the header, narrowed by kind in the address, and told with rating and badge', async () => {
+    for (const name of ['Cactus Cafe', 'Bar None', 'Third Bar', 'Fourth Bar', 'Fifth Bar'])
+      await addVenue(admin, name, { address, venueType: 'bar' });
+    const { page } = await openPage(product, { phone: true });
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Venues' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Venues' }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^Venues - /);
+    expect(await card(page, 'The Annex').innerText()).toMatch(
+      /^The Annex[\s\S]*Club \/ Music Venue[\s\S]*4\.6[\s\S]*Verified/,
+    );
+    expect(await card(page, 'The Annex').innerText()).toContain('13 upcoming shows');
+    expect(await card(page, 'Cactus Cafe').innerText()).toContain('No ratings');
+    expect(await page.getByText('Advertise here').count(), 'no ad among six venues').toBe(0);
+    await addVenue(admin, 'Deep Eddy', { address, venueType: 'outdoor' });
+    const adCalls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/ads?')) adCalls.push(request.url());
+    });
+    await page.reload();
+    await page.getByText('Advertise here').waitFor();
+
+    const kinds = page.getByRole('navigation', { name: 'Type of venue' });
+    await kinds.getByRole('link', { name: 'Outdoor Venue' }).click();
+    await page.waitForURL('**/venues?venueType=outdoor');
+    await card(page, 'Deep Eddy').waitFor();
+    await expect.poll(() => card(page, 'The Annex').count()).toBe(0);
+    await page.getByRole('status').filter({ hasText: '1 venue, by name' }).waitFor({ state: 'attached' });
+    await kinds.getByRole('link', { name: 'Theater' }).click();
+    await page.getByText('No venues found').waitFor();
+    await page.goBack();
+    await card(page, 'Deep Eddy').waitFor();
+    await kinds.getByRole('link', { name: 'All' }).click();
+    await page.getByText('Advertise here').waitFor();
+    expect(adCalls, 'the ads are those of the visit, whatever is filtered (D-85)').toHaveLength(1);
+    await page.goto('/venues?venueType=venue');
+    await card(page, 'The Annex').waitFor();
+
+    await page.route('**/graphql', (route) => route.abort());
+    await kinds.getByRole('link', { name: 'Restaurant' }).click();
+    await page.getByText('Error Loading Venues').waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('No venues found').waitFor();
+  });
+
+  it('tell what plays there, how they are rated and by whom, a page at a time', async () => {
+    const { page } = await openPage(product);
+    await page.goto(`/venues/${annex}`);
+    await page.getByRole('heading', { level: 1, name: 'The Annex' }).waitFor();
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    expect((await breadcrumb.innerText()).split(/\s*\n\s*|\s\/\s/).filter(Boolean)).toEqual([
+      'Home',
+      'Venues',
+      'The Annex',
+    ]);
+    const statistics = page.getByRole('region', { name: 'Statistics' });
+    expect(await statistics.innerText()).toMatch(/4\.6[\s\S]*11 reviews[\s\S]*450[\s\S]*13/);
+    await statistics.getByRole('listitem').filter({ hasText: '5 stars: 10 reviews' }).waitFor();
+    const shows = page.getByRole('region', { name: 'Upcoming shows' });
+    await shows.getByRole('link', { name: /House Band 1\b/ }).waitFor();
+    expect(await shows.getByRole('link').count()).toBe(12);
+    await shows.getByRole('button', { name: 'More shows' }).click();
+    await shows.getByRole('link', { name: /House Band 13/ }).waitFor();
+
+    const reviews = page.getByRole('region', { name: 'Reviews' });
+    expect(await reviews.getByRole('article').count()).toBe(10);
+    await reviews.getByRole('button', { name: 'Show more' }).click();
+    await reviews.getByText('listener1 was there').waitFor();
+    await expect.poll(() => focused(page)).toContain('listener1');
+
+    await shows.getByRole('link', { name: /House Band 1\b/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'House Band 1' }).waitFor();
+    await page.getByRole('link', { name: 'The Annex' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The Annex' }).waitFor();
+  });
+
+  it('are reviewed by a member, who comes back from signing in and later changes the review', async () => {
+    const { page } = await openPage(product);
+    await page.goto(`/venues/${annex}`);
+    await page.getByRole('link', { name: 'Login to Write Review' }).click();
+    await page.waitForURL(`**/submit?returnTo=${encodeURIComponent(`/venues/${annex}`)}`);
+    await signInByMail(page, product, 'mia@example.com');
+    await page.waitForURL(`**/venues/${annex}`);
+
+    const write = page.getByRole('button', { name: 'Write a Review' });
+    await write.click();
+    const form = page.getByRole('form', { name: 'Write a Review' });
+    expect(await form.getByLabel('5 stars').isChecked(), 'five stars to begin with').toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await form.getByLabel('5 stars').press('ArrowLeft');
+    await form.getByLabel('Title').fill('Nearly perfect');
+    await form.getByRole('button', { name: 'Submit Review' }).click();
+    await page.getByText('Thank you for your review.').first().waitFor();
+    await expect.poll(() => focused(page)).toBe('Write a Review');
+    const posted = page.getByRole('article').filter({ hasText: 'Nearly perfect' });
+    await posted.getByText('4 stars').waitFor();
+    await page.getByText('12 reviews', { exact: true }).waitFor();
+
+    await write.click();
+    expect(await form.getByLabel('Title').inputValue()).toBe('Nearly perfect');
+    expect(await form.getByLabel('4 stars').isChecked()).toBe(true);
+    await form.getByLabel('Comment').fill('The queue at the bar');
+    await form.getByRole('button', { name: 'Update Review' }).click();
+    await posted.getByText('The queue at the bar').waitFor();
+    await page.getByText('12 reviews', { exact: true }).waitFor();
+    expect(await posted.count(), 'one review of one member').toBe(1);
+  });
+
+  it('are told kindly that they could not be loaded, and tried again', async () => {
+    const { page } = await openPage(product);
+    await page.route('**/graphql', (route) => route.abort());
+    await page.goto(`/venues/${annex}`);
+    await page.getByText('We could not load this venue.').waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The Annex' }).waitFor();
+  });
+});
