@@ -1,0 +1,52 @@
+import type { EventType } from '#schema/kernel/fields.ts';
+import { createRandom, type Random } from '../random.ts';
+import { type Composition, compositions } from './compositions.ts';
+import { type NameStyle, nameBlock, smallText } from './lettering.ts';
+import { extremes, type Palette, palettes } from './palettes.ts';
+import { toJpeg } from './render.ts';
+import { type Box, rect, svg } from './svg.ts';
+
+const size = { width: 800, height: 1000 };
+
+/** Input of a composition; `dark` and `light` are the palette's paper and ink by lightness. */
+export type Sheet = { random: Random; palette: Palette; dark: string; light: string };
+
+/** Output of a composition: a ground, the style of the performer's name, and a drawing around it. */
+export type Layout = {
+  ground: string;
+  /** Colour of the name and of the small print. */
+  words: string;
+  name: Omit<NameStyle, 'inks'> & { inks?: readonly string[] };
+  /** What is drawn below the name; `bounds` is the box that the name takes. */
+  draw(bounds: Box): string;
+  /** A band behind the small print. */
+  band?: { ground: string; words: string };
+};
+
+export type PosterInput = { performer: string; eventType: EventType; city: string; seed: string };
+
+const genres = { music: 'Original music', comedy: 'Stand-up comedy', art: 'Art exhibition' };
+
+/** The poster as SVG: paths only, because a machine without fonts draws no text. */
+export function posterSvg(input: PosterInput, composition?: keyof typeof compositions): string {
+  const { performer, eventType, city, seed } = input;
+  const random = createRandom(`${seed}|${eventType}`);
+  const suiting = Object.values<Composition>(compositions).filter(({ suits }) => suits.includes(eventType));
+  const { layOut } = composition ? compositions[composition] : random.pick(suiting);
+  const palette = random.pick(palettes);
+  const { ground, words, name, draw, band } = layOut({ random, palette, ...extremes(palette) });
+  const { svg: letters, bounds } = nameBlock(performer, { inks: [words], ...name });
+  const caption = { ink: band?.words ?? words, y: 930, height: 24, width: 350 };
+  const body = [
+    rect(0, 0, size.width, size.height, ground),
+    draw(bounds),
+    letters,
+    band ? rect(0, 890, size.width, 110, band.ground) : '',
+    smallText({ ...caption, text: `Live in ${city}`, x: 48, align: 'left' }),
+    smallText({ ...caption, text: genres[eventType], x: 752, align: 'right' }),
+  ];
+  return svg(size.width, size.height, body.join(''));
+}
+
+/** A gig poster: JPEG, 800 x 1000 pixels. */
+export const drawPoster = (input: PosterInput): Promise<Buffer> => toJpeg(posterSvg(input), size);

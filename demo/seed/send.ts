@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { takeName } from '#api/commands/unique-names.ts';
+import type { Gateway, Outcome } from '#api/gateway.ts';
+import { type AnyCommand, routeOf } from '#domain/commands.ts';
+import { usernames, venueNames } from '#domain/reservation/unique-names.ts';
+import { backoffMs } from '#stores/event-log/backoff.ts';
+import { LogUnavailable } from '#stores/event-log/event-log.ts';
+import { StreamContention } from '#stores/event-log/handle-command.ts';
+import { KeyedMutex } from '#stores/event-log/keyed-mutex.ts';
+import { OperationalUnavailable } from '#stores/operational/operational.ts';
+import { ReadModelsUnavailable } from '#stores/read-models/read-models.ts';
+
+/** Commands under way at once: enough to share commits, few enough to keep the order of the days. */
+const concurrency = 64;
+const maxAttempts = 8;
+const outages = [LogUnavailable, OperationalUnavailable, ReadModelsUnavailable, StreamContention];
+
+/** Repeats work that meets a temporary outage, such as on a busy machine; the last attempt throws. */
+export async function retryOutages<Answer>(
+  work: () => Promise<Answer>,
+  wait: (ms: number) => Promise<unknown> = sleep,
+) {
+  for (let failures = 0; ; failures += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (failures + 1 === maxAttempts || !outages.some((outage) => error instanceof outage)) throw error;
+      await wait(backoffMs(failures));
+    }
+}
+
+/**
+ * Sends commands in order, some at once: those of one stream one after another. A command keeps its id when it is
+ * repeated, so it never counts twice. Rejections are ignored: an earlier start, or a visitor, has decided otherwise.
+ * Answers how many had an effect.
+ */
+export async function sendAll(gateway: Gateway, commands: readonly AnyCommand[]): Promise<number> {
+  const mutex = new KeyedMutex();
+  const send = (command: AnyCommand) =>
+    mutex.runExclusive(routeOf(command).stream, () => retryOutages(() => sendWithName(gateway, command)));
+  let effective = 0;
+  for (let first = 0; first < commands.length; first += concurrency) {
+    const outcomes = await Promise.all(commands.slice(first, first + concurrency).map(send));
+    effective += outcomes.filter(
+      (outcome) => outcome.ok && !outcome.repeated && outcome.events.length > 0,
+    ).length;
+  }
+  return effective;
+}
+
+/** Sends a command; one that takes a unique name reserves it first, like the calls of visitors. */
+async function sendWithName(gateway: Gateway, command: AnyCommand): Promise<Outcome> {
+  const name = uniqueNameOf(command);
+  if (!name) return gateway.send(command);
+  const stream = await gateway.log.readStream(name.kind.ownerStream(name.owner));
+  if (stream.some(({ meta }) => meta.commandId === command.meta.commandId)) return gateway.send(command);
+  const atThatTime = { ...gateway, now: () => new Date(command.meta.at) };
+  return takeName(atThatTime, command.meta, name, (reservation) =>
+    gateway.send({ ...command, data: { ...command.data, reservation } } as AnyCommand),
+  );
+}
+
+function uniqueNameOf({ type, data }: AnyCommand) {
+  if (type === 'ReviseProfile' && data.username != null)
+    return { kind: usernames, name: data.username, owner: data.userId };
+  if (type === 'AddVenue' || type === 'SubmitVenue')
+    return { kind: venueNames, name: data.name, owner: data.venueId };
+  return null;
+}
