@@ -6,7 +6,7 @@ const steps = (write: boolean): Record<string, string> => ({
   unused: 'knip',
   arrows: 'vitest run --project parts --reporter dot schema/arrows.test.ts',
   'event catalogue': `node schema/catalogue.ts ${write ? '--write' : '--check'}`,
-  'GraphQL schema': `node api/graphql/print.ts ${write ? '--write' : '--check'}`,
+  'GraphQL schema': `node api/graphql/print-schema.ts ${write ? '--write' : '--check'}`,
   'typed operations': `graphql-codegen --config web/data/graphql/codegen.ts ${write ? '' : '--check'}`,
   // Last: it formats what the steps before it generate.
   'lint and format': write ? 'biome check --write' : 'biome ci --error-on-warnings',

@@ -15,9 +15,9 @@ import type { Sealer } from '#stores/personal-data/sealer.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import type { DocumentStore } from './documents/document-store.ts';
 import type { ImageStore } from './images/image-store.ts';
-import type { ResponseCache } from './server/answer-cache.ts';
-import type { ClientAddress } from './server/rates/client-address.ts';
-import type { RateLimiter } from './server/rates/rates.ts';
+import type { ClientAddress } from './server/limits/client-address.ts';
+import type { RateLimiter } from './server/limits/rate-limiter.ts';
+import type { ResponseCache } from './server/response/response-cache.ts';
 import type { ShareImages } from './share-image/share-image.ts';
 
 /** What a command came to: its events as they stand in the log, or the refusal. */

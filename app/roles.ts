@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { createSend } from '#api/commands/send.ts';
 import { createImageStore, type ImageStore } from '#api/images/image-store.ts';
-import { storeFoundImage } from '#api/images/keep-found.ts';
+import { storeFoundImage } from '#api/images/store-found-image.ts';
 import { createMailer } from '#api/mail/mailer.ts';
 import { toMailing } from '#api/mail/mailing.ts';
 import { adminOperatorRoute, eraseOperatorRoute } from '#api/operations/operator-routes.ts';

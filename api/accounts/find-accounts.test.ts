@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type GraphqlClient, signedInClient } from '../graphql/testing/specification.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { type GraphqlClient, signedInClient } from '../graphql/testing/clients.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
 let site: Site;
 let admin: GraphqlClient;

@@ -1,5 +1,5 @@
 import { builder } from '../graphql/builder.ts';
-import { takeRowBudget } from '../graphql/page.ts';
+import { takeRowBudget } from '../graphql/connection.ts';
 import { accountsFound } from './find-accounts.ts';
 
 const AccountRef = builder.objectRef<Awaited<ReturnType<typeof accountsFound>>[number]>('Account').implement({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GraphqlClient, graphqlClient, signedInClient } from '../graphql/testing/specification.ts';
-import { type Site, startSite } from '../testing/specification.ts';
+import { type GraphqlClient, graphqlClient, signedInClient } from '../graphql/testing/clients.ts';
+import { type Site, startSite } from '../testing/site.ts';
 
 let site: Site;
 let guest: GraphqlClient;

@@ -6,7 +6,7 @@ import { imageSized, storedImageName } from '#schema/kernel/image.ts';
 import { hostileFiles } from '../images/hostile.fixture.ts';
 import type { Client } from '../testing/client.ts';
 import { aShow } from '../testing/examples.ts';
-import { type Site, startSite } from '../testing/specification.ts';
+import { type Site, startSite } from '../testing/site.ts';
 
 const head = (field: string) =>
   `--edge\r\nContent-Disposition: form-data; name="${field}"; filename="me.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { startSite } from '../testing/specification.ts';
+import { startSite } from '../testing/site.ts';
 
 /** A site that ever new members sign in to. */
 export async function siteForProfiles() {

@@ -3,10 +3,10 @@ import { imageAddress, profilePhotoPrefix } from '#schema/kernel/image.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { metadataFor } from '../commands/metadata.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { receiveImage } from '../images/receive.ts';
-import { json } from '../server/answer.ts';
-import { readJsonBody } from '../server/read-body.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { receiveImage } from '../images/receive-image.ts';
+import { readJsonBody } from '../server/request/read-body.ts';
+import { type HttpResponse, json } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { reviseProfile } from './revise-profile.ts';
 
 async function revise({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {

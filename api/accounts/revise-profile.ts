@@ -5,7 +5,7 @@ import { profileInput } from '#schema/accounts/user.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import { takeName } from '../commands/unique-names.ts';
 import type { Caller, Gateway } from '../gateway.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { AdminAd } from '#schema/wire.ts';
 import { startOutside } from '#stores/outside/outside.fixture.ts';
 import { animation, noise } from '../images/hostile.fixture.ts';
-import { adminEmail, startSite } from '../testing/specification.ts';
+import { adminEmail, startSite } from '../testing/site.ts';
 
 /** Somebody else's pictures, by their path on the host that the site may ask. */
 async function pictures(): Promise<Record<string, { type: string; bytes: Buffer }>> {

@@ -8,7 +8,7 @@ import { adEnquiryStream } from '#schema/kernel/streams.ts';
 import type { AdEnquiryRow } from '#schema/rows.ts';
 import type { AdEnquiry, AdminAd } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { storeCreative } from '../images/creative.ts';
 import { adNow } from './edit-ads.ts';

@@ -2,7 +2,7 @@ import { enquiries } from '#projections/views/ad_enquiries/queries.ts';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import type { AdEnquiry } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/page.ts';
+import { toConnection } from '../graphql/connection.ts';
 import { AdPlacementEnum } from './graphql.ts';
 import { presentEnquiries } from './presenter.ts';
 

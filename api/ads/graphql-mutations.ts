@@ -1,7 +1,7 @@
-import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
 import { type Context, visitorOf } from '../graphql/context.ts';
-import { rejectionError } from '../graphql/refusal.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { rejectionError } from '../graphql/errors/graphql-error.ts';
 import { type ApprovedEnquiry, approveAdEnquiry, declineAdEnquiry } from './decide-enquiries.ts';
 import { createAd, reviseAd } from './edit-ads.ts';
 import { AdminAdRef, AdPlacementEnum } from './graphql.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GraphqlClient, signedInClient } from '../graphql/testing/specification.ts';
-import { adminEmail } from '../testing/specification.ts';
+import { type GraphqlClient, signedInClient } from '../graphql/testing/clients.ts';
+import { adminEmail } from '../testing/site.ts';
 import { type AdSite, startAdSite } from './ads.fixture.ts';
 
 let given: AdSite;

@@ -2,7 +2,7 @@ import { allAds } from '#projections/views/ads/queries.ts';
 import { adPlacements } from '#schema/ads/ad.ts';
 import type { Ad, AdminAd } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { takeRowBudget, toConnection } from '../graphql/page.ts';
+import { takeRowBudget, toConnection } from '../graphql/connection.ts';
 import { listAds } from './list-ads.ts';
 
 export const AdPlacementEnum = builder.enumType('AdPlacement', { values: adPlacements });

@@ -4,7 +4,7 @@ import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { AdRow } from '#schema/rows.ts';
 import { type VisitorRequest, visitorMark } from '../analytics/visitor-mark.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import { showingLivesMs, showingOf } from './showings.ts';
 
 const sent = z.object({ nonce: z.string('Nonce must be text').nullish() });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { allAds } from '#projections/views/ads/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { json } from '../server/answer.ts';
-import { limitParam, parseQuery } from '../server/query.ts';
-import { idempotencyKey, readJsonBody } from '../server/read-body.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { limitParam, parseQuery } from '../server/request/query.ts';
+import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
+import { type HttpResponse, json } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { createAd, reviseAd } from './edit-ads.ts';
 import { uploadCreative } from './upload-creative.ts';
 

@@ -3,7 +3,7 @@ import type { AdFact } from '#schema/ads/ad.ts';
 import type { AdRow } from '#schema/rows.ts';
 import type { Ad } from '#schema/wire.ts';
 import type { Client } from '../testing/client.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
 const minutes = 60_000;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { adPlacements } from '#schema/ads/ad.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { json, noContent } from '../server/answer.ts';
-import { parseQuery } from '../server/query.ts';
-import { idempotencyKey, readJsonBody } from '../server/read-body.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { parseQuery } from '../server/request/query.ts';
+import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
+import { type HttpResponse, json, noContent } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { listAds } from './list-ads.ts';
 import { recordAdTraffic } from './record-traffic.ts';
 import { submitAdEnquiry } from './submit-enquiry.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdEnquiryRow } from '#schema/rows.ts';
 import type { Ad } from '#schema/wire.ts';
-import { type Site, startSite } from '../testing/specification.ts';
+import { type Site, startSite } from '../testing/site.ts';
 
 const enquiry = (but: object = {}) => ({
   title: 'Lone Star Strings',

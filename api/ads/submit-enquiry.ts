@@ -2,7 +2,7 @@ import { createdId } from '#domain/created-id.ts';
 import { adEnquiryInput } from '#schema/ads/ad-enquiry.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { sendOnce } from '../commands/idempotency.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 
 const received = "Success! Your ad submission has been received. We'll contact you within 24 hours." as const;

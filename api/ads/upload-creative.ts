@@ -9,8 +9,8 @@ import {
 import type { ErrorCode } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 import { checkCreative, storeCreativeImage } from '../images/creative.ts';
-import { HttpError } from '../server/errors.ts';
-import { receiveFile } from '../server/receive-file.ts';
+import { receiveFile } from '../server/request/receive-file.ts';
+import { HttpError } from '../server/response/errors.ts';
 
 /** An upload is refused as uploads are, not as a form's field. */
 const codes: { readonly [code in RejectionCode]?: ErrorCode } = {

@@ -12,7 +12,7 @@ import type { Agent } from '#schema/scraping/ingest-wire.ts';
 import type { IngestReply } from '#schema/scraping/ingest-work.ts';
 import { sendOnce } from '../commands/idempotency.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { askIngest } from '../scrapes/ask-ingest.ts';

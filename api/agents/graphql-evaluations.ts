@@ -4,8 +4,8 @@ import type { EvaluationRow } from '#schema/scraping/ingest-rows.ts';
 import { agentNames } from '../accounts/actor-names.ts';
 import type { Gateway } from '../gateway.ts';
 import { builder } from '../graphql/builder.ts';
-import { takeRowBudget } from '../graphql/page.ts';
-import { badRequest } from '../graphql/refusal.ts';
+import { takeRowBudget } from '../graphql/connection.ts';
+import { badRequest } from '../graphql/errors/graphql-error.ts';
 
 export const RecommendationEnum = builder.enumType('Recommendation', { values: recommendations });
 

@@ -3,7 +3,7 @@ import { agentActions } from '#schema/agents/ai-agent.ts';
 import { evaluationTargets } from '#schema/agents/ai-evaluation.ts';
 import type { AgentLogRow } from '#schema/scraping/ingest-rows.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/page.ts';
+import { toConnection } from '../graphql/connection.ts';
 
 const AiAgentActionEnum = builder.enumType('AiAgentAction', { values: agentActions });
 

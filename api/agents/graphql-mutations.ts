@@ -1,6 +1,6 @@
 import type { AgentTestResult } from '#schema/scraping/ingest-wire.ts';
-import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { createAgent, createDefaultAgent, removeAgent, reviseAgent, testAgent } from './edit-agents.ts';
 import { AiAgentRef } from './graphql.ts';
 import { CriterionScoreRef, criterionScores, RecommendationEnum } from './graphql-evaluations.ts';

@@ -1,8 +1,8 @@
 import { agents } from '#projections/views/ai_agents/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { json } from '../server/answer.ts';
-import { idempotencyKey, readJsonBody } from '../server/read-body.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
+import { type HttpResponse, json } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { createAgent, createDefaultAgent, removeAgent, reviseAgent, testAgent } from './edit-agents.ts';
 import { toAgent } from './presenter.ts';
 

@@ -1,6 +1,6 @@
 import { builder } from '../graphql/builder.ts';
 import { visitorOf } from '../graphql/context.ts';
-import { rejectionError } from '../graphql/refusal.ts';
+import { rejectionError } from '../graphql/errors/graphql-error.ts';
 import { countVisit } from './count-visit.ts';
 
 builder.mutationField('recordVisit', (t) =>

@@ -1,6 +1,6 @@
 import type { Rejection } from '#schema/kernel/rejections.ts';
-import { noContent } from '../server/answer.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { type HttpResponse, noContent } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { countVisit } from './count-visit.ts';
 
 /** */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Analytics } from '#schema/wire.ts';
 import type { Client } from '../testing/client.ts';
 import { aListing, aShow } from '../testing/examples.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 import { aVenue, idOf } from '../venues/venues.fixture.ts';
 
 const days = 24 * 60 * 60_000;

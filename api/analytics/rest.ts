@@ -1,7 +1,7 @@
 import { stats } from '#projections/views/analytics_stats/queries.ts';
 import type { Analytics } from '#schema/wire.ts';
-import { json } from '../server/answer.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { type HttpResponse, json } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { analytics } from './analytics.ts';
 
 /** counts of approved shows; the month is the city's (ANA-06). */

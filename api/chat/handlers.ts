@@ -1,6 +1,6 @@
 import { type ChatHistory, type ChatReply, chatMessageInput, chatRatingInput } from '#schema/chat.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { historyOf, rate } from './conversations.ts';
 import { converse } from './converse.ts';

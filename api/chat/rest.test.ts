@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listed } from '../testing/examples.ts';
-import { type Site, startSite } from '../testing/specification.ts';
+import { type Site, startSite } from '../testing/site.ts';
 
 type Reply = { sessionId: string; response: string };
 const invalid = (message: string) => ({ status: 400, body: { message, code: 'validation' } });

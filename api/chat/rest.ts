@@ -1,7 +1,7 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { json } from '../server/answer.ts';
-import { readJsonBody } from '../server/read-body.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { readJsonBody } from '../server/request/read-body.ts';
+import { type HttpResponse, json } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { chatHistory, rateChat, sendChatMessage } from './handlers.ts';
 
 async function history({ gateway, params: { sessionId = '' } }: RequestContext): Promise<HttpResponse> {

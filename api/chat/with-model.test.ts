@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answering, badReplies, outages, scriptedModel } from '#stores/outside/language-model.fixture.ts';
 import { listed } from '../testing/examples.ts';
-import { startSite } from '../testing/specification.ts';
+import { startSite } from '../testing/site.ts';
 
 type Reply = { sessionId: string; response: string };
 

@@ -3,7 +3,7 @@ import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { venueClaimStream } from '#schema/kernel/streams.ts';
 import { claimInput, type UploadedDocument } from '#schema/venues/venue-claim.ts';
 import { sendOnce } from '../commands/idempotency.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import { documentAddress, documentIdIn } from '../documents/document-store.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { venueInLog } from '../listings/listed.ts';

@@ -2,7 +2,7 @@ import type { Claim } from '#schema/wire.ts';
 import { multipart, pdf } from '../documents/documents.fixture.ts';
 import type { Client } from '../testing/client.ts';
 import { addedVenue } from '../testing/examples.ts';
-import { adminEmail, startSite } from '../testing/specification.ts';
+import { adminEmail, startSite } from '../testing/site.ts';
 
 export const claimAt = (venueId: string) => `/api/venues/${venueId}/claim`;
 

@@ -5,7 +5,7 @@ import { venueClaimStream } from '#schema/kernel/streams.ts';
 import { claimDecisionInput } from '#schema/venues/venue-claim.ts';
 import type { VenueClaimRow, VenueRow } from '#schema/venues/venue-rows.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { venueAsOf } from '../venues/edit-venues.ts';

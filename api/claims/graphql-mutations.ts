@@ -1,8 +1,8 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import type { Gateway } from '../gateway.ts';
-import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { AdminVenueRef } from '../venues/graphql.ts';
 import { type AdminVenueShown, presentAdminVenues } from '../venues/presenter.ts';
 import { claimVenue, type SubmittedClaim } from './claim-venue.ts';

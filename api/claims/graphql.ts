@@ -2,7 +2,7 @@ import { claimBy, claims } from '#projections/views/venue_claims/queries.ts';
 import { businessRoles, claimStatuses, type UploadedDocument } from '#schema/venues/venue-claim.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/page.ts';
+import { toConnection } from '../graphql/connection.ts';
 import { type ClaimShown, presentClaimsShown } from './presenter.ts';
 
 export const BusinessRoleEnum = builder.enumType('BusinessRole', { values: businessRoles });

@@ -10,7 +10,7 @@ import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { VersionConflict } from '#stores/event-log/event-log.ts';
 import type { Client } from '../testing/client.ts';
 import { addedSource, addedVenue, listed } from '../testing/examples.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
 type Subject = {
   subject: string;

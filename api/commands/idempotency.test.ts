@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../gateway.ts';
 import { aShow } from '../testing/examples.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 import { sendOnce } from './idempotency.ts';
 
 let site: Site;

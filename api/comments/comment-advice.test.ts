@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answering, badReplies, outages, scriptedModel } from '#stores/outside/language-model.fixture.ts';
 import { listed } from '../testing/examples.ts';
-import { startSite } from '../testing/specification.ts';
+import { startSite } from '../testing/site.ts';
 
 describe('a comment where a language model is set (CMT-12)', () => {
   it('is approved or held at its advice, asked with the text as data', async () => {

@@ -1,6 +1,6 @@
 import type { Client } from '../testing/client.ts';
 import { listed } from '../testing/examples.ts';
-import { adminEmail, startSite } from '../testing/specification.ts';
+import { adminEmail, startSite } from '../testing/site.ts';
 
 export type Shown = { id: string; content: string; isApproved: boolean };
 

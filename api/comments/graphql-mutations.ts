@@ -1,5 +1,5 @@
-import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { AdminCommentRef, CommentRef } from './graphql.ts';
 import { approveComment, deleteComment, rejectComment } from './moderate-comments.ts';
 import { type Posted, postComment } from './post-comment.ts';

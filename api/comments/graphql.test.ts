@@ -6,9 +6,9 @@ import {
   openSocket,
   signedInClient,
   subscribeReady,
-} from '../graphql/testing/specification.ts';
+} from '../graphql/testing/clients.ts';
 import { aListing } from '../testing/examples.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
 let site: Site;
 let guest: GraphqlClient;

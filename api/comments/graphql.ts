@@ -2,7 +2,7 @@ import { commentsByStatus, commentsOn } from '#projections/views/event_comments/
 import { commentStatuses } from '#schema/listings/comment.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/page.ts';
+import { toConnection } from '../graphql/connection.ts';
 import { presentAdminComments, presentComments } from './presenter.ts';
 
 export const CommentRef = builder.objectRef<Comment>('Comment').implement({

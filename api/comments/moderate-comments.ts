@@ -5,7 +5,7 @@ import { type ApproveComment, commentRejectionInput, type RejectComment } from '
 import type { CommentRow } from '#schema/rows.ts';
 import type { AdminComment } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { presentAdminComments } from './presenter.ts';

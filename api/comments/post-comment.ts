@@ -7,7 +7,7 @@ import { commentInput } from '#schema/listings/comment.ts';
 import type { CommentRow } from '#schema/rows.ts';
 import type { Comment } from '#schema/wire.ts';
 import { sendOnce } from '../commands/idempotency.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { isListed } from '../listings/listed.ts';
 import { adviceOn } from './comment-advice.ts';

@@ -3,10 +3,10 @@ import { commentsByStatus, commentsOn } from '#projections/views/event_comments/
 import { listing } from '#projections/views/events/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { commentStatuses } from '#schema/listings/comment.ts';
-import { json } from '../server/answer.ts';
-import { limitParam, parseQuery } from '../server/query.ts';
-import { idempotencyKey, readJsonBody } from '../server/read-body.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { limitParam, parseQuery } from '../server/request/query.ts';
+import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
+import { type HttpResponse, json } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { approveComment, deleteComment, rejectComment } from './moderate-comments.ts';
 import { postComment } from './post-comment.ts';
 import { presentAdminComments, presentComments } from './presenter.ts';

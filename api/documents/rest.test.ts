@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { adminEmail } from '../testing/specification.ts';
+import { adminEmail } from '../testing/site.ts';
 import { multipart, pdf } from './documents.fixture.ts';
 import { type DocumentSite, siteForDocuments } from './uploads.fixture.ts';
 

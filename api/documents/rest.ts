@@ -1,7 +1,7 @@
 import type { Rejection } from '#schema/kernel/rejections.ts';
-import { json } from '../server/answer.ts';
-import { receiveFile } from '../server/receive-file.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { receiveFile } from '../server/request/receive-file.ts';
+import { type HttpResponse, json } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { mediaTypeOf } from './document-kind.ts';
 import { attachmentHeader, displayName } from './document-name.ts';
 import { uploadDocument } from './upload-document.ts';

@@ -1,7 +1,7 @@
 import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { HttpError } from '../server/errors.ts';
-import type { ReceivedFile } from '../server/receive-file.ts';
+import type { ReceivedFile } from '../server/request/receive-file.ts';
+import { HttpError } from '../server/response/errors.ts';
 import { detectDocumentKind } from './document-kind.ts';
 import { displayName, documentName } from './document-name.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
-import { startSite } from '../testing/specification.ts';
+import { startSite } from '../testing/site.ts';
 import { multipart } from './documents.fixture.ts';
 
 /** A site with a claimant, who sends documents. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClaim, claimAt } from '../claims/claims.fixture.ts';
 import { accountIdOf, ensureAccount } from '../sign-in/account.ts';
 import { aShow } from '../testing/examples.ts';
-import { tokenIn } from '../testing/specification.ts';
+import { tokenIn } from '../testing/site.ts';
 import { erasePerson } from './erase-person.ts';
 import {
   address,

@@ -9,9 +9,9 @@ import { listenOperatorSocket } from '#stores/operator-socket.ts';
 import { lockDataFolder } from '#stores/owner-lock.ts';
 import { claimAt } from '../claims/claims.fixture.ts';
 import { multipart, pdf } from '../documents/documents.fixture.ts';
-import { signedInClient } from '../graphql/testing/specification.ts';
+import { signedInClient } from '../graphql/testing/clients.ts';
 import { aShow } from '../testing/examples.ts';
-import { adminEmail, type Site } from '../testing/specification.ts';
+import { adminEmail, type Site } from '../testing/site.ts';
 import { allMailsWritten, idOf } from './erasure.fixture.ts';
 
 /** Every personal field of the catalogue as 'ShowSubmitted.email'. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personStream } from '#schema/kernel/streams.ts';
-import type { Site } from '../testing/specification.ts';
+import type { Site } from '../testing/site.ts';
 import { type ErasureDeps, erasePerson } from './erase-person.ts';
 import { createPersonHistory, filesHolding, keyOf, siteToEraseIn } from './erasure.fixture.ts';
 

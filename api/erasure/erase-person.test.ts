@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewNames } from '#projections/views/all.ts';
 import { personStream, userStream } from '#schema/kernel/streams.ts';
 import { reviewsAt } from '../reviews/reviews.fixture.ts';
-import { tokenIn } from '../testing/specification.ts';
+import { tokenIn } from '../testing/site.ts';
 import { erasePerson } from './erase-person.ts';
 import {
   address,

@@ -5,7 +5,7 @@ import { aClaim, claimAt } from '../claims/claims.fixture.ts';
 import { multipart, pdf } from '../documents/documents.fixture.ts';
 import type { Client } from '../testing/client.ts';
 import { addedVenue, aShow, listed } from '../testing/examples.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
 export const address = 'clara.casas@casas.example';
 export const neighbourAddress = 'nell@example.com';

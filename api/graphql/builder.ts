@@ -11,7 +11,7 @@ import {
 } from '#domain/permissions.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Context } from './context.ts';
-import { rejectionError } from './refusal.ts';
+import { rejectionError } from './errors/graphql-error.ts';
 
 /** The permission line of a field: open to all, or a line of `domain/permissions.ts` (ROLE-04). */
 type Scopes = { anyone: boolean; reading: Reading; operation: Operation; command: CommandName };

@@ -3,8 +3,8 @@ import type { OperationTypeNode } from 'graphql';
 import type { VisitorRequest } from '../analytics/visitor-mark.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import type { Live } from '../live/live.ts';
-import type { Headers } from '../server/route.ts';
-import { maxRows } from './limits.ts';
+import type { Headers } from '../server/response/responses.ts';
+import { maxRows } from './limits/document-limits.ts';
 
 /** What becomes known of an operation while it runs. */
 export type Operation = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isUpToDate } from './print.ts';
+import { createPipeline } from './execution/pipeline.ts';
+import { isUpToDate } from './print-schema.ts';
 import { appOperations } from './testing/app-operations.fixture.ts';
-import { createPipeline } from './yoga.ts';
 
 const { schema, parse, validate } = createPipeline({ production: true }).getEnveloped({} as never);
 const operations = appOperations();

@@ -13,9 +13,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addedSource, addedVenue, listed } from '../testing/examples.ts';
 import { findsNothing } from '../testing/ingest.fixture.ts';
 import { sampleBodies } from '../testing/sample-bodies.fixture.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 import { schema } from './schema.ts';
-import { type GraphqlClient, signedInClient } from './testing/specification.ts';
+import { type GraphqlClient, signedInClient } from './testing/clients.ts';
 
 const { show, event, venue, adminVenue, ad, enquiry, claim, review, source, schedule, agent, profile } =
   sampleBodies;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewNames } from '#projections/views/all.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { aListing, aShow } from '../testing/examples.ts';
-import { adminEmail } from '../testing/specification.ts';
-import { createEvent, type GraphqlSite, startGraphqlSite, submitShow } from './testing/specification.ts';
+import { adminEmail } from '../testing/site.ts';
+import { createEvent, type GraphqlSite, startGraphqlSite, submitShow } from './testing/clients.ts';
 
 let { site, guest, admin, sendShow }: GraphqlSite = {} as GraphqlSite;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#schema/kernel/calendar.ts';
 import { aListing, aShow, listed } from '../testing/examples.ts';
-import { adminEmail } from '../testing/specification.ts';
-import { createEvent, type GraphqlSite, startGraphqlSite, submitShow } from './testing/specification.ts';
+import { adminEmail } from '../testing/site.ts';
+import { createEvent, type GraphqlSite, startGraphqlSite, submitShow } from './testing/clients.ts';
 
 let { site, guest, admin, sendShow }: GraphqlSite = {} as GraphqlSite;
 beforeAll(async () => {

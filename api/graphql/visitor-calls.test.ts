@@ -4,7 +4,7 @@ import type { AdRow } from '#schema/rows.ts';
 import type { Ad } from '#schema/wire.ts';
 import type { ClientResponse } from '../testing/client.ts';
 import { aShow } from '../testing/examples.ts';
-import { adminEmail, type Site, startSite, tokenIn } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite, tokenIn } from '../testing/site.ts';
 
 /** What both transports say: the data of a success, or the whole body of a refusal. */
 // biome-ignore lint/suspicious/noExplicitAny: the tests say what they expect

@@ -1,7 +1,7 @@
 import { type Position, parsePosition } from '#schema/kernel/position.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { badRequest } from '../graphql/refusal.ts';
+import { badRequest } from '../graphql/errors/graphql-error.ts';
 
 const ActorRef = builder.objectRef<HistoryEntry['actor']>('Actor').implement({
   fields: (t) => ({ kind: t.exposeString('kind'), id: t.exposeID('id'), name: t.exposeString('name') }),

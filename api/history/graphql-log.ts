@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { takeRowBudget } from '../graphql/page.ts';
+import { takeRowBudget } from '../graphql/connection.ts';
 import { implementEntry, positionIn } from './graphql-entry.ts';
 import { type LogPage, logPage } from './log-page.ts';
 

@@ -20,10 +20,10 @@ import { sqliteLogTools } from '#stores/event-log/log-tools.ts';
 import { logRoutes } from '#stores/event-log/operator.ts';
 import { listenOperatorSocket } from '#stores/operator-socket.ts';
 import { lockDataFolder } from '#stores/owner-lock.ts';
-import { type GraphqlClient, signedInClient } from '../graphql/testing/specification.ts';
+import { type GraphqlClient, signedInClient } from '../graphql/testing/clients.ts';
 import type { Client } from '../testing/client.ts';
 import { addedSource, addedVenue, listed, scraped, submitted } from '../testing/examples.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
 /** One item of each kind: its own id, and the events that it began with. */
 const items: Record<HistoryKind, { id: string; facts: Fact[] }> = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { parsePosition } from '#schema/kernel/position.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { json } from '../server/answer.ts';
-import { limitParam, parseQuery } from '../server/query.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { limitParam, parseQuery } from '../server/request/query.ts';
+import { type HttpResponse, json } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { history } from './history.ts';
 import { logPage } from './log-page.ts';
 

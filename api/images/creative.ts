@@ -5,7 +5,7 @@ import { imageAddress, storedImageName } from '#schema/kernel/image.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { FetchFailed } from '#stores/outside/fetcher.ts';
 import type { Gateway } from '../gateway.ts';
-import { HttpError } from '../server/errors.ts';
+import { HttpError } from '../server/response/errors.ts';
 import { detectFormat } from './image-format.ts';
 import { parseTransforms } from './transforms.ts';
 

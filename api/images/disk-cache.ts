@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listCompleteFiles, writeFileAtomically } from './write-whole.ts';
+import { listCompleteFiles, writeFileAtomically } from './atomic-file.ts';
 
 type GetOptions = {
   /** Aborts when the reader no longer waits. */

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageAddress, imageSized, type PosterWidth, posterSize } from '#schema/kernel/image.ts';
-import { startLimitedSite, tooMany } from '../server/rates/rates.fixture.ts';
-import { connectRaw } from '../server/raw.fixture.ts';
-import type { Site } from '../testing/specification.ts';
+import { connectRaw } from '../server/connection/raw-client.fixture.ts';
+import { startLimitedSite, tooMany } from '../server/limits/limited-site.fixture.ts';
+import type { Site } from '../testing/site.ts';
 
 describe('images that are drawn when somebody asks for them (R-25, class I)', () => {
   let site: Site;

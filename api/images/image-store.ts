@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { profilePhotoPrefix } from '#schema/kernel/image.ts';
-import { createLimiter } from '../server/limiter.ts';
+import { createLimiter } from '../server/limits/concurrency-limiter.ts';
+import { listCompleteFiles, writeFileAtomically } from './atomic-file.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { applyTransforms, detectExtension, type Extension, reencode } from './reencode.ts';
 import { type Transforms, transformsKey } from './transforms.ts';
-import { listCompleteFiles, writeFileAtomically } from './write-whole.ts';
 
 const name = /^(?:photo-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|gif|webp)$/;
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { HttpError } from '../server/errors.ts';
+import { HttpError } from '../server/response/errors.ts';
 import { detectFormat, type ImageFormat } from './image-format.ts';
 import type { Transforms } from './transforms.ts';
 

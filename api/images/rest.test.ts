@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Site, startSite } from '../testing/specification.ts';
+import { type Site, startSite } from '../testing/site.ts';
 
 const megabyte = 1024 * 1024;
 

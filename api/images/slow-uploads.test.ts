@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { multipart } from '../documents/documents.fixture.ts';
-import { connectRaw } from '../server/raw.fixture.ts';
+import { connectRaw } from '../server/connection/raw-client.fixture.ts';
 import { type Client, createClient } from '../testing/client.ts';
-import { adminEmail, type Site, startSite, tokenIn } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite, tokenIn } from '../testing/site.ts';
 
 const slowClient = '198.51.100.1';
 const otherClient = '198.51.100.2';

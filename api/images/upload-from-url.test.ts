@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Outside, startOutside } from '#stores/outside/outside.fixture.ts';
-import { type Site, startSite } from '../testing/specification.ts';
+import { type Site, startSite } from '../testing/site.ts';
 import { hostileFiles, noise } from './hostile.fixture.ts';
 
 const megabyte = 1024 * 1024;

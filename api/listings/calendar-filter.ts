@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRejection } from '#schema/kernel/rejections.ts';
-import { parseInput } from '../commands/parsed.ts';
-import { rejectionError } from '../graphql/refusal.ts';
-import { dateParam, searchParams } from '../server/query.ts';
+import { parseInput } from '../commands/parse-input.ts';
+import { rejectionError } from '../graphql/errors/graphql-error.ts';
+import { dateParam, searchParams } from '../server/request/query.ts';
 
 const filter = z.object({ ...searchParams, date: dateParam, from: dateParam, to: dateParam });
 

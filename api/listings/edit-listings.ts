@@ -9,7 +9,7 @@ import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
 import { sendOnce } from '../commands/idempotency.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { unknownVenue } from '../venues/known-venue.ts';

@@ -1,5 +1,5 @@
-import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { EventChangesInput, EventInput } from '../graphql/inputs.ts';
 import { createListing, removeListing, reviseListing } from './edit-listings.ts';
 import { EventRef } from './graphql.ts';

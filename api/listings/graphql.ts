@@ -2,8 +2,8 @@ import { permitReading } from '#domain/permissions.ts';
 import { listing, listings, toEvent } from '#projections/views/events/queries.ts';
 import type { Event } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/page.ts';
-import { rejectionError } from '../graphql/refusal.ts';
+import { toConnection } from '../graphql/connection.ts';
+import { rejectionError } from '../graphql/errors/graphql-error.ts';
 import { EventTypeEnum } from '../graphql/scalars.ts';
 import { calendarFilter } from './calendar-filter.ts';
 

@@ -3,10 +3,10 @@ import { permitReading } from '#domain/permissions.ts';
 import { listing, listingById, listings, toEvent } from '#projections/views/events/queries.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { json, negotiateBody } from '../server/answer.ts';
-import { dateParam, limitParam, parseQuery, searchParams } from '../server/query.ts';
-import { idempotencyKey, readJsonBody } from '../server/read-body.ts';
-import type { Headers, HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { dateParam, limitParam, parseQuery, searchParams } from '../server/request/query.ts';
+import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
+import { type Headers, type HttpResponse, json, negotiateBody } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { createListing, removeListing, reviseListing } from './edit-listings.ts';
 
 const filter = z.object({

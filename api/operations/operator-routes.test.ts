@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOperatorSocket, OperatorError, withOperatorSocket } from '#stores/operator-socket.ts';
 import { lockDataFolder } from '#stores/owner-lock.ts';
 import { aShow } from '../testing/examples.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 import { adminOperatorRoute, eraseOperatorRoute } from './operator-routes.ts';
 
 describe('the operator’s tools beside a living process', () => {

@@ -5,8 +5,8 @@ import type { OperatorRoute } from '#stores/operator-socket.ts';
 import { adminChange, changeAdmin } from '../accounts/admin-right.ts';
 import { type ErasureDeps, erasePerson, erasureInput } from '../erasure/erase-person.ts';
 import type { Gateway } from '../gateway.ts';
-import { HttpError, knownError } from '../server/errors.ts';
-import { readJsonBody } from '../server/read-body.ts';
+import { readJsonBody } from '../server/request/read-body.ts';
+import { HttpError, knownError } from '../server/response/errors.ts';
 
 type Logging = { logger: Pick<Logger, 'error'> };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewNames } from '#projections/views/all.ts';
 import type { Client } from '../testing/client.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
 describe('what operators ask', () => {
   let site: Site;

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { json, text } from '../server/answer.ts';
-import { HttpError } from '../server/errors.ts';
 import type { Metrics } from '../server/metrics.ts';
 import type { Readiness } from '../server/readiness.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { HttpError } from '../server/response/errors.ts';
+import { type HttpResponse, json, text } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 

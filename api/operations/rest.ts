@@ -1,6 +1,6 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { json } from '../server/answer.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { type HttpResponse, json } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { rebuildProjection } from './rebuild-projection.ts';
 
 async function list({ gateway }: RequestContext): Promise<HttpResponse> {

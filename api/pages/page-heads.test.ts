@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexedPaths } from '#schema/page-words.ts';
 import { addedVenue, listed } from '../testing/examples.ts';
-import { type Site, startSite } from '../testing/specification.ts';
+import { type Site, startSite } from '../testing/site.ts';
 import { readHead } from './head.fixture.ts';
 
 /** What the validators of link previews ask of every page. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexedPaths } from '#schema/page-words.ts';
 import { addedVenue, listed, submittedVenue } from '../testing/examples.ts';
-import { type Site, startSite } from '../testing/specification.ts';
+import { type Site, startSite } from '../testing/site.ts';
 
 describe('what crawlers and browsers look for', () => {
   let site: Site;

@@ -1,6 +1,6 @@
-import { negotiateBody } from '../server/answer.ts';
-import { renderBody } from '../server/answer-cache.ts';
-import type { Headers, HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { renderBody } from '../server/response/response-cache.ts';
+import { type Headers, type HttpResponse, negotiateBody } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { escapeHtml } from '../server/static/document.ts';
 import { sitemap } from './sitemap.ts';
 

@@ -1,5 +1,5 @@
-import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { AdminReviewRef, ReviewRef } from './graphql.ts';
 import { deleteReview, hideReview, reviseReview } from './moderate-reviews.ts';
 import { reviewVenue } from './review-venue.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type GraphqlClient, graphqlClient, signedInClient } from '../graphql/testing/specification.ts';
+import { type GraphqlClient, graphqlClient, signedInClient } from '../graphql/testing/clients.ts';
 import { addedVenue } from '../testing/examples.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
 let site: Site;
 let guest: GraphqlClient;

@@ -1,8 +1,8 @@
 import { reviewBy, reviewsOf, visibleReviews } from '#projections/views/venue_reviews/queries.ts';
 import type { AdminReview, Review } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { maxRows } from '../graphql/limits.ts';
-import { toConnection } from '../graphql/page.ts';
+import { toConnection } from '../graphql/connection.ts';
+import { maxRows } from '../graphql/limits/document-limits.ts';
 import { presentAdminReviews, presentReviews } from './presenter.ts';
 
 const ReviewAuthorRef = builder.objectRef<Review['user']>('ReviewAuthor').implement({

@@ -3,7 +3,7 @@ import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { reviewChanges, type VenueReviewCommand } from '#schema/venues/venue-review.ts';
 import type { AdminReview } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { lastReview, presentAdminReviews } from './presenter.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { reviewsOf, visibleReviews } from '#projections/views/venue_reviews/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { json } from '../server/answer.ts';
-import { limitParam, parseQuery } from '../server/query.ts';
-import { readJsonBody } from '../server/read-body.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { limitParam, parseQuery } from '../server/request/query.ts';
+import { readJsonBody } from '../server/request/read-body.ts';
+import { type HttpResponse, json } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { venueSeenBy } from '../venues/venue-seen.ts';
 import { deleteReview, hideReview, reviseReview } from './moderate-reviews.ts';
 import { presentAdminReviews, presentReviews } from './presenter.ts';

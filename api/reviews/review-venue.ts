@@ -3,7 +3,7 @@ import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { reviewInput } from '#schema/venues/venue-review.ts';
 import type { Review } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { isVenueListed } from '../listings/listed.ts';

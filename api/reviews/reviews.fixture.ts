@@ -1,7 +1,7 @@
 import type { Review, Venue } from '#schema/wire.ts';
 import type { Client } from '../testing/client.ts';
 import { addedVenue } from '../testing/examples.ts';
-import { adminEmail, startSite } from '../testing/specification.ts';
+import { adminEmail, startSite } from '../testing/site.ts';
 
 /** A site with these venues in its directory, two members and an administrator. */
 export async function siteWithVenues(...venueIds: string[]) {

@@ -14,7 +14,7 @@ import type { CronScheduleRow } from '#schema/scraping/ingest-rows.ts';
 import type { Schedule } from '#schema/scraping/ingest-wire.ts';
 import { sendOnce } from '../commands/idempotency.ts';
 import { derivedId, metadataFor } from '../commands/metadata.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { isSource } from '../sources/edit-sources.ts';

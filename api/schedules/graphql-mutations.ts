@@ -1,5 +1,5 @@
-import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { addSchedule, applyPreset, removeSchedule, reviseSchedule } from './edit-schedules.ts';
 import { CronActionEnum, CronScheduleRef } from './graphql.ts';
 

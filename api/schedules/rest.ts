@@ -1,9 +1,9 @@
 import { cronSchedules } from '#projections/views/cron_schedules/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { cronPresets } from '#schema/scraping/cron-schedule.ts';
-import { json } from '../server/answer.ts';
-import { idempotencyKey, readJsonBody } from '../server/read-body.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
+import { type HttpResponse, json } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { addSchedule, applyPreset, removeSchedule, reviseSchedule } from './edit-schedules.ts';
 import { toSchedule } from './presenter.ts';
 

@@ -1,5 +1,5 @@
-import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { EventRef } from '../listings/graphql.ts';
 import { ScrapedEventRef } from './graphql.ts';
 import { type ApprovedScrapedEvent, approveScrapedEvent, rejectScrapedEvent } from './moderate-scraped.ts';

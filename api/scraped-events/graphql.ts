@@ -2,7 +2,7 @@ import { scrapedEventById, scrapedEvents } from '#projections/views/scraped_even
 import { cityStart } from '#schema/kernel/start-time.ts';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/page.ts';
+import { toConnection } from '../graphql/connection.ts';
 import { EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
 import { EvaluationRef, ReviewerRef } from '../submissions/graphql.ts';
 import { presentScrapedEvents } from './presenter.ts';

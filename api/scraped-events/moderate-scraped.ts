@@ -8,7 +8,7 @@ import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import type { Event } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { listingMade } from '../listings/listing-made.ts';
 import { presentScrapedEvents } from './presenter.ts';

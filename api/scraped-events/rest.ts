@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { scrapedEvents } from '#projections/views/scraped_events/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { submissionStatuses } from '#schema/listings/submission-rows.ts';
-import { json } from '../server/answer.ts';
-import { limitParam, parseQuery } from '../server/query.ts';
-import { readJsonBody } from '../server/read-body.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { limitParam, parseQuery } from '../server/request/query.ts';
+import { readJsonBody } from '../server/request/read-body.ts';
+import { type HttpResponse, json } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { approveScrapedEvent, rejectScrapedEvent } from './moderate-scraped.ts';
 import { presentScrapedEvents } from './presenter.ts';
 

@@ -1,7 +1,7 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { IngestKind, IngestReply, IngestWork } from '#schema/scraping/ingest-work.ts';
 import { sourceInput } from '#schema/scraping/scraping-source.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { isSource } from '../sources/edit-sources.ts';
 

@@ -2,7 +2,7 @@ import { batchJobs } from '#projections/views/batch_jobs/queries.ts';
 import { batchStatuses } from '#schema/scraping/batch-job.ts';
 import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { takeRowBudget } from '../graphql/page.ts';
+import { takeRowBudget } from '../graphql/connection.ts';
 import { withSourceNames } from '../sources/source-names.ts';
 
 const BatchStatusEnum = builder.enumType('BatchStatus', { values: batchStatuses });

@@ -2,7 +2,7 @@ import { scrapingLogs } from '#projections/views/scraping_logs/queries.ts';
 import type { ScrapingLog } from '#schema/scraping/ingest-wire.ts';
 import { scrapeStatuses } from '#schema/scraping/scrape-run.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/page.ts';
+import { toConnection } from '../graphql/connection.ts';
 import { withSourceNames } from '../sources/source-names.ts';
 
 const ScrapeStatusEnum = builder.enumType('ScrapeStatus', { values: scrapeStatuses });

@@ -4,8 +4,8 @@ import type {
   StartedBatch,
   TestScrapeResult,
 } from '#schema/scraping/ingest-wire.ts';
-import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { ScrapingSourceInput } from '../sources/graphql-mutations.ts';
 import { checkEvents, scrapeSource, startBatchScrape, testScrape } from './ask-ingest.ts';
 

@@ -1,7 +1,7 @@
-import { type GraphqlClient, signedInClient } from '../graphql/testing/specification.ts';
+import { type GraphqlClient, signedInClient } from '../graphql/testing/clients.ts';
 import type { Client } from '../testing/client.ts';
 import { addedSource } from '../testing/examples.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
 export type Given = {
   site: Site;

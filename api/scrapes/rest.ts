@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { batchJobs } from '#projections/views/batch_jobs/queries.ts';
 import { scrapingLogs } from '#projections/views/scraping_logs/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { json } from '../server/answer.ts';
-import { limitParam, parseQuery } from '../server/query.ts';
-import { readJsonBody } from '../server/read-body.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { limitParam, parseQuery } from '../server/request/query.ts';
+import { readJsonBody } from '../server/request/read-body.ts';
+import { type HttpResponse, json } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { withSourceNames } from '../sources/source-names.ts';
 import { checkEvents, scrapeSource, startBatchScrape, testScrape } from './ask-ingest.ts';
 

@@ -1,44 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import findMyWay from 'find-my-way';
 import { isRejection } from '#schema/kernel/rejections.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { resolveCaller } from './callers.ts';
-import { ClientDisconnected, disconnectSignal } from './client-closed.ts';
-import { errorResponse, HttpError, methodNotAllowed, rejectionResponse } from './errors.ts';
-import { createLimiter } from './limiter.ts';
+import { ClientDisconnected, disconnectSignal } from './connection/client-disconnect.ts';
+import { createLimiter } from './limits/concurrency-limiter.ts';
 import type { Metrics } from './metrics.ts';
-import { assertRoutePermissions, checkRoutePermission } from './permitted.ts';
-import type { Headers, HttpResponse, Method, Route } from './route.ts';
-import { changesState, isSameSite } from './same-site.ts';
+import { resolveCaller } from './request/callers.ts';
+import { changesState, isSameSite } from './request/same-site.ts';
+import { errorResponse, HttpError, methodNotAllowed, rejectionResponse } from './response/errors.ts';
+import type { Headers, HttpResponse } from './response/responses.ts';
+import type { Route } from './route.ts';
+import { checkRoutePermission, createRouter, type RouteMatch } from './router.ts';
 import type { createWebApp } from './static/web-app.ts';
 
-type Found = { route: Route; params: Readonly<Record<string, string | undefined>> };
-
-/** The door's table, ready to be asked. */
-type Table = {
-  /** The route for a method (HEAD asks for GET) and path; else the methods that the path does know. */
-  find(method: string, path: string): Found | { allowed: string[] };
-};
-
-const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
-const routed = (method: string) => (method === 'HEAD' ? 'GET' : method) as Method;
-/** No address is longer: its headers would not be taken. What an identifier may be, its call says. */
-const longest = 16 * 1024;
-
-export function createRouteTable(routes: readonly Route[]): Table {
-  const router = findMyWay<findMyWay.HTTPVersion.V1>({ maxParamLength: longest, caseSensitive: true });
-  for (const route of assertRoutePermissions(routes)) router.on(route.method, route.path, () => {}, route);
-  return {
-    find(method, path) {
-      const found = router.find(routed(method), path);
-      if (found) return { route: found.store as Route, params: found.params };
-      return { allowed: methods.filter((other) => router.find(routed(other), path) !== null) };
-    },
-  };
-}
-
-type GraphqlDoor = (
+type GraphqlHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   caller: Caller,
@@ -48,17 +23,17 @@ export type DispatchOptions = {
   gateway: Gateway;
   routes: readonly Route[];
   webApp: ReturnType<typeof createWebApp>;
-  /** Answers `/graphql` by itself. */
-  graphql: GraphqlDoor;
+  /** Handles `/graphql` and writes the response itself. */
+  graphql: GraphqlHandler;
   metrics: Metrics;
-  /** The headers of every answer. */
+  /** The headers of every response. */
   commonHeaders: Headers;
-  /** True once the server ends: connections are not kept. */
+  /** True while the server shuts down: responses then close their connection. */
   isStopping(): boolean;
 };
 
-/** One request on its way: `route` is its pattern, for the metrics. */
-type Passage = {
+/** One request with its response; `route` is the pattern of its path, for the metrics. */
+type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
   method: string;
@@ -67,53 +42,50 @@ type Passage = {
   route: string;
 };
 
-/**
- * Uploads that are received or processed at a time, and that wait for it: 32 bodies of 5 MB bound the memory, 4 for
- * each client address leave room for the others while one sends slowly.
- */
+/** 32 concurrent uploads of 5 MB bound the memory; 4 per client address leave slots to others beside slow senders. */
 const uploadBounds = { maxRunning: 32, maxQueued: 240, perKey: { maxRunning: 4, maxQueued: 60 } };
 
-/** The listener of the server: the same-site gate, then the table, then everything else is the web app. */
-export function createDispatch(dispatching: DispatchOptions) {
-  const { gateway, webApp, graphql, metrics, commonHeaders, isStopping } = dispatching;
+/** The request listener: same-site check, then GraphQL, REST routes, and the web app for everything else. */
+export function createDispatch(options: DispatchOptions) {
+  const { gateway, webApp, graphql, metrics, commonHeaders, isStopping } = options;
   const { config, logger } = gateway;
-  const table = createRouteTable(dispatching.routes);
-  const uploads = createLimiter(uploadBounds);
+  const router = createRouter(options.routes);
+  const limitUploads = createLimiter(uploadBounds);
 
-  /** The answer, or null when the response is already written. */
-  async function answerTo(passage: Passage): Promise<HttpResponse | null> {
-    const { request, method, path } = passage;
+  /** The response, or null when it is already written. */
+  async function handle(exchange: Exchange): Promise<HttpResponse | null> {
+    const { request, method, path } = exchange;
     if (changesState(method) && !isSameSite(request.headers, config.PUBLIC_URL))
       throw new HttpError('forbidden', 'This request was sent by another site');
-    if (path === '/graphql') return throughGraphql(passage);
-    const found = table.find(method, path);
-    if ('route' in found) return throughTable(passage, found);
-    if (found.allowed.length > 0) throw methodNotAllowed(found.allowed);
+    if (path === '/graphql') return handleGraphql(exchange);
+    const match = router.find(method, path);
+    if ('route' in match) return handleRest(exchange, match);
+    if (match.allowed.length > 0) throw methodNotAllowed(match.allowed);
     if (/^\/(?:api|images)(?:\/|$)/.test(path)) throw new HttpError('not_found', 'Not found');
-    const { route, answer } = await webApp(request, path);
-    passage.route = route;
-    return answer;
+    const { route, response } = await webApp(request, path);
+    exchange.route = route;
+    return response;
   }
 
-  async function throughTable(passage: Passage, { route, params }: Found): Promise<HttpResponse> {
-    const { request, response, correlationId } = passage;
-    passage.route = route.path;
+  async function handleRest(exchange: Exchange, { route, params }: RouteMatch): Promise<HttpResponse> {
+    const { request, response, correlationId } = exchange;
+    exchange.route = route.path;
     const caller = await resolveCaller(gateway, request, correlationId);
     await gateway.rateLimiter.count(route.rate, caller);
-    const refused = checkRoutePermission(caller.actor, route.who, config.GUEST_SUBMISSIONS);
-    if (refused) return rejectionResponse(refused);
+    const rejection = checkRoutePermission(caller.actor, route.who, config.GUEST_SUBMISSIONS);
+    if (rejection) return rejectionResponse(rejection);
     const query = new URLSearchParams((request.url ?? '').split('?')[1]);
     const signal = () => disconnectSignal(response);
-    const work = async () => route.handle({ gateway, caller, request, params, query, signal });
-    const answer = await (route.rate === 'F'
-      ? uploads(work, { key: caller.address, signal: signal() })
-      : work());
-    return isRejection(answer) ? rejectionResponse(answer) : answer;
+    const task = async () => route.handle({ gateway, caller, request, params, query, signal });
+    const result = await (route.rate === 'F'
+      ? limitUploads(task, { key: caller.address, signal: signal() })
+      : task());
+    return isRejection(result) ? rejectionResponse(result) : result;
   }
 
-  async function throughGraphql(passage: Passage): Promise<null> {
-    const { request, response, correlationId } = passage;
-    passage.route = '/graphql';
+  async function handleGraphql(exchange: Exchange): Promise<null> {
+    const { request, response, correlationId } = exchange;
+    exchange.route = '/graphql';
     const caller = await resolveCaller(gateway, request, correlationId);
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
     response.setHeader('x-correlation-id', correlationId);
@@ -121,10 +93,7 @@ export function createDispatch(dispatching: DispatchOptions) {
     return null;
   }
 
-  function write(
-    { response, method, correlationId }: Passage,
-    { status, headers, body }: HttpResponse,
-  ): void {
+  function write({ response, method, correlationId }: Exchange, { status, headers, body }: HttpResponse) {
     response.writeHead(status, {
       ...commonHeaders,
       ...headers,
@@ -136,8 +105,8 @@ export function createDispatch(dispatching: DispatchOptions) {
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const begun = performance.now();
-    const passage: Passage = {
+    const startedAt = performance.now();
+    const exchange: Exchange = {
       request,
       response,
       method: request.method ?? 'GET',
@@ -146,20 +115,23 @@ export function createDispatch(dispatching: DispatchOptions) {
       route: 'none',
     };
     try {
-      const answer = await answerTo(passage);
-      if (answer) write(passage, answer);
-    } catch (fault) {
-      if (fault instanceof ClientDisconnected || (request.destroyed && !request.complete)) return;
-      const answer = errorResponse(fault, {
-        correlationId: passage.correlationId,
-        logger,
-        reads: !changesState(passage.method),
-      });
+      const result = await handle(exchange);
+      if (result) write(exchange, result);
+    } catch (error) {
+      if (error instanceof ClientDisconnected || (request.destroyed && !request.complete)) return;
+      const { method, route, correlationId } = exchange;
+      const reads = !changesState(method);
+      const result = errorResponse(error, { method, route, correlationId, logger, reads });
       if (response.headersSent) response.destroy();
-      else write(passage, answer);
+      else write(exchange, result);
     }
-    // A body that was refused half read would hold up the connection's next request.
+    // An unread rest of the body would block the next request of the connection.
     if (!request.complete) request.resume();
-    metrics.observeRequest(passage.route, passage.method, response.statusCode, performance.now() - begun);
+    metrics.observeRequest(
+      exchange.route,
+      exchange.method,
+      response.statusCode,
+      performance.now() - startedAt,
+    );
   };
 }

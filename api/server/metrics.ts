@@ -1,23 +1,24 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Projections } from '#projections/engine/running.ts';
 
-/** What the gateway counts about itself, as Prometheus text (operations, /metrics). */
+/** Metrics of the gateway as Prometheus text (/metrics). */
 export type Metrics = {
+  /** `route` is the pattern of the path. */
   observeRequest(route: string, method: string, status: number, ms: number): void;
-  /** One append to the log, from the call to its answer. */
+  /** One append to the log, from call to result. */
   observeAppend(ms: number): void;
   text(): Promise<string>;
 };
 
-/** What only others know at the moment of asking. */
+/** Where the gauges are read at each scrape. */
 export type GaugeSources = {
   projections: Pick<Projections, 'status'>;
   subscribers(): number;
-  /** Commands decided or waiting for their turn. */
+  /** Commands in flight. */
   commands(): number;
 };
 
-const seconds = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const buckets = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export function createMetrics({ projections, subscribers, commands }: GaugeSources): Metrics {
   const register = new Registry();
@@ -33,13 +34,13 @@ export function createMetrics({ projections, subscribers, commands }: GaugeSourc
     name: 'http_request_duration_seconds',
     help: 'Time to the answer by route',
     labelNames: ['route', 'method'] as const,
-    buckets: seconds,
+    buckets,
     registers,
   });
   const appends = new Histogram({
     name: 'log_append_duration_seconds',
     help: 'Time of one append to the log, on disk',
-    buckets: seconds,
+    buckets,
     registers,
   });
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -51,13 +52,14 @@ export function createMetrics({ projections, subscribers, commands }: GaugeSourc
   const depth = gauge('command_queue_depth', 'Commands decided or waiting');
 
   return {
+    /** `route` is the pattern of the path. */
     observeRequest(route, method, status, ms) {
       requests.inc({ route, method, status });
       durations.observe({ route, method }, ms / 1000);
     },
     observeAppend: (ms) => appends.observe(ms / 1000),
     async text() {
-      // Without the log nobody knows how far the views are; the rest is worth telling all the more.
+      // Without the event log there is no status of views; the other metrics are needed all the more.
       const views = await projections.status().catch(() => []);
       for (const view of views) {
         position.set({ projection: view.name }, Number(view.position));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { findsNothing } from '../testing/ingest.fixture.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 import { routes } from './routes.ts';
 
 /** Whom each call lets in; whoever is not named gets 401 as a guest and 403 as a member (ROLE-01..04). */

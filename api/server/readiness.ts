@@ -3,23 +3,23 @@ import { isAfter, type Position } from '#schema/kernel/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 
-const patienceMs = 10_000;
+const maxLagMs = 10_000;
 
 export type Readiness = {
   ready: boolean;
-  /** What is missing, as sentences. */
+  /** Why the process is not ready, as sentences. */
   missing: string[];
-  /** Views that go on, but hold rows that wait for a mended fold. */
+  /** Views that work except for rows whose fold has failed. */
   parked: { view: string; rows: ProjectionStatus['parked'] }[];
 };
 
-type Watch = { log: Pick<EventLog, 'head'>; projections: Projections; now(): Date };
+type Deps = { log: Pick<EventLog, 'head'>; projections: Projections; now(): Date };
 
 /**
- * Ready once the log answers and every view has once caught up and lags less than 10 s: what stood in the log
- * at one asking must be applied at an asking 10 s later.
+ * Ready once the event log responds and every view has caught up once and lags less than 10 s: an event that was the
+ * head at one check must be applied by a check 10 s later.
  */
-export function createReadinessCheck({ log, projections, now }: Watch): () => Promise<Readiness> {
+export function createReadinessCheck({ log, projections, now }: Deps): () => Promise<Readiness> {
   let caughtUp = false;
   const behind = new Map<string, { since: number; head: Position }>();
   void projections.caughtUp().then(() => {
@@ -27,22 +27,22 @@ export function createReadinessCheck({ log, projections, now }: Watch): () => Pr
   });
 
   function lagMs({ name, position, head, lag }: ProjectionStatus): number {
-    const begun = behind.get(name);
+    const lagging = behind.get(name);
     if (lag === 0) behind.delete(name);
-    else if (!begun || !isAfter(begun.head, position as Position))
+    else if (!lagging || !isAfter(lagging.head, position as Position))
       behind.set(name, { since: now().getTime(), head: head as Position });
     return now().getTime() - (behind.get(name)?.since ?? now().getTime());
   }
 
   return async () => {
     const missing: string[] = [];
-    const logAnswers = await answers(log.head());
-    if (!logAnswers) missing.push('the event log does not answer');
+    const logResponds = await succeeds(log.head());
+    if (!logResponds) missing.push('the event log does not respond');
     if (!caughtUp) missing.push('the views have not yet caught up with the log');
-    const views = logAnswers ? await projections.status() : [];
+    const views = logResponds ? await projections.status() : [];
     for (const view of views) {
       if (view.status === 'failed') missing.push(`the view ${view.name} has failed`);
-      if (lagMs(view) >= patienceMs) missing.push(`the view ${view.name} lags by ${view.lag} events`);
+      if (lagMs(view) >= maxLagMs) missing.push(`the view ${view.name} lags by ${view.lag} events`);
     }
     const parked = views.filter(({ parked: rows }) => rows.length > 0);
     return {
@@ -53,9 +53,9 @@ export function createReadinessCheck({ log, projections, now }: Watch): () => Pr
   };
 }
 
-/** Any failure counts: whatever keeps the log from answering keeps the site from being ready. */
-function answers(question: Promise<unknown>): Promise<boolean> {
-  return question.then(
+/** Any failure to read the log makes the process not ready. */
+function succeeds(call: Promise<unknown>): Promise<boolean> {
+  return call.then(
     () => true,
     () => false,
   );

@@ -3,9 +3,10 @@ import type { CommandName } from '#domain/commands.ts';
 import type { Operation, Reading } from '#domain/permissions.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import type { RateClass } from './rates/rates.ts';
+import type { RateClass } from './limits/rate-limiter.ts';
+import type { HttpResponse } from './response/responses.ts';
 
-/** One request at the door, its caller known and permitted. */
+/** One request for a handler; its caller is known and permitted. */
 export type RequestContext = {
   gateway: Gateway;
   caller: Caller;
@@ -16,20 +17,17 @@ export type RequestContext = {
   signal(): AbortSignal;
 };
 
-export type Headers = Record<string, string | number | readonly string[]>;
-export type HttpResponse = { status: number; headers: Headers; body: Buffer };
-
-/** Who may call: everyone, or whom the line of this command, reading or operation names in `domain/permissions.ts`. */
+/** Who may call: anyone, or the roles in the line of this command, reading or operation in `domain/permissions.ts`. */
 export type Who = 'anyone' | { sends: CommandName } | { reads: Reading } | { operates: Operation };
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** One line of the door's table. */
+/** One REST call. `path` is a pattern of find-my-way. */
 export type Route = {
   method: Method;
   path: `/${string}`;
   who: Who;
-  /** How many of these calls are taken from one account or address (rest-contract, Rate classes). */
+  /** The rate class: how many of these calls one account or address may make (rest-contract, Rate classes). */
   rate: RateClass;
   handle(call: RequestContext): HttpResponse | Rejection | Promise<HttpResponse | Rejection>;
 };

@@ -27,7 +27,7 @@ import { upvoteRoutes } from '../upvotes/rest.ts';
 import { venueRoutes } from '../venues/rest.ts';
 import type { Route } from './route.ts';
 
-/** The door's table: every documented call that this release answers. */
+/** All REST calls. */
 export const routes: readonly Route[] = [
   ...signInRoutes,
   ...profileRoutes,

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
-import type { Headers } from './route.ts';
+import type { Headers } from './response/responses.ts';
 
 /**
- * The headers of every answer, computed once. Styles may stand inline, because dialogs of the web app measure
- * the scroll bar and write a rule of their own; scripts may not.
+ * The headers of every response, computed once. Inline styles are allowed because dialogs of the web app write a rule
+ * for the width of the scroll bar; inline scripts are not.
  */
 export function securityHeaders(publicUrl: string): Headers {
   const { host, protocol } = new URL(publicUrl);
   const secure = protocol === 'https:';
-  return headersOf(
+  return readHeaders(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -31,13 +31,13 @@ export function securityHeaders(publicUrl: string): Headers {
   );
 }
 
-/** For bytes that visitors sent: they may be looked at, and nothing in them may run. */
+/** For uploaded files: viewable, but without scripts. */
 export const untrustedContent: Headers = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-function headersOf(middleware: ReturnType<typeof helmet>): Headers {
+function readHeaders(middleware: ReturnType<typeof helmet>): Headers {
   const headers: Headers = {};
   const recorder = {
     setHeader: (name: string, value: string) => {

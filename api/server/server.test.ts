@@ -3,8 +3,8 @@ import { EventEmitter, once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aShow } from '../testing/examples.ts';
-import { type Site, startSite } from '../testing/specification.ts';
-import { connectRaw, sendRaw } from './raw.fixture.ts';
+import { type Site, startSite } from '../testing/site.ts';
+import { connectRaw, sendRaw } from './connection/raw-client.fixture.ts';
 import { routes } from './routes.ts';
 
 const upgrade = (path: string, origin: string | null) =>

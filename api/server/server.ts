@@ -1,39 +1,39 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { endSocket } from './connection/end-socket.ts';
+import { respondToMalformed } from './connection/malformed-request.ts';
 import { createDispatch, type DispatchOptions } from './dispatch.ts';
-import { endSocket } from './end-socket.ts';
-import { respondToMalformed } from './malformed.ts';
-import { isSameSite } from './same-site.ts';
+import { isSameSite } from './request/same-site.ts';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void | Promise<void>;
 
 export type ServerOptions = Omit<DispatchOptions, 'isStopping'> & {
-  /** Takes over sockets that ask for an upgrade at `/graphql`, once they have passed the same-site gate. */
+  /** Handles upgrades at `/graphql` that have passed the same-site check. */
   onUpgrade: Upgrade;
 };
 
 export type Server = {
   /** The port it listens on. */
   port: number;
-  /** Accepts nothing more and finishes what it has; after 8 s it cuts off what is left. */
+  /** Accepts no new connections, finishes open requests, and closes what is left after 8 s. */
   stop(): Promise<void>;
 };
 
-const patienceMs = 8000;
+const gracePeriodMs = 8000;
 
-/** Listens where the settings say; rejects when the address is taken. */
-export async function startServer(serving: ServerOptions): Promise<Server> {
-  const { config, logger } = serving.gateway;
+/** Listens on HOST and PORT; rejects when the port is in use. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { config, logger } = options.gateway;
   let stopping = false;
-  const dispatch = createDispatch({ ...serving, isStopping: () => stopping });
+  const dispatch = createDispatch({ ...options, isStopping: () => stopping });
   const server = createServer(
     {
       headersTimeout: 15_000,
       requestTimeout: 60_000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
-      // Whoever would rather speak HTTP/2 (h2c) is answered as if it had not asked.
+      // An upgrade to HTTP/2 (h2c) is ignored and the request answered over HTTP/1.1.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     (request, response) => void dispatch(request, response),
@@ -42,12 +42,12 @@ export async function startServer(serving: ServerOptions): Promise<Server> {
   server.on('clientError', respondToMalformed);
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const refusal = stopping ? '503 Service Unavailable' : refusalOf(request, config.PUBLIC_URL);
-    if (refusal) return refuse(socket, refusal);
+    const errorStatus = stopping ? '503 Service Unavailable' : upgradeError(request, config.PUBLIC_URL);
+    if (errorStatus) return rejectUpgrade(socket, errorStatus);
     upgraded.add(socket);
     socket.once('close', () => upgraded.delete(socket));
-    Promise.resolve(serving.onUpgrade(request, socket, head)).catch((fault: unknown) => {
-      logger.error({ err: fault }, 'an upgrade failed');
+    Promise.resolve(options.onUpgrade(request, socket, head)).catch((fault: unknown) => {
+      logger.error({ err: fault }, 'websocket upgrade failed; socket closed');
       socket.destroy();
     });
   });
@@ -62,12 +62,12 @@ export async function startServer(serving: ServerOptions): Promise<Server> {
     stop() {
       stopping = true;
       return new Promise((resolve) => {
-        const late = setTimeout(() => {
+        const timer = setTimeout(() => {
           server.closeAllConnections();
           for (const socket of upgraded) socket.destroy();
-        }, patienceMs);
+        }, gracePeriodMs);
         server.close(() => {
-          clearTimeout(late);
+          clearTimeout(timer);
           resolve();
         });
       });
@@ -75,11 +75,11 @@ export async function startServer(serving: ServerOptions): Promise<Server> {
   };
 }
 
-function refusalOf({ url = '', headers }: IncomingMessage, publicUrl: string): string | null {
+function upgradeError({ url = '', headers }: IncomingMessage, publicUrl: string): string | null {
   if (!isSameSite(headers, publicUrl)) return '403 Forbidden';
   return url.split('?')[0] === '/graphql' ? null : '404 Not Found';
 }
 
-function refuse(socket: Duplex, status: string): void {
+function rejectUpgrade(socket: Duplex, status: string): void {
   endSocket(socket, `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageAddress } from '#schema/kernel/image.ts';
 import { readHead } from '../pages/head.fixture.ts';
 import { listed } from '../testing/examples.ts';
-import { type Site, startSite } from '../testing/specification.ts';
+import { type Site, startSite } from '../testing/site.ts';
 
 describe('the picture of a link preview (META-03)', () => {
   let site: Site;

@@ -1,6 +1,7 @@
 import { listing } from '#projections/views/events/queries.ts';
-import { HttpError } from '../server/errors.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { HttpError } from '../server/response/errors.ts';
+import type { HttpResponse } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { untrustedContent } from '../server/security-headers.ts';
 import { listingVersion, siteVersion } from './share-image.ts';
 

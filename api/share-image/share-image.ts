@@ -5,7 +5,7 @@ import { storedImageName } from '#schema/kernel/image.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import { createDiskCache } from '../images/disk-cache.ts';
 import type { ImageStore } from '../images/image-store.ts';
-import { createLimiter } from '../server/limiter.ts';
+import { createLimiter } from '../server/limits/concurrency-limiter.ts';
 
 type Settings = Pick<Config, 'SITE_NAME' | 'CITY_NAME' | 'PUBLIC_URL'>;
 

@@ -1,6 +1,6 @@
 import { CurrentUserRef } from '../accounts/graphql-me.ts';
-import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { type LoggedIn, login, sendMagicLink } from './handlers.ts';
 import { endSession, noSession } from './sessions.ts';
 import { type SignedIn, signIn } from './sign-in.ts';

@@ -4,7 +4,7 @@ import { email } from '#schema/kernel/fields.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import { sessionUser } from '../accounts/current-user.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { pageBehind, safeReturnTo } from './return-to.ts';
 import { linkSent, sendLink } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { adminEmail, type Site, startSite, tokenIn } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite, tokenIn } from '../testing/site.ts';
 
 const minute = 60_000;
 const invalid = {

@@ -1,10 +1,10 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { sessionUser } from '../accounts/current-user.ts';
-import { json, redirect } from '../server/answer.ts';
-import { HttpError, rejectionResponse } from '../server/errors.ts';
-import { readJsonBody } from '../server/read-body.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
-import { isOwnNavigation } from '../server/same-site.ts';
+import { readJsonBody } from '../server/request/read-body.ts';
+import { isOwnNavigation } from '../server/request/same-site.ts';
+import { HttpError, rejectionResponse } from '../server/response/errors.ts';
+import { type HttpResponse, json, redirect } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { login, sendMagicLink } from './handlers.ts';
 import { safeReturnTo } from './return-to.ts';
 import { endSession, noSession, withCompanion } from './sessions.ts';

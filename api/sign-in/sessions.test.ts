@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventCheckLease, recordEventCheckFinished } from '#stores/operational/event-check.ts';
 import { takeLease } from '#stores/operational/leases/lease.ts';
 import type { Client, ClientResponse } from '../testing/client.ts';
-import { adminEmail, type Site, startSite, tokenIn } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite, tokenIn } from '../testing/site.ts';
 
 const minute = 60_000;
 

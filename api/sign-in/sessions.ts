@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { OperationalUnavailable } from '#stores/operational/operational.ts';
 import type { Gateway } from '../gateway.ts';
-import type { HttpResponse } from '../server/route.ts';
+import type { HttpResponse } from '../server/response/responses.ts';
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 const name = 'sid';

@@ -5,7 +5,7 @@ import { renderEmail } from '#stores/outside/email-template.ts';
 import type { Mail } from '#stores/outside/mail.ts';
 import { currentUser, sessionUser } from '../accounts/current-user.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { Unavailable } from '../server/unavailable.ts';
+import { Unavailable } from '../server/limits/unavailable.ts';
 import { ensureAccount } from './account.ts';
 import { beginSession } from './sessions.ts';
 import { issueToken, readToken } from './tokens.ts';

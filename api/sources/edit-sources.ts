@@ -9,7 +9,7 @@ import type { Source } from '#schema/scraping/ingest-wire.ts';
 import { sourceChanges, sourceInput } from '#schema/scraping/scraping-source.ts';
 import { sendOnce } from '../commands/idempotency.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 

@@ -1,5 +1,5 @@
-import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { addSource, removeSource, reviseSource } from './edit-sources.ts';
 import { ScrapingSourceRef, SourceTypeEnum } from './graphql.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { BatchJobFact } from '#schema/scraping/batch-job.ts';
-import { openSocket, subscribeReady } from '../graphql/testing/specification.ts';
+import { openSocket, subscribeReady } from '../graphql/testing/clients.ts';
 import { type Given, givenSource } from '../scrapes/ingest.fixture.ts';
 
 let site: Given['site'];

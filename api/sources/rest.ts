@@ -1,8 +1,8 @@
 import { sources } from '#projections/views/scraping_sources/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { json } from '../server/answer.ts';
-import { idempotencyKey, readJsonBody } from '../server/read-body.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
+import { type HttpResponse, json } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { addSource, removeSource, reviseSource } from './edit-sources.ts';
 
 async function list({ gateway }: RequestContext): Promise<HttpResponse> {

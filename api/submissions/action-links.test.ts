@@ -3,7 +3,7 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { HistoryEntry, Submission } from '#schema/wire.ts';
 import type { Client } from '../testing/client.ts';
 import { aShow } from '../testing/examples.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
 const bea = 'bea@example.com';
 const day = 86_400_000;

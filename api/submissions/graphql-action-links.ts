@@ -1,5 +1,5 @@
-import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { EventRef } from '../listings/graphql.ts';
 import { type ActionTaken, lookAtAction, type MailedActionView, takeAction } from './follow-action-link.ts';
 import { SubmissionRef } from './graphql.ts';

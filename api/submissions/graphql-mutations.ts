@@ -1,5 +1,5 @@
-import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { ShowInput } from '../graphql/inputs.ts';
 import { SubmissionStatusEnum } from '../graphql/scalars.ts';
 import { EventRef } from '../listings/graphql.ts';

@@ -2,7 +2,7 @@ import { moderationCounts, moderationQueue } from '#projections/views/moderation
 import { cityStart } from '#schema/kernel/start-time.ts';
 import type { QueueRow } from '#schema/listings/submission-rows.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/page.ts';
+import { toConnection } from '../graphql/connection.ts';
 import { EventTypeEnum, ModerationKindEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
 import type { QueueUpdate } from '../live/queue.ts';
 

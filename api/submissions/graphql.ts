@@ -1,7 +1,7 @@
 import { submission, submissions } from '#projections/views/submissions/queries.ts';
 import type { Reviewer, Submission } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/page.ts';
+import { toConnection } from '../graphql/connection.ts';
 import { EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
 import { presentSubmissions } from './presenter.ts';
 

@@ -7,7 +7,7 @@ import { approvalInput, rejectionInput } from '#schema/listings/submission.ts';
 import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
 import type { Event, Submission } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { listingMade } from '../listings/listing-made.ts';
 import { unknownVenue } from '../venues/known-venue.ts';

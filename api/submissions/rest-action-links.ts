@@ -1,7 +1,7 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { json } from '../server/answer.ts';
-import { rejectionResponse } from '../server/errors.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { rejectionResponse } from '../server/response/errors.ts';
+import { type HttpResponse, json } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { lookAtAction, takeAction } from './follow-action-link.ts';
 
 /** The address of the call holds a secret: nobody else learns it. */

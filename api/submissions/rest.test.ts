@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { graphqlClient, submitShow } from '../graphql/testing/specification.ts';
+import { graphqlClient, submitShow } from '../graphql/testing/clients.ts';
 import type { Client } from '../testing/client.ts';
 import { aShow, submitted } from '../testing/examples.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
 describe('submissions over REST', () => {
   let site: Site;

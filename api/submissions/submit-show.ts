@@ -2,7 +2,7 @@ import { createdId } from '#domain/created-id.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { showInput } from '#schema/listings/submission.ts';
 import { sendOnce } from '../commands/idempotency.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 
 export type Submitted = { id: string; status: 'pending'; message: string };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { type GraphqlClient, graphqlClient, signedInClient } from '../graphql/testing/specification.ts';
-import { adminEmail, type Site } from '../testing/specification.ts';
+import { type GraphqlClient, graphqlClient, signedInClient } from '../graphql/testing/clients.ts';
+import { adminEmail, type Site } from '../testing/site.ts';
 
 type Verdict = 'answered' | 'unauthorized' | 'forbidden';
 export type Line = { guest: Verdict; user: Verdict; admin: Verdict };

@@ -1,7 +1,7 @@
 import type { RequestHandlers } from '#stores/operational/requests/request-queue.ts';
 import type { Client } from './client.ts';
 import { addedSource } from './examples.ts';
-import { type Site, startSite } from './specification.ts';
+import { type Site, startSite } from './site.ts';
 
 export type Given = { site: Site; ada: Client; bea: Client; member: Client };
 

@@ -1,7 +1,7 @@
 import { upvotedBy } from '#projections/views/event_upvotes/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { json } from '../server/answer.ts';
-import type { HttpResponse, RequestContext, Route } from '../server/route.ts';
+import { type HttpResponse, json } from '../server/response/responses.ts';
+import type { RequestContext, Route } from '../server/route.ts';
 import { upvoteListing, withdrawUpvote } from './upvote.ts';
 
 async function give({

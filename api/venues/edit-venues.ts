@@ -11,7 +11,7 @@ import { adminVenueChanges, adminVenueInput } from '#schema/venues/venue.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { runOnce } from '../commands/idempotency.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import { releaseNames, takeName } from '../commands/unique-names.ts';
 import type { Caller, Gateway } from '../gateway.ts';

@@ -1,8 +1,8 @@
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Gateway } from '../gateway.ts';
-import { resultOrThrow } from '../graphql/answered.ts';
 import { builder } from '../graphql/builder.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { addVenue, removeVenue, reviseVenue } from './edit-venues.ts';
 import { AdminVenueRef, VenueTypeEnum } from './graphql.ts';
 import { type AdminVenueShown, presentAdminVenues } from './presenter.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VenueFact } from '#schema/venues/venue.ts';
-import { type GraphqlSite, startGraphqlSite } from '../graphql/testing/specification.ts';
+import { type GraphqlSite, startGraphqlSite } from '../graphql/testing/clients.ts';
 import { addedVenue, aListing, listed, submittedVenue } from '../testing/examples.ts';
-import { adminEmail } from '../testing/specification.ts';
+import { adminEmail } from '../testing/site.ts';
 
 const waiting = submittedVenue('unlisted') as Extract<VenueFact, { type: 'VenueSubmitted' }>;
 const unlisted: VenueFact = { ...waiting, data: { ...waiting.data, name: 'Paper  lantern!' } };

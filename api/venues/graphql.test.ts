@@ -4,7 +4,7 @@ import {
   type GraphqlSite,
   signedInClient,
   startGraphqlSite,
-} from '../graphql/testing/specification.ts';
+} from '../graphql/testing/clients.ts';
 import { addedVenue, listed, submittedVenue } from '../testing/examples.ts';
 
 let door: GraphqlSite;

@@ -2,8 +2,8 @@ import { allVenues, listedVenues, type VenueTotals, venueTotals } from '#project
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { venueTypes } from '#schema/venues/venue-type.ts';
 import { builder } from '../graphql/builder.ts';
-import { maxRows } from '../graphql/limits.ts';
-import { takeRowBudget, toConnection } from '../graphql/page.ts';
+import { takeRowBudget, toConnection } from '../graphql/connection.ts';
+import { maxRows } from '../graphql/limits/document-limits.ts';
 import { type AdminVenueShown, presentAdminVenues, presentVenues, type VenueShown } from './presenter.ts';
 import { venueSeenBy } from './venue-seen.ts';
 

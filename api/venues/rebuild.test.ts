@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProjectionStatus, Review } from '#schema/wire.ts';
 import type { Client } from '../testing/client.ts';
 import { addedVenue, listed } from '../testing/examples.ts';
-import { adminEmail, type Site, startSite } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
 describe('venues and reviews after a rebuild (LOG-06)', () => {
   let site: Site;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import type { Site } from '../testing/specification.ts';
+import type { Site } from '../testing/site.ts';
 import { idOf, namesIn, siteForVenues } from './venues.fixture.ts';
 
 let site: Site;

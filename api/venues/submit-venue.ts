@@ -4,7 +4,7 @@ import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { venueStream } from '#schema/kernel/streams.ts';
 import { venueFormInput, venueInput } from '#schema/venues/venue.ts';
 import { commandIdFor, runOnce } from '../commands/idempotency.ts';
-import { parseInput } from '../commands/parsed.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import { takeName } from '../commands/unique-names.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 

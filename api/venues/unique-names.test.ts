@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { venueNameHash } from '#domain/venue/name-hash.ts';
 import { venueNameStream } from '#schema/kernel/streams.ts';
 import type { Client } from '../testing/client.ts';
-import type { Site } from '../testing/specification.ts';
+import type { Site } from '../testing/site.ts';
 import { aVenue, idOf, siteForVenues } from './venues.fixture.ts';
 
 let site: Site;

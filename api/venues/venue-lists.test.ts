@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { addedVenue, listed, submittedVenue } from '../testing/examples.ts';
-import type { Site } from '../testing/specification.ts';
+import type { Site } from '../testing/site.ts';
 import { namesIn, siteForVenues } from './venues.fixture.ts';
 
 let site: Site;

@@ -1,5 +1,5 @@
 import type { Client, ClientResponse } from '../testing/client.ts';
-import { adminEmail, startSite } from '../testing/specification.ts';
+import { adminEmail, startSite } from '../testing/site.ts';
 
 /** A site with an administrator and a member, who know how to ask for venues. */
 export async function siteForVenues() {

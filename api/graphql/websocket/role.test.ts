@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { metadataFor } from '../../commands/metadata.ts';
 import { aShow } from '../../testing/examples.ts';
-import { adminEmail, type Site, startSite } from '../../testing/specification.ts';
-import { type GraphqlClient, graphqlClient, openSocket, signedInClient } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../../testing/site.ts';
+import { type GraphqlClient, graphqlClient, openSocket, signedInClient } from '../testing/clients.ts';
 
 let site: Site;
 let admin: GraphqlClient;

@@ -3,8 +3,8 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { ListingInput } from '#schema/listings/listing.ts';
 import { metadataFor } from '../../commands/metadata.ts';
 import { aListing } from '../../testing/examples.ts';
-import { type Site, startSite } from '../../testing/specification.ts';
-import { openSocket, type Subscriber } from '../testing/specification.ts';
+import { type Site, startSite } from '../../testing/site.ts';
+import { openSocket, type Subscriber } from '../testing/clients.ts';
 
 const readers = 19;
 const messages = 3_000;

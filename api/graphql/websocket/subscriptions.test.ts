@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { aListing, aShow } from '../../testing/examples.ts';
-import { adminEmail, type Site, startSite } from '../../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../../testing/site.ts';
 import {
   type GraphqlClient,
   graphqlClient,
   openSocket,
   signedInClient,
   subscribeReady,
-} from '../testing/specification.ts';
+} from '../testing/clients.ts';
 
 let site: Site;
 let guest: GraphqlClient;

@@ -3,9 +3,9 @@ import { makeServer, type Server, type ServerOptions } from 'graphql-ws';
 import type { Caller, Gateway } from '../../gateway.ts';
 import type { Live } from '../../live/live.ts';
 import { type Context, createOperation } from '../context.ts';
-import { formatError } from '../errors.ts';
-import { prepareSubscription } from '../prepared.ts';
-import type { Pipeline } from '../yoga.ts';
+import { formatError } from '../errors/format-errors.ts';
+import type { Pipeline } from '../execution/pipeline.ts';
+import { prepareSubscription } from './prepare-subscription.ts';
 import type { RoleWatch } from './watch-role.ts';
 
 /** What one socket brings to its operations. */

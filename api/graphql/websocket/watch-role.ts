@@ -1,5 +1,5 @@
 import type { Caller, Gateway } from '../../gateway.ts';
-import { refreshCaller } from '../../server/callers.ts';
+import { refreshCaller } from '../../server/request/callers.ts';
 
 const everyMs = 4_000;
 const freshMs = 1_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { adminEmail, type Site, startSite } from '../../testing/specification.ts';
-import { type GraphqlClient, openSocket, signedInClient, subscribeReady } from '../testing/specification.ts';
+import { adminEmail, type Site, startSite } from '../../testing/site.ts';
+import { type GraphqlClient, openSocket, signedInClient, subscribeReady } from '../testing/clients.ts';
 
 let site: Site;
 let admin: GraphqlClient;

@@ -2,18 +2,18 @@ import type { PageTags } from '#schema/listings/listing-tags.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand between tags, in a double-quoted attribute, and in XML. */
+/** Escapes text for HTML and XML: element content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  return text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
 }
 
-/** What a page says of itself before any script runs (META-01, META-02). Addresses are whole ones. */
+/** The metadata of a page before any script runs (META-01, META-02). URLs are absolute. */
 export type Head = PageTags & {
   title: string;
   description: string;
   indexed: boolean;
   siteName: string;
-  /** The one address of the page; null where there is no page. */
+  /** Null for a 404. */
   canonical: string | null;
   image: { url: string; alt: string };
 };

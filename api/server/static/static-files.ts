@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { type RenderedBody, renderBody } from '../answer-cache.ts';
-import type { Headers } from '../route.ts';
+import { type RenderedBody, renderBody } from '../response/response-cache.ts';
+import type { Headers } from '../response/responses.ts';
 
 type StaticFile = { content: RenderedBody; headers: Headers; compressible: boolean };
 
-/** The built web app, whole in memory: its files by path, and the document every page begins as. */
+/** The built web app in memory: files by path, and the HTML document that every page starts from. */
 export type WebApp = { files: ReadonlyMap<string, StaticFile>; shell: string };
 
 const types: Record<string, { type: string; compressible: boolean }> = {
@@ -21,11 +21,11 @@ const types: Record<string, { type: string; compressible: boolean }> = {
   '.webp': { type: 'image/webp', compressible: false },
   '.woff2': { type: 'font/woff2', compressible: false },
 };
-const unknown = { type: 'application/octet-stream', compressible: false };
+const unknownType = { type: 'application/octet-stream', compressible: false };
 
 /**
- * Reads the build in `folder`. Files under `assets/` bear a hash of their content in their name and may be kept
- * for good. The compressed forms are made in the background.
+ * Reads the build in `folder`. Files under `assets/` have a content hash in their name and are cached forever. They are
+ * compressed in the background.
  */
 export function loadWebApp(folder: string): WebApp {
   const files = new Map<string, StaticFile>();
@@ -39,17 +39,19 @@ export function loadWebApp(folder: string): WebApp {
   return { files, shell: readFileSync(join(folder, 'index.html'), 'utf8') };
 }
 
-/** Not the document of the pages, nor what the build leaves for itself: compressed forms, source maps, dot files. */
+/** False for the pages' document and for byproducts of the build: compressed forms, source maps, dot files. */
 function isServed(path: string): boolean {
   return path !== '/index.html' && !/\.(?:br|gz|map)$/.test(path) && !/\/\.(?!well-known\/)/.test(path);
 }
 
 function fileAt(file: string, path: string): StaticFile {
-  const { type, compressible } = types[extname(path)] ?? unknown;
-  const lasts = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  const { type, compressible } = types[extname(path)] ?? unknownType;
+  const cacheControl = path.startsWith('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600';
   return {
     content: renderBody(readFileSync(file), { quality: 11 }),
-    headers: { 'content-type': type, 'cache-control': lasts },
+    headers: { 'content-type': type, 'cache-control': cacheControl },
     compressible,
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Site, startSite } from '../../testing/specification.ts';
+import { type Site, startSite } from '../../testing/site.ts';
 
 describe('the web app behind the door', () => {
   let site: Site;

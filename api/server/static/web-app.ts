@@ -3,25 +3,24 @@ import type { Gateway } from '../../gateway.ts';
 import { pageAt } from '../../pages/pages.ts';
 import { siteOf } from '../../pages/site.ts';
 import { withCompanion } from '../../sign-in/sessions.ts';
-import { movedPermanently, negotiateBody } from '../answer.ts';
-import { renderBody } from '../answer-cache.ts';
-import { HttpError, methodNotAllowed } from '../errors.ts';
-import type { Headers, HttpResponse } from '../route.ts';
+import { HttpError, methodNotAllowed } from '../response/errors.ts';
+import { renderBody } from '../response/response-cache.ts';
+import { type Headers, type HttpResponse, movedPermanently, negotiateBody } from '../response/responses.ts';
 import { renderDocument, renderHead } from './document.ts';
 import type { WebApp } from './static-files.ts';
 
-/** Pages whose address holds a secret: no other address may learn it. */
-const secretive: ReadonlySet<string> = new Set(['/admin/action']);
+/** Pages whose address contains a secret: it must not leave the page in a Referer header. */
+const pagesWithSecret: ReadonlySet<string> = new Set(['/admin/action']);
 
 const pageHeaders: Headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 
-export type WebResponse = { route: 'file' | 'page'; answer: HttpResponse };
+export type WebResponse = { route: 'file' | 'page'; response: HttpResponse };
 
-/** Answers what is no call: a file of the web app, or one of its pages, which every unknown path is too. */
+/** Serves files and pages of the web app; every unknown path is its 404 page. */
 export function createWebApp(gateway: Gateway, app: WebApp) {
   async function page(request: IncomingMessage, path: string): Promise<HttpResponse> {
     const found = await pageAt(gateway, path);
-    const secret: Headers = secretive.has('movedTo' in found ? found.movedTo : path)
+    const secret: Headers = pagesWithSecret.has('movedTo' in found ? found.movedTo : path)
       ? { 'referrer-policy': 'no-referrer' }
       : {};
     if ('movedTo' in found) return movedPermanently(found.movedTo, request.url, secret);
@@ -48,9 +47,11 @@ export function createWebApp(gateway: Gateway, app: WebApp) {
       throw new HttpError('not_found', 'Not found');
     }
     if (!file)
-      return { route: 'page', answer: await withCompanion(gateway, request, await page(request, path)) };
+      return { route: 'page', response: await withCompanion(gateway, request, await page(request, path)) };
     const { content, headers, compressible } = file;
-    const asked = compressible ? request : { headers: { ...request.headers, 'accept-encoding': undefined } };
-    return { route: 'file', answer: await negotiateBody(asked, content, { headers }) };
+    const accepting = compressible
+      ? request
+      : { headers: { ...request.headers, 'accept-encoding': undefined } };
+    return { route: 'file', response: await negotiateBody(accepting, content, { headers }) };
   };
 }

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Caller, Gateway } from '../../gateway.ts';
+import type { Live } from '../../live/live.ts';
+import { HttpError, httpErrorResponse } from '../../server/response/errors.ts';
+import { type Headers, type HttpResponse, negotiateBody } from '../../server/response/responses.ts';
+import { toGraphqlError } from '../errors/graphql-error.ts';
+import { countRequest } from '../limits/rate-classes.ts';
+import { createExecutor, readGraphqlRequest } from './execute.ts';
+import { createGuestResponseCache } from './guest-responses.ts';
+import type { Pipeline } from './pipeline.ts';
+
+/** The page carries its code and styles within itself; it is served only outside production. */
+const policy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:; " +
+  "style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; connect-src 'self'; worker-src blob: data:";
+
+/** True for a browser that opens `/graphql` as a page. */
+function wantsGraphiql({ method, headers: { accept = '' } }: IncomingMessage): boolean {
+  return method === 'GET' && accept.includes('text/html');
+}
+
+async function graphiqlPage(pipeline: Pipeline): Promise<HttpResponse> {
+  const page = await pipeline.fetch('http://here/graphql', { headers: { accept: 'text/html' } });
+  return {
+    status: page.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    },
+    body: Buffer.from(await page.text()),
+  };
+}
+
+/** The HTTP side of `/graphql`; the caller is known, and the request is not another site's. */
+export type GraphqlHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  caller: Caller,
+) => Promise<void>;
+
+/** Queries by GET or POST, mutations by POST, JSON only; what anyone may see comes from the kept answers. */
+export function createGraphqlHandler(gateway: Gateway, live: Live, pipeline: Pipeline): GraphqlHandler {
+  const run = createExecutor(gateway, live, pipeline);
+  const kept = createGuestResponseCache(gateway);
+
+  async function answer(request: IncomingMessage, caller: Caller): Promise<HttpResponse> {
+    if (!gateway.config.production && wantsGraphiql(request)) return graphiqlPage(pipeline);
+    await countRequest(gateway, caller);
+    const asked = await readGraphqlRequest(request);
+    const ran =
+      caller.session === null
+        ? await kept(asked, () => run(asked, caller, request))
+        : await run(asked, caller, request);
+    const headers = headersFor(request);
+    if ('compressed' in ran)
+      return negotiateBody(request, ran, { headers: { ...headers, 'cache-control': 'no-cache' } });
+    return {
+      status: ran.status,
+      headers: { ...headers, ...ran.headers, 'cache-control': 'no-store' },
+      body: Buffer.from(ran.text),
+    };
+  }
+
+  return async (request, response, caller) => {
+    const { status, headers, body } = await answer(request, caller).catch((fault: unknown) => {
+      if (fault instanceof HttpError) return refused(request, fault);
+      throw fault;
+    });
+    response.writeHead(status, { ...headers, 'content-length': body.length });
+    response.end(body);
+  };
+}
+
+function headersFor({ headers: { accept = '' } }: IncomingMessage): Headers {
+  const type = accept.includes('application/graphql-response+json') ? 'graphql-response+json' : 'json';
+  return { 'content-type': `application/${type}; charset=utf-8` };
+}
+
+/** What is no GraphQL request is refused in the shape that a GraphQL client reads. */
+function refused(request: IncomingMessage, fault: HttpError): HttpResponse {
+  const { status, headers } = httpErrorResponse(fault);
+  const { code, message } = fault;
+  const body = Buffer.from(JSON.stringify({ errors: [toGraphqlError({ code, message })] }));
+  return { status, headers: { ...headers, ...headersFor(request) }, body };
+}
