@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actorKinds } from '#schema/kernel/message.ts';
 import { type CommandName, commands } from './commands.ts';
-import { permitCommand, permitOperation, permitReading } from './permissions.ts';
+import { permitCommand, permitOperation, permitRead } from './permissions.ts';
 
 const open = { guestSubmissions: true };
 const allowed = (name: string, settings = open) =>
@@ -112,7 +112,7 @@ describe('permissions', () => {
     expect(permitCommand({ kind: 'user', id: 'u' }, 'ApproveSubmission', open)).toEqual({
       code: 'admin-required',
     });
-    expect(permitReading({ kind: 'user', id: 'u' }, 'submissions')).toEqual({ code: 'admin-required' });
+    expect(permitRead({ kind: 'user', id: 'u' }, 'submissions')).toEqual({ code: 'admin-required' });
     expect(permitOperation({ kind: 'guest', id: 'g' }, 'rebuildProjection')).toEqual({
       code: 'sign-in-required',
     });
@@ -121,9 +121,7 @@ describe('permissions', () => {
   it.each(['scrapedEvents', 'scraping', 'schedules', 'agents'] as const)(
     'shows %s to administrators alone (ROUTE-15..17)',
     (reading) =>
-      expect(actorKinds.filter((kind) => permitReading({ kind, id: 'x' }, reading) === null)).toEqual([
-        'admin',
-      ]),
+      expect(actorKinds.filter((kind) => permitRead({ kind, id: 'x' }, reading) === null)).toEqual(['admin']),
   );
 
   it('lets administrators alone try a source out (R-82)', () =>

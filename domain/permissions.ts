@@ -3,16 +3,16 @@ import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { CommandName } from './commands.ts';
 import { reject } from './decider.ts';
 
-type Line = readonly ActorKind[];
+type Actors = readonly ActorKind[];
 
-const anyone: Line = ['guest', 'user', 'admin'];
-const members: Line = ['user', 'admin'];
-const admins: Line = ['admin'];
-const agents: Line = ['agent'];
-const moderators: Line = ['admin', 'agent', 'mail-link'];
+const anyone: Actors = ['guest', 'user', 'admin'];
+const members: Actors = ['user', 'admin'];
+const admins: Actors = ['admin'];
+const agents: Actors = ['agent'];
+const moderators: Actors = ['admin', 'agent', 'mail-link'];
 
 /** Who may send which command, one line each. What is not named here is refused, to system actors too (ROLE-01..04). */
-const permissions: { readonly [Name in CommandName]: Line } = {
+const permissions: { readonly [Name in CommandName]: Actors } = {
   SubmitShow: anyone,
   NoteSubmissionEvaluation: agents,
   ApproveSubmission: moderators,
@@ -100,7 +100,7 @@ const permissions: { readonly [Name in CommandName]: Line } = {
 };
 
 /** What the site shows to whom beyond the public pages. */
-const readings = {
+const readPermissions = {
   submissions: admins,
   moderationQueue: admins,
   history: admins,
@@ -119,11 +119,14 @@ const readings = {
   agents: admins,
   ads: admins,
   analytics: admins,
-} as const satisfies Record<string, Line>;
-export type Reading = keyof typeof readings;
+} as const satisfies Record<string, Actors>;
+export type ReadPermission = keyof typeof readPermissions;
 
 /** Operations that are no commands of the domain. */
-const operations = { rebuildProjection: admins, testScrape: admins } as const satisfies Record<string, Line>;
+const operations = { rebuildProjection: admins, testScrape: admins } as const satisfies Record<
+  string,
+  Actors
+>;
 export type Operation = keyof typeof operations;
 
 /** Settings of the operator that decide on permissions. */
@@ -137,8 +140,8 @@ export function permitCommand(actor: Actor, name: string, settings: PermissionSe
 }
 
 /** The same for what is read, not changed. */
-export function permitReading(actor: Actor, reading: Reading): Rejection | null {
-  return permit(actor, readings[reading]);
+export function permitRead(actor: Actor, reading: ReadPermission): Rejection | null {
+  return permit(actor, readPermissions[reading]);
 }
 
 /** The same for an operation on the installation. */
@@ -146,7 +149,7 @@ export function permitOperation(actor: Actor, operation: Operation): Rejection |
   return permit(actor, operations[operation]);
 }
 
-function permit(actor: Actor, line: Line | undefined): Rejection | null {
+function permit(actor: Actor, line: Actors | undefined): Rejection | null {
   if (line?.includes(actor.kind)) return null;
   return reject(actor.kind === 'guest' ? 'sign-in-required' : 'admin-required');
 }

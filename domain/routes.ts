@@ -50,7 +50,7 @@ import { venueReview } from './venue-review/venue-review.ts';
 import { visitor } from './visitor/visitor.ts';
 
 /** Where commands are decided: the stream that their data names, and its rules, by subject. */
-export const on = {
+export const streamRoutes = {
   submission: {
     stream: ({ submissionId }: { submissionId: string }) => submissionStream(submissionId),
     decider: submission,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventDefinitions } from '#schema/events.ts';
 import type { EventDefinition } from '#schema/kernel/message.ts';
 import type { Decider } from './decider.ts';
-import { on } from './routes.ts';
+import { streamRoutes } from './routes.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each decider has a state and facts of its own
 type AnyDecider = Decider<any, any, any>;
@@ -12,7 +12,7 @@ const someData = () => new Proxy({}, { get: (_, field) => String(field) });
 const categoryOf = (stream: string) => stream.split('-')[0];
 const all: readonly EventDefinition[] = Object.values(eventDefinitions);
 
-const subjects = Object.entries(on).map(([subject, { stream, decider }]) => {
+const subjects = Object.entries(streamRoutes).map(([subject, { stream, decider }]) => {
   const category = categoryOf(stream(someData() as never));
   const own = all.filter((definition) => categoryOf(definition.stream) === category);
   return { subject, decider: decider as AnyDecider, own };

@@ -1,4 +1,10 @@
-import type { DecidedRow, PlaceRow, SentRow, StatsRow, VisitorsRow } from './accounts/analytics-rows.ts';
+import type {
+  DecisionCountsRow,
+  StatsRow,
+  SubmissionCountsRow,
+  VenueCountsRow,
+  VisitorsRow,
+} from './accounts/analytics-rows.ts';
 import type { AdFields } from './ads/ad.ts';
 import type { AdEnquiryStatus } from './ads/ad-enquiry.ts';
 import type { EventType } from './kernel/fields.ts';
@@ -123,7 +129,7 @@ export const ownIdFields: { readonly [Kind in HistoryKind]?: string } = {
 };
 
 /** The events of a history without those of other items in the same stream as the item with this own id (D-93). */
-export function ofItem<E extends { stream: string; data: Record<string, unknown> }>(
+export function isOfItem<E extends { stream: string; data: Record<string, unknown> }>(
   events: readonly E[],
   kind: HistoryKind,
   id: string,
@@ -152,7 +158,7 @@ export type CommentRow = {
 };
 
 /** A private row of a view: ids of rows that belong to a listing or a venue, or the mark that it is gone. */
-export type BelongingsRow = { id: string; rows: string[]; removed: boolean };
+export type ChildIndexRow = { id: string; rows: string[]; removed: boolean };
 
 /** The views by name, with their rows. */
 type ViewRows = {
@@ -160,14 +166,14 @@ type ViewRows = {
   submissions: SubmissionRow | ScoresRow;
   moderation_queue: QueueRow | QueueCountsRow | ScoresRow;
   users: UserRow;
-  event_upvotes: UpvoteRow | BelongingsRow;
-  event_comments: CommentRow | BelongingsRow;
+  event_upvotes: UpvoteRow | ChildIndexRow;
+  event_comments: CommentRow | ChildIndexRow;
   history_index: HistoryIndexRow;
   analytics_stats: StatsRow;
-  analytics_admin: VisitorsRow | SentRow | DecidedRow | PlaceRow;
+  analytics_admin: VisitorsRow | SubmissionCountsRow | DecisionCountsRow | VenueCountsRow;
   venues: VenueRow;
-  venue_reviews: VenueReviewRow | BelongingsRow;
-  venue_claims: VenueClaimRow | BelongingsRow;
+  venue_reviews: VenueReviewRow | ChildIndexRow;
+  venue_claims: VenueClaimRow | ChildIndexRow;
   ads: AdRow;
   ad_enquiries: AdEnquiryRow;
   scraping_sources: SourceRow | CountsRow;

@@ -18,25 +18,28 @@ type Means = Pick<Gateway, 'readModels' | 'sealer' | 'log'>;
 type Named = Pick<Actor, 'kind' | 'id'>;
 
 /** How an admin reads who acted: the username, else the e-mail of the account; an agent's name; else the kind. */
-export async function actorNames(means: Means, actors: readonly Named[]): Promise<(actor: Named) => string> {
-  const known = await knownNames(means, actors);
+export async function loadActorNames(
+  means: Means,
+  actors: readonly Named[],
+): Promise<(actor: Named) => string> {
+  const known = await loadNamesById(means, actors);
   return ({ kind, id }) => known.get(id) ?? spoken[kind];
 }
 
 /** The same names by id, of accounts and agents that still have one. */
-export async function knownNames(means: Means, actors: readonly Named[]): Promise<Map<string, string>> {
+export async function loadNamesById(means: Means, actors: readonly Named[]): Promise<Map<string, string>> {
   const idsOf = (...kinds: Actor['kind'][]) => [
     ...new Set(actors.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)),
   ];
   const [people, agents] = [idsOf('admin', 'user', 'mail-link'), idsOf('agent')];
   return new Map([
     ...(people.length > 0 ? await names(means, people) : []),
-    ...(agents.length > 0 ? await agentNames(means, agents) : []),
+    ...(agents.length > 0 ? await loadAgentNames(means, agents) : []),
   ]);
 }
 
 /** As agents are called now; a removed one by its last name, which its stream still knows. Unknown ones are left out. */
-export async function agentNames(
+export async function loadAgentNames(
   { readModels, log }: Pick<Means, 'readModels' | 'log'>,
   ids: readonly string[],
 ): Promise<Map<string, string>> {

@@ -1,25 +1,25 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { z } from 'zod';
 import { email } from '#schema/kernel/fields.ts';
-import { sentenceOf } from '#schema/kernel/rejections.ts';
+import { rejectionMessage } from '#schema/kernel/rejections.ts';
 import { metadataFor } from '../commands/metadata.ts';
 import type { Gateway } from '../gateway.ts';
-import { accountIdOf } from '../sign-in/account.ts';
+import { findAccountId } from '../sign-in/account.ts';
 
 /** What the operator asks: the right of an administrator for an account, or no more (AUTH-28). */
 export const adminChange = z.object({ change: z.enum(['grant', 'revoke']), email });
 export type AdminChange = z.output<typeof adminChange>;
 
 /** What it came to, as a sentence. */
-export type AdminChanged = { ok: boolean; says: string };
+export type AdminChangeResult = { ok: boolean; says: string };
 
 /** Grants or revokes at the operator's word; the account must have signed in once. */
 export async function changeAdmin(
   gateway: Pick<Gateway, 'log' | 'sealer' | 'send' | 'now'>,
   { change, email: address }: AdminChange,
-): Promise<AdminChanged> {
+): Promise<AdminChangeResult> {
   const caller = { actor: { kind: 'operator', id: 'operator' } as const, correlationId: randomUUIDv7() };
-  const userId = await accountIdOf(gateway, address);
+  const userId = await findAccountId(gateway, address);
   if (userId === null) return noAccount(address);
   const data = { userId };
   const meta = metadataFor(gateway, caller);
@@ -29,12 +29,12 @@ export async function changeAdmin(
   if (!outcome.ok)
     return outcome.rejection.code === 'user-unknown'
       ? noAccount(address)
-      : { ok: false, says: sentenceOf(outcome.rejection) };
+      : { ok: false, says: rejectionMessage(outcome.rejection) };
   const right = change === 'grant' ? 'an administrator' : 'no administrator';
   return { ok: true, says: `${address} ${outcome.events.length === 0 ? 'was already' : 'is now'} ${right}` };
 }
 
-function noAccount(address: string): AdminChanged {
+function noAccount(address: string): AdminChangeResult {
   const says = `${address} has no account yet: it is made when the address signs in for the first time`;
   return { ok: false, says };
 }

@@ -7,7 +7,7 @@ type Account = { id: string; name: string; createdAt: string };
  * Accounts whose username begins with the search, by name, behind the one whose e-mail it is in full: an address
  * is kept sealed, so no part of it can be searched. A blank search finds none (AVE-21).
  */
-export async function accountsFound(
+export async function findAccounts(
   { readModels, sealer }: Pick<Gateway, 'readModels' | 'sealer'>,
   search: string,
   limit: number,

@@ -1,8 +1,8 @@
 import { builder } from '../graphql/builder.ts';
 import { takeRowBudget } from '../graphql/connection.ts';
-import { accountsFound } from './find-accounts.ts';
+import { findAccounts } from './find-accounts.ts';
 
-const AccountRef = builder.objectRef<Awaited<ReturnType<typeof accountsFound>>[number]>('Account').implement({
+const AccountRef = builder.objectRef<Awaited<ReturnType<typeof findAccounts>>[number]>('Account').implement({
   description: 'An account as administrators look it up.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -18,6 +18,6 @@ builder.queryField('accounts', (t) =>
     authScopes: { reading: 'accounts' },
     args: { search: t.arg.string({ required: true }), first: t.arg.int() },
     resolve: (_root, { search, first }, { gateway, operation }) =>
-      accountsFound(gateway, search, takeRowBudget(first, operation)),
+      findAccounts(gateway, search, takeRowBudget(first, operation)),
   }),
 );

@@ -1,5 +1,5 @@
 import { userByUsername } from '#projections/views/users/queries.ts';
-import { profileWords } from '#schema/page-words.ts';
+import { profileMeta } from '#schema/page-meta.ts';
 import type { Gateway } from '../gateway.ts';
 import { siteHead } from '../pages/page-heads.ts';
 import type { Head } from '../server/static/document.ts';
@@ -11,6 +11,6 @@ export async function profileHead(
 ): Promise<Head | null> {
   const username = (await userByUsername(readModels, asked))?.username;
   if (!username) return null;
-  const words = profileWords(username, { name: config.SITE_NAME, city: config.CITY_NAME });
+  const words = profileMeta(username, { name: config.SITE_NAME, city: config.CITY_NAME });
   return { ...siteHead(words, `/users/${username}`, config), type: 'profile' };
 }

@@ -20,4 +20,4 @@ export async function siteForProfiles() {
   };
 }
 
-export type Given = Awaited<ReturnType<typeof siteForProfiles>>;
+export type ProfileSite = Awaited<ReturnType<typeof siteForProfiles>>;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Given, siteForProfiles } from './profile.fixture.ts';
+import { type ProfileSite, siteForProfiles } from './profile.fixture.ts';
 
 describe('the own profile over REST', () => {
-  let site: Given['site'];
-  let someone: Given['someone'];
-  let revise: Given['revise'];
-  let shown: Given['shown'];
+  let site: ProfileSite['site'];
+  let someone: ProfileSite['someone'];
+  let revise: ProfileSite['revise'];
+  let shown: ProfileSite['shown'];
   beforeAll(async () => {
     ({ site, someone, revise, shown } = await siteForProfiles());
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usernameHash } from '#domain/user/username-hash.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import type { Client } from '../testing/client.ts';
-import { type Given, siteForProfiles } from './profile.fixture.ts';
+import { type ProfileSite, siteForProfiles } from './profile.fixture.ts';
 
 const taken = {
   status: 409,
@@ -10,10 +10,10 @@ const taken = {
 };
 
 describe('usernames over REST', () => {
-  let site: Given['site'];
-  let someone: Given['someone'];
-  let revise: Given['revise'];
-  let shown: Given['shown'];
+  let site: ProfileSite['site'];
+  let someone: ProfileSite['someone'];
+  let revise: ProfileSite['revise'];
+  let shown: ProfileSite['shown'];
   beforeAll(async () => {
     ({ site, someone, revise, shown } = await siteForProfiles());
   });

@@ -11,7 +11,7 @@ import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { storeCreative } from '../images/creative.ts';
-import { adNow } from './edit-ads.ts';
+import { loadAd } from './edit-ads.ts';
 import { presentEnquiries } from './presenter.ts';
 
 const patienceMs = 2000;
@@ -65,7 +65,7 @@ async function adMade(
   const left = () => Math.max(0, since + patienceMs - performance.now());
   if (!(await gateway.progress.reactorPassed('ads', approved, left()))) return null;
   await gateway.progress.viewPassed('ads', await gateway.log.head(), left());
-  return adNow(gateway, adId);
+  return loadAd(gateway, adId);
 }
 
 /** The enquiry as its own stream tells it, so that a view that lags cannot show it undecided. */

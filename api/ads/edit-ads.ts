@@ -57,7 +57,7 @@ export async function reviseAd(
 }
 
 /** What its own stream tells of an ad, which no view can show as it was before, and of its traffic the view. */
-export async function adNow(gateway: Gateway, adId: string): Promise<AdminAd | null> {
+export async function loadAd(gateway: Gateway, adId: string): Promise<AdminAd | null> {
   const ad = await adInLog(gateway, adId);
   return ad && withTraffic(gateway, ad);
 }

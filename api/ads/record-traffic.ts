@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { runningAd } from '#projections/views/ads/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { AdRow } from '#schema/rows.ts';
-import { type VisitorRequest, visitorMark } from '../analytics/visitor-mark.ts';
+import { type VisitorRequest, visitorHash } from '../analytics/visitor-hash.ts';
 import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
-import { showingLivesMs, showingOf } from './showings.ts';
+import { showingLifetimeMs, showingOf } from './showings.ts';
 
 const sent = z.object({ nonce: z.string('Nonce must be text').nullish() });
 
@@ -39,6 +39,6 @@ async function namedShowing(
 ): Promise<string | null> {
   const { gateway } = visitor;
   if (nonce) return showingOf(gateway, id, nonce);
-  const halfHour = Math.floor(gateway.now().getTime() / showingLivesMs);
-  return visitorMark(visitor, 'ad', id, String(halfHour));
+  const halfHour = Math.floor(gateway.now().getTime() / showingLifetimeMs);
+  return visitorHash(visitor, 'ad', id, String(halfHour));
 }

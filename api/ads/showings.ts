@@ -2,14 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Gateway } from '../gateway.ts';
 
 /** How long an ad that was handed out may still be said to have been seen or followed. */
-export const showingLivesMs = 30 * 60 * 1000;
+export const showingLifetimeMs = 30 * 60 * 1000;
 
 type Means = Pick<Gateway, 'secret' | 'now'>;
 
 /** A nonce for one showing of an ad: its name, until when it is good, and our signature on both. */
 export function nonceFor(gateway: Means, adId: string): string {
   const showing = randomBytes(12).toString('hex');
-  const until = (gateway.now().getTime() + showingLivesMs).toString(36);
+  const until = (gateway.now().getTime() + showingLifetimeMs).toString(36);
   return `${showing}.${until}.${signature(gateway, adId, showing, until)}`;
 }
 

@@ -3,8 +3,8 @@ import {
   isRejection,
   type Rejection,
   type RejectionCode,
+  rejectionMessage,
   rejections,
-  sentenceOf,
 } from '#schema/kernel/rejections.ts';
 import type { ErrorCode } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
@@ -37,4 +37,4 @@ export async function uploadCreative(
 }
 
 const asUpload = (rejection: Rejection) =>
-  new HttpError(codes[rejection.code] ?? 'validation', sentenceOf(rejection));
+  new HttpError(codes[rejection.code] ?? 'validation', rejectionMessage(rejection));

@@ -15,7 +15,7 @@ import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { askIngest } from '../scrapes/ask-ingest.ts';
+import { requestIngest } from '../scrapes/request-ingest.ts';
 import { toAgent } from './presenter.ts';
 
 /** Makes an agent (R-91, AIA-21). */
@@ -90,7 +90,7 @@ export async function testAgent(
   const sent = parseInput(agentTestInput, input);
   if (isRejection(sent)) return sent;
   if (!(await agentInLog(gateway, agentId))) return { code: 'agent-unknown' };
-  return askIngest(gateway, caller, 'test-agent', { agentId, ...sent });
+  return requestIngest(gateway, caller, 'test-agent', { agentId, ...sent });
 }
 
 async function agentInLog({ log }: Gateway, agentId: string): Promise<AgentRow | null> {

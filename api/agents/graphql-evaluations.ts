@@ -1,7 +1,7 @@
 import { evaluations } from '#projections/views/ai_evaluations/queries.ts';
 import { recommendations } from '#schema/agents/ai-evaluation.ts';
 import type { EvaluationRow } from '#schema/scraping/ingest-rows.ts';
-import { agentNames } from '../accounts/actor-names.ts';
+import { loadAgentNames } from '../accounts/actor-names.ts';
 import type { Gateway } from '../gateway.ts';
 import { builder } from '../graphql/builder.ts';
 import { takeRowBudget } from '../graphql/connection.ts';
@@ -60,6 +60,6 @@ async function presentEvaluations(
   rows: readonly EvaluationRow[],
 ): Promise<EvaluationShown[]> {
   const ids = [...new Set(rows.map(({ agentId }) => agentId))];
-  const called = ids.length > 0 ? await agentNames(gateway, ids) : new Map<string, string>();
+  const called = ids.length > 0 ? await loadAgentNames(gateway, ids) : new Map<string, string>();
   return rows.map((row) => ({ ...row, agentName: called.get(row.agentId) ?? null }));
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Given, givenSource } from '../scrapes/ingest.fixture.ts';
+import { givenSource, type IngestSite } from '../scrapes/ingest.fixture.ts';
 
-let site: Given['site'];
-let admin: Given['admin'];
-let told: Given['told'];
+let site: IngestSite['site'];
+let admin: IngestSite['admin'];
+let told: IngestSite['told'];
 beforeAll(async () => {
   ({ site, admin, told } = await givenSource());
 });

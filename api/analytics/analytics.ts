@@ -12,7 +12,7 @@ import type { ReadModels } from '#stores/read-models/read-models.ts';
 import type { Gateway } from '../gateway.ts';
 
 /** What R-42 answers, and what its figures come from, oldest first; the last of each is the present. */
-export type AnalyticsShown = Analytics & {
+export type AdminAnalytics = Analytics & {
   approvedSubmissions: number;
   decidedSubmissions: number;
   visitorsByMonth: MonthOfVisitors[];
@@ -22,7 +22,7 @@ export type AnalyticsShown = Analytics & {
 const topVenues = 5;
 
 /** The traffic as of today in the city (ANA-04). */
-export async function analytics({ readModels, config, today }: Gateway): Promise<AnalyticsShown> {
+export async function loadAnalytics({ readModels, config, today }: Gateway): Promise<AdminAnalytics> {
   const date = today();
   const [visitors, submissions, { approved, rejected }, top] = await Promise.all([
     visitorsByMonth(readModels, date.slice(0, 7)),

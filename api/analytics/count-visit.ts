@@ -1,13 +1,13 @@
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import { metadataFor } from '../commands/metadata.ts';
-import { type VisitorRequest, visitorMark } from './visitor-mark.ts';
+import { type VisitorRequest, visitorHash } from './visitor-hash.ts';
 
 /** Counts a visitor once a month (R-41, ANA-04); null when done. Who is signed in does not stand beside the visit. */
 export async function countVisit(visitor: VisitorRequest): Promise<Rejection | null> {
   const { gateway, caller } = visitor;
   const outcome = await gateway.send({
     type: 'CountVisitor',
-    data: { month: gateway.today().slice(0, 7), visitor: await visitorMark(visitor, 'visit') },
+    data: { month: gateway.today().slice(0, 7), visitor: await visitorHash(visitor, 'visit') },
     meta: metadataFor(gateway, { ...caller, actor: { kind: 'guest', id: 'guest' } }),
   });
   return outcome.ok ? null : outcome.rejection;

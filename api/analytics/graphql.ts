@@ -1,7 +1,7 @@
 import type { DayOfSubmissions, MonthOfVisitors } from '#projections/views/analytics_admin/queries.ts';
 import type { Analytics } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { type AnalyticsShown, analytics } from './analytics.ts';
+import { type AdminAnalytics, loadAnalytics } from './analytics.ts';
 
 const TopVenueRef = builder.objectRef<Analytics['topVenues'][number]>('TopVenue').implement({
   fields: (t) => ({
@@ -22,7 +22,7 @@ const DayOfSubmissionsRef = builder.objectRef<DayOfSubmissions>('DayOfSubmission
   fields: (t) => ({ date: t.exposeString('date'), submissions: t.exposeInt('submissions') }),
 });
 
-const AnalyticsRef = builder.objectRef<AnalyticsShown>('Analytics').implement({
+const AnalyticsRef = builder.objectRef<AdminAnalytics>('Analytics').implement({
   description: 'The traffic as of today in the city.',
   fields: (t) => ({
     monthlyVisitors: t.exposeInt('monthlyVisitors', {
@@ -53,6 +53,6 @@ builder.queryField('analytics', (t) =>
   t.field({
     type: AnalyticsRef,
     authScopes: { reading: 'analytics' },
-    resolve: (_root, _args, { gateway }) => analytics(gateway),
+    resolve: (_root, _args, { gateway }) => loadAnalytics(gateway),
   }),
 );

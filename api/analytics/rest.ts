@@ -2,7 +2,7 @@ import { stats } from '#projections/views/analytics_stats/queries.ts';
 import type { Analytics } from '#schema/wire.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
-import { analytics } from './analytics.ts';
+import { loadAnalytics } from './analytics.ts';
 
 /** counts of approved shows; the month is the city's (ANA-06). */
 async function count({ gateway }: RequestContext): Promise<HttpResponse> {
@@ -11,7 +11,7 @@ async function count({ gateway }: RequestContext): Promise<HttpResponse> {
 
 /** what administrators are told of the traffic (ANA-04). */
 async function traffic({ gateway }: RequestContext): Promise<HttpResponse> {
-  const { monthlyVisitors, weeklySubmissions, approvalRate, topVenues } = await analytics(gateway);
+  const { monthlyVisitors, weeklySubmissions, approvalRate, topVenues } = await loadAnalytics(gateway);
   const told: Analytics = { monthlyVisitors, weeklySubmissions, approvalRate, topVenues };
   return json(200, told);
 }

@@ -4,7 +4,7 @@ import { listingPath } from '#schema/kernel/slug.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { venueTypeLabels } from '#schema/venues/venue-type.ts';
 import type { FoundShow } from './find-shows.ts';
-import { people, type SiteFacts } from './help/help-text.ts';
+import { contactText, type SiteFacts } from './help/help-text.ts';
 import type { Retrieved } from './retrieve.ts';
 import type { ShowQuestion } from './show-question.ts';
 
@@ -79,6 +79,6 @@ function searchPath({ eventType, days }: ShowQuestion, named: string | null): st
 function unknown({ name, city, supportEmail }: SiteFacts): string {
   return (
     `I did not find an answer to that. I know what is on in ${city} (try "comedy tonight" or the name of a venue) ` +
-    `and how ${name} works, for example submitting a show or signing in. ${people(supportEmail)}`
+    `and how ${name} works, for example submitting a show or signing in. ${contactText(supportEmail)}`
   );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
-import { historyOf, keepExchange, rate, type StoredMessage } from './conversations.ts';
+import { loadConversation, rateConversation, type StoredMessage, saveExchange } from './conversations.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -28,9 +28,9 @@ async function given() {
     directory,
     operational,
     keep: (id: string | null, ...texts: string[]) =>
-      keepExchange(place, id, { userId: null, messages: texts.map(said) }),
-    contents: async (id: string) => (await historyOf(place, id)).map(({ content }) => content),
-    rate: (id: string, stars: number) => rate(place, id, stars),
+      saveExchange(place, id, { userId: null, messages: texts.map(said) }),
+    contents: async (id: string) => (await loadConversation(place, id)).map(({ content }) => content),
+    rate: (id: string, stars: number) => rateConversation(place, id, stars),
     conversation: async () => {
       const [entry] = await operational.list('chat-conversation');
       return JSON.parse(entry?.entry.value ?? 'null');

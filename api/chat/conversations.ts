@@ -27,7 +27,7 @@ export type StoredMessage = ChatMessage & {
 type Place = Pick<Gateway, 'operational' | 'now'>;
 
 /** Keeps what was said and answers the session id: the asked one if this site made it, else a new one (CHAT-16). */
-export async function keepExchange(
+export async function saveExchange(
   place: Place,
   asked: string | null,
   exchange: { userId: string | null; messages: readonly StoredMessage[] },
@@ -52,7 +52,7 @@ export async function keepExchange(
 }
 
 /** The newest 100 messages, oldest first, of the last 30 days; none for an id that is not known (CHAT-10, CHAT-16). */
-export async function historyOf({ operational }: Place, sessionId: string): Promise<StoredMessage[]> {
+export async function loadConversation({ operational }: Place, sessionId: string): Promise<StoredMessage[]> {
   const entry = await operational.get('chat-conversation', hashOf(sessionId));
   if (!entry) return [];
   const { messageCount } = JSON.parse(entry.value) as Conversation;
@@ -66,12 +66,12 @@ export async function historyOf({ operational }: Place, sessionId: string): Prom
 }
 
 /** Notes the rating, over an earlier one (CHAT-16); false when the conversation is not known. */
-export async function rate(place: Place, sessionId: string, rating: number): Promise<boolean> {
+export async function rateConversation(place: Place, sessionId: string, rating: number): Promise<boolean> {
   return (await change(place, sessionId, (conversation) => ({ ...conversation, rating }))) !== null;
 }
 
 /** Deletes what the accounts said and were answered; what they said without signing in is nobody's. */
-export async function forgetConversationsOf(
+export async function deleteConversationsOf(
   { operational }: Pick<Place, 'operational'>,
   userIds: readonly string[],
 ): Promise<void> {

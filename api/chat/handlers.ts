@@ -2,12 +2,12 @@ import { type ChatHistory, type ChatReply, chatMessageInput, chatRatingInput } f
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { historyOf, rate } from './conversations.ts';
-import { converse } from './converse.ts';
+import { answerMessage } from './answer-message.ts';
+import { loadConversation, rateConversation } from './conversations.ts';
 
 /** whoever knows the id reads the conversation; an unknown one is empty. */
 export async function chatHistory(gateway: Gateway, sessionId: string): Promise<ChatHistory> {
-  const kept = await historyOf(gateway, sessionId);
+  const kept = await loadConversation(gateway, sessionId);
   return { messages: kept.map(({ role, content, createdAt }) => ({ role, content, createdAt })) };
 }
 
@@ -18,13 +18,13 @@ export async function sendChatMessage(
   input: unknown,
 ): Promise<ChatReply | Rejection> {
   const sent = parseInput(chatMessageInput, input);
-  return isRejection(sent) ? sent : converse(gateway, caller, sent);
+  return isRejection(sent) ? sent : answerMessage(gateway, caller, sent);
 }
 
 /** a later rating replaces the earlier one. */
 export async function rateChat(gateway: Gateway, input: unknown): Promise<{ message: string } | Rejection> {
   const sent = parseInput(chatRatingInput, input);
   if (isRejection(sent)) return sent;
-  const known = await rate(gateway, sent.sessionId, sent.rating);
+  const known = await rateConversation(gateway, sent.sessionId, sent.rating);
   return known ? { message: 'Thanks for your feedback!' } : { code: 'conversation-unknown' };
 }

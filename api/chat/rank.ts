@@ -1,6 +1,6 @@
 import { helpTexts } from './help/all.ts';
 import type { HelpText } from './help/help-text.ts';
-import { senses } from './vocabulary.ts';
+import { toTerms } from './vocabulary.ts';
 
 export type Ranked = { text: HelpText; score: number };
 
@@ -13,8 +13,8 @@ type Indexed = { text: HelpText; title: string[]; count: Map<string, number>; le
 
 /** A text is found through its title, which counts twice, and its questions. */
 const indexed: readonly Indexed[] = helpTexts.map((text) => {
-  const title = senses(text.title);
-  const words = [...title, ...title, ...text.asks.flatMap(senses)];
+  const title = toTerms(text.title);
+  const words = [...title, ...title, ...text.asks.flatMap(toTerms)];
   const count = new Map<string, number>();
   for (const word of words) count.set(word, (count.get(word) ?? 0) + 1);
   return { text, title, count, length: words.length };
@@ -23,7 +23,7 @@ const averageLength = indexed.reduce((sum, { length }) => sum + length, 0) / ind
 
 /** BM25 over titles and questions, best first; texts that share no word with the message are left out. */
 export function rank(message: string): Ranked[] {
-  const asked = [...new Set(senses(message))];
+  const asked = [...new Set(toTerms(message))];
   return indexed
     .map(({ text, title, count, length }) => {
       const score = asked.reduce((sum, word) => sum + weight(word, count.get(word) ?? 0, length), 0);

@@ -1,8 +1,8 @@
 import type { EventType } from '#schema/kernel/fields.ts';
 import { wordsOf } from '#stores/read-models/words.ts';
-import { type DaysAsked, daysAsked } from './days-asked.ts';
+import { parseDays, type RequestedDays } from './parse-days.ts';
 import { isHelpWord } from './rank.ts';
-import { isSilent, senseOf, senses } from './vocabulary.ts';
+import { isStopWord, toTerm, toTerms } from './vocabulary.ts';
 
 /** What a message asks of the calendar. */
 export type ShowQuestion = {
@@ -10,7 +10,7 @@ export type ShowQuestion = {
   wantsShows: boolean;
   /** It asks how something works, or speaks of the visitor's own show. */
   wantsHelp: boolean;
-  days: DaysAsked | null;
+  days: RequestedDays | null;
   eventType: EventType | null;
   free: boolean;
   /** Runs of words that may be a performer or a venue, longest first. */
@@ -40,12 +40,12 @@ const plain =
 
 export function readShowQuestion(message: string, today: string): ShowQuestion {
   const text = message.toLowerCase().slice(0, 500);
-  const days = daysAsked(text, today);
+  const days = parseDays(text, today);
   const types = typesNamed.filter(([, named]) => named.test(text)).map(([type]) => type);
   const free = /\bfree\b|no cover|without admission/.test(text);
   const wantsHelp = works.test(text);
   // 'Comedy' alone is a wish; in a longer sentence it may be about anything.
-  const brief = senses(text).length <= 2;
+  const brief = toTerms(text).length <= 2;
   return {
     wantsHelp,
     wantsShows: !wantsHelp && (days !== null || free || whatIsOn.test(text) || (types.length > 0 && brief)),
@@ -60,14 +60,14 @@ export function readShowQuestion(message: string, today: string): ShowQuestion {
 /** Runs that hold at least one word which no help text and no date knows. */
 function namesIn(words: readonly string[]): string[] {
   const strange = words.map(
-    (word) => word.length > 2 && !isSilent(word) && !plain.test(word) && !isHelpWord(senseOf(word)),
+    (word) => word.length > 2 && !isStopWord(word) && !plain.test(word) && !isHelpWord(toTerm(word)),
   );
   const names: string[] = [];
   for (let length = Math.min(longestName, words.length); length > 0; length -= 1)
     for (let start = 0; start + length <= words.length; start += 1) {
       const run = words.slice(start, start + length);
       const ends = [run[0] ?? '', run.at(-1) ?? ''];
-      if (ends.some(isSilent) || !strange.slice(start, start + length).some(Boolean)) continue;
+      if (ends.some(isStopWord) || !strange.slice(start, start + length).some(Boolean)) continue;
       if (length === 1 && run[0]!.length < 4) continue;
       names.push(run.join(' '));
     }

@@ -45,17 +45,17 @@ const same: Readonly<Record<string, string>> = {
 };
 
 /** Words that say nothing by themselves. */
-export const isSilent = (word: string) => silent.has(word) || word.length < 2;
+export const isStopWord = (word: string) => silent.has(word) || word.length < 2;
 
 /** The telling words of a text, in one form for each sense: 'Submitting my gigs' gives 'submit', 'show'. */
-export function senses(text: string): string[] {
+export function toTerms(text: string): string[] {
   return wordsOf(text)
     .filter((word) => !silent.has(word))
-    .map(senseOf);
+    .map(toTerm);
 }
 
 /** The form under which a word is kept and asked. */
-export function senseOf(word: string): string {
+export function toTerm(word: string): string {
   const stemmed = stem(same[word] ?? word);
   return same[stemmed] ? stem(same[stemmed]) : stemmed;
 }

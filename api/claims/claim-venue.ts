@@ -6,7 +6,7 @@ import { sendOnce } from '../commands/idempotency.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import { documentAddress, documentIdIn } from '../documents/document-store.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { venueInLog } from '../listings/listed.ts';
+import { loadCurrentVenue } from '../listings/load-current.ts';
 
 export type SubmittedClaim = { id: string; status: 'pending'; message: string };
 
@@ -67,7 +67,7 @@ async function isRepeat(
 }
 
 async function notClaimable(gateway: Gateway, venueId: string): Promise<Rejection | null> {
-  const venue = await venueInLog(gateway, venueId);
+  const venue = await loadCurrentVenue(gateway, venueId);
   if (!venue?.listed) return { code: 'venue-unknown' };
   return venue.claimedBy === null ? null : { code: 'venue-already-claimed' };
 }

@@ -59,4 +59,4 @@ export async function siteWithClaimants(...venueIds: string[]) {
   };
 }
 
-export type Given = Awaited<ReturnType<typeof siteWithClaimants>>;
+export type ClaimSite = Awaited<ReturnType<typeof siteWithClaimants>>;

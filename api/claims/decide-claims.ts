@@ -8,12 +8,12 @@ import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { venueAsOf } from '../venues/edit-venues.ts';
-import { claimIn } from './presenter.ts';
+import { loadVenueAsOf } from '../venues/edit-venues.ts';
+import { claimFromEvents } from './presenter.ts';
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
-type Decided = { claim: VenueClaimRow; venue: VenueRow };
+type ClaimDecision = { claim: VenueClaimRow; venue: VenueRow };
 
 /**
  * Gives a venue to the claimant (R-69, CLM-20); approving the claim and refusing its rivals is the reactor's work, for
@@ -24,10 +24,10 @@ export async function approveClaim(
   caller: Caller,
   claimId: string,
   input: unknown,
-): Promise<Decided | Rejection> {
-  const until = performance.now() + patienceMs;
+): Promise<ClaimDecision | Rejection> {
+  const until = performance.now() + timeoutMs;
   const left = () => Math.max(0, until - performance.now());
-  const asked = await askedOf(gateway, claimId, input);
+  const asked = await parseDecision(gateway, claimId, input);
   if (isRejection(asked)) return asked;
   const { claim, adminNotes } = asked;
   const { venueId, userId } = claim;
@@ -45,7 +45,10 @@ export async function approveClaim(
   const head = await gateway.log.head();
   for (const view of ['venue_claims', 'venues'] as const)
     await gateway.progress.viewPassed(view, head, left());
-  const [decided, venue] = await Promise.all([claimNow(gateway, claim), venueAsOf(gateway, outcome, shown)]);
+  const [decided, venue] = await Promise.all([
+    loadCurrentClaim(gateway, claim),
+    loadVenueAsOf(gateway, outcome, shown),
+  ]);
   if (!decided) return { code: 'claim-unknown' };
   return decided.status === 'rejected' ? { code: 'claim-already-rejected' } : { claim: decided, venue };
 }
@@ -57,7 +60,7 @@ export async function rejectClaim(
   claimId: string,
   input: unknown,
 ): Promise<VenueClaimRow | Rejection> {
-  const asked = await askedOf(gateway, claimId, input);
+  const asked = await parseDecision(gateway, claimId, input);
   if (isRejection(asked)) return asked;
   const { claim, adminNotes } = asked;
   const { venueId, userId } = claim;
@@ -65,11 +68,11 @@ export async function rejectClaim(
   const data = { claimId, venueId, userId, adminNotes };
   const outcome = await gateway.send({ type: 'RejectVenueClaim', data, meta });
   if (!outcome.ok) return outcome.rejection;
-  return claimIn(await streamAsOf(gateway, outcome), claimId) ?? { code: 'claim-unknown' };
+  return claimFromEvents(await streamAsOf(gateway, outcome), claimId) ?? { code: 'claim-unknown' };
 }
 
 /** What the caller sent, and the claim as it stands: found by the view, told by its stream. */
-async function askedOf(
+async function parseDecision(
   gateway: Gateway,
   claimId: string,
   input: unknown,
@@ -77,13 +80,13 @@ async function askedOf(
   const sent = parseInput(claimDecisionInput, input);
   if (isRejection(sent)) return sent;
   const row = await claimById(gateway.readModels, claimId);
-  const claim = row && (await claimNow(gateway, row));
+  const claim = row && (await loadCurrentClaim(gateway, row));
   return claim ? { claim, ...sent } : { code: 'claim-unknown' };
 }
 
-async function claimNow(
+async function loadCurrentClaim(
   { log }: Gateway,
   { id, venueId, userId }: Pick<VenueClaimRow, 'id' | 'venueId' | 'userId'>,
 ): Promise<VenueClaimRow | null> {
-  return claimIn(await log.readStream(venueClaimStream(venueId, userId)), id);
+  return claimFromEvents(await log.readStream(venueClaimStream(venueId, userId)), id);
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
 import type { Claim, HistoryEntry } from '#schema/wire.ts';
-import { decisionAt as at, type Given, siteWithClaimants } from './claims.fixture.ts';
+import { decisionAt as at, type ClaimSite, siteWithClaimants } from './claims.fixture.ts';
 
 describe('deciding on claims over REST (CLM-20)', () => {
-  let given: Given;
-  let site: Given['site'];
-  let ada: Given['ada'];
-  let bea: Given['bea'];
-  let clara: Given['clara'];
-  let rosa: Given['rosa'];
+  let given: ClaimSite;
+  let site: ClaimSite['site'];
+  let ada: ClaimSite['ada'];
+  let bea: ClaimSite['bea'];
+  let clara: ClaimSite['clara'];
+  let rosa: ClaimSite['rosa'];
   beforeAll(async () => {
     given = await siteWithClaimants('club', 'bar', 'barn', 'yard');
     ({ site, ada, bea, clara, rosa } = given);

@@ -4,11 +4,11 @@ import type { Gateway } from '../gateway.ts';
 import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { AdminVenueRef } from '../venues/graphql.ts';
-import { type AdminVenueShown, presentAdminVenues } from '../venues/presenter.ts';
+import { type AdminVenueWithCounts, presentAdminVenues } from '../venues/presenter.ts';
 import { claimVenue, type SubmittedClaim } from './claim-venue.ts';
 import { approveClaim, rejectClaim } from './decide-claims.ts';
 import { BusinessRoleEnum, ClaimRef, ClaimStatusEnum } from './graphql.ts';
-import { type ClaimShown, presentClaimsShown } from './presenter.ts';
+import { type ClaimWithReviewer, presentClaimsWithReviewers } from './presenter.ts';
 
 /** The shape only: texts and limits are read by the same zod schema as over REST. */
 const ClaimInput = builder.inputType('ClaimInput', {
@@ -30,7 +30,7 @@ const ClaimVenuePayload = builder.objectRef<SubmittedClaim>('ClaimVenuePayload')
   }),
 });
 
-type Approved = { claim: ClaimShown; venue: AdminVenueShown };
+type Approved = { claim: ClaimWithReviewer; venue: AdminVenueWithCounts };
 
 const ApproveVenueClaimPayload = builder.objectRef<Approved>('ApproveVenueClaimPayload').implement({
   fields: (t) => ({
@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id, adminNotes }, { gateway, caller }) => {
       const { claim, venue } = await resultOrThrow(approveClaim(gateway, caller, id, { adminNotes }));
       const [[claimShown], [venueShown]] = await Promise.all([
-        presentClaimsShown(gateway, [claim]),
+        presentClaimsWithReviewers(gateway, [claim]),
         presentAdminVenues(gateway, [venue]),
       ]);
       return { claim: claimShown, venue: venueShown } as Approved;
@@ -78,7 +78,9 @@ builder.mutationFields((t) => ({
 async function shown(
   gateway: Gateway,
   call: Promise<VenueClaimRow | Rejection>,
-): Promise<ClaimShown | Rejection> {
+): Promise<ClaimWithReviewer | Rejection> {
   const row = await call;
-  return isRejection(row) ? row : ((await presentClaimsShown(gateway, [row]))[0] as ClaimShown);
+  return isRejection(row)
+    ? row
+    : ((await presentClaimsWithReviewers(gateway, [row]))[0] as ClaimWithReviewer);
 }

@@ -3,7 +3,7 @@ import { businessRoles, claimStatuses, type UploadedDocument } from '#schema/ven
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import { builder } from '../graphql/builder.ts';
 import { toConnection } from '../graphql/connection.ts';
-import { type ClaimShown, presentClaimsShown } from './presenter.ts';
+import { type ClaimWithReviewer, presentClaimsWithReviewers } from './presenter.ts';
 
 export const BusinessRoleEnum = builder.enumType('BusinessRole', { values: businessRoles });
 export const ClaimStatusEnum = builder.enumType('ClaimStatus', { values: claimStatuses });
@@ -12,7 +12,7 @@ const ClaimDocumentRef = builder.objectRef<UploadedDocument>('ClaimDocument').im
   fields: (t) => ({ name: t.exposeString('name'), url: t.exposeString('url'), size: t.exposeInt('size') }),
 });
 
-export const ClaimRef = builder.objectRef<ClaimShown>('Claim').implement({
+export const ClaimRef = builder.objectRef<ClaimWithReviewer>('Claim').implement({
   description: 'Who says to be in charge of a venue, and what was decided.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -81,7 +81,7 @@ builder.queryField('venueClaims', (t) =>
       toConnection(stretch, context, {
         read: (asked) => claims(context.gateway.readModels, { status, venueId, ...asked }),
         sortKey: ({ createdAt, id }) => [createdAt, id],
-        present: (rows) => presentClaimsShown(context.gateway, rows),
+        present: (rows) => presentClaimsWithReviewers(context.gateway, rows),
       }),
   }),
 );

@@ -12,7 +12,7 @@ import type { Gateway } from '../gateway.ts';
 type Means = Pick<Gateway, 'readModels' | 'sealer' | 'log'>;
 
 /** A claim with the name of whoever decided it. */
-export type ClaimShown = Claim & { reviewedByName: string | null };
+export type ClaimWithReviewer = Claim & { reviewedByName: string | null };
 
 /** Claims as admins see them: contacts, notes and documents opened, venues and claimants named. In the order of the rows. */
 export async function presentClaims(means: Means, rows: readonly VenueClaimRow[]): Promise<Claim[]> {
@@ -31,17 +31,17 @@ export async function presentClaims(means: Means, rows: readonly VenueClaimRow[]
 }
 
 /** The same with the reviewers' names: the username, else the opened e-mail. */
-export async function presentClaimsShown(
+export async function presentClaimsWithReviewers(
   means: Means,
   rows: readonly VenueClaimRow[],
-): Promise<ClaimShown[]> {
+): Promise<ClaimWithReviewer[]> {
   const reviewers = [...new Set(rows.flatMap(({ reviewedBy }) => reviewedBy ?? []))];
   const [claims, called] = await Promise.all([presentClaims(means, rows), names(means, reviewers)]);
   return claims.map((claim) => ({ ...claim, reviewedByName: called.get(claim.reviewedBy ?? '') ?? null }));
 }
 
 /** A claim as its stream tells it; by default the stream's last. Null when the stream does not know it. */
-export function claimIn(
+export function claimFromEvents(
   told: readonly RecordedEvent[],
   claimId = String(told.at(-1)?.data.claimId),
 ): VenueClaimRow | null {

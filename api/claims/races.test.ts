@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
 import { addedVenue } from '../testing/examples.ts';
-import { decisionAt as at, type Given, siteWithClaimants } from './claims.fixture.ts';
+import { decisionAt as at, type ClaimSite, siteWithClaimants } from './claims.fixture.ts';
 
 describe('deciding on claims at once over REST (CLM-17)', () => {
-  let given: Given;
-  let site: Given['site'];
-  let ada: Given['ada'];
-  let bea: Given['bea'];
-  let clara: Given['clara'];
-  let rosa: Given['rosa'];
+  let given: ClaimSite;
+  let site: ClaimSite['site'];
+  let ada: ClaimSite['ada'];
+  let bea: ClaimSite['bea'];
+  let clara: ClaimSite['clara'];
+  let rosa: ClaimSite['rosa'];
   beforeAll(async () => {
     given = await siteWithClaimants('hall', 'theatre');
     ({ site, ada, bea, clara, rosa } = given);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submittedVenue } from '../testing/examples.ts';
-import { aClaim, claimAt, type Given, siteWithClaimants } from './claims.fixture.ts';
+import { aClaim, type ClaimSite, claimAt, siteWithClaimants } from './claims.fixture.ts';
 
 describe('claiming a venue over REST', () => {
-  let given: Given;
-  let site: Given['site'];
-  let clara: Given['clara'];
-  let rosa: Given['rosa'];
-  let ada: Given['ada'];
+  let given: ClaimSite;
+  let site: ClaimSite['site'];
+  let clara: ClaimSite['clara'];
+  let rosa: ClaimSite['rosa'];
+  let ada: ClaimSite['ada'];
   beforeAll(async () => {
     given = await siteWithClaimants('club', 'bar', 'hall', 'theatre', 'barn', 'yard');
     ({ site, clara, rosa, ada } = given);

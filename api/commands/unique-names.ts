@@ -27,7 +27,7 @@ export async function takeName(
   const nameHash = kind.hashOf(name);
   const meta = settling(means, caller);
   for (let attempt = 1; ; attempt += 1) {
-    const names = kind.namesIn(await means.log.readStream(kind.ownerStream(owner)));
+    const names = kind.namesFromEvents(await means.log.readStream(kind.ownerStream(owner)));
     const reservation =
       names.current === nameHash ? undefined : await reserve(means, caller, kind, { nameHash, owner });
     if (reservation !== undefined && typeof reservation !== 'number')
@@ -64,7 +64,7 @@ async function reserve(
   };
   const reserved = await attempt();
   if (typeof reserved === 'number' || reserved.code !== kind.taken) return reserved;
-  const held = kind.heldIn(await means.log.readStream(kind.nameStream(nameHash)));
+  const held = kind.reservationFromEvents(await means.log.readStream(kind.nameStream(nameHash)));
   if (held && held.owner !== owner) {
     if (isPending(held, means.now().toISOString())) return reserved;
     const former = { nameHash, owner: held.owner, reservation: held.number };

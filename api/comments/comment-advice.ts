@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultsIn } from '#domain/comment/check.ts';
+import { findFaults } from '#domain/comment/check.ts';
 import type { CommentAdvice } from '#schema/listings/comment.ts';
 import { ModelFailed } from '#stores/outside/language-model.ts';
 import { askModel, type ModelDeps } from '../chat/ask-model.ts';
@@ -25,11 +25,11 @@ const system = [
  * What the configured language model says of a comment (CMT-12); null where none is set, it is down or the day's
  * budget is spent, so that the built-in rules alone decide. Whatever is no answer of the asked shape is no verdict.
  */
-export async function adviceOn(
+export async function requestAdvice(
   gateway: ModelDeps,
   { content, formerly }: { content: string; formerly: readonly string[] },
 ): Promise<CommentAdvice | null> {
-  const visitor = JSON.stringify({ comment: content, noticed: faultsIn(content, formerly) });
+  const visitor = JSON.stringify({ comment: content, noticed: findFaults(content, formerly) });
   try {
     const said = await askModel(gateway, 'comments', { system, visitor });
     return said && (answer.safeParse(JSON.parse(said.content)).data ?? noVerdict);

@@ -2,7 +2,7 @@ import type { Client } from '../testing/client.ts';
 import { listed } from '../testing/examples.ts';
 import { adminEmail, startSite } from '../testing/site.ts';
 
-export type Shown = { id: string; content: string; isApproved: boolean };
+export type CommentBody = { id: string; content: string; isApproved: boolean };
 
 export const commentsOf = (listingId: string) => `/api/events/${listingId}/comments`;
 
@@ -23,15 +23,15 @@ export async function siteWithShows(first: string, ...others: string[]) {
     member,
     other,
     async seenBy(client: Client, where = path): Promise<string[]> {
-      return ((await client('GET', where)).body as Shown[]).map(({ content }) => content);
+      return ((await client('GET', where)).body as CommentBody[]).map(({ content }) => content);
     },
     /** Posts a comment a second after whatever came before, and answers its id. */
     async posted(client: Client, content: string, where = path): Promise<string> {
       site.advanceTime(1000);
       const { body } = await client('POST', where, { content });
-      return (body as { comment: Shown }).comment.id;
+      return (body as { comment: CommentBody }).comment.id;
     },
   };
 }
 
-export type Given = Awaited<ReturnType<typeof siteWithShows>>;
+export type CommentSite = Awaited<ReturnType<typeof siteWithShows>>;

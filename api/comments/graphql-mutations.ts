@@ -2,9 +2,9 @@ import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { AdminCommentRef, CommentRef } from './graphql.ts';
 import { approveComment, deleteComment, rejectComment } from './moderate-comments.ts';
-import { type Posted, postComment } from './post-comment.ts';
+import { type PostedComment, postComment } from './post-comment.ts';
 
-const PostCommentPayload = builder.objectRef<Posted>('PostCommentPayload').implement({
+const PostCommentPayload = builder.objectRef<PostedComment>('PostCommentPayload').implement({
   fields: (t) => ({
     comment: t.expose('comment', { type: CommentRef }),
     message: t.exposeString('message'),

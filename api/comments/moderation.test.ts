@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commentsOf, type Given, siteWithShows } from './comments.fixture.ts';
+import { type CommentSite, commentsOf, siteWithShows } from './comments.fixture.ts';
 
 describe('comments before administrators over REST', () => {
-  let site: Given['site'];
-  let admin: Given['admin'];
-  let member: Given['member'];
-  let other: Given['other'];
-  let seenBy: Given['seenBy'];
-  let posted: Given['posted'];
+  let site: CommentSite['site'];
+  let admin: CommentSite['admin'];
+  let member: CommentSite['member'];
+  let other: CommentSite['other'];
+  let seenBy: CommentSite['seenBy'];
+  let posted: CommentSite['posted'];
   beforeAll(async () => {
     ({ site, admin, member, other, seenBy, posted } = await siteWithShows('show', 'doomed'));
   });

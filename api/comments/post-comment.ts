@@ -9,11 +9,11 @@ import type { Comment } from '#schema/wire.ts';
 import { sendOnce } from '../commands/idempotency.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { isListed } from '../listings/listed.ts';
-import { adviceOn } from './comment-advice.ts';
+import { isListed } from '../listings/load-current.ts';
+import { requestAdvice } from './comment-advice.ts';
 import { presentComments } from './presenter.ts';
 
-export type Posted = { comment: Comment; message: string };
+export type PostedComment = { comment: Comment; message: string };
 
 /** How many of the author's last texts a new one is held against. */
 const remembered = 20;
@@ -23,13 +23,13 @@ export async function postComment(
   gateway: Gateway,
   caller: Caller,
   { listingId, input, key }: { listingId: string; input: unknown; key?: string | undefined },
-): Promise<Posted | Rejection> {
+): Promise<PostedComment | Rejection> {
   const sent = parseInput(commentInput, input);
   if (isRejection(sent)) return sent;
   if (!(await isListed(gateway, listingId))) return { code: 'listing-unknown' };
   const userId = caller.actor.id;
   const formerly = await lastTextsOf(gateway.readModels, userId, remembered);
-  const advice = await adviceOn(gateway, { content: sent.content, formerly });
+  const advice = await requestAdvice(gateway, { content: sent.content, formerly });
   let commentId = '';
   const body = { ...sent, listingId };
   const outcome = await sendOnce(gateway, caller, { call: 'PostComment', key, body }, (meta) => {

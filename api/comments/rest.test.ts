@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commentsOf, type Given, type Shown, siteWithShows } from './comments.fixture.ts';
+import { type CommentBody, type CommentSite, commentsOf, siteWithShows } from './comments.fixture.ts';
 
 const path = commentsOf('show');
 
 describe('comments over REST', () => {
-  let site: Given['site'];
-  let admin: Given['admin'];
-  let member: Given['member'];
-  let other: Given['other'];
-  let seenBy: Given['seenBy'];
-  let posted: Given['posted'];
+  let site: CommentSite['site'];
+  let admin: CommentSite['admin'];
+  let member: CommentSite['member'];
+  let other: CommentSite['other'];
+  let seenBy: CommentSite['seenBy'];
+  let posted: CommentSite['posted'];
   beforeAll(async () => {
     ({ site, admin, member, other, seenBy, posted } = await siteWithShows('show', 'other-show'));
   });
@@ -28,7 +28,7 @@ describe('comments over REST', () => {
         },
         ['CommentPosted', 'CommentApproved'],
       );
-    const { comment } = body as { comment: Shown };
+    const { comment } = body as { comment: CommentBody };
     expect(Object.keys(comment).sort()).toEqual(
       ['content', 'createdAt', 'id', 'isApproved', 'profilePhotoUrl', 'username'].sort(),
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClaim, claimAt } from '../claims/claims.fixture.ts';
-import { accountIdOf, ensureAccount } from '../sign-in/account.ts';
+import { ensureAccount, findAccountId } from '../sign-in/account.ts';
 import { aShow } from '../testing/examples.ts';
 import { tokenIn } from '../testing/site.ts';
 import { erasePerson } from './erase-person.ts';
@@ -86,7 +86,7 @@ describe('an erasure among others’ and the person’s own doings (LOG-09)', ()
       return site.gateway.send(command);
     };
     await ensureAccount({ ...site.gateway, send }, email, 'sign-in');
-    expect(await accountIdOf(site.gateway, email)).toBeNull();
+    expect(await findAccountId(site.gateway, email)).toBeNull();
     await expect(site.signedIn(email)).resolves.toBeDefined();
   });
 

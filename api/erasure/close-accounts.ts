@@ -1,5 +1,5 @@
 import type { AnyCommand } from '#domain/commands.ts';
-import { heldIn } from '#domain/reservation/reservation.ts';
+import { reservationFromEvents } from '#domain/reservation/reservation.ts';
 import { email } from '#domain/user/email.ts';
 import type { Recorded } from '#schema/events.ts';
 import { userEmailStream } from '#schema/kernel/streams.ts';
@@ -27,7 +27,7 @@ export async function closeAccounts(
     const userIds = [...new Set(told.map(({ data }) => data.userId))];
     for (const userId of userIds)
       await sendOrThrow(means, { type: 'CloseAccount', data: { userId }, meta: meta() });
-    const held = heldIn(email, told);
+    const held = reservationFromEvents(email, told);
     if (held === null) return userIds;
     const data = { emailHash: subject, userId: held.owner, reservation: held.number };
     await sendOrThrow(means, { type: 'ReleaseEmail', data, meta: meta() });

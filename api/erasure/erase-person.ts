@@ -5,7 +5,7 @@ import { email } from '#schema/kernel/fields.ts';
 import { profilePhotoName } from '#schema/kernel/image.ts';
 import { personStream, userStream } from '#schema/kernel/streams.ts';
 import { findMailsMentioning, removeMailsAbout, removeMailsMentioning } from '#stores/outside/outbox.ts';
-import { forgetConversationsOf } from '../chat/conversations.ts';
+import { deleteConversationsOf } from '../chat/conversations.ts';
 import { derivedId, metadataFor } from '../commands/metadata.ts';
 import { removeDocument, removeDocumentsOf } from '../documents/document-store.ts';
 import type { Gateway } from '../gateway.ts';
@@ -44,7 +44,7 @@ export async function erasePerson(
   const accounts = await closeAccounts(means, subject, () => metadataFor(means, caller));
   await endSessionsOf(means, accounts);
   await voidActionsOf(means, accounts);
-  await forgetConversationsOf(means, accounts);
+  await deleteConversationsOf(means, accounts);
   await means.sealer.destroy(subject);
   await removePhotos(means, accounts);
   await removeDocumentsOf(means.config.DATA_DIR, accounts);

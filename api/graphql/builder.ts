@@ -6,15 +6,15 @@ import {
   type Operation,
   permitCommand,
   permitOperation,
-  permitReading,
-  type Reading,
+  permitRead,
+  type ReadPermission,
 } from '#domain/permissions.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Context } from './context.ts';
 import { rejectionError } from './errors/graphql-error.ts';
 
 /** The permission line of a field: open to all, or a line of `domain/permissions.ts` (ROLE-04). */
-type Scopes = { anyone: boolean; reading: Reading; operation: Operation; command: CommandName };
+type Scopes = { anyone: boolean; reading: ReadPermission; operation: Operation; command: CommandName };
 
 /** The one schema builder; `permitted.ts` holds every root field to a permission line. */
 export const builder = new SchemaBuilder<{
@@ -30,7 +30,7 @@ export const builder = new SchemaBuilder<{
     authorizeOnSubscribe: true,
     authScopes: ({ caller, gateway }) => ({
       anyone: true,
-      reading: (reading) => permitted(permitReading(caller.actor, reading)),
+      reading: (reading) => permitted(permitRead(caller.actor, reading)),
       operation: (operation) => permitted(permitOperation(caller.actor, operation)),
       command: (name) =>
         permitted(permitCommand(caller.actor, name, { guestSubmissions: gateway.config.GUEST_SUBMISSIONS })),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { OperationTypeNode } from 'graphql';
-import type { VisitorRequest } from '../analytics/visitor-mark.ts';
+import type { VisitorRequest } from '../analytics/visitor-hash.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import type { Live } from '../live/live.ts';
 import type { Headers } from '../server/response/responses.ts';

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { takeRowBudget } from '../graphql/connection.ts';
 import { implementEntry, positionIn } from './graphql-entry.ts';
-import { type LogPage, logPage } from './log-page.ts';
+import { type LogPage, loadLogPage } from './log-page.ts';
 
 const LogEntryRef = builder.objectRef<HistoryEntry>('LogEntry');
 implementEntry(LogEntryRef);
@@ -26,7 +26,7 @@ builder.queryField('log', (t) =>
       latest: t.arg.boolean(),
     },
     resolve: (_root, { first, from, type, stream, latest }, { gateway, operation }) =>
-      logPage(gateway, {
+      loadLogPage(gateway, {
         limit: takeRowBudget(first, operation),
         from: positionIn('from', from),
         type: type || undefined,

@@ -2,7 +2,7 @@ import { isRejection } from '#schema/kernel/rejections.ts';
 import { type HistoryKind, historyKinds } from '#schema/rows.ts';
 import { builder } from '../graphql/builder.ts';
 import { implementEntry, positionIn } from './graphql-entry.ts';
-import { type History, history } from './history.ts';
+import { type History, loadHistory } from './history.ts';
 
 /** Names of GraphQL have no hyphen. */
 const nameOf = (kind: HistoryKind) => kind.replaceAll('-', '_');
@@ -50,7 +50,7 @@ builder.queryField('history', (t) =>
       at: t.arg.string(),
     },
     resolve: async (_root, { kind, id, at }, { gateway }) => {
-      const found = await history(gateway, { kind, id, at: positionIn('at', at) });
+      const found = await loadHistory(gateway, { kind, id, at: positionIn('at', at) });
       return isRejection(found) ? null : found;
     },
   }),

@@ -2,15 +2,15 @@ import { definitionOf } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { changePersonal } from '#schema/kernel/personal.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
-import { actorNames } from '../accounts/actor-names.ts';
+import { loadActorNames } from '../accounts/actor-names.ts';
 import type { Gateway } from '../gateway.ts';
 
 /** Events as an auditor reads them: actors named, personal fields opened, erased ones `[erased]`. */
-export async function historyEntries(
+export async function toHistoryEntries(
   gateway: Pick<Gateway, 'readModels' | 'sealer' | 'log'>,
   events: readonly RecordedEvent[],
 ): Promise<HistoryEntry[]> {
-  const nameOf = await actorNames(
+  const nameOf = await loadActorNames(
     gateway,
     events.map(({ meta }) => meta.actor),
   );

@@ -17,27 +17,27 @@ import { isAfter, type Position } from '#schema/kernel/position.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import { streamParts } from '#schema/kernel/streams.ts';
 import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
-import { type HistoryKind, historyKinds, type ListingRow, ofItem } from '#schema/rows.ts';
+import { type HistoryKind, historyKinds, isOfItem, type ListingRow } from '#schema/rows.ts';
 import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
-import { knownNames } from '../accounts/actor-names.ts';
+import { loadNamesById } from '../accounts/actor-names.ts';
 import { presentUser } from '../accounts/presenter.ts';
 import { toAgent } from '../agents/presenter.ts';
-import { claimIn, presentClaimsShown } from '../claims/presenter.ts';
+import { claimFromEvents, presentClaimsWithReviewers } from '../claims/presenter.ts';
 import type { Gateway } from '../gateway.ts';
-import { lastReview, presentAdminReviews } from '../reviews/presenter.ts';
+import { presentAdminReviews, reviewFromEvents } from '../reviews/presenter.ts';
 import { presentScrapedEvents } from '../scraped-events/presenter.ts';
 import { presentSubmissions } from '../submissions/presenter.ts';
 import { toAdminVenue } from '../venues/presenter.ts';
-import { historyEntries } from './history-entry.ts';
+import { toHistoryEntries } from './history-entry.ts';
 
 type Means = Pick<Gateway, 'readModels' | 'sealer' | 'log' | 'config'>;
 
 /** A sentence for each event of a history, people and agents named as they are called now (LOG-05). */
 async function historySentences(means: Means, events: readonly RecordedEvent[]): Promise<string[]> {
   const people = events.flatMap(({ meta, data }) => [meta.actor, ...peopleIn(data)]);
-  const names = await knownNames(means, people);
+  const names = await loadNamesById(means, people);
   return describeEvents(
     events.map(({ type, stream, data, meta: { actor } }) => ({ type, stream, data, actor })),
     { timeZone: means.config.CITY_TIMEZONE, nameOf: (id) => names.get(id) },
@@ -64,25 +64,25 @@ export type History = {
   state: HistoryState;
 };
 
-export type HistoryAsked = { kind: string; id: string; at?: Position | undefined };
+export type HistoryRequest = { kind: string; id: string; at?: Position | undefined };
 
 /**
  * An item's events and those of the streams that share its correlation, in log order up to `at`, each with the
  * state after it (R-96, LOG-05). `id` is the item's own, or its stream's identity (D-93). Refuses an unknown kind or item with `history-unknown`.
  */
-export async function history(
+export async function loadHistory(
   gateway: Gateway,
-  { kind, id, at }: HistoryAsked,
+  { kind, id, at }: HistoryRequest,
 ): Promise<History | Rejection> {
   if (!Object.hasOwn(historyKinds, kind)) return { code: 'history-unknown' };
   const found = await historyStreams(gateway.readModels, kind as HistoryKind, id);
   if (!found) return { code: 'history-unknown' };
   const all = (await Promise.all(found.streams.map((stream) => gateway.log.readStream(stream)))).flat();
-  const told = ofItem(all, kind as HistoryKind, id)
+  const told = isOfItem(all, kind as HistoryKind, id)
     .filter(({ position }) => at === undefined || !isAfter(position, at))
     .sort((one, other) => (isAfter(one.position, other.position) ? 1 : -1));
 
-  const entries = await historyEntries(gateway, told);
+  const entries = await toHistoryEntries(gateway, told);
   const sentences = await historySentences(gateway, told);
   const states = await statesAfter(gateway, told);
   return {
@@ -130,12 +130,12 @@ async function itemAfter(
       return { kind: 'comment', state: row };
     }
     case historyKinds.review: {
-      const row = lastReview(told);
+      const row = reviewFromEvents(told);
       return { kind: 'review', state: row && (await presentAdminReviews(gateway, [row]))[0] };
     }
     case historyKinds.claim: {
-      const row = claimIn(told);
-      return { kind: 'claim', state: row && (await presentClaimsShown(gateway, [row]))[0] };
+      const row = claimFromEvents(told);
+      return { kind: 'claim', state: row && (await presentClaimsWithReviewers(gateway, [row]))[0] };
     }
     case historyKinds.venue: {
       const row = folded(venues, identity, told) as VenueRow | null;

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
-import { historyEntries } from './history-entry.ts';
+import { toHistoryEntries } from './history-entry.ts';
 
 /** Events looked at for one page of a type; a rare type takes several pages, some of them empty. */
 const mostScanned = 20_000;
@@ -21,9 +21,9 @@ export type LogFilter = {
 export type LogPage = { entries: HistoryEntry[]; next: Position | null };
 
 /** One page of the log in its order (R-97). `next` is where to go on from, or null at the end. */
-export async function logPage(gateway: Gateway, filter: LogFilter): Promise<LogPage> {
+export async function loadLogPage(gateway: Gateway, filter: LogFilter): Promise<LogPage> {
   const { events, next } = await found(gateway, filter);
-  return { entries: await historyEntries(gateway, events), next };
+  return { entries: await toHistoryEntries(gateway, events), next };
 }
 
 async function found(gateway: Gateway, filter: LogFilter): Promise<Found> {

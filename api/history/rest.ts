@@ -4,8 +4,8 @@ import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { limitParam, parseQuery } from '../server/request/query.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
-import { history } from './history.ts';
-import { logPage } from './log-page.ts';
+import { loadHistory } from './history.ts';
+import { loadLogPage } from './log-page.ts';
 
 const position = z
   .string()
@@ -34,7 +34,7 @@ async function itemHistory({
 }: RequestContext): Promise<HttpResponse | Rejection> {
   const asked = parseQuery(asOf, query);
   if (isRejection(asked)) return asked;
-  const found = await history(gateway, { kind, id, at: asked.at });
+  const found = await loadHistory(gateway, { kind, id, at: asked.at });
   if (isRejection(found)) return found;
   const entries = found.entries.map(({ stateAfter: _state, ...entry }) => entry);
   return json(200, { entries, state: found.state });
@@ -43,7 +43,7 @@ async function itemHistory({
 /** R-97: the log itself, page by page; `next` is the `from` of the next page; `latest=true` answers the last events. */
 async function pages({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
   const asked = parseQuery(page, query);
-  return isRejection(asked) ? asked : json(200, await logPage(gateway, asked));
+  return isRejection(asked) ? asked : json(200, await loadLogPage(gateway, asked));
 }
 
 export const logRoutes: readonly Route[] = [

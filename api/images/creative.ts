@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { refusedCreative } from '#domain/ad/creative.ts';
+import { validateCreative } from '#domain/ad/creative.ts';
 import { type Creative, maxCreativeBytes } from '#schema/ads/ad.ts';
 import { imageAddress, storedImageName } from '#schema/kernel/image.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
@@ -46,7 +46,7 @@ export async function storeCreativeImage(
 /** What the bytes are; a refusal for what may not be an ad (ADS-17, ADS-21). Throws `HttpError` for damaged ones. */
 export async function checkCreative(bytes: Buffer): Promise<Creative | Rejection> {
   const creative = await described(bytes);
-  return refusedCreative(creative) ?? creative;
+  return validateCreative(creative) ?? creative;
 }
 
 /** An animated PNG is told by its type, an animated GIF by its frames. */

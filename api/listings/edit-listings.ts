@@ -12,8 +12,8 @@ import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { unknownVenue } from '../venues/known-venue.ts';
-import { venueInLog } from './listed.ts';
+import { validateVenueLink } from '../venues/validate-venue-link.ts';
+import { loadCurrentVenue } from './load-current.ts';
 
 /** Lists a show at an admin's word, created and approved in one (R-13, AEV-26). */
 export async function createListing(
@@ -24,7 +24,7 @@ export async function createListing(
 ): Promise<Event | Rejection> {
   const show = parseInput(listingInput, input);
   if (isRejection(show)) return show;
-  const unknown = await unknownVenue(gateway, show.venueId);
+  const unknown = await validateVenueLink(gateway, show.venueId);
   if (unknown) return unknown;
   let listingId = '';
   const outcome = await sendOnce(gateway, caller, { call: 'CreateListing', key, body: show }, (meta) => {
@@ -33,7 +33,7 @@ export async function createListing(
     return { type: 'CreateListing', data: { ...show, listingId, origin }, meta };
   });
   // Of its first events alone: a repeat answers as the first call did.
-  return outcome.ok ? fromEvents(listingId, outcome.events) : outcome.rejection;
+  return outcome.ok ? listingFromEvents(listingId, outcome.events) : outcome.rejection;
 }
 
 /** Corrects what was sent, and leaves the rest (R-14). */
@@ -45,15 +45,15 @@ export async function reviseListing(
 ): Promise<Event | Rejection> {
   const changes = parseInput(listingChanges, input);
   if (isRejection(changes)) return changes;
-  const unknown = await unknownVenue(gateway, changes.venueId);
+  const unknown = await validateVenueLink(gateway, changes.venueId);
   if (unknown) return unknown;
   const meta = metadataFor(gateway, caller);
   const shown = await listing(gateway.readModels, listingId);
   const outcome = await gateway.send({ type: 'ReviseListing', data: { listingId, changes }, meta });
   if (!outcome.ok) return outcome.rejection;
-  const revised = fromEvents(listingId, await streamAsOf(gateway, outcome));
+  const revised = listingFromEvents(listingId, await streamAsOf(gateway, outcome));
   // Upvotes and the removal of venues are told by other streams.
-  const venue = revised.venueId && (await venueInLog(gateway, revised.venueId));
+  const venue = revised.venueId && (await loadCurrentVenue(gateway, revised.venueId));
   return { ...revised, venueId: venue ? revised.venueId : null, upvoteCount: shown?.upvoteCount ?? 0 };
 }
 
@@ -68,7 +68,7 @@ export async function removeListing(
   return outcome.ok ? { id: listingId } : outcome.rejection;
 }
 
-function fromEvents(listingId: string, stream: readonly RecordedEvent[]): Event {
+function listingFromEvents(listingId: string, stream: readonly RecordedEvent[]): Event {
   const row = folded(events, listingId, stream) as ListingRow | null;
   if (!row) throw new Error(`the events of listing ${listingId} give no row`);
   return toEvent(row);

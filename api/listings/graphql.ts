@@ -1,4 +1,4 @@
-import { permitReading } from '#domain/permissions.ts';
+import { permitRead } from '#domain/permissions.ts';
 import { listing, listings, toEvent } from '#projections/views/events/queries.ts';
 import type { Event } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
@@ -68,7 +68,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { first, after, eventType, venueId, includePast, ...filter }, context) => {
       const { gateway, caller } = context;
-      const refused = includePast ? permitReading(caller.actor, 'pastListings') : null;
+      const refused = includePast ? permitRead(caller.actor, 'pastListings') : null;
       if (refused) throw rejectionError(refused);
       const asked = { ...calendarFilter(filter), eventType, venueId, includePast, today: gateway.today() };
       return toConnection({ first, after }, context, {

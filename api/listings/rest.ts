@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permitReading } from '#domain/permissions.ts';
+import { permitRead } from '#domain/permissions.ts';
 import { listing, listingById, listings, toEvent } from '#projections/views/events/queries.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
@@ -39,7 +39,7 @@ async function list({ gateway, caller, request, query }: RequestContext): Promis
   if (isRejection(asked)) return asked;
   const rows = () => listings(gateway.readModels, { ...asked, today });
   if (asked.includePast) {
-    const refused = permitReading(caller.actor, 'pastListings');
+    const refused = permitRead(caller.actor, 'pastListings');
     return refused ?? json(200, (await rows()).map(toEvent));
   }
   const made = await gateway.responseCache.fill(key, behind, async () =>

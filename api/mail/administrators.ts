@@ -5,7 +5,7 @@ import { userStream } from '#schema/kernel/streams.ts';
 import type { UserRow } from '#schema/rows.ts';
 import { erased } from '#stores/personal-data/sealer.ts';
 import type { Gateway } from '../gateway.ts';
-import { accountIdOf } from '../sign-in/account.ts';
+import { findAccountId } from '../sign-in/account.ts';
 
 type Means = Pick<Gateway, 'readModels' | 'sealer' | 'log' | 'config'>;
 type Administrator = { id: string; email: string };
@@ -16,7 +16,7 @@ type Administrator = { id: string; email: string };
  * nobody who has lost the right, and only hides whom the operator made an administrator in this very moment.
  */
 export async function listAdministrators(means: Means): Promise<Administrator[]> {
-  const listed = await Promise.all(means.config.ADMIN_EMAILS.map((email) => accountIdOf(means, email)));
+  const listed = await Promise.all(means.config.ADMIN_EMAILS.map((email) => findAccountId(means, email)));
   const seen = await administratorIds(means.readModels);
   const candidates = new Set([...listed.flatMap((id) => id ?? []), ...seen]);
   const known = await Promise.all([...candidates].map((id) => findAdministrator(means, id)));

@@ -2,14 +2,14 @@ import type { Config } from '#schema/config.ts';
 import { storedImageName } from '#schema/kernel/image.ts';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { listingTags } from '#schema/listings/listing-tags.ts';
-import { listingWords, type PageWords } from '#schema/page-words.ts';
+import { listingMeta, type PageMeta } from '#schema/page-meta.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import type { Head } from '../server/static/document.ts';
 import { listingVersion, siteVersion } from '../share-image/share-image.ts';
 
 /** The head of a page that has no picture of its own; `canonical` is its path, null where there is no page. */
 export function siteHead(
-  { title, description, indexed }: PageWords,
+  { title, description, indexed }: PageMeta,
   canonical: string | null,
   config: Config,
 ): Head {
@@ -36,7 +36,7 @@ export const encodedVenuePath = (venueId: string) => `/venues/${encodeURICompone
 /** What the page of a listed show says of itself (EVT-21, META-02). */
 export function listingHead(show: ListingRow, config: Config, today: string): Head {
   const { PUBLIC_URL, SITE_NAME, CITY_NAME, CITY_TIMEZONE } = config;
-  const words = listingWords(show, CITY_NAME);
+  const words = listingMeta(show, CITY_NAME);
   const canonical = `${PUBLIC_URL}${encodedListingPath(show)}`;
   const shared = `${PUBLIC_URL}/images/share/${encodeURIComponent(show.id)}.jpg?v=${listingVersion(show, config)}`;
   const poster = show.imageUrl && storedImageName(show.imageUrl) ? PUBLIC_URL + show.imageUrl : show.imageUrl;

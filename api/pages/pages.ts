@@ -1,5 +1,5 @@
 import { listing } from '#projections/views/events/queries.ts';
-import { aboutSite, pageWords, type SiteNames } from '#schema/page-words.ts';
+import { pageMeta, type SiteNames, siteDescription } from '#schema/page-meta.ts';
 import { profileHead } from '../accounts/profile-page.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Head } from '../server/static/document.ts';
@@ -25,7 +25,7 @@ export async function pageAt(gateway: Asked, path: string): Promise<Page> {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   const [, id] = listingPage.exec(plain) ?? [];
   const [, username] = profilePage.exec(plain) ?? [];
-  const words = pageWords(plain, names);
+  const words = pageMeta(plain, names);
   const head = words
     ? siteHead(words, plain, config)
     : username
@@ -38,7 +38,7 @@ export async function pageAt(gateway: Asked, path: string): Promise<Page> {
 function notFound(names: SiteNames, { config }: Asked): Page {
   const words = {
     title: `404 Page Not Found - ${names.name}`,
-    description: aboutSite(names),
+    description: siteDescription(names),
     indexed: false,
   };
   return { status: 404, head: siteHead(words, null, config) };

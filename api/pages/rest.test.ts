@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { indexedPaths } from '#schema/page-words.ts';
+import { indexedPaths } from '#schema/page-meta.ts';
 import { addedVenue, listed, submittedVenue } from '../testing/examples.ts';
 import { type Site, startSite } from '../testing/site.ts';
 

@@ -1,7 +1,7 @@
 import { listings } from '#projections/views/events/queries.ts';
 import { listedVenues } from '#projections/views/venues/queries.ts';
 import type { Config } from '#schema/config.ts';
-import { indexedPaths } from '#schema/page-words.ts';
+import { indexedPaths } from '#schema/page-meta.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { escapeHtml } from '../server/static/document.ts';
 import { encodedListingPath, encodedVenuePath } from './page-heads.ts';

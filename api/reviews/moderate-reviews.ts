@@ -6,7 +6,7 @@ import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { lastReview, presentAdminReviews } from './presenter.ts';
+import { presentAdminReviews, reviewFromEvents } from './presenter.ts';
 
 type Which = { reviewId: string; venueId: string; userId: string };
 
@@ -60,7 +60,7 @@ async function decided(
   if (isRejection(which)) return which;
   const outcome = await gateway.send(commandOn(which));
   if (!outcome.ok) return outcome.rejection;
-  const row = lastReview(await streamAsOf(gateway, outcome));
+  const row = reviewFromEvents(await streamAsOf(gateway, outcome));
   const [review] = row ? await presentAdminReviews(gateway, [row]) : [];
   if (!review) throw new Error(`the events of review ${reviewId} give no row`);
   return review;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Review } from '#schema/wire.ts';
-import { type Given, reviewsAt, siteWithVenues } from './reviews.fixture.ts';
+import { type ReviewSite, reviewsAt, siteWithVenues } from './reviews.fixture.ts';
 
 describe('reviews before administrators over REST', () => {
-  let given: Given;
-  let site: Given['site'];
-  let admin: Given['admin'];
-  let member: Given['member'];
-  let other: Given['other'];
+  let given: ReviewSite;
+  let site: ReviewSite['site'];
+  let admin: ReviewSite['admin'];
+  let member: ReviewSite['member'];
+  let other: ReviewSite['other'];
   beforeAll(async () => {
     given = await siteWithVenues('counted', 'hidden', 'listed', 'revised', 'deleted', 'doomed', 'historic');
     ({ site, admin, member, other } = given);

@@ -30,7 +30,7 @@ export async function presentAdminReviews(
 }
 
 /** The last review that a stream of reviews tells of, as the view would show it; null when it is deleted. */
-export function lastReview(told: readonly RecordedEvent[]): VenueReviewRow | null {
+export function reviewFromEvents(told: readonly RecordedEvent[]): VenueReviewRow | null {
   const reviewId = String(told.at(-1)?.data.reviewId);
   const own = told.filter(({ data }) => data.reviewId === reviewId);
   return folded(venueReviews, reviewId, own) as VenueReviewRow | null;

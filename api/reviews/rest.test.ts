@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Review } from '#schema/wire.ts';
 import { addedVenue } from '../testing/examples.ts';
-import { type Given, reviewsAt, siteWithVenues } from './reviews.fixture.ts';
+import { type ReviewSite, reviewsAt, siteWithVenues } from './reviews.fixture.ts';
 
 describe('reviews over REST', () => {
-  let given: Given;
-  let site: Given['site'];
-  let admin: Given['admin'];
-  let member: Given['member'];
-  let other: Given['other'];
+  let given: ReviewSite;
+  let site: ReviewSite['site'];
+  let admin: ReviewSite['admin'];
+  let member: ReviewSite['member'];
+  let other: ReviewSite['other'];
   beforeAll(async () => {
     given = await siteWithVenues('club', 'stormed', 'walked');
     ({ site, admin, member, other } = given);

@@ -5,7 +5,7 @@ import { limitParam, parseQuery } from '../server/request/query.ts';
 import { readJsonBody } from '../server/request/read-body.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
-import { venueSeenBy } from '../venues/venue-seen.ts';
+import { findVisibleVenue } from '../venues/find-visible-venue.ts';
 import { deleteReview, hideReview, reviseReview } from './moderate-reviews.ts';
 import { presentAdminReviews, presentReviews } from './presenter.ts';
 import { reviewVenue } from './review-venue.ts';
@@ -21,7 +21,7 @@ async function list({
 }: RequestContext): Promise<HttpResponse | Rejection> {
   const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
-  if (!(await venueSeenBy(gateway, caller, id))) return { code: 'venue-unknown' };
+  if (!(await findVisibleVenue(gateway, caller, id))) return { code: 'venue-unknown' };
   const rows = await visibleReviews(gateway.readModels, { ...asked, venueId: id });
   return json(200, await presentReviews(gateway, rows));
 }

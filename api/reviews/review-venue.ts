@@ -6,11 +6,11 @@ import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { isVenueListed } from '../listings/listed.ts';
-import { lastReview, presentReviews } from './presenter.ts';
+import { isVenueListed } from '../listings/load-current.ts';
+import { presentReviews, reviewFromEvents } from './presenter.ts';
 
 /** `first`: there was no review of the caller's before. */
-export type Reviewed = { review: Review; first: boolean };
+export type ReviewResult = { review: Review; first: boolean };
 
 /** Writes the caller's review of a listed venue, or replaces what it said; a hidden one stays hidden (R-34, REV-11). */
 export async function reviewVenue(
@@ -18,7 +18,7 @@ export async function reviewVenue(
   caller: Caller,
   venueId: string,
   input: unknown,
-): Promise<Reviewed | Rejection> {
+): Promise<ReviewResult | Rejection> {
   const text = parseInput(reviewInput, input);
   if (isRejection(text)) return text;
   if (!(await isVenueListed(gateway, venueId))) return { code: 'venue-unknown' };
@@ -31,7 +31,7 @@ export async function reviewVenue(
     meta,
   });
   if (!outcome.ok) return outcome.rejection;
-  const row = lastReview(await streamAsOf(gateway, outcome));
+  const row = reviewFromEvents(await streamAsOf(gateway, outcome));
   const [review] = row ? await presentReviews(gateway, [row]) : [];
   if (!review) throw new Error(`the events of ${outcome.stream} give no review`);
   return { review, first: outcome.events.some(({ type }) => type === 'VenueReviewPosted') };

@@ -43,6 +43,6 @@ export async function siteWithVenues(...venueIds: string[]) {
   };
 }
 
-export type Given = Awaited<ReturnType<typeof siteWithVenues>>;
+export type ReviewSite = Awaited<ReturnType<typeof siteWithVenues>>;
 
 export const reviewsAt = (venueId: string) => `/api/venues/${venueId}/reviews`;

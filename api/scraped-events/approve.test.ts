@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Given, siteWithAnnouncements } from './scraped-events.fixture.ts';
+import { type ScrapedEventSite, siteWithAnnouncements } from './scraped-events.fixture.ts';
 
 describe('what a scraped event becomes on the calendar (R-54, MOD-25)', () => {
-  let site: Given['site'];
-  let ada: Given['ada'];
-  let list: Given['list'];
-  let approved: Given['approved'];
+  let site: ScrapedEventSite['site'];
+  let ada: ScrapedEventSite['ada'];
+  let list: ScrapedEventSite['list'];
+  let approved: ScrapedEventSite['approved'];
   beforeAll(async () => {
     ({ site, ada, list, approved } = await siteWithAnnouncements());
   });

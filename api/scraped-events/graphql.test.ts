@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { ScrapedEventFact } from '#schema/scraping/scraped-event.ts';
 import { openSocket, subscribeReady } from '../graphql/testing/clients.ts';
-import { type Given, givenSource } from '../scrapes/ingest.fixture.ts';
+import { givenSource, type IngestSite } from '../scrapes/ingest.fixture.ts';
 import { scraped, submitted } from '../testing/examples.ts';
 
-let site: Given['site'];
-let admin: Given['admin'];
-let ada: Given['ada'];
-let told: Given['told'];
+let site: IngestSite['site'];
+let admin: IngestSite['admin'];
+let ada: IngestSite['ada'];
+let told: IngestSite['told'];
 beforeAll(async () => {
   ({ site, admin, ada, told } = await givenSource());
 });

@@ -10,7 +10,7 @@ import type { Event } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { listingMade } from '../listings/listing-made.ts';
+import { awaitCreatedListing } from '../listings/await-created-listing.ts';
 import { presentScrapedEvents } from './presenter.ts';
 
 export type ApprovedScrapedEvent = { scrapedEvent: ScrapedEvent; event: Event | null };
@@ -31,7 +31,7 @@ export async function approveScrapedEvent(
   const meta = metadataFor(gateway, caller);
   const outcome = await gateway.send({ type: 'ApproveScrapedEvent', data, meta });
   if (!outcome.ok) return outcome.rejection;
-  const event = await listingMade(gateway, { listingId, approved: outcome.position, since });
+  const event = await awaitCreatedListing(gateway, { listingId, approved: outcome.position, since });
   return { scrapedEvent: await decided(gateway, scrapedEventId), event };
 }
 

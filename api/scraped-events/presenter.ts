@@ -1,6 +1,6 @@
 import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
-import { actorNames } from '../accounts/actor-names.ts';
+import { loadActorNames } from '../accounts/actor-names.ts';
 import type { Gateway } from '../gateway.ts';
 import { sourcesOf } from '../sources/source-names.ts';
 
@@ -11,7 +11,7 @@ export async function presentScrapedEvents(
 ): Promise<ScrapedEvent[]> {
   const [sources, nameOf] = await Promise.all([
     sourcesOf(gateway, rows),
-    actorNames(
+    loadActorNames(
       gateway,
       rows.flatMap(({ reviewedBy }) => reviewedBy ?? []),
     ),

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scraped } from '../testing/examples.ts';
-import { decisionAt as at, type Given, siteWithAnnouncements } from './scraped-events.fixture.ts';
+import { decisionAt as at, type ScrapedEventSite, siteWithAnnouncements } from './scraped-events.fixture.ts';
 
 describe('deciding on scraped events over REST (R-53 to R-55)', () => {
-  let given: Given;
-  let site: Given['site'];
-  let ada: Given['ada'];
-  let list: Given['list'];
-  let approved: Given['approved'];
+  let given: ScrapedEventSite;
+  let site: ScrapedEventSite['site'];
+  let ada: ScrapedEventSite['ada'];
+  let list: ScrapedEventSite['list'];
+  let approved: ScrapedEventSite['approved'];
   beforeAll(async () => {
     given = await siteWithAnnouncements();
     ({ site, ada, list, approved } = given);

@@ -29,4 +29,4 @@ export async function siteWithAnnouncements() {
   };
 }
 
-export type Given = Awaited<ReturnType<typeof siteWithAnnouncements>>;
+export type ScrapedEventSite = Awaited<ReturnType<typeof siteWithAnnouncements>>;

@@ -7,7 +7,7 @@ import type {
 import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { ScrapingSourceInput } from '../sources/graphql-mutations.ts';
-import { checkEvents, scrapeSource, startBatchScrape, testScrape } from './ask-ingest.ts';
+import { checkEvents, scrapeSource, startBatchScrape, testScrape } from './request-ingest.ts';
 
 const ScrapeResultRef = builder.objectRef<ScrapeResult>('ScrapeResult').implement({
   fields: (t) => ({

@@ -3,7 +3,7 @@ import type { Client } from '../testing/client.ts';
 import { addedSource } from '../testing/examples.ts';
 import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
-export type Given = {
+export type IngestSite = {
   site: Site;
   /** An administrator at the GraphQL door, and the same at the other. */
   admin: GraphqlClient;
@@ -13,11 +13,11 @@ export type Given = {
 };
 
 /** A site with one source, `lantern`. */
-export async function givenSource(): Promise<Given> {
+export async function givenSource(): Promise<IngestSite> {
   const site = await startSite();
   const admin = await signedInClient(site, adminEmail);
   const ada = await site.signedIn(adminEmail);
-  const told: Given['told'] = (...facts) =>
+  const told: IngestSite['told'] = (...facts) =>
     site
       .given(...facts)
       .when(ada, 'GET', '/api/admin/batch-jobs')

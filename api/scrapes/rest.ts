@@ -7,7 +7,7 @@ import { readJsonBody } from '../server/request/read-body.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
 import { withSourceNames } from '../sources/source-names.ts';
-import { checkEvents, scrapeSource, startBatchScrape, testScrape } from './ask-ingest.ts';
+import { checkEvents, scrapeSource, startBatchScrape, testScrape } from './request-ingest.ts';
 
 const filter = z.object({ limit: limitParam });
 

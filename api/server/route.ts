@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { CommandName } from '#domain/commands.ts';
-import type { Operation, Reading } from '#domain/permissions.ts';
+import type { Operation, ReadPermission } from '#domain/permissions.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import type { RateClass } from './limits/rate-limiter.ts';
@@ -18,7 +18,7 @@ export type RequestContext = {
 };
 
 /** Who may call: anyone, or the roles in the line of this command, reading or operation in `domain/permissions.ts`. */
-export type Who = 'anyone' | { sends: CommandName } | { reads: Reading } | { operates: Operation };
+export type Who = 'anyone' | { sends: CommandName } | { reads: ReadPermission } | { operates: Operation };
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 

@@ -1,5 +1,5 @@
 import findMyWay from 'find-my-way';
-import { permitCommand, permitOperation, permitReading } from '#domain/permissions.ts';
+import { permitCommand, permitOperation, permitRead } from '#domain/permissions.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Method, Route, Who } from './route.ts';
@@ -46,6 +46,6 @@ function assertRoutePermissions(routes: readonly Route[]): readonly Route[] {
 export function checkRoutePermission(actor: Actor, who: Who, guestSubmissions: boolean): Rejection | null {
   if (who === 'anyone') return null;
   if ('sends' in who) return permitCommand(actor, who.sends, { guestSubmissions });
-  if ('reads' in who) return permitReading(actor, who.reads);
+  if ('reads' in who) return permitRead(actor, who.reads);
   return permitOperation(actor, who.operates);
 }

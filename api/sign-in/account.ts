@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AnyCommand } from '#domain/commands.ts';
-import { heldIn, type Reservation } from '#domain/reservation/reservation.ts';
+import { type Reservation, reservationFromEvents } from '#domain/reservation/reservation.ts';
 import { email as emailAddress } from '#domain/user/email.ts';
 import type { Rejection, RejectionCode } from '#schema/kernel/rejections.ts';
 import { userEmailStream } from '#schema/kernel/streams.ts';
@@ -10,12 +10,12 @@ import type { Gateway } from '../gateway.ts';
 type Means = Pick<Gateway, 'log' | 'sealer'>;
 
 /** The id of the account that an address has; null before its first sign-in. */
-export async function accountIdOf(means: Means, email: string): Promise<string | null> {
+export async function findAccountId(means: Means, email: string): Promise<string | null> {
   return (await reservationOf(means, email))?.owner ?? null;
 }
 
 async function reservationOf({ log, sealer }: Means, email: string): Promise<Reservation | null> {
-  return heldIn(emailAddress, await log.readStream(userEmailStream(sealer.subjectOf(email))));
+  return reservationFromEvents(emailAddress, await log.readStream(userEmailStream(sealer.subjectOf(email))));
 }
 
 /**

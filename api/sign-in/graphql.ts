@@ -1,9 +1,9 @@
 import { CurrentUserRef } from '../accounts/graphql-me.ts';
 import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/answered.ts';
-import { type LoggedIn, login, sendMagicLink } from './handlers.ts';
-import { endSession, noSession } from './sessions.ts';
-import { type SignedIn, signIn } from './sign-in.ts';
+import { type LoginResult, login, sendMagicLink } from './handlers.ts';
+import { clearSessionCookies, endSession } from './sessions.ts';
+import { type SignInResult, signIn } from './sign-in.ts';
 
 const SendMagicLinkPayload = builder
   .objectRef<{ message: string; emailSent: boolean }>('SendMagicLinkPayload')
@@ -11,7 +11,7 @@ const SendMagicLinkPayload = builder
     fields: (t) => ({ message: t.exposeString('message'), emailSent: t.exposeBoolean('emailSent') }),
   });
 
-const LoginPayload = builder.objectRef<LoggedIn>('LoginPayload').implement({
+const LoginPayload = builder.objectRef<LoginResult>('LoginPayload').implement({
   description: 'The user when the session already is that address, else a link was mailed.',
   fields: (t) => ({
     message: t.exposeString('message'),
@@ -24,7 +24,7 @@ const LoginPayload = builder.objectRef<LoggedIn>('LoginPayload').implement({
   }),
 });
 
-const VerifyPayload = builder.objectRef<SignedIn>('VerifyPayload').implement({
+const VerifyPayload = builder.objectRef<SignInResult>('VerifyPayload').implement({
   fields: (t) => ({
     user: t.expose('user', { type: CurrentUserRef }),
     returnTo: t.exposeString('returnTo', { description: 'The page of this site to go on to.' }),
@@ -67,7 +67,7 @@ builder.mutationFields((t) => ({
     extensions: { rate: 'none' },
     resolve: async (_root, _args, { gateway, caller, responseHeaders }) => {
       await endSession(gateway, caller.session);
-      responseHeaders['set-cookie'] = noSession(gateway);
+      responseHeaders['set-cookie'] = clearSessionCookies(gateway);
       return true;
     },
   }),

@@ -6,7 +6,7 @@ import type { CurrentUser } from '#schema/wire.ts';
 import { sessionUser } from '../accounts/current-user.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { pageBehind, safeReturnTo } from './return-to.ts';
+import { refererPath, safeReturnTo } from './return-to.ts';
 import { linkSent, sendLink } from './sign-in.ts';
 
 const linkInput = z.object({ email });
@@ -19,11 +19,11 @@ export async function sendMagicLink(
 ): Promise<typeof linkSent | Rejection> {
   const sent = parseInput(linkInput, input);
   if (isRejection(sent)) return sent;
-  await sendLink(gateway, sent.email, pageBehind(headers, gateway.config.PUBLIC_URL));
+  await sendLink(gateway, sent.email, refererPath(headers, gateway.config.PUBLIC_URL));
   return linkSent;
 }
 
-export type LoggedIn = { user: CurrentUser; message: string } | typeof linkSent;
+export type LoginResult = { user: CurrentUser; message: string } | typeof linkSent;
 
 /**
  * R-03: a user only when the session already is that address; an address alone never signs anyone in. Throws as
@@ -33,7 +33,7 @@ export async function login(
   gateway: Gateway,
   { user }: Caller,
   input: { email?: unknown; returnTo?: unknown },
-): Promise<LoggedIn | Rejection> {
+): Promise<LoginResult | Rejection> {
   const sent = parseInput(linkInput, input);
   if (isRejection(sent)) return sent;
   if (user?.email.toLowerCase() === sent.email.toLowerCase())

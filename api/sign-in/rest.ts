@@ -7,7 +7,7 @@ import { type HttpResponse, json, redirect } from '../server/response/responses.
 import type { RequestContext, Route } from '../server/route.ts';
 import { login, sendMagicLink } from './handlers.ts';
 import { safeReturnTo } from './return-to.ts';
-import { endSession, noSession, withCompanion } from './sessions.ts';
+import { clearSessionCookies, endSession, withCompanion } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
 /** R-01. A refusal corrects the companion of a session that has ended, so that the page does not ask again. */
@@ -37,7 +37,7 @@ async function verify({ gateway, caller, request }: RequestContext): Promise<Htt
 
 async function logout({ gateway, caller }: RequestContext): Promise<HttpResponse> {
   await endSession(gateway, caller.session);
-  return json(200, { message: 'Logged out successfully' }, { 'set-cookie': noSession(gateway) });
+  return json(200, { message: 'Logged out successfully' }, { 'set-cookie': clearSessionCookies(gateway) });
 }
 
 function goToLogin({ query }: RequestContext): HttpResponse {
@@ -52,7 +52,7 @@ async function leave({ gateway, caller, request }: RequestContext): Promise<Http
   if (!isOwnNavigation(request.headers))
     throw new HttpError('forbidden', 'This link does not come from this site');
   if (request.method === 'GET') await endSession(gateway, caller.session);
-  return redirect('/', { 'set-cookie': noSession(gateway) });
+  return redirect('/', { 'set-cookie': clearSessionCookies(gateway) });
 }
 
 /** R-01 to R-07. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageBehind, safeReturnTo } from './return-to.ts';
+import { refererPath, safeReturnTo } from './return-to.ts';
 
 const hostile = [
   '//evil.example',
@@ -70,7 +70,7 @@ describe('returnTo (AUTH-19)', () => {
 
 describe('the page behind a request (AUTH-17)', () => {
   const own = 'https://shows.example';
-  const behind = (referer?: string, host = 'shows.example') => pageBehind({ referer, host }, own);
+  const behind = (referer?: string, host = 'shows.example') => refererPath({ referer, host }, own);
 
   it('is the path of the same-site Referer', () => {
     expect(behind(`${own}/events/1/x?from=mail`)).toBe('/events/1/x?from=mail');

@@ -15,7 +15,7 @@ export function safeReturnTo(text: unknown): string {
 }
 
 /** The path of the page that sent the request, when it is one of this site; else '/' (AUTH-17). */
-export function pageBehind(headers: { referer?: string; host?: string }, publicUrl: string): string {
+export function refererPath(headers: { referer?: string; host?: string }, publicUrl: string): string {
   const { referer = '', host } = headers;
   if (!URL.canParse(referer)) return '/';
   const page = new URL(referer);

@@ -21,14 +21,17 @@ export function sessionKey({ headers: { cookie } }: Request): string | null {
 }
 
 /** The account behind a session; null when it has ended. */
-export async function accountOf({ operational, now }: Gateway, session: string): Promise<string | null> {
+export async function findSessionAccount(
+  { operational, now }: Gateway,
+  session: string,
+): Promise<string | null> {
   const entry = await operational.get('session', session);
   if (entry === null || (entry.expiresAt ?? 0) <= now().getTime()) return null;
   return (JSON.parse(entry.value) as Session).userId;
 }
 
 /** Begins a session of 30 days under a new id, ends the former one, and answers the cookies (AUTH-27, D-83). */
-export async function beginSession(
+export async function createSession(
   gateway: Gateway,
   userId: string,
   former: string | null,
@@ -57,7 +60,7 @@ export async function endSessionsOf(
 }
 
 /** The cookies that make a browser forget its session. */
-export function noSession(gateway: Gateway): string[] {
+export function clearSessionCookies(gateway: Gateway): string[] {
   return [sessionCookie(gateway, '', 0), companionCookie(gateway, '', 0)];
 }
 
@@ -83,7 +86,7 @@ export async function withCompanion(
 
 async function isSession(gateway: Gateway, session: string): Promise<boolean | null> {
   try {
-    return (await accountOf(gateway, session)) !== null;
+    return (await findSessionAccount(gateway, session)) !== null;
   } catch (error) {
     if (error instanceof OperationalUnavailable) return null;
     throw error;

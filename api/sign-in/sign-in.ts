@@ -7,7 +7,7 @@ import { currentUser, sessionUser } from '../accounts/current-user.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { Unavailable } from '../server/limits/unavailable.ts';
 import { ensureAccount } from './account.ts';
-import { beginSession } from './sessions.ts';
+import { createSession } from './sessions.ts';
 import { issueToken, readToken } from './tokens.ts';
 
 const patienceMs = 2000;
@@ -35,7 +35,7 @@ async function shownAccount(gateway: Gateway, userId: string): Promise<CurrentUs
   return currentUser(gateway, userId);
 }
 
-export type SignedIn = { user: CurrentUser; returnTo: string; cookies: string[] };
+export type SignInResult = { user: CurrentUser; returnTo: string; cookies: string[] };
 
 /**
  * Turns a token into a session, once. The account is made before the token is used up, so that a fault on the
@@ -45,7 +45,7 @@ export async function signIn(
   gateway: Gateway,
   caller: Caller,
   token: unknown,
-): Promise<SignedIn | Rejection> {
+): Promise<SignInResult | Rejection> {
   const pass = await readToken(gateway, token);
   if (pass === null) return { code: 'link-invalid' };
   const account = await ensureAccount(gateway, pass.email, caller.correlationId);
@@ -53,7 +53,7 @@ export async function signIn(
   const user = await shownAccount(gateway, account.userId);
   if (user === null) throw new Unavailable('the view of users has not yet heard of a new account');
   if (!(await pass.used())) return { code: 'link-invalid' };
-  const cookies = await beginSession(gateway, user.id, caller.session);
+  const cookies = await createSession(gateway, user.id, caller.session);
   return { user: await sessionUser(gateway, user), returnTo: pass.returnTo, cookies };
 }
 

@@ -5,13 +5,13 @@ import type { Gateway } from '../gateway.ts';
 const validMs = 15 * 60 * 1000;
 
 /** Whom a sign-in link lets in, and where it leads. */
-export type Pass = { email: string; returnTo: string };
+export type TokenContent = { email: string; returnTo: string };
 
 /** A pass as it was read: `used` lets exactly one of several readers have it. */
-export type ReadPass = Pass & { used(): Promise<boolean> };
+export type SignInToken = TokenContent & { used(): Promise<boolean> };
 
 /** A new token of 256 random bits for the pass, valid for 15 minutes; only its keyed hash is stored (AUTH-18). */
-export async function issueToken({ operational, now, secret }: Gateway, pass: Pass): Promise<string> {
+export async function issueToken({ operational, now, secret }: Gateway, pass: TokenContent): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await operational.put('sign-in-token', hashOf(token, secret), JSON.stringify(pass), {
     expected: 'absent',
@@ -24,13 +24,13 @@ export async function issueToken({ operational, now, secret }: Gateway, pass: Pa
 export async function readToken(
   { operational, now, secret }: Gateway,
   token: unknown,
-): Promise<ReadPass | null> {
+): Promise<SignInToken | null> {
   if (typeof token !== 'string' || token.length > limits.token) return null;
   const key = hashOf(token.trim(), secret);
   const entry = await operational.get('sign-in-token', key);
   if (entry === null || (entry.expiresAt ?? 0) <= now().getTime()) return null;
   return {
-    ...(JSON.parse(entry.value) as Pass),
+    ...(JSON.parse(entry.value) as TokenContent),
     used: () => operational.delete('sign-in-token', key, { expected: entry.revision }),
   };
 }
@@ -42,7 +42,7 @@ export async function tokensOf(
 ): Promise<string[]> {
   const kept = await operational.list('sign-in-token');
   return kept.flatMap(({ key, entry }) =>
-    sealer.subjectOf((JSON.parse(entry.value) as Pass).email) === subject ? [key] : [],
+    sealer.subjectOf((JSON.parse(entry.value) as TokenContent).email) === subject ? [key] : [],
   );
 }
 

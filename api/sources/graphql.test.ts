@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { BatchJobFact } from '#schema/scraping/batch-job.ts';
 import { openSocket, subscribeReady } from '../graphql/testing/clients.ts';
-import { type Given, givenSource } from '../scrapes/ingest.fixture.ts';
+import { givenSource, type IngestSite } from '../scrapes/ingest.fixture.ts';
 
-let site: Given['site'];
-let admin: Given['admin'];
-let told: Given['told'];
+let site: IngestSite['site'];
+let admin: IngestSite['admin'];
+let told: IngestSite['told'];
 beforeAll(async () => {
   ({ site, admin, told } = await givenSource());
 });

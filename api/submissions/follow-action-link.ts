@@ -1,19 +1,24 @@
 import { type MailedAction, type ReadAction, readAction } from '#reactors/mail/action-tokens.ts';
-import { isRejection, type Rejection, sentenceOf } from '#schema/kernel/rejections.ts';
+import { isRejection, type Rejection, rejectionMessage } from '#schema/kernel/rejections.ts';
 import type { Submission } from '#schema/wire.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { findAdministrator } from '../mail/administrators.ts';
-import { type Approved, approveSubmission, rejectSubmission, submissionNow } from './moderate.ts';
+import {
+  type ApprovalResult,
+  approveSubmission,
+  loadCurrentSubmission,
+  rejectSubmission,
+} from './moderate.ts';
 
 export type MailedActionView = { action: MailedAction; submission: Submission };
-export type ActionTaken = Approved | { submission: Submission };
+export type ActionResult = ApprovalResult | { submission: Submission };
 
 const invalid = { code: 'action-link-invalid' } as const;
 
 /** What a mailed link leads to (R-71). Looking changes nothing: mail programs look at links too. */
-export async function lookAtAction(gateway: Gateway, token: string): Promise<MailedActionView | Rejection> {
+export async function previewAction(gateway: Gateway, token: string): Promise<MailedActionView | Rejection> {
   const mailed = await validAction(gateway, token);
-  const submission = mailed && (await submissionNow(gateway, mailed.targetId));
+  const submission = mailed && (await loadCurrentSubmission(gateway, mailed.targetId));
   return mailed && submission ? { action: mailed.action, submission } : invalid;
 }
 
@@ -22,11 +27,11 @@ export async function lookAtAction(gateway: Gateway, token: string): Promise<Mai
  * sibling are void once the submission is decided, not before, so that a fault on the way leaves the link good; of
  * two presses at once the submission's own rule takes one (MOD-23).
  */
-export async function takeAction(
+export async function executeAction(
   gateway: Gateway,
   { correlationId, ...caller }: Caller,
   token: string,
-): Promise<ActionTaken | Rejection> {
+): Promise<ActionResult | Rejection> {
   const mailed = await validAction(gateway, token);
   if (mailed === null) return invalid;
   const { action, targetId, userId } = mailed;
@@ -48,7 +53,7 @@ async function validAction(gateway: Gateway, token: string): Promise<ReadAction 
 
 /** The refusal, with the name of who was there first. */
 async function named(gateway: Gateway, refusal: Rejection, submissionId: string): Promise<Rejection> {
-  const decided = await submissionNow(gateway, submissionId);
+  const decided = await loadCurrentSubmission(gateway, submissionId);
   if (!decided?.reviewedBy) return refusal;
-  return { ...refusal, message: `${sentenceOf(refusal)} by ${decided.reviewedBy.name}` };
+  return { ...refusal, message: `${rejectionMessage(refusal)} by ${decided.reviewedBy.name}` };
 }

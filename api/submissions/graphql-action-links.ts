@@ -1,7 +1,12 @@
 import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { EventRef } from '../listings/graphql.ts';
-import { type ActionTaken, lookAtAction, type MailedActionView, takeAction } from './follow-action-link.ts';
+import {
+  type ActionResult,
+  executeAction,
+  type MailedActionView,
+  previewAction,
+} from './follow-action-link.ts';
 import { SubmissionRef } from './graphql.ts';
 
 const MailedActionKindEnum = builder.enumType('MailedActionKind', { values: ['approve', 'reject'] as const });
@@ -14,7 +19,7 @@ const MailedActionRef = builder.objectRef<MailedActionView>('MailedAction').impl
   }),
 });
 
-const TakeMailedActionPayload = builder.objectRef<ActionTaken>('TakeMailedActionPayload').implement({
+const TakeMailedActionPayload = builder.objectRef<ActionResult>('TakeMailedActionPayload').implement({
   fields: (t) => ({
     submission: t.expose('submission', { type: SubmissionRef }),
     event: t.field({
@@ -35,7 +40,7 @@ builder.queryField('mailedAction', (t) =>
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, { token }, { gateway, operation }) => {
       operation.isPrivate = true;
-      return resultOrThrow(lookAtAction(gateway, token));
+      return resultOrThrow(previewAction(gateway, token));
     },
   }),
 );
@@ -47,6 +52,6 @@ builder.mutationField('takeMailedAction', (t) =>
     authScopes: { anyone: true },
     extensions: { rate: 'L' },
     args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, { gateway, caller }) => resultOrThrow(takeAction(gateway, caller, token)),
+    resolve: (_root, { token }, { gateway, caller }) => resultOrThrow(executeAction(gateway, caller, token)),
   }),
 );

@@ -4,11 +4,11 @@ import { ShowInput } from '../graphql/inputs.ts';
 import { SubmissionStatusEnum } from '../graphql/scalars.ts';
 import { EventRef } from '../listings/graphql.ts';
 import { SubmissionRef } from './graphql.ts';
-import type { Approved } from './moderate.ts';
+import type { ApprovalResult } from './moderate.ts';
 import { approveSubmission, rejectSubmission } from './moderate.ts';
-import { type Submitted, submitShow } from './submit-show.ts';
+import { type SubmittedShow, submitShow } from './submit-show.ts';
 
-const SubmitShowPayload = builder.objectRef<Submitted>('SubmitShowPayload').implement({
+const SubmitShowPayload = builder.objectRef<SubmittedShow>('SubmitShowPayload').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     status: t.expose('status', { type: SubmissionStatusEnum }),
@@ -16,7 +16,7 @@ const SubmitShowPayload = builder.objectRef<Submitted>('SubmitShowPayload').impl
   }),
 });
 
-const ApproveSubmissionPayload = builder.objectRef<Approved>('ApproveSubmissionPayload').implement({
+const ApproveSubmissionPayload = builder.objectRef<ApprovalResult>('ApproveSubmissionPayload').implement({
   fields: (t) => ({
     submission: t.expose('submission', { type: SubmissionRef }),
     event: t.expose('event', { type: EventRef, nullable: true }),

@@ -9,11 +9,11 @@ import type { Event, Submission } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { listingMade } from '../listings/listing-made.ts';
-import { unknownVenue } from '../venues/known-venue.ts';
+import { awaitCreatedListing } from '../listings/await-created-listing.ts';
+import { validateVenueLink } from '../venues/validate-venue-link.ts';
 import { presentSubmissions } from './presenter.ts';
 
-export type Approved = { submission: Submission; event: Event | null };
+export type ApprovalResult = { submission: Submission; event: Event | null };
 
 /**
  * Approves a pending submission (R-28, MOD-23). The listing's id follows from the submission's, so that no
@@ -24,11 +24,11 @@ export async function approveSubmission(
   caller: Caller,
   submissionId: string,
   input: unknown,
-): Promise<Approved | Rejection> {
+): Promise<ApprovalResult | Rejection> {
   const sent = parseInput(approvalInput, input ?? {});
   if (isRejection(sent)) return sent;
   const { venueId } = sent;
-  const unknown = await unknownVenue(gateway, venueId);
+  const unknown = await validateVenueLink(gateway, venueId);
   if (unknown) return unknown;
   const since = performance.now();
   const listingId = createdId('listing', submissionId);
@@ -36,7 +36,7 @@ export async function approveSubmission(
   const meta = metadataFor(gateway, caller);
   const outcome = await gateway.send({ type: 'ApproveSubmission', data, meta });
   if (!outcome.ok) return outcome.rejection;
-  const event = await listingMade(gateway, { listingId, approved: outcome.position, since });
+  const event = await awaitCreatedListing(gateway, { listingId, approved: outcome.position, since });
   return { submission: await decided(gateway, submissionId), event };
 }
 
@@ -55,13 +55,16 @@ export async function rejectSubmission(
 }
 
 async function decided(gateway: Gateway, submissionId: string): Promise<Submission> {
-  const shown = await submissionNow(gateway, submissionId);
+  const shown = await loadCurrentSubmission(gateway, submissionId);
   if (!shown) throw new Error(`submission ${submissionId} was decided, but its stream does not show it`);
   return shown;
 }
 
 /** The submission as its own stream tells it, so that a view that lags cannot show it undecided; null without one. */
-export async function submissionNow(gateway: Gateway, submissionId: string): Promise<Submission | null> {
+export async function loadCurrentSubmission(
+  gateway: Gateway,
+  submissionId: string,
+): Promise<Submission | null> {
   const stream = await gateway.log.readStream(submissionStream(submissionId));
   const row = folded(submissions, submissionId, stream) as SubmissionRow | null;
   const [shown] = row ? await presentSubmissions(gateway, [row]) : [];

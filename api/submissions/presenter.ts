@@ -1,6 +1,6 @@
 import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
 import type { Submission } from '#schema/wire.ts';
-import { actorNames } from '../accounts/actor-names.ts';
+import { loadActorNames } from '../accounts/actor-names.ts';
 import type { Gateway } from '../gateway.ts';
 
 /** Sent shows as admins see them: e-mails opened, reviewers named. In the order of the rows. */
@@ -8,7 +8,7 @@ export async function presentSubmissions(
   gateway: Pick<Gateway, 'readModels' | 'sealer' | 'log'>,
   rows: readonly SubmissionRow[],
 ): Promise<Submission[]> {
-  const nameOf = await actorNames(
+  const nameOf = await loadActorNames(
     gateway,
     rows.flatMap(({ reviewedBy }) => reviewedBy ?? []),
   );

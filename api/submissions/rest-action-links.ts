@@ -2,7 +2,7 @@ import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { rejectionResponse } from '../server/response/errors.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
-import { lookAtAction, takeAction } from './follow-action-link.ts';
+import { executeAction, previewAction } from './follow-action-link.ts';
 
 /** The address of the call holds a secret: nobody else learns it. */
 const discreet = { 'referrer-policy': 'no-referrer' };
@@ -13,11 +13,11 @@ const answered = (outcome: object | Rejection): HttpResponse => {
 };
 
 async function look({ gateway, params: { token = '' } }: RequestContext): Promise<HttpResponse> {
-  return answered(await lookAtAction(gateway, token));
+  return answered(await previewAction(gateway, token));
 }
 
 async function act({ gateway, caller, params: { token = '' } }: RequestContext): Promise<HttpResponse> {
-  return answered(await takeAction(gateway, caller, token));
+  return answered(await executeAction(gateway, caller, token));
 }
 
 /** whoever holds the mailed link is let in, signed in or not (MOD-27). */

@@ -5,7 +5,7 @@ import { sendOnce } from '../commands/idempotency.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 
-export type Submitted = { id: string; status: 'pending'; message: string };
+export type SubmittedShow = { id: string; status: 'pending'; message: string };
 
 /** Takes a show for review. The e-mail is not echoed (D-32a). */
 export async function submitShow(
@@ -13,7 +13,7 @@ export async function submitShow(
   caller: Caller,
   input: unknown,
   key?: string,
-): Promise<Submitted | Rejection> {
+): Promise<SubmittedShow | Rejection> {
   const show = parseInput(showInput, input);
   if (isRejection(show)) return show;
   let id = '';

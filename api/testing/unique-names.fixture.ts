@@ -51,7 +51,7 @@ export function createSimulation(
     return answer;
   }
 
-  const currentName = (owner: string) => kind.namesIn(streamOf(kind.ownerStream(owner))).current;
+  const currentName = (owner: string) => kind.namesFromEvents(streamOf(kind.ownerStream(owner))).current;
   const step = () => scheduler.schedule(Promise.resolve());
   const log = {
     async readStream(name: string, from = 0) {
@@ -87,7 +87,7 @@ export function createSimulation(
     events,
     process,
     currentName,
-    held: (nameHash: string) => kind.heldIn(streamOf(kind.nameStream(nameHash))),
+    held: (nameHash: string) => kind.reservationFromEvents(streamOf(kind.nameStream(nameHash))),
     later: (ms: number) => {
       time += ms;
     },

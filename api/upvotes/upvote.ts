@@ -3,7 +3,7 @@ import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Upvote } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { isListed } from '../listings/listed.ts';
+import { isListed } from '../listings/load-current.ts';
 
 const patienceMs = 2000;
 

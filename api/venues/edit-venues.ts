@@ -15,9 +15,9 @@ import { parseInput } from '../commands/parse-input.ts';
 import { streamAsOf } from '../commands/stream-as-of.ts';
 import { releaseNames, takeName } from '../commands/unique-names.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { venueInLog } from '../listings/listed.ts';
+import { loadCurrentVenue } from '../listings/load-current.ts';
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /** Adds a venue at an admin's word, badge and owner included, listed at once (R-57, VEN-13). */
 export async function addVenue(
@@ -37,10 +37,10 @@ export async function addVenue(
     const stream = await gateway.log.readStream(venueStream(venueId));
     if (stream.some(({ type }) => type === 'VenueAdded')) return add();
     if (sent.claimedBy && !(await hasAccount(gateway, sent.claimedBy)))
-      return { ok: false, rejection: noAccount };
+      return { ok: false, rejection: unknownOwner };
     return takeName(gateway, caller, { kind: venueNames, name: sent.name, owner: venueId }, add);
   });
-  return outcome.ok ? fromEvents(venueId, outcome.events) : outcome.rejection;
+  return outcome.ok ? venueFromEvents(venueId, outcome.events) : outcome.rejection;
 }
 
 /**
@@ -56,10 +56,10 @@ export async function reviseVenue(
   const changes = parseInput(adminVenueChanges, input);
   if (isRejection(changes)) return changes;
   const { name, claimedBy } = changes;
-  const before = await venueInLog(gateway, venueId);
+  const before = await loadCurrentVenue(gateway, venueId);
   if (!before) return { code: 'venue-unknown' };
   if (claimedBy && claimedBy !== before.claimedBy && !(await hasAccount(gateway, claimedBy)))
-    return noAccount;
+    return unknownOwner;
 
   const shown = await venueById(gateway.readModels, venueId);
   const revise = (reservation?: number) => {
@@ -70,8 +70,8 @@ export async function reviseVenue(
     ? revise()
     : takeName(gateway, caller, { kind: venueNames, name, owner: venueId }, revise));
   if (!outcome.ok) return outcome.rejection;
-  await followed(gateway, outcome.position, outcome.events);
-  return venueAsOf(gateway, outcome, shown);
+  await awaitFollowUps(gateway, outcome.position, outcome.events);
+  return loadVenueAsOf(gateway, outcome, shown);
 }
 
 /** Takes a venue from the directory; its name is free when this answers, the second time there is none (R-59, AVE-20). */
@@ -84,11 +84,11 @@ export async function removeVenue(
   const outcome = await gateway.send({ type: 'RemoveVenue', data: { venueId }, meta });
   if (!outcome.ok) return outcome.rejection;
   await releaseNames(gateway, caller, venueNames, venueId);
-  await followed(gateway, outcome.position, outcome.events);
+  await awaitFollowUps(gateway, outcome.position, outcome.events);
   return { id: venueId };
 }
 
-const noAccount: Rejection = {
+const unknownOwner: Rejection = {
   code: 'invalid-input',
   errors: [{ field: 'claimedBy', message: 'User not found' }],
 };
@@ -98,16 +98,16 @@ async function hasAccount({ log }: Gateway, userId: string): Promise<boolean> {
 }
 
 /** What the streams of claims follow. */
-const heeded: readonly string[] = ['VenueClaimed', 'VenueRemoved'];
+const followedEvents: readonly string[] = ['VenueClaimed', 'VenueRemoved'];
 
 /** Waits, 2 s at most, until the claims are what the events make of them, and shown so. */
-async function followed(
+async function awaitFollowUps(
   { log, progress }: Gateway,
   position: Position,
   events: readonly RecordedEvent[],
 ): Promise<void> {
-  if (!events.some(({ type }) => heeded.includes(type))) return;
-  const until = performance.now() + patienceMs;
+  if (!events.some(({ type }) => followedEvents.includes(type))) return;
+  const until = performance.now() + timeoutMs;
   const left = () => Math.max(0, until - performance.now());
   await progress.reactorPassed('claims', position, left());
   const head = await log.head();
@@ -116,7 +116,7 @@ async function followed(
   );
 }
 
-function fromEvents(venueId: string, stream: readonly RecordedEvent[]): VenueRow {
+function venueFromEvents(venueId: string, stream: readonly RecordedEvent[]): VenueRow {
   const row = folded(venues, venueId, stream) as VenueRow | null;
   if (!row) throw new Error(`the events of venue ${venueId} give no row`);
   return row;
@@ -126,13 +126,13 @@ function fromEvents(venueId: string, stream: readonly RecordedEvent[]): VenueRow
  * The venue as an accepted command left it. Ratings and claims come from other streams: from the view, or, when the
  * venue was removed meanwhile, from the row that was `shown` before.
  */
-export async function venueAsOf(
+export async function loadVenueAsOf(
   gateway: Gateway,
   accepted: { stream: string; revision: number },
   shown: VenueRow | undefined,
 ): Promise<VenueRow> {
   const stream = await streamAsOf(gateway, accepted);
-  const venue = fromEvents(String(stream[0]?.data.venueId), stream);
+  const venue = venueFromEvents(String(stream[0]?.data.venueId), stream);
   const { averageRating, totalReviews, ratingSum, ratingCounts, pendingClaims } =
     (await venueById(gateway.readModels, venue.id)) ?? shown ?? venue;
   return { ...venue, averageRating, totalReviews, ratingSum, ratingCounts, pendingClaims };

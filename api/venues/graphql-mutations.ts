@@ -5,7 +5,7 @@ import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { addVenue, removeVenue, reviseVenue } from './edit-venues.ts';
 import { AdminVenueRef, VenueTypeEnum } from './graphql.ts';
-import { type AdminVenueShown, presentAdminVenues } from './presenter.ts';
+import { type AdminVenueWithCounts, presentAdminVenues } from './presenter.ts';
 import { type SubmittedVenue, submitVenue } from './submit-venue.ts';
 
 type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
@@ -96,8 +96,8 @@ builder.mutationFields((t) => ({
 async function shown(
   gateway: Gateway,
   call: Promise<VenueRow | Rejection>,
-): Promise<AdminVenueShown | Rejection> {
+): Promise<AdminVenueWithCounts | Rejection> {
   const row = await call;
   if (isRejection(row)) return row;
-  return (await presentAdminVenues(gateway, [row]))[0] as AdminVenueShown;
+  return (await presentAdminVenues(gateway, [row]))[0] as AdminVenueWithCounts;
 }

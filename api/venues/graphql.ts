@@ -4,13 +4,18 @@ import { venueTypes } from '#schema/venues/venue-type.ts';
 import { builder } from '../graphql/builder.ts';
 import { takeRowBudget, toConnection } from '../graphql/connection.ts';
 import { maxRows } from '../graphql/limits/document-limits.ts';
-import { type AdminVenueShown, presentAdminVenues, presentVenues, type VenueShown } from './presenter.ts';
-import { venueSeenBy } from './venue-seen.ts';
+import { findVisibleVenue } from './find-visible-venue.ts';
+import {
+  type AdminVenueWithCounts,
+  presentAdminVenues,
+  presentVenues,
+  type VenueWithCounts,
+} from './presenter.ts';
 
 export const VenueTypeEnum = builder.enumType('VenueType', { values: venueTypes });
 
-const VenueRef = builder.objectRef<VenueShown>('Venue');
-export const AdminVenueRef = builder.objectRef<AdminVenueShown>('AdminVenue');
+const VenueRef = builder.objectRef<VenueWithCounts>('Venue');
+export const AdminVenueRef = builder.objectRef<AdminVenueWithCounts>('AdminVenue');
 
 /** What the public and administrators are told alike. */
 for (const venue of [VenueRef, AdminVenueRef])
@@ -107,7 +112,7 @@ builder.queryFields((t) => ({
     authScopes: { anyone: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { gateway, caller }) => {
-      const row = await venueSeenBy(gateway, caller, id);
+      const row = await findVisibleVenue(gateway, caller, id);
       const [shown] = row ? await presentVenues(gateway, [row]) : [];
       return shown;
     },

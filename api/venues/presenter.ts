@@ -5,10 +5,10 @@ import type { AdminVenue, Venue } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 
 /** A venue's page and its card: the venue with its stars (one first) and its shows of today or later. */
-export type VenueShown = Venue & Pick<VenueRow, 'listed' | 'ratingCounts'> & { upcomingEvents: number };
+export type VenueWithCounts = Venue & Pick<VenueRow, 'listed' | 'ratingCounts'> & { upcomingEvents: number };
 
 /** The same for admins, with the accounts behind it as people read them (AVE-16). */
-export type AdminVenueShown = VenueShown &
+export type AdminVenueWithCounts = VenueWithCounts &
   AdminVenue & { submitter: string | null; claimedByName: string | null };
 
 /** What every client sees of a venue (VEN-08). */
@@ -38,7 +38,7 @@ export function toAdminVenue(row: VenueRow): AdminVenue {
 export async function presentVenues(
   { readModels, today }: Pick<Gateway, 'readModels' | 'today'>,
   rows: readonly VenueRow[],
-): Promise<VenueShown[]> {
+): Promise<VenueWithCounts[]> {
   const ids = rows.map(({ id }) => id);
   const upcoming = await upcomingShows(readModels, ids, today());
   return rows.map((row) => ({
@@ -53,7 +53,7 @@ export async function presentVenues(
 export async function presentAdminVenues(
   gateway: Pick<Gateway, 'readModels' | 'sealer' | 'today'>,
   rows: readonly VenueRow[],
-): Promise<AdminVenueShown[]> {
+): Promise<AdminVenueWithCounts[]> {
   const submitters = rows.flatMap(({ submittedBy }) => submittedBy ?? []);
   const owners = rows.flatMap(({ claimedBy }) => claimedBy ?? []);
   const [shown, people, called] = await Promise.all([
@@ -62,7 +62,7 @@ export async function presentAdminVenues(
     names(gateway, [...new Set(owners)]),
   ]);
   return rows.map((row, at) => ({
-    ...(shown[at] as VenueShown),
+    ...(shown[at] as VenueWithCounts),
     ...toAdminVenue(row),
     submitter: people.get(row.submittedBy ?? '')?.username ?? null,
     claimedByName: called.get(row.claimedBy ?? '') ?? null,

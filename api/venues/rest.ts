@@ -9,9 +9,9 @@ import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
 import { addVenue, removeVenue, reviseVenue } from './edit-venues.ts';
+import { findVisibleVenue } from './find-visible-venue.ts';
 import { presentVenues, toAdminVenue, toVenue } from './presenter.ts';
 import { submitVenue } from './submit-venue.ts';
-import { venueSeenBy } from './venue-seen.ts';
 
 /** The stored kinds; 'all' and 'venue' mean every kind (VEN-07). */
 const venueType = z
@@ -43,7 +43,7 @@ async function show({
   caller,
   params: { id = '' },
 }: RequestContext): Promise<HttpResponse | Rejection> {
-  const row = await venueSeenBy(gateway, caller, id);
+  const row = await findVisibleVenue(gateway, caller, id);
   if (!row) return { code: 'venue-unknown' };
   const { upcomingEvents } = (await presentVenues(gateway, [row]))[0] ?? { upcomingEvents: 0 };
   return json(200, { ...toVenue(row), upcomingEvents });

@@ -1,5 +1,5 @@
 import { venueById } from '#projections/views/venues/queries.ts';
-import { claimWords, venueWords } from '#schema/page-words.ts';
+import { claimMeta, venueMeta } from '#schema/page-meta.ts';
 import type { Gateway } from '../gateway.ts';
 import { encodedVenuePath, siteHead } from '../pages/page-heads.ts';
 import type { Head } from '../server/static/document.ts';
@@ -17,7 +17,7 @@ export async function venueHead(
   const [, id, claim = ''] = venuePage.exec(path) ?? [];
   const venue = id ? await venueById(readModels, id) : undefined;
   if (!venue?.listed) return null;
-  const words = claim ? claimWords : venueWords;
+  const words = claim ? claimMeta : venueMeta;
   const names = { name: config.SITE_NAME, city: config.CITY_NAME };
   return siteHead(words(venue, names), encodedVenuePath(venue.id) + claim, config);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AnyCommand, routeOf } from '#domain/commands.ts';
-import { check } from '#domain/comment/check.ts';
+import { checkComment } from '#domain/comment/check.ts';
 import { permitCommand } from '#domain/permissions.ts';
 import type { ActorKind } from '#schema/kernel/message.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
@@ -106,12 +106,12 @@ it('leaves one show in ten without a link to its venue', () => {
 });
 
 it('has comments that the check accepts and some that it holds, half of which a moderator decided', () => {
-  const reasonFor = (text: string) => check(text, { formerly: [], advice: null }).reason;
+  const reasonFor = (text: string) => checkComment(text, { formerly: [], advice: null }).reason;
   for (const [kind, texts] of commentTexts)
     for (const text of texts) expect([text, reasonFor(text) !== null]).toEqual([text, kind === 'held']);
   const decided = ofType('ApproveComment').length + ofType('RejectComment').length;
   expect(decided).toBeGreaterThan(0);
-  const held = ofType('PostComment').filter(({ data }) => check(data.content, data).reason !== null);
+  const held = ofType('PostComment').filter(({ data }) => checkComment(data.content, data).reason !== null);
   expect(held.length).toBeGreaterThan(decided);
 });
 

@@ -8,7 +8,7 @@ import type {
 } from '#schema/ads/ad-enquiry.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
-import { refusedCreative } from './creative.ts';
+import { validateCreative } from './creative.ts';
 
 type State = { status: 'none' | 'pending' | 'approved' | 'declined' };
 
@@ -52,14 +52,17 @@ function approve(
   { data: { creative, ...approved } }: ApproveAdEnquiry,
   state: State,
 ): Decision<AdEnquiryFact> {
-  return refusal(state) ?? refusedCreative(creative) ?? [{ type: 'AdEnquiryApproved', data: approved }];
+  return (
+    rejectUnlessPending(state) ??
+    validateCreative(creative) ?? [{ type: 'AdEnquiryApproved', data: approved }]
+  );
 }
 
 function decline({ data }: DeclineAdEnquiry, state: State): Decision<AdEnquiryFact> {
-  return refusal(state) ?? [{ type: 'AdEnquiryDeclined', data }];
+  return rejectUnlessPending(state) ?? [{ type: 'AdEnquiryDeclined', data }];
 }
 
-function refusal(state: State): Rejection | null {
+function rejectUnlessPending(state: State): Rejection | null {
   switch (state.status) {
     case 'none':
       return reject('ad-enquiry-unknown');

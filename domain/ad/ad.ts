@@ -8,7 +8,7 @@ import {
   runsLongEnough,
 } from '#schema/ads/ad.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
-import { refusedCreative } from './creative.ts';
+import { validateCreative } from './creative.ts';
 
 type State = { status: 'none' } | { status: 'active' | 'inactive'; fields: AdFields };
 
@@ -50,7 +50,7 @@ function createAd({ data }: CreateAd, state: State): Decision<AdFact> {
   const { creative, ...created } = data;
   if (!runsLongEnough(created)) return reject('ad-run-too-short');
   const judged = created.enquiryId !== null && creative === null;
-  return (judged ? null : refusedCreative(creative)) ?? [{ type: 'AdCreated', data: created }];
+  return (judged ? null : validateCreative(creative)) ?? [{ type: 'AdCreated', data: created }];
 }
 
 /** A picture that is new, or goes live again, has to be looked at; whether it does, the state knows. */
@@ -61,7 +61,7 @@ function reviseAd({ data: { adId, changes, creative } }: ReviseAd, state: State)
   const changed = adFieldNames.filter((name) => name in sent && sent[name] !== fields[name]);
   if (changed.length > 0 && !runsLongEnough({ ...fields, ...sent })) return reject('ad-run-too-short');
   const activated = active && status === 'inactive';
-  const refused = (activated || changed.includes('creativeUrl')) && refusedCreative(creative);
+  const refused = (activated || changed.includes('creativeUrl')) && validateCreative(creative);
   if (refused) return refused;
   const facts: AdFact[] = [];
   if (changed.length > 0)

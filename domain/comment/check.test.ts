@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { check } from './check.ts';
+import { checkComment } from './check.ts';
 
 const found = (content: string, formerly: string[] = []) =>
-  check(content, { formerly, advice: null }).result.found;
+  checkComment(content, { formerly, advice: null }).result.found;
 const alone = { formerly: [], advice: null };
 
 describe('the built-in rules for comments (CMT-12)', () => {
@@ -19,7 +19,7 @@ describe('the built-in rules for comments (CMT-12)', () => {
     'sooooo good',
     '¡Qué noche! Los Faroles estuvieron increíbles 🎸🎸🎸',
   ])('find %s clean', (content) => {
-    expect(check(content, alone)).toEqual({ result: { moderator: 'rules', found: [] }, reason: null });
+    expect(checkComment(content, alone)).toEqual({ result: { moderator: 'rules', found: [] }, reason: null });
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('the built-in rules for comments (CMT-12)', () => {
   });
 
   it('say why, rule by rule', () =>
-    expect(check('BUY CHEAP TICKETS AT HTTPS://X.EXAMPLE', alone)).toEqual({
+    expect(checkComment('BUY CHEAP TICKETS AT HTTPS://X.EXAMPLE', alone)).toEqual({
       result: { moderator: 'rules', found: ['link', 'shouting'] },
       reason: 'It contains a link or an address. It shouts.',
     }));
@@ -70,12 +70,12 @@ describe('the built-in rules for comments (CMT-12)', () => {
     [null, '', { moderator: 'model', found: ['unchecked'] }, 'The language model could not check it.'],
   ] as const)('take the advice of a language model: %s', (verdict, why, result, reason) => {
     const advice = verdict === null ? { verdict } : { verdict, reason: why };
-    expect(check('What a night.', { formerly: [], advice })).toEqual({ result, reason });
+    expect(checkComment('What a night.', { formerly: [], advice })).toEqual({ result, reason });
   });
 
   it('leave the verdict to the language model where there is one (CMT-12)', () => {
     const advice = { verdict: 'clean', reason: 'The band’s own page.' } as const;
-    expect(check('Listen first: www.example.com', { formerly: [], advice })).toEqual({
+    expect(checkComment('Listen first: www.example.com', { formerly: [], advice })).toEqual({
       result: { moderator: 'model', found: [] },
       reason: null,
     });

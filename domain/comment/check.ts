@@ -5,7 +5,7 @@ import { hasProfanity } from './profanity.ts';
 /** The verdict on a comment: nothing found and no reason when it is clean. */
 type Verdict = { result: ModerationResult; reason: string | null };
 
-const says: Record<CommentFault, string> = {
+const faultMessages: Record<CommentFault, string> = {
   link: 'It contains a link or an address.',
   profanity: 'It contains profanity.',
   shouting: 'It shouts.',
@@ -20,9 +20,9 @@ type Beside = { formerly: readonly string[]; advice: CommentAdvice | null };
  * The check of a comment (CMT-12): the language model's verdict where one is set, else the built-in rules. A model
  * that gives none leaves the comment to an administrator. `formerly` are texts that the author has posted before.
  */
-export function check(content: string, { formerly, advice }: Beside): Verdict {
-  const found = advice ? faultsTold(advice) : faultsIn(content, formerly);
-  const reasons = found.map((fault) => says[fault]);
+export function checkComment(content: string, { formerly, advice }: Beside): Verdict {
+  const found = advice ? faultsFromAdvice(advice) : findFaults(content, formerly);
+  const reasons = found.map((fault) => faultMessages[fault]);
   if (advice?.verdict === 'doubtful') reasons.push(advice.reason);
   return {
     result: { moderator: advice ? 'model' : 'rules', found },
@@ -30,13 +30,13 @@ export function check(content: string, { formerly, advice }: Beside): Verdict {
   };
 }
 
-function faultsTold({ verdict }: CommentAdvice): CommentFault[] {
+function faultsFromAdvice({ verdict }: CommentAdvice): CommentFault[] {
   if (verdict === null) return ['unchecked'];
   return verdict === 'doubtful' ? ['doubtful'] : [];
 }
 
 /** What the built-in rules hold against a comment: links, profanity, shouting, repeats. */
-export function faultsIn(content: string, formerly: readonly string[]): CommentFault[] {
+export function findFaults(content: string, formerly: readonly string[]): CommentFault[] {
   const found: CommentFault[] = [];
   if (hasLink(content)) found.push('link');
   if (hasProfanity(content)) found.push('profanity');

@@ -7,7 +7,7 @@ import type {
   RejectComment,
 } from '#schema/listings/comment.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
-import { check } from './check.ts';
+import { checkComment } from './check.ts';
 
 type State = { status: 'none' | 'posted' | 'approved' | 'held' | 'rejected' | 'deleted' };
 
@@ -49,7 +49,10 @@ export const comment: Decider<State, CommentCommand, CommentFact> = {
 function postComment({ data }: PostComment, { status }: State): Decision<CommentFact> {
   if (status !== 'none') return reject('comment-exists');
   const { formerly, advice, ...posted } = data;
-  const { result: moderationResult, reason: moderationReason } = check(posted.content, { formerly, advice });
+  const { result: moderationResult, reason: moderationReason } = checkComment(posted.content, {
+    formerly,
+    advice,
+  });
   const { commentId } = posted;
   return [
     { type: 'CommentPosted', data: posted },

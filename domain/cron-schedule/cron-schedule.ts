@@ -60,7 +60,7 @@ export const cronSchedule: Decider<State, CronScheduleCommand, CronScheduleFact>
       }
       case 'DisableCronSchedule':
       case 'RecordCronRun':
-        return state.status === 'living' && state.fields.enabled ? told(command) : [];
+        return state.status === 'living' && state.fields.enabled ? factsOfSystemCommand(command) : [];
     }
   },
 };
@@ -95,7 +95,7 @@ function reviseCronSchedule(
   return facts;
 }
 
-function told(command: DisableCronSchedule | RecordCronRun): CronScheduleFact[] {
+function factsOfSystemCommand(command: DisableCronSchedule | RecordCronRun): CronScheduleFact[] {
   return command.type === 'DisableCronSchedule'
     ? [{ type: 'CronScheduleDisabled', data: command.data }]
     : [{ type: 'CronScheduleRan', data: command.data }];

@@ -9,12 +9,12 @@ export type NamesInUse = { current: string | null; fences: Readonly<Record<strin
 export const noNames: NamesInUse = { current: null, fences: {} };
 
 /** After the owner took a name; facts written before reservations were numbered bring no number. */
-export function used(names: NamesInUse, nameHash: string, reservation = 0): NamesInUse {
-  return { ...fenced(names, nameHash, reservation), current: nameHash };
+export function withName(names: NamesInUse, nameHash: string, reservation = 0): NamesInUse {
+  return { ...withFence(names, nameHash, reservation), current: nameHash };
 }
 
 /** After a reservation was given up. */
-export function fenced(names: NamesInUse, nameHash: string, reservation: number): NamesInUse {
+export function withFence(names: NamesInUse, nameHash: string, reservation: number): NamesInUse {
   const fence = Math.max(names.fences[nameHash] ?? 0, reservation);
   return { ...names, fences: { ...names.fences, [nameHash]: fence } };
 }
@@ -25,7 +25,7 @@ export function mayUse(names: NamesInUse, nameHash: string, reservation = 0): bo
 }
 
 /** Rules out that a reservation, or an earlier one of the same name, is ever used; refused while the name is in use. */
-export function abandon<Fact>(
+export function abandonReservation<Fact>(
   names: NamesInUse,
   { nameHash, reservation }: { nameHash: string; reservation: number },
   fact: Fact,

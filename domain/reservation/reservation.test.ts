@@ -5,7 +5,7 @@ import { rulesOf } from '../specification.ts';
 import { email } from '../user/email.ts';
 import { username } from '../user/username.ts';
 import { venueName } from '../venue/venue-name.ts';
-import { heldIn, isPending } from './reservation.ts';
+import { isPending, reservationFromEvents } from './reservation.ts';
 
 const nameHash = 'b'.repeat(64);
 const noon = '2026-11-21T12:00:00.000Z';
@@ -103,7 +103,10 @@ describe('a username', () => {
 
   it('is pending until it is confirmed or its deadline has passed', () => {
     const held = (...facts: UsernameFact[]) => {
-      const reservation = heldIn(username, facts as unknown as Parameters<typeof heldIn>[1]);
+      const reservation = reservationFromEvents(
+        username,
+        facts as unknown as Parameters<typeof reservationFromEvents>[1],
+      );
       if (!reservation) throw new Error('free');
       return reservation;
     };

@@ -76,7 +76,7 @@ const hasLapsed = ({ until, isConfirmed }: Reservation, at: string) =>
 export const isPending = (held: Reservation, at: string) => !held.isConfirmed && !hasLapsed(held, at);
 
 /** Who has the name of a reservation stream; null while it is free. */
-export function heldIn<Made extends Fact>(
+export function reservationFromEvents<Made extends Fact>(
   decider: Pick<Decider<ReservationState, never, Made>, 'initialState' | 'evolve'>,
   stream: readonly RecordedEvent[],
 ): Reservation | null {

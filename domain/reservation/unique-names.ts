@@ -11,7 +11,7 @@ import { venueNameHash } from '../venue/name-hash.ts';
 import { venue } from '../venue/venue.ts';
 import { venueName } from '../venue/venue-name.ts';
 import type { NamesInUse } from './names-in-use.ts';
-import { heldIn, type Reservation } from './reservation.ts';
+import { type Reservation, reservationFromEvents } from './reservation.ts';
 
 /** One reservation of a name, whose current number it may or may not still be. */
 export type NumberedReservation = { nameHash: string; owner: string; reservation: number };
@@ -23,8 +23,8 @@ export type UniqueName = {
   hashOf(name: string): string;
   nameStream(nameHash: string): string;
   ownerStream(owner: string): string;
-  heldIn(nameStream: readonly RecordedEvent[]): Reservation | null;
-  namesIn(ownerStream: readonly RecordedEvent[]): NamesInUse;
+  reservationFromEvents(nameStream: readonly RecordedEvent[]): Reservation | null;
+  namesFromEvents(ownerStream: readonly RecordedEvent[]): NamesInUse;
   /** `until`: ISO 8601 UTC. */
   reserve(what: { nameHash: string; owner: string; until: string }, meta: CommandMetadata): AnyCommand;
   confirm(what: NumberedReservation, meta: CommandMetadata): AnyCommand;
@@ -45,8 +45,8 @@ export const usernames: UniqueName = {
   hashOf: usernameHash,
   nameStream: usernameStream,
   ownerStream: userStream,
-  heldIn: (stream) => heldIn(username, stream),
-  namesIn: (stream) =>
+  reservationFromEvents: (stream) => reservationFromEvents(username, stream),
+  namesFromEvents: (stream) =>
     stream.reduce((state, event) => user.evolve(state, event as unknown as UserFact), user.initialState())
       .names,
   reserve: commandOf('ReserveUsername', 'userId'),
@@ -62,8 +62,8 @@ export const venueNames: UniqueName = {
   hashOf: venueNameHash,
   nameStream: venueNameStream,
   ownerStream: venueStream,
-  heldIn: (stream) => heldIn(venueName, stream),
-  namesIn: (stream) =>
+  reservationFromEvents: (stream) => reservationFromEvents(venueName, stream),
+  namesFromEvents: (stream) =>
     stream.reduce((state, event) => venue.evolve(state, event as unknown as VenueFact), venue.initialState())
       .names,
   reserve: commandOf('ReserveVenueName', 'venueId'),

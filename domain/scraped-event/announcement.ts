@@ -6,11 +6,11 @@ export type Announcement = ScrapedFields & { sourceId: string };
 type Fact = { type: string; data: unknown };
 
 /** The announcement as its stream tells it, revisions included; null where nothing was scraped. */
-export function announcementIn(stream: readonly Fact[]): Announcement | null {
-  return (stream as readonly ScrapedEventFact[]).reduce(announcementAfter, null);
+export function announcementFromEvents(stream: readonly Fact[]): Announcement | null {
+  return (stream as readonly ScrapedEventFact[]).reduce(applyToAnnouncement, null);
 }
 
-export function announcementAfter(known: Announcement | null, fact: ScrapedEventFact): Announcement | null {
+export function applyToAnnouncement(known: Announcement | null, fact: ScrapedEventFact): Announcement | null {
   if (fact.type === 'EventScraped') {
     const { scrapedEventId: _id, runId: _run, ...announcement } = fact.data;
     return announcement;

@@ -7,7 +7,7 @@ import type {
   ScrapedEventFact,
 } from '#schema/scraping/scraped-event.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
-import { type Announcement, announcementAfter, revisedFields } from './announcement.ts';
+import { type Announcement, applyToAnnouncement, revisedFields } from './announcement.ts';
 
 type Known = {
   status: 'pending' | 'approved' | 'rejected';
@@ -32,7 +32,7 @@ export const scrapedEvent: Decider<State, ScrapedEventCommand, ScrapedEventFact>
         if (state.status === 'none') return state;
         return {
           ...state,
-          announcement: announcementAfter(state.announcement, fact) ?? state.announcement,
+          announcement: applyToAnnouncement(state.announcement, fact) ?? state.announcement,
           isRevised: true,
         };
       case 'ScrapedEventEvaluated':
@@ -59,9 +59,9 @@ export const scrapedEvent: Decider<State, ScrapedEventCommand, ScrapedEventFact>
       case 'NoteScrapedEventEvaluation':
         return noteScrapedEventEvaluation(command, state);
       case 'ApproveScrapedEvent':
-        return refusal(state) ?? (isOutdated(command, state) ? [] : approved(command));
+        return rejectUnlessPending(state) ?? (isOutdated(command, state) ? [] : approved(command));
       case 'RejectScrapedEvent':
-        return refusal(state) ?? (isOutdated(command, state) ? [] : rejected(command));
+        return rejectUnlessPending(state) ?? (isOutdated(command, state) ? [] : rejected(command));
     }
   },
 };
@@ -98,7 +98,7 @@ function rejected({ data, meta }: RejectScrapedEvent): ScrapedEventFact[] {
   return [{ type: 'ScrapedEventRejected', data: { ...data, decidedBy: meta.actor } }];
 }
 
-function refusal({ status }: State) {
+function rejectUnlessPending({ status }: State) {
   switch (status) {
     case 'none':
       return reject('scraped-event-unknown');

@@ -66,7 +66,7 @@ function noteSubmissionEvaluation(
 
 function approveSubmission({ data, meta }: ApproveSubmission, state: State): Decision<SubmissionFact> {
   return (
-    refusal(state) ?? [
+    rejectUnlessPending(state) ?? [
       {
         type: 'SubmissionApproved',
         data: { ...data, decidedBy: meta.actor },
@@ -77,7 +77,7 @@ function approveSubmission({ data, meta }: ApproveSubmission, state: State): Dec
 
 function rejectSubmission({ data, meta }: RejectSubmission, state: State): Decision<SubmissionFact> {
   return (
-    refusal(state) ?? [
+    rejectUnlessPending(state) ?? [
       {
         type: 'SubmissionRejected',
         data: {
@@ -90,7 +90,7 @@ function rejectSubmission({ data, meta }: RejectSubmission, state: State): Decis
   );
 }
 
-function refusal(state: State) {
+function rejectUnlessPending(state: State) {
   switch (state.status) {
     case 'none':
       return reject('submission-unknown');

@@ -1,6 +1,12 @@
 import type { UserCommand, UserFact } from '#schema/accounts/user.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
-import { abandon, fenced, type NamesInUse, noNames, used } from '../reservation/names-in-use.ts';
+import {
+  abandonReservation,
+  type NamesInUse,
+  noNames,
+  withFence,
+  withName,
+} from '../reservation/names-in-use.ts';
 import { changeProfilePhoto, emptyProfile, type Profile, reviseProfile } from './profile.ts';
 import { usernameHash } from './username-hash.ts';
 
@@ -25,7 +31,10 @@ export const user: Decider<State, UserCommand, UserFact> = {
 
   decide(command, state) {
     if (command.type === 'AbandonUsernameReservation')
-      return abandon(state.names, command.data, { type: 'UsernameReservationAbandoned', data: command.data });
+      return abandonReservation(state.names, command.data, {
+        type: 'UsernameReservationAbandoned',
+        data: command.data,
+      });
     if (command.type === 'RegisterUser')
       return state.status === 'none'
         ? [{ type: 'UserRegistered', data: command.data }]
@@ -37,8 +46,8 @@ export const user: Decider<State, UserCommand, UserFact> = {
 };
 
 function namesAfter(names: NamesInUse, { type, data }: UserFact): NamesInUse {
-  if (type === 'UsernameChosen') return used(names, usernameHash(data.username), data.reservation);
-  if (type === 'UsernameReservationAbandoned') return fenced(names, data.nameHash, data.reservation);
+  if (type === 'UsernameChosen') return withName(names, usernameHash(data.username), data.reservation);
+  if (type === 'UsernameReservationAbandoned') return withFence(names, data.nameHash, data.reservation);
   return names;
 }
 

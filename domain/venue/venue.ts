@@ -8,7 +8,14 @@ import type {
 } from '#schema/venues/venue.ts';
 import { venueFieldNames } from '#schema/venues/venue.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
-import { abandon, fenced, mayUse, type NamesInUse, noNames, used } from '../reservation/names-in-use.ts';
+import {
+  abandonReservation,
+  mayUse,
+  type NamesInUse,
+  noNames,
+  withFence,
+  withName,
+} from '../reservation/names-in-use.ts';
 import { venueNameHash } from './name-hash.ts';
 
 type Venue = { status: 'living'; described: VenueFields; isVerified: boolean; claimedBy: string | null };
@@ -39,7 +46,7 @@ export const venue: Decider<State, VenueCommand, VenueFact> = {
   decide(command, state) {
     if (command.type === 'AbandonVenueNameReservation') {
       if (state.status === 'removed') return [];
-      return abandon(state.names, command.data, {
+      return abandonReservation(state.names, command.data, {
         type: 'VenueNameReservationAbandoned',
         data: command.data,
       });
@@ -58,11 +65,11 @@ function namesAfter(names: NamesInUse, { type, data }: VenueFact): NamesInUse {
   switch (type) {
     case 'VenueSubmitted':
     case 'VenueAdded':
-      return used(names, venueNameHash(data.name), data.reservation);
+      return withName(names, venueNameHash(data.name), data.reservation);
     case 'VenueRevised':
-      return data.name === undefined ? names : used(names, venueNameHash(data.name), data.reservation);
+      return data.name === undefined ? names : withName(names, venueNameHash(data.name), data.reservation);
     case 'VenueNameReservationAbandoned':
-      return fenced(names, data.nameHash, data.reservation);
+      return withFence(names, data.nameHash, data.reservation);
     case 'VenueRemoved':
       return { ...names, current: null };
     default:

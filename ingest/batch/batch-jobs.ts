@@ -6,7 +6,7 @@ import { sourceInLog } from '#projections/views/scraping_sources/queries.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import { batchJobStream } from '#schema/kernel/streams.ts';
-import { batchJobLivesMs } from '#schema/scraping/batch-job.ts';
+import { batchJobLifetimeMs } from '#schema/scraping/batch-job.ts';
 import type { BatchJobRow, SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { StartedBatch } from '#schema/scraping/ingest-wire.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
@@ -94,7 +94,7 @@ export function createBatchJobs(means: IngestMeans, stopping: AbortSignal): Batc
     const eventUrls = await eventUrlsOf(means, source, signal);
     const jobId = randomUUIDv7();
     const totalUrls = eventUrls.length;
-    const expiresAt = new Date(means.now().getTime() + batchJobLivesMs).toISOString();
+    const expiresAt = new Date(means.now().getTime() + batchJobLifetimeMs).toISOString();
     const data = { jobId, sourceId: source.id, eventUrls, totalUrls, expiresAt };
     const sent = await means.send({ type: 'StartBatchJob', data, meta: metadataOf(means, asked) });
     if (!sent.ok) return sent.rejection;

@@ -1,4 +1,4 @@
-import { batchJobLivesMs } from '#schema/scraping/batch-job.ts';
+import { batchJobLifetimeMs } from '#schema/scraping/batch-job.ts';
 import type { BatchJobRow } from '#schema/scraping/ingest-rows.ts';
 import type { IngestMeans } from '../means.ts';
 import { metadataOf, scraper } from '../metadata.ts';
@@ -68,4 +68,4 @@ const meta = (means: IngestMeans, { correlationId }: Progress) =>
 
 /** No longer than a job lives, however late it is ended. */
 const timeOf = ({ createdAt }: BatchJobRow, { now }: IngestMeans) =>
-  Math.min(Math.max(0, now().getTime() - Date.parse(createdAt)), batchJobLivesMs);
+  Math.min(Math.max(0, now().getTime() - Date.parse(createdAt)), batchJobLifetimeMs);

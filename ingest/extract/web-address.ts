@@ -1,5 +1,5 @@
 import { limits } from '#schema/kernel/limits.ts';
-import { isPageAddress } from '#schema/kernel/web-address.ts';
+import { isPageUrl } from '#schema/kernel/web-address.ts';
 
 /** An absolute address by the rule for all addresses (`isPageAddress`), resolved against the page's; else null. */
 export function webAddress(written: string | null, base: string): string | null {
@@ -8,7 +8,7 @@ export function webAddress(written: string | null, base: string): string | null 
   if (!URL.canParse(address, base)) return null;
   // `URL` leaves a backslash in queries and fragments as it is.
   const href = new URL(address, base).href.replaceAll('\\', '%5C');
-  return href.length <= limits.url && isPageAddress(href) ? href : null;
+  return href.length <= limits.url && isPageUrl(href) ? href : null;
 }
 
 /** The first that is an address. */

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import type { Send } from '#reactors/reactor.ts';
-import { isRejection, sentenceOf } from '#schema/kernel/rejections.ts';
+import { isRejection, rejectionMessage } from '#schema/kernel/rejections.ts';
 import type { CronFields } from '#schema/scraping/cron-schedule.ts';
 import { type LeaseDeps, takeLease } from '#stores/operational/leases/lease.ts';
 import type { ScheduledWork } from '../means.ts';
@@ -77,9 +77,9 @@ async function done(
     case 'scrape_all':
       return { outcome: 'success', message: await work.scrapeAll(until) };
     case 'scrape_source': {
-      if (!sourceId) return failed(sentenceOf({ code: 'cron-source-needed' }));
+      if (!sourceId) return failed(rejectionMessage({ code: 'cron-source-needed' }));
       const came = await work.scrapeSource(sourceId, until);
-      if (isRejection(came)) return failed(sentenceOf(came));
+      if (isRejection(came)) return failed(rejectionMessage(came));
       const message = `Found ${came.eventsFound} events, added ${came.eventsAdded} new events.`;
       return { outcome: 'success', message };
     }

@@ -1,4 +1,4 @@
-import { type Announcement, announcementIn } from '#domain/scraped-event/announcement.ts';
+import { type Announcement, announcementFromEvents } from '#domain/scraped-event/announcement.ts';
 import { scrapedEventId, showKey } from '#domain/scraped-event/identity.ts';
 import { listedOn } from '#projections/views/events/queries.ts';
 import { scrapedEventOfItem } from '#projections/views/scraped_events/queries.ts';
@@ -55,7 +55,7 @@ async function scrapedOnDay(
   const scraped: Scraped[] = [];
   for (let nth = 0; ; nth += 1) {
     const id = scrapedEventId(found, city.timeZone, nth);
-    const announcement = announcementIn(await log.readStream(scrapedEventStream(id)));
+    const announcement = announcementFromEvents(await log.readStream(scrapedEventStream(id)));
     if (!announcement) return { scraped, free: id };
     scraped.push({ id, announcement });
   }
@@ -91,7 +91,7 @@ async function itemOf(
   if (sourceItemId === undefined) return null;
   const row = await scrapedEventOfItem(readModels, { sourceId, sourceItemId });
   if (!row || page.has(row.id)) return null;
-  const announcement = announcementIn(await log.readStream(scrapedEventStream(row.id)));
+  const announcement = announcementFromEvents(await log.readStream(scrapedEventStream(row.id)));
   const isOver = announcement && cityStart(announcement.startTime, city.timeZone).date < today();
   return announcement && !isOver ? { id: row.id, announcement } : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlaceRow, StatsRow } from '#schema/accounts/analytics-rows.ts';
+import type { StatsRow, VenueCountsRow } from '#schema/accounts/analytics-rows.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Row } from '#stores/read-models/read-models.ts';
 import { logs } from '../testing/generated-log.fixture.ts';
@@ -86,7 +86,7 @@ describe('counts that a view keeps beside its items', () => {
         const expected: Record<string, number> = {};
         for (const { approved, venueId, venue } of of<PlacedShow>('listing:'))
           if (approved) increased(expected, venueId ? `venue:${venueId}` : `name:${venue.toLowerCase()}`);
-        const counted = of<PlaceRow>('venue:', 'name:').map(({ id, listings }) => [id, listings]);
+        const counted = of<VenueCountsRow>('venue:', 'name:').map(({ id, listings }) => [id, listings]);
         expect(Object.fromEntries(counted)).toEqual(expected);
       }),
     ));

@@ -1,4 +1,4 @@
-import { announcementIn } from '#domain/scraped-event/announcement.ts';
+import { announcementFromEvents } from '#domain/scraped-event/announcement.ts';
 import type { Recorded } from '#schema/events.ts';
 import type { CreateListing } from '#schema/listings/listing.ts';
 import { NothingToDo, type Reactor } from '../reactor.ts';
@@ -33,7 +33,7 @@ async function commandFor(approved: Approved, { log, city }: Means): Promise<Cre
     return fromSubmission(submitted, approved);
   }
   const scraped = stream.find((event) => event.type === 'EventScraped');
-  const found = announcementIn(stream.filter(({ revision }) => revision < approved.revision));
+  const found = announcementFromEvents(stream.filter(({ revision }) => revision < approved.revision));
   if (!scraped || !found) throw new NothingToDo(`nothing was scraped in ${approved.stream}`);
   return fromScrapedEvent({ scraped, found }, approved, { city, venue: await venueNamed(log, found.venue) });
 }

@@ -8,7 +8,7 @@ export type NamedVenue = { venueId: string; address: string; listed: boolean };
 /** The living venue that bears a name, whatever case and spacing (VSUB-12), as the log tells; null when none does. */
 export async function venueNamed(log: EventLogReader, name: string): Promise<NamedVenue | null> {
   const nameHash = venueNames.hashOf(name);
-  const held = venueNames.heldIn(await log.readStream(venueNames.nameStream(nameHash)));
+  const held = venueNames.reservationFromEvents(await log.readStream(venueNames.nameStream(nameHash)));
   if (held === null) return null;
   const venueId = held.owner;
   const venue = standing((await log.readStream(venueStream(venueId))) as Recorded[]);

@@ -38,10 +38,10 @@ export async function settleNames(
   owner: string,
   meta: MetaFor,
 ): Promise<void> {
-  const { current, fences } = kind.namesIn(await log.readStream(kind.ownerStream(owner)));
+  const { current, fences } = kind.namesFromEvents(await log.readStream(kind.ownerStream(owner)));
   const former = Object.keys(fences).filter((nameHash) => nameHash !== current);
   for (const nameHash of current === null ? former : [current, ...former]) {
-    const held = kind.heldIn(await log.readStream(kind.nameStream(nameHash)));
+    const held = kind.reservationFromEvents(await log.readStream(kind.nameStream(nameHash)));
     if (held?.owner !== owner) continue;
     const isUnderWay = !held.isConfirmed && held.until !== null && held.number > (fences[nameHash] ?? 0);
     if (nameHash === current ? held.isConfirmed : isUnderWay) continue;

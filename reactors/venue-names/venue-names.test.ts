@@ -72,7 +72,9 @@ async function given(...commands: AnyCommand[]) {
       await reactor.stop();
     },
     async holder(name: string) {
-      return names.heldIn(await log.readStream(venueNameStream(venueNameHash(name))))?.owner ?? null;
+      return (
+        names.reservationFromEvents(await log.readStream(venueNameStream(venueNameHash(name))))?.owner ?? null
+      );
     },
   };
 }

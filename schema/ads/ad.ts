@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysBetween } from '../kernel/calendar.ts';
 import * as fields from '../kernel/fields.ts';
-import { acrossFields, changesOf, optional } from '../kernel/input.ts';
+import { changesOf, crossFieldError, optional } from '../kernel/input.ts';
 import { limits } from '../kernel/limits.ts';
 import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
 
@@ -47,7 +47,7 @@ const made = wantedAd.extend({
 });
 
 /** Options of the refinement `runsLongEnough` (ADS-21). */
-export const weekAtLeast = acrossFields(['endDate', 'startDate'], 'Ads run for at least 1 week');
+export const weekAtLeast = crossFieldError(['endDate', 'startDate'], 'Ads run for at least 1 week');
 
 /** What an administrator sends to make an ad (R-44, AAD-06). */
 export const adInput = made.refine(runsLongEnough, weekAtLeast);

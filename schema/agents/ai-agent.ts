@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../kernel/fields.ts';
-import { acrossFields, optional } from '../kernel/input.ts';
+import { crossFieldError, optional } from '../kernel/input.ts';
 import { limits } from '../kernel/limits.ts';
 import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
 
@@ -79,7 +79,7 @@ export const agentFieldNames = Object.keys(described.shape) as readonly (keyof A
 /** What an admin sends to make or change an agent (R-91, R-92, AIA-13, AIA-14, AIA-29). */
 export const agentInput = described.refine(
   (sent) => sent.autoDenyThreshold <= sent.autoApproveThreshold,
-  acrossFields(
+  crossFieldError(
     ['autoDenyThreshold', 'autoApproveThreshold'],
     'Auto-deny threshold cannot be above the auto-approve threshold',
   ),

@@ -1,17 +1,17 @@
 import type { FactNamed, FactType } from '../events.ts';
 import type { Actor } from '../kernel/message.ts';
-import { inWords } from './field-labels.ts';
-import { operationSentences } from './operation-sentences.ts';
-import { peopleSentences } from './people-sentences.ts';
-import { scrapingSentences } from './scraping-sentences.ts';
-import { showSentences } from './show-sentences.ts';
-import { changes, cityMoment, type Data, quoted, shownDate, shownTime } from './values.ts';
-import { venueSentences } from './venue-sentences.ts';
+import { accountMessages } from './account-messages.ts';
+import { toWords } from './field-labels.ts';
+import { operationMessages } from './operation-messages.ts';
+import { scrapingMessages } from './scraping-messages.ts';
+import { showMessages } from './show-messages.ts';
+import { type Data, formatChanges, formatDate, formatMoment, formatTime, quoted } from './values.ts';
+import { venueMessages } from './venue-messages.ts';
 
 /** An event as far as its sentence needs it. */
-export type Described = { type: string; stream: string; data: Data; actor: Actor };
+export type DescribedEvent = { type: string; stream: string; data: Data; actor: Actor };
 
-export type Naming = {
+export type DescribeOptions = {
   /** The city's zone: show times are said in it. */
   timeZone: string;
   /** How an account or agent is called; undefined for one that nobody knows any longer. */
@@ -19,7 +19,7 @@ export type Naming = {
 };
 
 /** What a sentence may say of its event. */
-export type Telling<Type extends FactType = FactType> = {
+export type MessageContext<Type extends FactType = FactType> = {
   data: FactNamed<Type>['data'];
   /** Fields as earlier events of the stream left them. */
   before: Data;
@@ -37,16 +37,16 @@ export type Telling<Type extends FactType = FactType> = {
   moment(at: string): string;
 };
 
-export type SentencesOf<Type extends FactType> = {
-  readonly [Each in Type]: (telling: Telling<Each>) => string;
+export type MessagesOf<Type extends FactType> = {
+  readonly [Each in Type]: (telling: MessageContext<Each>) => string;
 };
 
-const sentences: SentencesOf<FactType> = {
-  ...showSentences,
-  ...venueSentences,
-  ...peopleSentences,
-  ...scrapingSentences,
-  ...operationSentences,
+const sentences: MessagesOf<FactType> = {
+  ...showMessages,
+  ...venueMessages,
+  ...accountMessages,
+  ...scrapingMessages,
+  ...operationMessages,
 };
 
 /** What stands behind a name, and what stands for one without a name. */
@@ -65,7 +65,10 @@ const neverNamed: readonly Actor['kind'][] = ['guest', 'system', 'operator'];
  * One sentence for each event, in the order given, which is the log's (LOG-05): who did what to which item, with
  * the values that matter. Personal fields are never part of it.
  */
-export function describeEvents(events: readonly Described[], { timeZone, nameOf }: Naming): string[] {
+export function describeEvents(
+  events: readonly DescribedEvent[],
+  { timeZone, nameOf }: DescribeOptions,
+): string[] {
   const kinds = new Map(events.map(({ actor: { id, kind } }) => [id, kind]));
   function person({ kind, id }: { kind?: Actor['kind']; id: string }): string {
     const known = kinds.get(id) ?? kind;
@@ -88,14 +91,14 @@ export function describeEvents(events: readonly Described[], { timeZone, nameOf 
         const called = name ?? known.performer ?? known.eventName ?? known.title ?? known.name;
         return called ? `${kind} ${quoted(called)}` : kind;
       },
-      changed: (...which: string[]) => changes(data, before, which, timeZone),
-      when: (date: string, time: string) => `${shownDate(date)}, ${shownTime(time, date, timeZone)}`,
-      moment: (at: string) => cityMoment(at, timeZone),
+      changed: (...which: string[]) => formatChanges(data, before, which, timeZone),
+      when: (date: string, time: string) => `${formatDate(date)}, ${formatTime(time, date, timeZone)}`,
+      moment: (at: string) => formatMoment(at, timeZone),
     };
     const say = Object.hasOwn(sentences, type) ? sentences[type as FactType] : undefined;
     const sentence = say
       ? (say as (telling: unknown) => string)(telling)
-      : `${inWords(type)} by ${telling.by}`;
+      : `${toWords(type)} by ${telling.by}`;
     // A quoted reason brings its own full stop.
     return /[.!?]”?$/.test(sentence) ? sentence : `${sentence}.`;
   });

@@ -15,7 +15,7 @@ const spoken: Record<string, string> = {
 const shortWords: Record<string, string> = { ai: 'AI', url: 'URL', urls: 'URLs', gpt: 'GPT' };
 
 /** A name of the code in words: 'ShowSubmitted' reads 'Show submitted', 'urlPattern' 'URL pattern'. */
-export function inWords(camel: string): string {
+export function toWords(camel: string): string {
   const spaced = camel.replace(/(?<=[a-z0-9])([A-Z])/g, ' $1').toLowerCase();
   const initials = spaced.replace(/\b(ai|urls?|gpt)\b/g, (short) => shortWords[short] ?? short);
   return initials.charAt(0).toUpperCase() + initials.slice(1);
@@ -24,5 +24,5 @@ export function inWords(camel: string): string {
 /** A field's name in words: 'ageRestriction' reads 'Age restriction', 'reviewedBy.name' 'Reviewed by: name'. */
 export function fieldLabel(path: string): string {
   const [first = '', ...inner] = path.split('.');
-  return [spoken[first] ?? inWords(first), ...inner.map((name) => inWords(name).toLowerCase())].join(': ');
+  return [spoken[first] ?? toWords(first), ...inner.map((name) => toWords(name).toLowerCase())].join(': ');
 }

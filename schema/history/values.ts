@@ -15,7 +15,7 @@ export function quoted(text: unknown): string {
 }
 
 /** A date `YYYY-MM-DD` as 'Sat, Dec 5, 2026'; anything else as it is. */
-export function shownDate(date: unknown): string {
+export function formatDate(date: unknown): string {
   if (typeof date !== 'string' || !isDate(date)) return String(date);
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
     weekday: 'short',
@@ -27,8 +27,8 @@ export function shownDate(date: unknown): string {
 }
 
 /** An instant (ISO 8601 UTC) in the city's zone, named: 'Sat, Dec 5, 2026, 7:30 PM CST'; a date alone as `shownDate`. */
-export function cityMoment(at: unknown, timeZone: string): string {
-  if (typeof at !== 'string' || !instant.test(at)) return shownDate(at);
+export function formatMoment(at: unknown, timeZone: string): string {
+  if (typeof at !== 'string' || !instant.test(at)) return formatDate(at);
   const text = new Date(at).toLocaleString('en-US', {
     weekday: 'short',
     month: 'short',
@@ -47,7 +47,7 @@ export function cityMoment(at: unknown, timeZone: string): string {
  * A show's time on the city's clock with the zone's short name on that date: '7:30 PM CST'. Without a date the
  * name is the one for the whole year: '7:30 PM CT'. 'Time TBA' where there is none.
  */
-export function shownTime(time: unknown, date: unknown, timeZone: string): string {
+export function formatTime(time: unknown, date: unknown, timeZone: string): string {
   const clock = typeof time === 'string' ? parseTime(time) : null;
   const label = displayTime(String(time ?? ''));
   if (clock === null || label === 'Time TBA') return label;
@@ -66,13 +66,13 @@ function shownValue(field: string, value: unknown, date: unknown, timeZone: stri
     return field === 'time' ? 'Time TBA' : 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((one) => shownValue(field, one, date, timeZone)).join(', ');
-  if (field === 'time') return shownTime(value, date, timeZone);
+  if (field === 'time') return formatTime(value, date, timeZone);
   if (typeof value === 'string' && /^[a-z]+(_[a-z]+)+$/.test(value)) return value.replaceAll('_', ' ');
   if (typeof value === 'object')
     return Object.entries(value)
       .map(([name, inner]) => `${name} ${inner}`)
       .join(', ');
-  const text = cityMoment(value, timeZone);
+  const text = formatMoment(value, timeZone);
   return text.length > longest ? quoted(text) : text;
 }
 
@@ -83,7 +83,7 @@ const unreadable = /(Url|Urls|Id|Prompt)$/;
  * The fields of `data` in words against their values before: 'Date changed from … to …; Price set to $15'.
  * `data` holds changed fields only, and the ids that `which` names.
  */
-export function changes(data: Data, before: Data, which: readonly string[], timeZone: string): string {
+export function formatChanges(data: Data, before: Data, which: readonly string[], timeZone: string): string {
   const shown = (of: Data, field: string) =>
     shownValue(field, of[field], of.date ?? data.date ?? before.date, timeZone);
   return Object.keys(data)

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isDate } from './calendar.ts';
-import { acrossFields, optional } from './input.ts';
+import { crossFieldError, optional } from './input.ts';
 import { limits } from './limits.ts';
 import { parseTime } from './show-time.ts';
-import { isPageAddress, isWebAddress } from './web-address.ts';
+import { isPageUrl, isWebUrl } from './web-address.ts';
 
 export const eventTypes = ['music', 'comedy', 'art'] as const;
 export type EventType = (typeof eventTypes)[number];
@@ -42,7 +42,7 @@ export const optionalUrl = z
   .string({ error: 'Please enter a valid URL' })
   .trim()
   .max(limits.url, `URL must be at most ${limits.url} characters`)
-  .refine((text) => text === '' || isWebAddress(text), 'Please enter a valid URL')
+  .refine((text) => text === '' || isWebUrl(text), 'Please enter a valid URL')
   .nullish()
   .transform((text) => text || null);
 
@@ -52,10 +52,7 @@ export function requiredUrl(required: string, names: 'page' | 'picture' = 'page'
     .string({ error: required })
     .trim()
     .max(limits.url, `URL must be at most ${limits.url} characters`)
-    .refine(
-      names === 'picture' ? isWebAddress : isPageAddress,
-      emptyOr(required, 'Please enter a valid URL'),
-    );
+    .refine(names === 'picture' ? isWebUrl : isPageUrl, emptyOr(required, 'Please enter a valid URL'));
 }
 
 /** The error of a refinement of required text. `abort` after a check for '' would skip rules across fields. */
@@ -125,7 +122,7 @@ export const areAfterDate = (sent: { date: string; additionalDates: readonly str
   sent.additionalDates.every((day) => day > sent.date);
 
 /** Options of the refinement `areAfterDate`. */
-export const datesAfterDate = acrossFields(
+export const datesAfterDate = crossFieldError(
   ['additionalDates', 'date'],
   'Additional dates must be after the date',
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { optionalText, requiredText } from './fields.ts';
-import { acrossFields, changesOf, optional } from './input.ts';
+import { changesOf, crossFieldError, optional } from './input.ts';
 
 const band = z.object({
   name: requiredText('Name', 20),
@@ -68,7 +68,7 @@ describe('a rule across fields', () => {
         looks.push(from);
         return from <= to;
       },
-      acrossFields(['to', 'from'], 'To is before from'),
+      crossFieldError(['to', 'from'], 'To is before from'),
     );
 
   it('is applied to fields that passed their own, whatever is wrong with others', () =>

@@ -52,7 +52,7 @@ function isLeftAsItWas(sent: unknown, schema: z.ZodType): boolean {
  * Options of a `refine` over several fields, reported at the first of them. It is applied once each of `fields` has
  * passed its own rule, and whatever is wrong with others: zod alone would hand it values that their rules refused.
  */
-export function acrossFields(fields: readonly [string, ...string[]], message: string) {
+export function crossFieldError(fields: readonly [string, ...string[]], message: string) {
   return {
     path: [fields[0]],
     message,

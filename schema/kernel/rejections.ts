@@ -148,7 +148,7 @@ export type Rejection = {
 };
 
 /** The sentence a person reads. */
-export function sentenceOf(rejection: Rejection): string {
+export function rejectionMessage(rejection: Rejection): string {
   return rejection.message ?? rejection.errors?.[0]?.message ?? rejections[rejection.code].says;
 }
 

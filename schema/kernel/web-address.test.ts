@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPageAddress, isWebAddress } from './web-address.ts';
+import { isPageUrl, isWebUrl } from './web-address.ts';
 
 const own = '/images/w_300,h_250,c_fill,q_auto,f_jpg/abc-1.jpg';
 
@@ -11,13 +11,13 @@ describe('a web address', () => {
     'https://[2001:db8::1]/',
     'https://kafé.example/straße/{name}',
   ])('may be %j', (text) => {
-    expect(isPageAddress(text)).toBe(true);
-    expect(isWebAddress(text)).toBe(true);
+    expect(isPageUrl(text)).toBe(true);
+    expect(isWebUrl(text)).toBe(true);
   });
 
   it('of a picture may be a path of the own image host', () => {
-    expect(isWebAddress(own)).toBe(true);
-    expect(isPageAddress(own)).toBe(false);
+    expect(isWebUrl(own)).toBe(true);
+    expect(isPageUrl(own)).toBe(false);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('a web address', () => {
     '/etc/passwd',
     '',
   ])('may not be %j', (text) => {
-    expect(isPageAddress(text)).toBe(false);
-    expect(isWebAddress(text)).toBe(false);
+    expect(isPageUrl(text)).toBe(false);
+    expect(isWebUrl(text)).toBe(false);
   });
 });

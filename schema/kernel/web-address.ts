@@ -6,12 +6,12 @@ const shape = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i;
 const unsafe = /[\p{C}\p{Z}\\]/u;
 
 /** True for an address of a web page: http(s) with '//', no credentials, no space, backslash or control character. */
-export function isPageAddress(text: string): boolean {
+export function isPageUrl(text: string): boolean {
   return shape.test(text) && !unsafe.test(text) && URL.canParse(text);
 }
 
 /** True for an address of a web page, or of a picture of the own image host. */
-export function isWebAddress(text: string): boolean {
+export function isWebUrl(text: string): boolean {
   // A member's photo goes when its owner changes it; nothing else may rely on it.
-  return storedImageName(text) ? profilePhotoName(text) === null : isPageAddress(text);
+  return storedImageName(text) ? profilePhotoName(text) === null : isPageUrl(text);
 }

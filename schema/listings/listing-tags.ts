@@ -1,6 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts';
-import type { PageWords } from '../page-words.ts';
-import { type Addresses, linkedEvent, type Place, startOf, type ToldShow } from './linked-event.ts';
+import type { PageMeta } from '../page-meta.ts';
+import { type Addresses, eventJsonLd, type JsonLdShow, type Place, startOf } from './event-json-ld.ts';
 
 /** What a page says of itself beyond its words: its kind, further Open Graph properties, and structured data. */
 export type PageTags = {
@@ -11,8 +11,8 @@ export type PageTags = {
 
 /** Start, place and performer of a show for its page, alike on server and client (META-02). */
 export function listingTags(
-  show: ToldShow,
-  { description }: PageWords,
+  show: JsonLdShow,
+  { description }: PageMeta,
   addresses: Addresses,
   place: Place,
 ): PageTags {
@@ -24,6 +24,6 @@ export function listingTags(
       ['event:location', `${show.venue}, ${show.address}`],
       ['event:performer', show.performer],
     ],
-    linked: linkedEvent(show, addresses, place, description),
+    linked: eventJsonLd(show, addresses, place, description),
   };
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { noticeError, noticeInWords } from './notice.ts';
+import { formatNotice, noticeError } from './notice.ts';
 
 it.each([
   [7, '1 week'],
   [1, '1 day'],
   [10, '10 days'],
-])('a notice of %i days reads %s (GEN-12)', (days, words) => expect(noticeInWords(days)).toBe(words));
+])('a notice of %i days reads %s (GEN-12)', (days, words) => expect(formatNotice(days)).toBe(words));
 
 it.each([
   ['2026-11-28', 7, null],

@@ -1,7 +1,7 @@
 import { addDays } from '../kernel/calendar.ts';
 
 /** '1 week', or the operator's number of days: the notice that the listing rules require (GEN-12, SHOW-24). */
-export function noticeInWords(days: number): string {
+export function formatNotice(days: number): string {
   if (days === 7) return '1 week';
   return days === 1 ? '1 day' : `${days} days`;
 }
@@ -17,5 +17,5 @@ export function noticeError(date: string, today: string, noticeDays: number): st
 /** What `noticeError` says. */
 export function noticeMessage(noticeDays: number): string {
   if (noticeDays === 0) return 'This date is in the past';
-  return `Shows need at least ${noticeInWords(noticeDays)} advance notice`;
+  return `Shows need at least ${formatNotice(noticeDays)} advance notice`;
 }

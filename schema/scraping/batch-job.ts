@@ -3,7 +3,7 @@ import * as fields from '../kernel/fields.ts';
 import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
 
 /** A job expires 24 hours after its start (SCR-34). */
-export const batchJobLivesMs = 24 * 60 * 60 * 1000;
+export const batchJobLifetimeMs = 24 * 60 * 60 * 1000;
 
 export const batchStatuses = ['pending', 'processing', 'completed', 'failed', 'expired'] as const;
 export type BatchStatus = (typeof batchStatuses)[number];

@@ -4,7 +4,7 @@ import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
 import { processingTime, scrapeCounts } from './scrape-run.ts';
 
 /** The least time between the end of one check and the start of the next (SHELL-11). */
-export const betweenChecksMs = 15 * 60 * 1000;
+export const eventCheckIntervalMs = 15 * 60 * 1000;
 
 const checkId = fields.id;
 

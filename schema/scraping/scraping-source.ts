@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import * as fields from '../kernel/fields.ts';
-import { acrossFields, changesOf, optional } from '../kernel/input.ts';
+import { changesOf, crossFieldError, optional } from '../kernel/input.ts';
 import { limits } from '../kernel/limits.ts';
 import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
-import { isPageAddress } from '../kernel/web-address.ts';
+import { isPageUrl } from '../kernel/web-address.ts';
 
 /** What a source announces; 'both' is music and comedy (SCR-04). */
 export const sourceTypes = ['music', 'comedy', 'both'] as const;
@@ -40,7 +40,7 @@ function isPattern(text: string): boolean {
   const [before = '', ...after] = text.split(datePlaceholder);
   const isDated = after.length > 0;
   return (
-    (!isDated || /^https?:\/\/[^/]+\//i.test(before)) && isPageAddress(text.replaceAll(datePlaceholder, '1'))
+    (!isDated || /^https?:\/\/[^/]+\//i.test(before)) && isPageUrl(text.replaceAll(datePlaceholder, '1'))
   );
 }
 
@@ -76,7 +76,7 @@ export const sourceFieldNames = Object.keys(described.shape) as readonly (keyof 
 /** What an admin sends to add a source, or to try one out (R-76, R-82, SCR-35). */
 export const sourceInput = described.refine(
   (sent) => !lacksPlaceholder(sent),
-  acrossFields(['urlPattern', 'isDynamicUrl'], `URL pattern must contain ${datePlaceholder}`),
+  crossFieldError(['urlPattern', 'isDynamicUrl'], `URL pattern must contain ${datePlaceholder}`),
 );
 
 /** Any of the fields of a source (R-77). Whether the pattern suits what then stands is the decider's to say. */

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, START } from '#schema/kernel/position.ts';
-import { type HistoryKind, historyKinds, ofItem, ownIdFields } from '#schema/rows.ts';
+import { type HistoryKind, historyKinds, isOfItem, ownIdFields } from '#schema/rows.ts';
 import type { EventLog } from './event-log.ts';
 
 type Log = Pick<EventLog, 'readStream' | 'readAll'>;
@@ -18,7 +18,7 @@ export async function itemHistory(log: Log, kind: HistoryKind, id: string): Prom
   for await (const event of readWholeLog(log))
     if (event.meta.correlationId === first.meta.correlationId) streams.add(event.stream);
   const events = (await Promise.all([...streams].map((each) => log.readStream(each)))).flat();
-  return ofItem(events, kind, id).sort((one, other) => (isAfter(one.position, other.position) ? 1 : -1));
+  return isOfItem(events, kind, id).sort((one, other) => (isAfter(one.position, other.position) ? 1 : -1));
 }
 
 async function findFirstEvent(log: Log, kind: HistoryKind, id: string): Promise<RecordedEvent | undefined> {

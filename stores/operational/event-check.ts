@@ -1,4 +1,4 @@
-import { betweenChecksMs } from '#schema/scraping/event-check.ts';
+import { eventCheckIntervalMs } from '#schema/scraping/event-check.ts';
 import type { OperationalStore } from './operational.ts';
 
 /** Lease of the one process that reads every source. */
@@ -10,7 +10,7 @@ export async function recordEventCheckFinished(
   operational: Pick<OperationalStore, 'put'>,
   now: Date,
 ): Promise<void> {
-  const expiresAt = now.getTime() + betweenChecksMs;
+  const expiresAt = now.getTime() + eventCheckIntervalMs;
   await operational.put('lease', finishedKey, now.toISOString(), { expiresAt });
 }
 
@@ -28,6 +28,6 @@ export async function nextCheckAllowedAt(
   now: Date,
 ): Promise<string | null> {
   const running = await operational.get('lease', eventCheckLease);
-  const at = running ? now.getTime() + betweenChecksMs : await checkPauseEndsAt(operational);
+  const at = running ? now.getTime() + eventCheckIntervalMs : await checkPauseEndsAt(operational);
   return at === null ? null : new Date(at).toISOString();
 }

@@ -1,8 +1,8 @@
 import type { PageTags } from '#schema/listings/listing-tags.ts';
-import type { PageWords } from '#schema/page-words.ts';
+import type { PageMeta } from '#schema/page-meta.ts';
 
 /** What the head says of a page: `path` is its canonical one, null where there is none; that of `image` a path as well. */
-type Head = PageWords & PageTags & { path: string | null; image: { path: string; alt: string } };
+type Head = PageMeta & PageTags & { path: string | null; image: { path: string; alt: string } };
 
 /** The address that links carry, as the server wrote it into the document; Vite's own server writes none. */
 let publicUrl: string | undefined;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageTags } from '#schema/listings/listing-tags.ts';
-import { aboutSite, type PageWords, pageWords } from '#schema/page-words.ts';
+import { type PageMeta, pageMeta, siteDescription } from '#schema/page-meta.ts';
 import { site } from '#web/data/site.ts';
 import { writeHead } from './document-head.ts';
 
@@ -22,7 +22,7 @@ const plain: PageTags = { type: 'website' };
 
 /** Lets the head of the document say these words and tags; null leaves what there is. `tags` are the same object until they change. */
 export function useHead(
-  words: PageWords | null,
+  words: PageMeta | null,
   { path, image = '/images/share/site.jpg', alt, tags = plain, exists = true }: More = {},
 ): void {
   const { pathname } = useLocation();
@@ -41,7 +41,7 @@ export function useHead(
   }, [title, description, indexed, canonical, image, alt, tags]);
 }
 
-function wordsOf(title: string, path: string, indexed: boolean): PageWords {
-  const words = pageWords(path, site());
-  return { description: aboutSite(site()), indexed, ...words, title };
+function wordsOf(title: string, path: string, indexed: boolean): PageMeta {
+  const words = pageMeta(path, site());
+  return { description: siteDescription(site()), indexed, ...words, title };
 }

@@ -1,4 +1,4 @@
-import { type HelpText, people } from './help-text.ts';
+import { contactText, type HelpText } from './help-text.ts';
 
 /** Signing in, and what is kept about a person. */
 export const accountHelp: readonly HelpText[] = [
@@ -64,7 +64,7 @@ export const accountHelp: readonly HelpText[] = [
       'Your email address is seen by administrators only and is kept encrypted. There is one cookie, which keeps you ' +
       'signed in, and no tracking by others. These chats are deleted 30 days after their last message. ' +
       'On request we erase a person: the account is closed, its name, photo, documents and chats go, and the email ' +
-      `address can be read nowhere any more. Shows, comments and reviews stay, without a name. ${people(supportEmail)}` +
+      `address can be read nowhere any more. Shows, comments and reviews stay, without a name. ${contactText(supportEmail)}` +
       (privacyUrl || termsUrl ? ' The full text is linked at the foot of every page.' : ''),
   },
 ];

@@ -21,7 +21,7 @@ export type HelpText = {
 };
 
 /** How to reach a person, where the operator has named an address (SUPPORT_EMAIL). */
-export function people(supportEmail: string | null): string {
+export function contactText(supportEmail: string | null): string {
   return supportEmail
     ? `A person reads ${supportEmail}.`
     : 'The [About page](/about) says who is behind the site.';

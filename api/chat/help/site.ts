@@ -1,4 +1,4 @@
-import { type HelpText, people } from './help-text.ts';
+import { contactText, type HelpText } from './help-text.ts';
 
 /** The site itself, its people and its advertising. */
 export const siteHelp: readonly HelpText[] = [
@@ -27,7 +27,7 @@ export const siteHelp: readonly HelpText[] = [
       'complain, feedback, suggestion, bug, the site is broken, page does not load',
     ],
     says: ({ supportEmail }) =>
-      `I answer from what this site knows. ${people(supportEmail)} ` +
+      `I answer from what this site knows. ${contactText(supportEmail)} ` +
       'When something is broken, please add the reference number of the message if it showed one.',
   },
   {

@@ -1,4 +1,4 @@
-import { type HelpText, people } from './help-text.ts';
+import { contactText, type HelpText } from './help-text.ts';
 
 const days = (count: number) =>
   count % 7 === 0 ? `${count / 7} week${count === 7 ? '' : 's'}` : `${count} days`;
@@ -116,7 +116,7 @@ export const submittingHelp: readonly HelpText[] = [
       'wrong date, wrong time, wrong venue, typo in the name, spelling, report a mistake, error in a listing, something is incorrect',
     ],
     says: ({ supportEmail }) =>
-      `Listings are changed by our administrators only. ${people(supportEmail)} Please tell which show it is, ideally ` +
+      `Listings are changed by our administrators only. ${contactText(supportEmail)} Please tell which show it is, ideally ` +
       'with its address, and what is wrong; submitters write from the email address they gave. A show that is ' +
       'cancelled is taken off the calendar.',
   },

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { CurrentUser } from '#schema/wire.ts';
 import { currentUser } from '../../accounts/current-user.ts';
 import type { Caller, Gateway } from '../../gateway.ts';
-import { accountOf, sessionKey } from '../../sign-in/sessions.ts';
+import { findSessionAccount, sessionKey } from '../../sign-in/sessions.ts';
 
 /** The account of the request's session cookie, else a guest. Reads no store for a guest. */
 export function resolveCaller(
@@ -27,7 +27,7 @@ async function callerInSession(
   session: string,
   { address, correlationId }: { address: string; correlationId: string },
 ): Promise<Caller> {
-  const userId = await accountOf(gateway, session);
+  const userId = await findSessionAccount(gateway, session);
   const user = userId === null ? null : await currentUser(gateway, userId);
   if (user === null) return guestAt(address, correlationId);
   return { actor: actorOf(user), user, session, address, correlationId };

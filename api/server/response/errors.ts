@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { NoProjector } from '#projections/engine/across/ask.ts';
 import { ViewRefused } from '#projections/engine/refusing.ts';
-import { type Rejection, rejections, sentenceOf } from '#schema/kernel/rejections.ts';
+import { type Rejection, rejectionMessage, rejections } from '#schema/kernel/rejections.ts';
 import type { ErrorBody, ErrorCode } from '#schema/wire.ts';
 import { LogUnavailable, UnknownPosition } from '#stores/event-log/event-log.ts';
 import { StreamContention } from '#stores/event-log/handle-command.ts';
@@ -50,7 +50,7 @@ export function methodNotAllowed(allowed: readonly string[]): HttpError {
 /** The error body of a business rejection, for REST and GraphQL (GEN-21). */
 export function rejectionBody(rejection: Rejection): ErrorBody {
   const { class: code, field } = rejections[rejection.code] as { class: ErrorCode; field?: string };
-  const message = sentenceOf(rejection);
+  const message = rejectionMessage(rejection);
   const errors = rejection.errors ?? (field ? [{ field, message }] : undefined);
   return { message, code, reason: rejection.code, ...(errors ? { errors: [...errors] } : {}) };
 }

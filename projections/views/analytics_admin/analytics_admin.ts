@@ -1,4 +1,9 @@
-import type { DecidedRow, PlaceRow, SentRow, VisitorsRow } from '#schema/accounts/analytics-rows.ts';
+import type {
+  DecisionCountsRow,
+  SubmissionCountsRow,
+  VenueCountsRow,
+  VisitorsRow,
+} from '#schema/accounts/analytics-rows.ts';
 import type { Recorded } from '#schema/events.ts';
 import type { Projection } from '../../engine/projection.ts';
 import { countedPlaces, type Playing, placesAfter } from './places.ts';
@@ -17,7 +22,9 @@ const decided = () => [decidedRow];
  * What the administrators are told of the traffic (ANA-04). All rows are private: what is shown changes with the
  * day, and is reckoned from them when it is read.
  */
-export const analyticsAdmin: Projection<VisitorsRow | SentRow | DecidedRow | PlaceRow | Playing> = {
+export const analyticsAdmin: Projection<
+  VisitorsRow | SubmissionCountsRow | DecisionCountsRow | VenueCountsRow | Playing
+> = {
   name: 'analytics_admin',
   version: 2,
   indexes: [['listings']],
@@ -37,15 +44,15 @@ export const analyticsAdmin: Projection<VisitorsRow | SentRow | DecidedRow | Pla
       case 'VisitorCounted':
         return { id, visitors: 1 + ((row as VisitorsRow | null)?.visitors ?? 0) };
       case 'ShowSubmitted':
-        return sentAfter(row as SentRow | null, event, id);
+        return sentAfter(row as SubmissionCountsRow | null, event, id);
       case 'SubmissionApproved':
       case 'SubmissionRejected':
-        return decidedAfter(row as DecidedRow | null, event);
+        return decidedAfter(row as DecisionCountsRow | null, event);
       case 'ListingCreated':
       case 'ListingApproved':
       case 'ListingRevised':
       case 'ListingRemoved':
-        return placesAfter(row as Playing | PlaceRow | null, event, own, id);
+        return placesAfter(row as Playing | VenueCountsRow | null, event, own, id);
       default:
         return row;
     }
@@ -60,13 +67,17 @@ function quarterOf(instant: string): string {
   return `${instant.slice(11, 13)}:${String(minutes).padStart(2, '0')}`;
 }
 
-function sentAfter(row: SentRow | null, { meta }: Recorded<'ShowSubmitted'>, id: string): SentRow {
+function sentAfter(
+  row: SubmissionCountsRow | null,
+  { meta }: Recorded<'ShowSubmitted'>,
+  id: string,
+): SubmissionCountsRow {
   const quarter = quarterOf(meta.occurredAt);
   const before = row?.quarters[quarter] ?? 0;
   return { id, quarters: { ...row?.quarters, [quarter]: before + 1 } };
 }
 
-function decidedAfter(row: DecidedRow | null, { type }: Recorded<OnDecision>): DecidedRow {
+function decidedAfter(row: DecisionCountsRow | null, { type }: Recorded<OnDecision>): DecisionCountsRow {
   const { approved, rejected } = row ?? { approved: 0, rejected: 0 };
   return type === 'SubmissionApproved'
     ? { id: decidedRow, approved: approved + 1, rejected }

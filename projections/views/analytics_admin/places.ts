@@ -1,4 +1,4 @@
-import type { PlaceRow } from '#schema/accounts/analytics-rows.ts';
+import type { VenueCountsRow } from '#schema/accounts/analytics-rows.ts';
 import type { Recorded } from '#schema/events.ts';
 import { foldedVenueName } from '#schema/venues/venue-name.ts';
 import type { OwnRows } from '../../engine/projection.ts';
@@ -24,14 +24,14 @@ export const countedPlaces = {
 
 /** A listing's private row, or the row of a place, after an event of the listing. */
 export function placesAfter(
-  row: Playing | PlaceRow | null,
+  row: Playing | VenueCountsRow | null,
   event: Recorded<OnListing>,
   own: OwnRows,
   id: string,
-): Playing | PlaceRow | null {
+): Playing | VenueCountsRow | null {
   if (id === playingRow(event)) return playingAfter(row as Playing | null, event);
   const { before, after } = change(event, own);
-  const place = row as PlaceRow | null;
+  const place = row as VenueCountsRow | null;
   const joined = after && placeRow(after) === id ? after : null;
   const hasLeft = before !== null && placeRow(before) === id;
   const listings = (place?.listings ?? 0) + Number(joined !== null) - Number(hasLeft);

@@ -1,4 +1,9 @@
-import type { DecidedRow, PlaceRow, SentRow, VisitorsRow } from '#schema/accounts/analytics-rows.ts';
+import type {
+  DecisionCountsRow,
+  SubmissionCountsRow,
+  VenueCountsRow,
+  VisitorsRow,
+} from '#schema/accounts/analytics-rows.ts';
 import { addDays, cityDate } from '#schema/kernel/calendar.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { decidedRow, sentRow, visitorsRow } from './analytics_admin.ts';
@@ -26,7 +31,7 @@ export async function submissionsByDay(
   const submissions = new Map(daysUpTo(today, week).map((date) => [date, 0]));
   // A city's day lies within the day of UTC before it and the one after it.
   const days = daysUpTo(addDays(today, 1), week + 2);
-  const rows = await readModels.getMany<SentRow>(view, days.map(sentRow));
+  const rows = await readModels.getMany<SubmissionCountsRow>(view, days.map(sentRow));
   for (const [at, day] of days.entries())
     for (const [quarter, sent] of Object.entries(rows[at]?.quarters ?? {})) {
       const date = cityDate(`${day}T${quarter}Z`, timeZone);
@@ -40,14 +45,14 @@ const daysUpTo = (last: string, count: number) =>
   Array.from({ length: count }, (_, day) => addDays(last, day - count + 1));
 
 /** How many submissions were ever approved and rejected (ANA-04). */
-export async function decisions(readModels: ReadModels): Promise<Omit<DecidedRow, 'id'>> {
-  const [row] = await readModels.getMany<DecidedRow>(view, [decidedRow]);
+export async function decisions(readModels: ReadModels): Promise<Omit<DecisionCountsRow, 'id'>> {
+  const [row] = await readModels.getMany<DecisionCountsRow>(view, [decidedRow]);
   return { approved: row?.approved ?? 0, rejected: row?.rejected ?? 0 };
 }
 
 /** The places with most approved listings, the busiest first (ANA-04). */
-export function busiestPlaces(readModels: ReadModels, limit: number): Promise<PlaceRow[]> {
-  return readModels.find<PlaceRow>(view, {
+export function busiestPlaces(readModels: ReadModels, limit: number): Promise<VenueCountsRow[]> {
+  return readModels.find<VenueCountsRow>(view, {
     // The view's other rows have no listings.
     where: { listings: { gte: 1 } },
     sort: [['listings', 'desc']],

@@ -1,4 +1,4 @@
-import type { BelongingsRow } from '#schema/rows.ts';
+import type { ChildIndexRow } from '#schema/rows.ts';
 import type { OwnRows } from '../../engine/projection.ts';
 
 type Owner = 'listingId' | 'venueId';
@@ -17,7 +17,7 @@ function belongingTo<Field extends Owner>(field: Field, kind: string) {
   const first = (owner: string) => `${kind}:${owner}`;
   const others = (owner: string) => Array.from({ length: spread }, (_, nth) => `${kind}:${owner}:${nth}`);
   const owner = ({ data }: Of<Field>) => data[field];
-  const kept = (own: OwnRows, id: string) => own(id) as BelongingsRow | undefined;
+  const kept = (own: OwnRows, id: string) => own(id) as ChildIndexRow | undefined;
   const isGone = (own: OwnRows, of: string) => kept(own, first(of))?.removed ?? false;
   /** The private row, of which `first` alone is asked, that has the belonging or is to have it. */
   const place = (own: OwnRows, of: string, belongs: string) => {
@@ -60,15 +60,15 @@ function dealt(text: string): number {
 }
 
 /** The private row with one id more, or less. */
-export function withRow(row: BelongingsRow | null, id: string, belongs: string): BelongingsRow {
+export function withRow(row: ChildIndexRow | null, id: string, belongs: string): ChildIndexRow {
   const before = row ?? { id, rows: [], removed: false };
   return before.rows.includes(belongs) ? before : { ...before, rows: [...before.rows, belongs] };
 }
 
-export function withoutRow(row: BelongingsRow | null, belongs: string): BelongingsRow | null {
+export function withoutRow(row: ChildIndexRow | null, belongs: string): ChildIndexRow | null {
   const rows = row?.rows.filter((each) => each !== belongs) ?? [];
   return row && rows.length > 0 ? { ...row, rows } : null;
 }
 
 /** The mark of a removed owner, so that what was told too late adds nothing. */
-export const removed = (id: string): BelongingsRow => ({ id, rows: [], removed: true });
+export const removed = (id: string): ChildIndexRow => ({ id, rows: [], removed: true });

@@ -1,6 +1,6 @@
 import type { Recorded } from '#schema/events.ts';
 import type { CommentStatus } from '#schema/listings/comment.ts';
-import type { BelongingsRow, CommentRow } from '#schema/rows.ts';
+import type { ChildIndexRow, CommentRow } from '#schema/rows.ts';
 import type { Projection } from '../../engine/projection.ts';
 import { ofListing, removed, withRow } from '../common/belongings.ts';
 
@@ -9,7 +9,7 @@ type OnComment = Recorded<'CommentApproved' | 'CommentHeld' | 'CommentRejected' 
 const commentOf = ({ data }: OnComment) => [data.commentId];
 
 /** What members wrote on shows, with the verdict of the check (DATA-10, CMT-12). */
-export const eventComments: Projection<CommentRow | BelongingsRow> = {
+export const eventComments: Projection<CommentRow | ChildIndexRow> = {
   name: 'event_comments',
   version: 2,
   indexes: [
@@ -31,7 +31,7 @@ export const eventComments: Projection<CommentRow | BelongingsRow> = {
     switch (event.type) {
       case 'CommentPosted':
         if (id === event.data.commentId) return posted(event);
-        return withRow(row as BelongingsRow | null, id, event.data.commentId);
+        return withRow(row as ChildIndexRow | null, id, event.data.commentId);
       case 'CommentApproved':
       case 'CommentHeld':
       case 'CommentRejected':

@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import type { BelongingsRow, UpvoteRow } from '#schema/rows.ts';
+import type { ChildIndexRow, UpvoteRow } from '#schema/rows.ts';
 import type { Projection } from '../../engine/projection.ts';
 import { ofListing, removed, withoutRow, withRow } from '../common/belongings.ts';
 
@@ -9,7 +9,7 @@ const upvoteOf = ({ data }: OnUpvote) => `${data.listingId}_${data.userId}`;
 const onUpvote = ofListing.added<OnUpvote>(upvoteOf);
 
 /** Who has upvoted what, one row per upvote that stands (DATA-09, UPV-06). */
-export const eventUpvotes: Projection<UpvoteRow | BelongingsRow> = {
+export const eventUpvotes: Projection<UpvoteRow | ChildIndexRow> = {
   name: 'event_upvotes',
   version: 2,
   indexes: [['userId', 'createdAt']],
@@ -19,10 +19,10 @@ export const eventUpvotes: Projection<UpvoteRow | BelongingsRow> = {
     switch (event.type) {
       case 'EventUpvoted':
         if (id === upvoteOf(event)) return upvoted(event, id);
-        return withRow(row as BelongingsRow | null, id, upvoteOf(event));
+        return withRow(row as ChildIndexRow | null, id, upvoteOf(event));
       case 'EventUpvoteWithdrawn':
         if (id === upvoteOf(event)) return null;
-        return withoutRow(row as BelongingsRow | null, upvoteOf(event));
+        return withoutRow(row as ChildIndexRow | null, upvoteOf(event));
       case 'ListingRemoved':
         return id === ofListing.first(event.data.listingId) ? removed(id) : null;
       default:

@@ -1,6 +1,6 @@
 import type { Recorded } from '#schema/events.ts';
 import { foldedText } from '#schema/kernel/folded-text.ts';
-import type { BelongingsRow, ListingRow } from '#schema/rows.ts';
+import type { ChildIndexRow, ListingRow } from '#schema/rows.ts';
 import type { OwnRows, Projection } from '../../engine/projection.ts';
 import { ofVenue, removed, withRow } from '../common/belongings.ts';
 
@@ -35,7 +35,7 @@ const listingOf = ({
  * The calendar: one row per show that is not removed (DATA-04, EVT-22), and private rows of the venues that
  * shows have ever named, so that they lose them when they are removed (AVE-20).
  */
-export const events: Projection<ListingRow | BelongingsRow> = {
+export const events: Projection<ListingRow | ChildIndexRow> = {
   name: 'events',
   version: 6,
   indexes: [
@@ -60,7 +60,7 @@ export const events: Projection<ListingRow | BelongingsRow> = {
       case 'ListingCreated':
       case 'ListingRevised':
         if (id === event.data.listingId) return written(row as ListingRow | null, event, own);
-        return withRow(row as BelongingsRow | null, id, event.data.listingId);
+        return withRow(row as ChildIndexRow | null, id, event.data.listingId);
       case 'ListingRemoved':
         return null;
       case 'VenueRemoved':

@@ -1,4 +1,4 @@
-import type { BelongingsRow } from '#schema/rows.ts';
+import type { ChildIndexRow } from '#schema/rows.ts';
 import type { ClaimStatus } from '#schema/venues/venue-claim.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
@@ -27,7 +27,7 @@ export function claims(
 
 /** A claim by its id; undefined when nobody has made it, or it was withdrawn with its venue. */
 export async function claimById(readModels: ReadModels, claimId: string): Promise<VenueClaimRow | undefined> {
-  const [row] = await readModels.getMany<VenueClaimRow | BelongingsRow>('venue_claims', [claimId]);
+  const [row] = await readModels.getMany<VenueClaimRow | ChildIndexRow>('venue_claims', [claimId]);
   return row && 'status' in row ? row : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import type { BelongingsRow } from '#schema/rows.ts';
+import type { ChildIndexRow } from '#schema/rows.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
 import { ofVenue, removed, withRow } from '../common/belongings.ts';
@@ -9,7 +9,7 @@ type Decided = Recorded<'VenueClaimApproved' | 'VenueClaimRejected'>;
 const claimOf = ({ data }: Decided) => [data.claimId];
 
 /** Who claims to be in charge of which venue, and what was decided (DATA-08, CLM-20). */
-export const venueClaims: Projection<VenueClaimRow | BelongingsRow> = {
+export const venueClaims: Projection<VenueClaimRow | ChildIndexRow> = {
   name: 'venue_claims',
   version: 3,
   indexes: [
@@ -30,7 +30,7 @@ export const venueClaims: Projection<VenueClaimRow | BelongingsRow> = {
     switch (event.type) {
       case 'VenueClaimSubmitted':
         if (id === event.data.claimId) return submitted(event);
-        return withRow(row as BelongingsRow | null, id, event.data.claimId);
+        return withRow(row as ChildIndexRow | null, id, event.data.claimId);
       case 'VenueClaimApproved':
       case 'VenueClaimRejected':
         return row && decided(row as VenueClaimRow, event);
@@ -72,6 +72,6 @@ function decided(row: VenueClaimRow, { type, data, meta }: Decided): VenueClaimR
 }
 
 /** A claim that waits goes with its venue; what was decided stays. */
-function onceDecided(row: VenueClaimRow | BelongingsRow | null): VenueClaimRow | null {
+function onceDecided(row: VenueClaimRow | ChildIndexRow | null): VenueClaimRow | null {
   return row && 'status' in row && row.status !== 'pending' ? row : null;
 }

@@ -1,4 +1,4 @@
-import type { BelongingsRow } from '#schema/rows.ts';
+import type { ChildIndexRow } from '#schema/rows.ts';
 import type { VenueReviewRow } from '#schema/venues/venue-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
@@ -33,7 +33,7 @@ export async function reviewById(
   readModels: ReadModels,
   reviewId: string,
 ): Promise<VenueReviewRow | undefined> {
-  const [row] = await readModels.getMany<VenueReviewRow | BelongingsRow>('venue_reviews', [reviewId]);
+  const [row] = await readModels.getMany<VenueReviewRow | ChildIndexRow>('venue_reviews', [reviewId]);
   return row && 'rating' in row ? row : undefined;
 }
 

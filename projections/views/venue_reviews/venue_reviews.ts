@@ -1,5 +1,5 @@
 import type { Recorded } from '#schema/events.ts';
-import type { BelongingsRow } from '#schema/rows.ts';
+import type { ChildIndexRow } from '#schema/rows.ts';
 import type { VenueReviewRow } from '#schema/venues/venue-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
 import { ofVenue, removed, withoutRow, withRow } from '../common/belongings.ts';
@@ -12,7 +12,7 @@ const comesOrGoes = ofVenue.added(
 );
 
 /** What members think of venues, hidden reviews too (DATA-07, ARV-13). */
-export const venueReviews: Projection<VenueReviewRow | BelongingsRow> = {
+export const venueReviews: Projection<VenueReviewRow | ChildIndexRow> = {
   name: 'venue_reviews',
   version: 2,
   indexes: [
@@ -33,7 +33,7 @@ export const venueReviews: Projection<VenueReviewRow | BelongingsRow> = {
     switch (event.type) {
       case 'VenueReviewPosted':
         if (id === event.data.reviewId) return posted(event);
-        return withRow(row as BelongingsRow | null, id, event.data.reviewId);
+        return withRow(row as ChildIndexRow | null, id, event.data.reviewId);
       case 'VenueReviewRevised':
         return row && revised(row as VenueReviewRow, event);
       case 'VenueReviewHidden':
@@ -41,7 +41,7 @@ export const venueReviews: Projection<VenueReviewRow | BelongingsRow> = {
         return row && seen(row as VenueReviewRow, event);
       case 'VenueReviewDeleted':
         if (id === event.data.reviewId) return null;
-        return withoutRow(row as BelongingsRow | null, event.data.reviewId);
+        return withoutRow(row as ChildIndexRow | null, event.data.reviewId);
       case 'VenueRemoved':
         return id === ofVenue.first(event.data.venueId) ? removed(id) : null;
       default:

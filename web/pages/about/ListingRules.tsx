@@ -1,4 +1,4 @@
-import { noticeInWords } from '#schema/listings/notice.ts';
+import { formatNotice } from '#schema/listings/notice.ts';
 import { TypeShape } from '#web/components/posters/TypeShape.tsx';
 import { site } from '#web/data/site.ts';
 
@@ -32,7 +32,7 @@ export function ListingRules() {
       <p className="text-lg">
         Original music, stand-up comedy and art exhibitions only: no theater productions, cover bands, open
         mic nights or jam sessions.
-        {minNoticeDays > 0 && ` Shows need at least ${noticeInWords(minNoticeDays)} advance notice.`}
+        {minNoticeDays > 0 && ` Shows need at least ${formatNotice(minNoticeDays)} advance notice.`}
       </p>
     </section>
   );

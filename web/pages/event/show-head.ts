@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { listingPath } from '#schema/kernel/slug.ts';
 import { listingTags } from '#schema/listings/listing-tags.ts';
-import { listingWords } from '#schema/page-words.ts';
+import { listingMeta } from '#schema/page-meta.ts';
 import { site, today } from '#web/data/site.ts';
 import { publicAddress } from '#web/layout/document-head.ts';
 import { useHead } from '#web/layout/use-title.ts';
@@ -15,7 +15,7 @@ export function useShowHead(show: ShownEvent | null | undefined): void {
 
 function headOf(show: ShownEvent) {
   const { city, timeZone } = site();
-  const words = listingWords(show, city);
+  const words = listingMeta(show, city);
   const path = listingPath(show);
   const image = `/images/share/${show.id}.jpg`;
   const pictures = show.imageUrl ? [image, show.imageUrl] : [image];

@@ -1,5 +1,5 @@
 import { cityDate, monthAndYear } from '#schema/kernel/calendar.ts';
-import { aboutMember } from '#schema/page-words.ts';
+import { memberDescription } from '#schema/page-meta.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
 import type { ProfilePageQuery } from '#web/data/graphql/generated/graphql.ts';
@@ -33,7 +33,7 @@ export function MemberProfile({ member }: { member: Member }) {
             ))}
           </ul>
         )}
-        <p className="max-w-xl text-lg text-faded">{aboutMember(username, city)}</p>
+        <p className="max-w-xl text-lg text-faded">{memberDescription(username, city)}</p>
         {user?.username === username && <OwnProfile user={user} />}
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { profileWords } from '#schema/page-words.ts';
+import { profileMeta } from '#schema/page-meta.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { ProfilePageDocument } from '#web/data/graphql/generated/graphql.ts';
@@ -18,7 +18,7 @@ export function ProfilePage() {
   const { username = '' } = useParams();
   const { data, fetching, error } = useAsk(ProfilePageDocument, { username });
   const member = data?.user;
-  useHead(member ? profileWords(member.username, site()) : null, {
+  useHead(member ? profileMeta(member.username, site()) : null, {
     ...(member && { path: `/users/${member.username}`, tags: ofPerson }),
   });
 

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { noticeInWords } from '#schema/listings/notice.ts';
+import { formatNotice } from '#schema/listings/notice.ts';
 import { Button } from '#web/components/Button.tsx';
 import { returnToOf } from '#web/data/session/return-to.ts';
 import { useSession } from '#web/data/session/session.ts';
@@ -69,7 +69,7 @@ function Guidelines() {
       </h2>
       <ul className="grid list-disc gap-2 pl-5 marker:text-accent-text">
         <li>Original music, stand-up comedy and art exhibitions only</li>
-        {minNoticeDays > 0 && <li>At least {noticeInWords(minNoticeDays)} advance notice</li>}
+        {minNoticeDays > 0 && <li>At least {formatNotice(minNoticeDays)} advance notice</li>}
         <li>No theater productions, cover bands, open mic nights or jam sessions</li>
       </ul>
       <h3 className="mt-6 mb-2 text-lg tracking-tight">What happens next</h3>

@@ -1,4 +1,4 @@
-import { venueWords } from '#schema/page-words.ts';
+import { venueMeta } from '#schema/page-meta.ts';
 import { Breadcrumb } from '#web/components/Breadcrumb.tsx';
 import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { invalidate } from '#web/data/graphql/client.ts';
@@ -18,7 +18,7 @@ export type VenueOfPage = NonNullable<VenuePageQuery['venue']>;
 
 /** Everything told of a venue, and what members may do about it (VEN-10, VEN-11). */
 export function ShownVenue({ venue }: { venue: VenueOfPage }) {
-  useHead({ ...venueWords(venue, site()), indexed: venue.listed }, { exists: venue.listed });
+  useHead({ ...venueMeta(venue, site()), indexed: venue.listed }, { exists: venue.listed });
   return (
     <>
       <div className="page-width grid grid-cols-1 gap-6 pt-6 md:pt-8">

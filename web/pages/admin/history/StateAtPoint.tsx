@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { inWords } from '#schema/history/field-labels.ts';
+import { toWords } from '#schema/history/field-labels.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { When } from '../When.tsx';
@@ -14,7 +14,7 @@ export function StateAtPoint({ steps, at, onMove }: Props) {
   const slider = useId();
   const step = steps[at];
   const said = step
-    ? `Step ${at + 1} of ${steps.length}: ${inWords(step.entry.type)}`
+    ? `Step ${at + 1} of ${steps.length}: ${toWords(step.entry.type)}`
     : 'Before the first event';
   return (
     <Card className="grid content-start gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">

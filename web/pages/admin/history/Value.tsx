@@ -1,4 +1,4 @@
-import { cityMoment, shownDate, shownTime } from '#schema/history/values.ts';
+import { formatDate, formatMoment, formatTime } from '#schema/history/values.ts';
 import { isDate } from '#schema/kernel/calendar.ts';
 import { site } from '#web/data/site.ts';
 import { When } from '../When.tsx';
@@ -21,7 +21,7 @@ export function Value({ of, field, date }: Props) {
   const { timeZone } = site();
   const name = field.split('.').at(-1);
   if (of === null || of === undefined) return <span className="text-faded">none</span>;
-  if (name === 'time') return shownTime(of, date, timeZone);
+  if (name === 'time') return formatTime(of, date, timeZone);
   if (of === '') return <span className="text-faded">empty</span>;
   if (of === '[erased]') return <em className="text-faded">[erased]</em>;
   if (typeof of === 'boolean') return of ? 'yes' : 'no';
@@ -29,12 +29,14 @@ export function Value({ of, field, date }: Props) {
     return of.length === 0 ? <span className="text-faded">none</span> : of.map(asText).join(', ');
   if (typeof of === 'string' && instant.test(of))
     return (
-      <When at={of}>{name === 'startTime' || name === 'endTime' ? cityMoment(of, timeZone) : undefined}</When>
+      <When at={of}>
+        {name === 'startTime' || name === 'endTime' ? formatMoment(of, timeZone) : undefined}
+      </When>
     );
   return asText(of);
 }
 
 function asText(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
-  return isDate(value) ? shownDate(value) : value;
+  return isDate(value) ? formatDate(value) : value;
 }

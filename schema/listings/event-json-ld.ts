@@ -4,7 +4,7 @@ import { zonedTime } from '../kernel/zoned-time.ts';
 import type { ListingRow } from '../rows.ts';
 
 /** What structured data tells of a show; `lastDate` is the last of its days. */
-export type ToldShow = Pick<
+export type JsonLdShow = Pick<
   ListingRow,
   'performer' | 'eventType' | 'venue' | 'address' | 'date' | 'lastDate' | 'time' | 'price' | 'url'
 >;
@@ -16,8 +16,8 @@ export type Place = { city: string; timeZone: string; today: string };
  * A listed show as search engines read it (META-02): schema.org `Event`. Times bear the offset of the city's
  * zone on that day; a show whose time is not known begins on a date alone. The city is one of Texas (GEN-01).
  */
-export function linkedEvent(
-  show: ToldShow,
+export function eventJsonLd(
+  show: JsonLdShow,
   { page, images }: Addresses,
   { city, timeZone, today }: Place,
   description: string,
@@ -60,7 +60,7 @@ export function startOf({ date, time }: Pick<ListingRow, 'date' | 'time'>, timeZ
   return clock === null || clock === '00:00' ? date : zonedTime(date, clock, timeZone);
 }
 
-function offerOf({ price, url }: ToldShow, page: string): Offer | AggregateOffer | null {
+function offerOf({ price, url }: JsonLdShow, page: string): Offer | AggregateOffer | null {
   const amounts = amountsOf(price);
   if (amounts.length === 0 && !url) return null;
   const [lowPrice = 0, highPrice] = amounts;

@@ -2,7 +2,7 @@ import type { CommentFact } from '../listings/comment.ts';
 import type { ListingFact } from '../listings/listing.ts';
 import type { SubmissionFact } from '../listings/submission.ts';
 import type { UpvoteFact } from '../listings/upvote.ts';
-import type { SentencesOf } from './describe-events.ts';
+import type { MessagesOf } from './describe-events.ts';
 import { quoted } from './values.ts';
 
 type Subject = SubmissionFact | ListingFact | UpvoteFact | CommentFact;
@@ -12,7 +12,7 @@ export const reason = (text: string | null | undefined) => (text ? `: ${quoted(t
 
 const origins = { admin: 'by hand', submission: 'from a submission', scraped: 'from a scraped page' };
 
-export const showSentences: SentencesOf<Subject['type']> = {
+export const showMessages: MessagesOf<Subject['type']> = {
   ShowSubmitted: ({ data, by, item, when }) =>
     `${item('Show')} submitted by ${by}: ${data.eventType} at ${data.venue}, ${when(data.date, data.time)}`,
   SubmissionEvaluated: ({ data, item, person }) =>

@@ -1,12 +1,12 @@
 import type { PersonFact } from '../accounts/person.ts';
 import type { EmailFact, UserFact, UsernameFact } from '../accounts/user.ts';
 import type { VisitorFact } from '../accounts/visitor.ts';
-import type { SentencesOf } from './describe-events.ts';
+import type { MessagesOf } from './describe-events.ts';
 import { quoted } from './values.ts';
 
 type Subject = UserFact | EmailFact | UsernameFact | PersonFact | VisitorFact;
 
-export const peopleSentences: SentencesOf<Subject['type']> = {
+export const accountMessages: MessagesOf<Subject['type']> = {
   UserRegistered: ({ by }) => `Account created by ${by} after the e-mail address was confirmed`,
   AdminGranted: ({ by }) => `Administrator rights granted by ${by}`,
   AdminRevoked: ({ by }) => `Administrator rights revoked by ${by}`,

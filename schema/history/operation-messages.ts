@@ -3,8 +3,8 @@ import type { AdEnquiryFact } from '../ads/ad-enquiry.ts';
 import type { AiAgentFact } from '../agents/ai-agent.ts';
 import type { AiEvaluationFact } from '../agents/ai-evaluation.ts';
 import type { CronScheduleFact } from '../scraping/cron-schedule.ts';
-import type { SentencesOf } from './describe-events.ts';
-import { reason } from './show-sentences.ts';
+import type { MessagesOf } from './describe-events.ts';
+import { reason } from './show-messages.ts';
 
 type Subject = AdFact | AdTrafficFact | AdEnquiryFact | CronScheduleFact | AiAgentFact | AiEvaluationFact;
 
@@ -14,7 +14,7 @@ const actions = {
   check_batch_jobs: 'check batch jobs',
 };
 
-export const operationSentences: SentencesOf<Subject['type']> = {
+export const operationMessages: MessagesOf<Subject['type']> = {
   AdEnquirySubmitted: ({ data, by, item, moment }) =>
     `${item('Ad')} requested by ${by}: ${data.size} on ${data.placement}, ${moment(data.startDate)} to ${moment(data.endDate)}`,
   AdEnquiryApproved: ({ by, item }) => `Request for ${item('ad')} approved by ${by}`,

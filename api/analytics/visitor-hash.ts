@@ -16,7 +16,7 @@ export type VisitorRequest = {
  * month of the city and deleted after it, so that no address can be tried against it any more (ANA-04). Of the
  * User-Agent only its class counts: a client that makes one up for each call would be a new visitor each time.
  */
-export async function visitorMark(
+export async function visitorHash(
   { gateway, caller, request }: VisitorRequest,
   ...purpose: readonly string[]
 ): Promise<string> {

@@ -3,8 +3,8 @@ import type { EventCheckFact } from '../scraping/event-check.ts';
 import type { ScrapeRunFact } from '../scraping/scrape-run.ts';
 import type { ScrapedEventFact } from '../scraping/scraped-event.ts';
 import type { ScrapingSourceFact } from '../scraping/scraping-source.ts';
-import type { SentencesOf } from './describe-events.ts';
-import { reason } from './show-sentences.ts';
+import type { MessagesOf } from './describe-events.ts';
+import { reason } from './show-messages.ts';
 
 type Subject = ScrapingSourceFact | ScrapeRunFact | ScrapedEventFact | BatchJobFact | EventCheckFact;
 
@@ -18,7 +18,7 @@ const counts = ({ eventsFound, eventsAdded, eventsDuplicate, eventsRevised }: Co
   `${eventsFound} events found, ${eventsAdded} new, ${eventsDuplicate} known${eventsRevised ? ` (${eventsRevised} with other values)` : ''}`;
 const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 
-export const scrapingSentences: SentencesOf<Subject['type']> = {
+export const scrapingMessages: MessagesOf<Subject['type']> = {
   ScrapingSourceAdded: ({ data, by, item }) => `${item('Source')} added by ${by}: ${data.url}`,
   ScrapingSourceRevised: ({ by, item, changed }) =>
     `${item('Source')} changed by ${by}. ${changed('sourceId')}`,

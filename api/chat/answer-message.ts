@@ -4,7 +4,7 @@ import type { Caller, Gateway } from '../gateway.ts';
 import { siteOf } from '../pages/site.ts';
 import { askModel } from './ask-model.ts';
 import { builtInAnswer } from './built-in.ts';
-import { historyOf, keepExchange, type StoredMessage } from './conversations.ts';
+import { loadConversation, type StoredMessage, saveExchange } from './conversations.ts';
 import { promptFor } from './prompt.ts';
 import { retrieve } from './retrieve.ts';
 
@@ -12,13 +12,13 @@ import { retrieve } from './retrieve.ts';
  * Answers a visitor's message and keeps both (R-51). Throws `ModelNotAnswered` when the language model gives an
  * answer that cannot be used; nothing is kept then.
  */
-export async function converse(
+export async function answerMessage(
   gateway: Gateway,
   { user }: Pick<Caller, 'user'>,
   asked: { sessionId: string | null; message: string },
 ): Promise<{ sessionId: string; response: string }> {
   const begun = gateway.now();
-  const earlier = asked.sessionId === null ? [] : await historyOf(gateway, asked.sessionId);
+  const earlier = asked.sessionId === null ? [] : await loadConversation(gateway, asked.sessionId);
   const { content, model, tokenCount } = await answer(gateway, asked.message, earlier);
   const ended = gateway.now();
   const question: StoredMessage = {
@@ -38,7 +38,7 @@ export async function converse(
     responseTime: ended.getTime() - begun.getTime(),
   };
   const messages = [question, reply];
-  const sessionId = await keepExchange(gateway, asked.sessionId, { userId: user?.id ?? null, messages });
+  const sessionId = await saveExchange(gateway, asked.sessionId, { userId: user?.id ?? null, messages });
   return { sessionId, response: content };
 }
 

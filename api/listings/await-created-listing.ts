@@ -13,7 +13,7 @@ const patienceMs = 2000;
  * The listing that follows from an approval at `approved`, once the reactor has made it and the calendar shows it;
  * null when it was not made within 2 s of `since` (`performance.now()`).
  */
-export async function listingMade(
+export async function awaitCreatedListing(
   { progress, log }: Gateway,
   { listingId, approved, since }: { listingId: string; approved: Position; since: number },
 ): Promise<Event | null> {

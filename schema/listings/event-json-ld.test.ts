@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountsOf, linkedEvent, startOf, type ToldShow } from './linked-event.ts';
+import { amountsOf, eventJsonLd, type JsonLdShow, startOf } from './event-json-ld.ts';
 
 describe('the start of a show (META-02)', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('the price of a ticket', () => {
 });
 
 describe('the offer of a show (META-02)', () => {
-  const show: ToldShow = {
+  const show: JsonLdShow = {
     performer: 'Los Faroles',
     eventType: 'music',
     venue: 'The Paper Lantern',
@@ -44,8 +44,8 @@ describe('the offer of a show (META-02)', () => {
     url: null,
   };
   const page = 'https://shows.example/events/1/los-faroles';
-  const offersOf = (changed: Partial<ToldShow>, today = '2026-11-21') =>
-    linkedEvent(
+  const offersOf = (changed: Partial<JsonLdShow>, today = '2026-11-21') =>
+    eventJsonLd(
       { ...show, ...changed },
       { page, images: [] },
       { city: 'Austin', timeZone: 'America/Chicago', today },

@@ -1,17 +1,17 @@
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Gateway } from '../gateway.ts';
-import { venueInLog } from '../listings/listed.ts';
+import { loadCurrentVenue } from '../listings/load-current.ts';
 
 /**
  * Null when a show may be linked to the venue, which none or a listed one is; else what is wrong with it. The public
  * would follow a link to an unlisted one into nothing (EVT-09, VEN-13).
  */
-export async function unknownVenue(
+export async function validateVenueLink(
   gateway: Pick<Gateway, 'log'>,
   venueId: string | null | undefined,
 ): Promise<Rejection | null> {
   if (!venueId) return null;
-  const venue = await venueInLog(gateway, venueId);
+  const venue = await loadCurrentVenue(gateway, venueId);
   if (venue?.listed) return null;
   const message = venue ? 'Please verify the venue before you link a show to it' : 'Venue not found';
   return { code: 'invalid-input', errors: [{ field: 'venueId', message }] };

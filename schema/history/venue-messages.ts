@@ -2,18 +2,18 @@ import type { VenueFact } from '../venues/venue.ts';
 import type { VenueClaimFact } from '../venues/venue-claim.ts';
 import type { VenueNameFact } from '../venues/venue-name.ts';
 import type { VenueReviewFact } from '../venues/venue-review.ts';
-import type { SentencesOf, Telling } from './describe-events.ts';
-import { reason } from './show-sentences.ts';
+import type { MessageContext, MessagesOf } from './describe-events.ts';
+import { reason } from './show-messages.ts';
 import { quoted } from './values.ts';
 
 type Subject = VenueFact | VenueNameFact | VenueReviewFact | VenueClaimFact;
 
 const stars = (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`);
-const review = ({ before }: Pick<Telling, 'before'>) =>
+const review = ({ before }: Pick<MessageContext, 'before'>) =>
   before.title ? `Review ${quoted(before.title)}` : 'Review';
-const reviewer = (id: string, person: Telling['person']) => person({ kind: 'admin', id });
+const reviewer = (id: string, person: MessageContext['person']) => person({ kind: 'admin', id });
 
-export const venueSentences: SentencesOf<Subject['type']> = {
+export const venueMessages: MessagesOf<Subject['type']> = {
   VenueSubmitted: ({ data, by, item }) => `${item('Venue')} submitted by ${by}: ${data.address}`,
   VenueAdded: ({ data, by, item }) => `${item('Venue')} added to the directory by ${by}: ${data.address}`,
   VenueRevised: ({ by, item, changed }) => `${item('Venue')} changed by ${by}. ${changed('venueId')}`,

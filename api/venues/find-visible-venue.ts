@@ -3,7 +3,7 @@ import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 
 /** The venue as the view shows it to this caller: an unlisted one to its submitter and to admins only (VEN-13). */
-export async function venueSeenBy(
+export async function findVisibleVenue(
   { readModels }: Pick<Gateway, 'readModels'>,
   { actor, user }: Pick<Caller, 'actor' | 'user'>,
   venueId: string,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysAsked } from './days-asked.ts';
+import { parseDays } from './parse-days.ts';
 
 /** Asked on Saturday, November 21, 2026. */
 const table: readonly [question: string, from: string, to: string, named: string][] = [
@@ -27,7 +27,7 @@ const table: readonly [question: string, from: string, to: string, named: string
 ];
 
 it.each(table)('reads %j as %s to %s', (question, from, to, named) =>
-  expect(daysAsked(question, '2026-11-21')).toMatchObject({ from, to, named }),
+  expect(parseDays(question, '2026-11-21')).toMatchObject({ from, to, named }),
 );
 
 it.each([
@@ -39,9 +39,9 @@ it.each([
   'sunshine',
   'it may rain',
   'marchers',
-])('reads no day in %j', (text) => expect(daysAsked(text, '2026-11-21')).toBeNull());
+])('reads no day in %j', (text) => expect(parseDays(text, '2026-11-21')).toBeNull());
 
 it('begins the weekend on Friday, and has it begun on Sunday', () => {
-  expect(daysAsked('weekend', '2026-11-18')).toMatchObject({ from: '2026-11-20', to: '2026-11-22' });
-  expect(daysAsked('weekend', '2026-11-22')).toMatchObject({ from: '2026-11-22', to: '2026-11-22' });
+  expect(parseDays('weekend', '2026-11-18')).toMatchObject({ from: '2026-11-20', to: '2026-11-22' });
+  expect(parseDays('weekend', '2026-11-22')).toMatchObject({ from: '2026-11-22', to: '2026-11-22' });
 });

@@ -1,7 +1,7 @@
 import { addDays, dayHeading, isDate } from '#schema/kernel/calendar.ts';
 
 /** The days that a question is about, the city's and inclusive; `named` as an answer says them. */
-export type DaysAsked = {
+export type RequestedDays = {
   from: string;
   to: string;
   named: string;
@@ -16,12 +16,12 @@ const months = 'january february march april may june july august september octo
 const monthName = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 
 /** Reads 'tonight', 'this weekend', 'on Friday', 'December 5'; null when a message names no day. */
-export function daysAsked(message: string, today: string): DaysAsked | null {
+export function parseDays(message: string, today: string): RequestedDays | null {
   const text = message.toLowerCase();
   return byDate(text, today) ?? byNearness(text, today) ?? byWeekday(text, today) ?? byMonth(text, today);
 }
 
-function byDate(text: string, today: string): DaysAsked | null {
+function byDate(text: string, today: string): RequestedDays | null {
   const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(text)?.[0];
   if (iso && isDate(iso)) return single(iso);
   const american = /\b(\d{1,2})\/(\d{1,2})\b/.exec(text);
@@ -33,7 +33,7 @@ function byDate(text: string, today: string): DaysAsked | null {
 }
 
 /** The weekend is Friday to Sunday, from today if it has begun; next week is Monday to Sunday (SRCH-08). */
-function byNearness(text: string, today: string): DaysAsked | null {
+function byNearness(text: string, today: string): RequestedDays | null {
   const sunday = addDays(today, (7 - weekdayOf(today)) % 7);
   const friday = addDays(sunday, -2);
   if (/\bday after tomorrow\b/.test(text)) return single(addDays(today, 2));
@@ -51,7 +51,7 @@ function byNearness(text: string, today: string): DaysAsked | null {
   return /\bthis week\b/.test(text) ? { from: today, to: sunday, named: 'this week' } : null;
 }
 
-function byWeekday(text: string, today: string): DaysAsked | null {
+function byWeekday(text: string, today: string): RequestedDays | null {
   const named = /\b(next )?(sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(day)?s?\b/.exec(text);
   const wanted = weekdays.findIndex((day) => named?.[3] && day === `${named[2]}day`);
   if (!named || wanted < 0) return null;
@@ -60,7 +60,7 @@ function byWeekday(text: string, today: string): DaysAsked | null {
   return single(addDays(today, named[1] && ahead <= thisSunday ? ahead + 7 : ahead));
 }
 
-function byMonth(text: string, today: string): DaysAsked | null {
+function byMonth(text: string, today: string): RequestedDays | null {
   const named = new RegExp(`\\b(?:in|this|next|during) (${months.join('|')}|month)\\b`).exec(text);
   if (!named) return null;
   const current = Number(today.slice(5, 7));
@@ -77,14 +77,14 @@ function byMonth(text: string, today: string): DaysAsked | null {
 }
 
 /** The next day of this month and number; null when there is none. */
-function coming(month: number, day: number, today: string): DaysAsked | null {
+function coming(month: number, day: number, today: string): RequestedDays | null {
   const inYear = (year: number) => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
   const year = Number(today.slice(0, 4));
   const date = [inYear(year), inYear(year + 1)].find((candidate) => isDate(candidate) && candidate >= today);
   return date ? single(date) : null;
 }
 
-const single = (date: string): DaysAsked => ({ from: date, to: date, named: `on ${dayHeading(date)}` });
+const single = (date: string): RequestedDays => ({ from: date, to: date, named: `on ${dayHeading(date)}` });
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 const monthNumber = (name = '') => months.findIndex((month) => month.startsWith(name)) + 1;

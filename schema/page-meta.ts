@@ -5,12 +5,12 @@ import { displayTime } from './kernel/show-time.ts';
 export type SiteNames = { name: string; city: string };
 
 /** What a page says of itself, alike on server and client (META-01). `indexed` is false for what search engines shall leave out. */
-export type PageWords = { title: string; description: string; indexed: boolean };
+export type PageMeta = { title: string; description: string; indexed: boolean };
 
 type Fixed = { called: string; says: (names: SiteNames) => string; indexed: boolean };
 
 const page = (called: string, says: Fixed['says']): Fixed => ({ called, says, indexed: true });
-const unlisted = (called: string): Fixed => ({ called, says: aboutSite, indexed: false });
+const unlisted = (called: string): Fixed => ({ called, says: siteDescription, indexed: false });
 
 /** The pages of one address each (ROUTE-01..15), home apart. */
 const fixed: Readonly<Record<string, Fixed>> = {
@@ -52,7 +52,7 @@ const historyPage = /^\/admin\/operations\/history\/[^/]+\/[^/]+$/;
 const history = unlisted('History');
 
 /** The site in a sentence: the description of every page that has none of its own. */
-export function aboutSite({ city }: SiteNames): string {
+export function siteDescription({ city }: SiteNames): string {
   return `Live music, comedy and art shows in ${city}`;
 }
 
@@ -63,10 +63,10 @@ export const indexedPaths: readonly string[] = [
 ];
 
 /** The words of a page that do not depend on what is stored; undefined for any other path. */
-export function pageWords(path: string, names: SiteNames): PageWords | undefined {
+export function pageMeta(path: string, names: SiteNames): PageMeta | undefined {
   if (path === '/') {
-    const description = `${aboutSite(names)}, day by day: who plays, where, when and for how much.`;
-    return { title: `${names.name} - ${aboutSite(names)}`, description, indexed: true };
+    const description = `${siteDescription(names)}, day by day: who plays, where, when and for how much.`;
+    return { title: `${names.name} - ${siteDescription(names)}`, description, indexed: true };
   }
   const found = Object.hasOwn(fixed, path) ? fixed[path] : historyPage.test(path) ? history : undefined;
   return (
@@ -79,17 +79,17 @@ export function pageWords(path: string, names: SiteNames): PageWords | undefined
 }
 
 /** Title and description of a member's public page (PROF-09). */
-export function profileWords(username: string, { name, city }: SiteNames): PageWords {
-  return { title: `${username} - ${name}`, description: aboutMember(username, city), indexed: true };
+export function profileMeta(username: string, { name, city }: SiteNames): PageMeta {
+  return { title: `${username} - ${name}`, description: memberDescription(username, city), indexed: true };
 }
 
 /** The blurb of a member. */
-export function aboutMember(username: string, city: string): string {
+export function memberDescription(username: string, city: string): string {
   return `${username} is part of the ${city} live events community.`;
 }
 
 /** Title and description of a listed venue. */
-export function venueWords(venue: { name: string; address: string }, { name, city }: SiteNames): PageWords {
+export function venueMeta(venue: { name: string; address: string }, { name, city }: SiteNames): PageMeta {
   return {
     title: `${venue.name} - ${name}`,
     description: `${venue.name}, ${venue.address}: coming shows, reviews and contact of this venue in ${city}.`,
@@ -98,7 +98,7 @@ export function venueWords(venue: { name: string; address: string }, { name, cit
 }
 
 /** The same of the page where a venue is claimed. */
-export function claimWords(venue: { name: string }, { name }: SiteNames): PageWords {
+export function claimMeta(venue: { name: string }, { name }: SiteNames): PageMeta {
   const title = `Claim ${venue.name} - ${name}`;
   return { title, description: `Are you in charge of ${venue.name}? Claim it here.`, indexed: false };
 }
@@ -119,7 +119,7 @@ const kinds: Record<EventType, string> = {
 };
 
 /** Title and description of a listed show (EVT-21, D-03). */
-export function listingWords(show: Show, city: string): PageWords {
+export function listingMeta(show: Show, city: string): PageMeta {
   const when = `${longDate(show.date)}, ${displayTime(show.time)}`;
   const price = show.price ? ` ${show.price}.` : '';
   return {

@@ -14,7 +14,7 @@ const viewsMs = 2000;
  * Has ingest do a piece of work in the caller's name and waits for its answer, 600 s at most; then, 2 s at most, until
  * the views show what it did. Without anybody who takes it: `ingest-unavailable`.
  */
-export async function askIngest<Kind extends IngestKind>(
+export async function requestIngest<Kind extends IngestKind>(
   { desk, log, progress }: Gateway,
   { actor, correlationId }: Caller,
   kind: Kind,
@@ -40,7 +40,7 @@ export async function scrapeSource(
   sourceId: string,
 ): Promise<IngestReply<'scrape-source'>> {
   if (!(await isSource(gateway, sourceId))) return { code: 'source-unknown' };
-  return askIngest(gateway, caller, 'scrape-source', { sourceId });
+  return requestIngest(gateway, caller, 'scrape-source', { sourceId });
 }
 
 /** Begins to read a source page by page, in the background (R-81, SCR-27). */
@@ -50,12 +50,12 @@ export async function startBatchScrape(
   sourceId: string,
 ): Promise<IngestReply<'start-batch'>> {
   if (!(await isSource(gateway, sourceId))) return { code: 'source-unknown' };
-  return askIngest(gateway, caller, 'start-batch', { sourceId });
+  return requestIngest(gateway, caller, 'start-batch', { sourceId });
 }
 
 /** Reads every active source (R-73, SHELL-11). */
 export function checkEvents(gateway: Gateway, caller: Caller): Promise<IngestReply<'check-events'>> {
-  return askIngest(gateway, caller, 'check-events', {});
+  return requestIngest(gateway, caller, 'check-events', {});
 }
 
 /** Tries out a source as a form describes it, and keeps nothing (R-82, SCR-28). Of the form it needs the address only. */
@@ -69,5 +69,5 @@ export async function testScrape(
     name: input.name || 'Test',
     type: input.type || 'both',
   });
-  return isRejection(source) ? source : askIngest(gateway, caller, 'test-scrape', { source });
+  return isRejection(source) ? source : requestIngest(gateway, caller, 'test-scrape', { source });
 }

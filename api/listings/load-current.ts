@@ -16,11 +16,14 @@ export async function isListed({ log }: Pick<Gateway, 'log'>, listingId: string)
  * A venue as its own stream tells it: who described it, whether it is listed, whose it is; reviews and claims are
  * not in it. Null when it is unknown or removed.
  */
-export async function venueInLog({ log }: Pick<Gateway, 'log'>, venueId: string): Promise<VenueRow | null> {
+export async function loadCurrentVenue(
+  { log }: Pick<Gateway, 'log'>,
+  venueId: string,
+): Promise<VenueRow | null> {
   return folded(venues, venueId, await log.readStream(venueStream(venueId))) as VenueRow | null;
 }
 
 /** True while a venue is public (VEN-13), as its own stream tells. */
 export async function isVenueListed(gateway: Pick<Gateway, 'log'>, venueId: string): Promise<boolean> {
-  return (await venueInLog(gateway, venueId))?.listed ?? false;
+  return (await loadCurrentVenue(gateway, venueId))?.listed ?? false;
 }
