@@ -27,7 +27,7 @@ export function useLoaded<Part>(
         if (left) return;
         toast({
           title: 'Error',
-          description: 'This could not be loaded. Please load the page again.',
+          description: 'This could not be loaded. Please reload the page.',
           variant: 'destructive',
         });
         failed();

@@ -12,7 +12,7 @@ export function BrokenPage() {
     <div className="page-width grid justify-items-start gap-8 pt-16 md:pt-28">
       <PageHeading size="poster">Something broke</PageHeading>
       <p role="alert" className="text-lg text-faded">
-        This page could not be shown. Loading it again may help.
+        This page could not be shown. Reloading it may help.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" size="lg" onClick={() => location.reload()}>

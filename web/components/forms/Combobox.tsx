@@ -30,7 +30,7 @@ export function Combobox({
   placeholder,
   disabled,
   onSearch,
-  none = 'Nothing by that name.',
+  none = 'No matches.',
   ...field
 }: Props) {
   const [typed, setTyped] = useState<string | null>(null);

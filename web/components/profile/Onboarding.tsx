@@ -85,14 +85,14 @@ function says(step: Step): { title: string; description: string } {
     case 1:
       return {
         title: 'Create your profile',
-        description: 'This is how others see you beside what you write.',
+        description: 'This is how others see you next to your comments and reviews.',
       };
     case 2:
       return { title: 'What are you into?', description: 'Choose as many as you like.' };
     case 3:
       return {
         title: 'Stay in the loop',
-        description: `May we write to you about shows in ${site().city}? Sign-in links come either way.`,
+        description: `May we email you about shows in ${site().city}? You receive sign-in links either way.`,
       };
   }
 }

@@ -15,7 +15,7 @@ export function SignInAgain() {
     if (before.current.user === user && before.current.pathname === pathname) return;
     stopAskingToSignIn();
     if (user && before.current.pathname === pathname)
-      toast({ title: 'You are signed in again', description: 'You can go on where you stopped.' });
+      toast({ title: 'You are signed in again', description: 'You can continue where you left off.' });
   }, [user, pathname]);
 
   return <SignInDialog open onOpenChange={stopAskingToSignIn} again={user?.email} />;

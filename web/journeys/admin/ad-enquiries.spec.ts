@@ -45,7 +45,7 @@ describe('an administrator of enquiries for ads', () => {
     await card.getByText('Olive Owner').waitFor();
     await card.getByText('$35 a week').waitFor();
     await card.getByText('Medium rectangle, 300x250, $35/week').waitFor();
-    await card.getByText('approved, it is shown at once').waitFor();
+    await card.getByText('once approved, the ad is shown immediately').waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
     await card.getByRole('button', { name: 'Approve' }).press('Enter');
     await told(page, 'Enquiry Approved');

@@ -21,7 +21,7 @@ describe('an administrator with agents', () => {
     await rowOf(page, 'Event Quality Agent').getByText('80%').waitFor();
     await page.getByText('average score needed').waitFor();
     await page.getByRole('button', { name: 'Create Default Agent' }).click();
-    await told(page, 'The default AI agent is already there');
+    await told(page, 'The default AI agent already exists');
     expect(await faultsInBothThemes(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Create AI Agent' }).click();

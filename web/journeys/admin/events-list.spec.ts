@@ -73,5 +73,9 @@ describe('an administrator of more than a hundred events', () => {
     await showing(page, 1, 101);
     await page.getByRole('button', { name: 'Clear date' }).click();
     await showing(page, 100, 100);
+    await rowOf(page, 'Cheap').getByRole('button', { name: 'Delete' }).click();
+    await showing(page, 99, 99);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await showing(page, 100, 100);
   });
 });

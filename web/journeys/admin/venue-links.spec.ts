@@ -83,6 +83,6 @@ describe('shows of a known venue', () => {
     await api.call('PATCH', `/api/events/${show}`, { venueId });
     await page.getByRole('button', { name: 'Venues', exact: true }).click();
     await page.getByRole('button', { name: 'Suggested links' }).click();
-    await page.getByText('Every coming show is linked, or names no known venue.').waitFor();
+    await page.getByText('Every upcoming show is linked, or names an unknown venue.').waitFor();
   });
 });

@@ -36,6 +36,12 @@ describe('the frame of every page', () => {
     await expect.poll(() => page.getByText('Loading...').count()).toBe(0);
   });
 
+  it('names the help chat at About when the operator gives no address', async () => {
+    const { page } = await person(browser, product);
+    await page.goto('/about');
+    await page.getByRole('region', { name: 'Contact' }).getByText('help chat').waitFor();
+  });
+
   it('has for a guest the way in and nothing of the admins (HDR-01, HDR-02, HDR-04)', async () => {
     const { page } = await openPage(product);
     await page.goto('/about');

@@ -97,7 +97,7 @@ describe('venues and who answers for them', () => {
     await admin.call('PATCH', `/api/admin/claims/${claim?.id}/approve`, {});
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Venue Already Claimed' }).waitFor();
-    await page.getByText('You answer for The Annex already.').waitFor();
+    await page.getByText('You already manage The Annex.').waitFor();
     expect(await page.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/about');
     await page.getByRole('link', { name: 'Back to the venue' }).click();
     await page.getByRole('region', { name: 'Venue Owner' }).getByText('Claimed', { exact: true }).waitFor();

@@ -125,7 +125,7 @@ describe('a visitor with a question', () => {
     await heading.waitFor();
     await page.route('**/assets/SupportPanel-*', (route) => route.abort());
     await helpOf(page).click();
-    await page.getByText('This could not be loaded. Please load the page again.').first().waitFor();
+    await page.getByText('This could not be loaded. Please reload the page.').first().waitFor();
     expect(await heading.isVisible()).toBe(true);
     expect(await helpOf(page).getAttribute('aria-expanded')).toBe('false');
     await page.unroute('**/assets/SupportPanel-*');

@@ -23,7 +23,7 @@ function DecidedShow({ submission, taken }: Props) {
         <PageHeading outcome>{outcomes[status]}</PageHeading>
         <p role="status" className="max-w-xl text-lg text-faded">
           {taken
-            ? `${submission.performer}: thank you, that is all.`
+            ? `${submission.performer}: thank you, you are done.`
             : `${submission.performer} has already been ${status}${reviewedBy ? ` by ${reviewerName(reviewedBy)}` : ''}.`}
         </p>
       </div>
@@ -64,7 +64,7 @@ function InvalidLink() {
         This link is invalid or has expired.
       </p>
       <p className="max-w-xl text-lg text-faded">
-        Links work once, for 7 days. If you only loaded the page again, open the link in your mail once more.
+        Links work once, for 7 days. If you reloaded the page, open the link in your email again.
       </p>
       <Link to="/admin" className={buttonStyle({ variant: 'primary', size: 'lg' })}>
         To the submissions

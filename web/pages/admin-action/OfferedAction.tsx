@@ -13,8 +13,8 @@ type Props = {
 };
 
 const words = {
-  approve: { name: 'Approve', says: 'It goes on the calendar as soon as you press the button.' },
-  reject: { name: 'Reject', says: 'It will not be listed, and its sender is told so without a reason.' },
+  approve: { name: 'Approve', says: 'It is added to the calendar as soon as you press the button.' },
+  reject: { name: 'Reject', says: 'It will not be listed. The sender is notified, without a reason.' },
 };
 
 /** The show, and the one button of the link; nothing happens before it is pressed. */

@@ -17,7 +17,7 @@ export function RejectDialog({ onReject, ...asked }: Props) {
       title="Reject with reason"
       decision="Reject"
       required
-      hint={(left) => `Kept in the history with your decision. ${count(left)} characters left.`}
+      hint={(left) => `Stored in the history with your decision. ${count(left)} characters left.`}
       onDecide={onReject}
     />
   );

@@ -120,9 +120,7 @@ function Policies() {
         <li>No adult, gambling or illegal content</li>
       </ul>
       <h3 className="mt-6 mb-2 text-lg tracking-tight">What happens next</h3>
-      <p>
-        We look at your ad and write to you about the dates and the payment. Nothing is shown before that.
-      </p>
+      <p>We review your ad and email you about dates and payment. Nothing is published before that.</p>
     </section>
   );
 }

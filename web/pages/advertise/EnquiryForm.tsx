@@ -35,7 +35,7 @@ export function EnquiryForm() {
         />
         <TextField
           label="Creative URL"
-          hint="Where we find the picture of your ad."
+          hint="The address of the image of your ad."
           error={errors.creativeUrl?.message}
           {...address}
           {...register('creativeUrl')}

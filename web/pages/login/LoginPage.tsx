@@ -65,7 +65,7 @@ export function LoginPage({ title = 'Sign in', notice, instead }: Props) {
           <div className="grid content-start gap-5">
             <PageHeading size="poster">Sign in</PageHeading>
             <p className="max-w-md text-lg text-faded">
-              No password to remember. Tell us your email and we send you a link that signs you in.
+              No password to remember. Enter your email and we will send you a link that signs you in.
             </p>
           </div>
           <div className="grid content-start gap-6">

@@ -74,7 +74,7 @@ function Guidelines() {
       </ul>
       <h3 className="mt-6 mb-2 text-lg tracking-tight">What happens next</h3>
       <p>
-        Our team reviews every show and lists it if approved. We may write to the email address you give; it
+        Our team reviews every show and lists it if approved. We may email you at the address you enter, which
         is never shown on the site.
       </p>
     </section>

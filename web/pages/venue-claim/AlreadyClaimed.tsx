@@ -14,8 +14,8 @@ export function AlreadyClaimed({ venue }: { venue: ClaimedVenue }) {
       <PageHeading size="poster">Venue Already Claimed</PageHeading>
       <p className="max-w-xl text-lg text-faded">
         {isOwn
-          ? `You answer for ${venue.name} already. If you no longer should, please write to us.`
-          : `Somebody answers for ${venue.name} already. If that should be you, please write to us.`}
+          ? `You already manage ${venue.name}. If that should change, please write to us.`
+          : `Somebody already manages ${venue.name}. If it should be you, please write to us.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Link to="/about" className={buttonStyle({ variant: 'primary', size: 'lg' })}>

@@ -57,7 +57,7 @@ export function PhotosField({ form, pictures }: Props) {
         pictures={pictures}
       />
       <p id={`${id}-hint`} className="text-sm text-faded">
-        JPG, PNG, GIF or WebP, at most 5MB each, up to {limits.venuePhotos}. The first one stands in the
+        JPG, PNG, GIF or WebP, at most 5MB each, up to {limits.venuePhotos}. The first photo is shown in the
         directory.
       </p>
       <p role="status" className="sr-only">

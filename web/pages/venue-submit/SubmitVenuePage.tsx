@@ -55,12 +55,12 @@ function VenueGuidelines() {
         Before you start
       </h2>
       <ul className="grid list-disc gap-2 pl-5 marker:text-accent-text">
-        <li>Places in {site().city} where people play, tell jokes or hang pictures</li>
-        <li>Look whether we have it already: each name is listed once</li>
-        <li>A photo of the room says more than its description</li>
+        <li>Venues in {site().city} that host live music, comedy or art</li>
+        <li>Check the directory first: each venue is listed once</li>
+        <li>A photo of the room helps more than a long description</li>
       </ul>
       <h3 className="mt-6 mb-2 text-lg tracking-tight">What happens next</h3>
-      <p>We look at every venue before we list it. The review takes 1-3 business days.</p>
+      <p>We review every venue before we list it. The review takes 1-3 business days.</p>
     </section>
   );
 }

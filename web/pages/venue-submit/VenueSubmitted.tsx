@@ -15,11 +15,11 @@ export function VenueSubmitted({ venueId, onAnother }: Props) {
         Venue Submitted
       </PageHeading>
       <p className="max-w-xl text-lg text-faded">
-        Thank you. Our review takes 1-3 business days; then the venue stands in the directory.
+        Thank you. Our review takes 1-3 business days. After that, the venue appears in the directory.
         {user && (
           <>
             {' '}
-            Until then only you and we see{' '}
+            Until then, only you and our team can see{' '}
             <Link to={`/venues/${venueId}`} className="text-ink underline">
               its page
             </Link>

@@ -18,17 +18,15 @@ export function OwnerCard({ venue: { id, claimedBy, listed } }: { venue: VenueOf
         <div className="grid justify-items-start gap-3">
           <Badge tone="good">Claimed</Badge>
           <p className="text-faded">
-            {user?.id === claimedBy
-              ? 'You answer for this venue.'
-              : 'The people of this venue look after it here.'}
+            {user?.id === claimedBy ? 'You manage this venue.' : 'The venue manages this page itself.'}
           </p>
         </div>
       ) : (
         <div className="grid justify-items-start gap-4">
           <p className="text-faded">
             {listed
-              ? 'Is this your place? Tell us, and we put it in your hands.'
-              : 'Whoever answers for this venue can claim it once it is listed.'}
+              ? 'Is this your venue? Claim it to manage this page.'
+              : 'The owner or manager can claim this venue once it is listed.'}
           </p>
           {listed && (
             <Link to={`/venues/${id}/claim`} className={buttonStyle({ variant: 'outline' })}>

@@ -25,7 +25,7 @@ export function ShownVenue({ venue }: { venue: VenueOfPage }) {
         <Breadcrumb links={[{ to: '/venues', label: 'Venues' }]} here={venue.name} />
         {!venue.listed && (
           <p role="note" className="border-l-4 border-accent bg-sheet px-4 py-3 font-semibold">
-            Under review: the public sees this page once we have verified the venue.
+            Under review: this page becomes public once we have verified the venue.
           </p>
         )}
         <VenueHead venue={venue} />

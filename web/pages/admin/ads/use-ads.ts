@@ -30,7 +30,7 @@ export function useAds() {
       ads.change((rows) => rows.map((row) => (row.id === id ? { ...row, ...now } : row)));
       toast({
         title: active ? 'Ad Deactivated' : 'Ad Activated',
-        description: `${title} is ${active ? 'no longer shown' : 'shown while its run lasts'}.`,
+        description: `${title} is ${active ? 'no longer shown' : 'shown during its run'}.`,
       });
       adsChanged();
       focusRowIfLost(id);

@@ -20,7 +20,7 @@ export function useDefaultAgent(onChanged: () => void) {
               title: 'Default AI Agent Created',
               description: 'The default agent with quality guidelines is ready.',
             }
-          : { title: 'The default AI agent is already there', description: name },
+          : { title: 'The default AI agent already exists', description: name },
       );
       onChanged();
     } catch (error) {

@@ -15,7 +15,7 @@ export function useRemoval(onChanged: () => void) {
       await request('DELETE', agentPath(id)).catch((error: unknown) => {
         if (!isGone(error)) throw error;
       });
-      toast({ title: 'AI Agent Deleted', description: `${name} evaluates no longer.` });
+      toast({ title: 'AI Agent Deleted', description: `${name} no longer evaluates events.` });
       onChanged();
       return true;
     } catch (error) {

@@ -49,7 +49,6 @@ export function EventsTab() {
           listings={ordered(shown, order)}
           order={order}
           onChanged={change}
-          onReload={reload}
           onEdit={(listing) => setEditing({ listing })}
         />
       )}
@@ -67,12 +66,7 @@ export function EventsTab() {
       )}
       {error && <LoadFailed title="The events could not be loaded" error={error} onRetry={reload} />}
       {editing && (
-        <ListingDialog
-          listing={editing.listing}
-          venues={venues}
-          onClose={() => setEditing(null)}
-          onChanged={reload}
-        />
+        <ListingDialog listing={editing.listing} venues={venues} onClose={() => setEditing(null)} />
       )}
     </div>
   );

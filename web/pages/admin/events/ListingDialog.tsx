@@ -9,25 +9,17 @@ type Props = {
   listing: Listing | null;
   venues: KnownVenues;
   onClose: () => void;
-  /** The list is no longer what it was: the show was saved, or a colleague has deleted it. */
-  onChanged: () => void;
 };
 
 /** Adds or edits a show (AEV-06); what was filled in is not lost by a stray click. */
-export function ListingDialog({ listing, venues, onClose, onChanged }: Props) {
-  const { form, before, picture, submit } = useEventForm(listing, {
-    onSaved: () => {
-      onChanged();
-      onClose();
-    },
-    onGone: onChanged,
-  });
+export function ListingDialog({ listing, venues, onClose }: Props) {
+  const { form, before, picture, submit } = useEventForm(listing, { onSaved: onClose });
   const { isDirty, isSubmitting } = form.formState;
   return (
     <FormDialog
       wide
       title={listing ? 'Edit Event' : 'Add Event Manually'}
-      description={listing ? undefined : 'It is on the calendar at once.'}
+      description={listing ? undefined : 'It appears on the calendar immediately.'}
       save={listing ? 'Save changes' : 'Add event'}
       saving={isSubmitting || picture.underway !== null}
       isDirty={isDirty}

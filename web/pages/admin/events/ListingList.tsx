@@ -30,20 +30,15 @@ type Props = {
   listings: readonly Listing[];
   order: Order;
   onChanged: Parameters<typeof useRemoveMany>[0]['onChanged'];
-  /** Many have gone: what stands behind them comes up. */
-  onReload: () => void;
   onEdit: (listing: Listing) => void;
 };
 
 /** The shows as a table or as cards, and deleting one, or the ticked ones in parallel (AEV-04, AEV-16, AEV-28). */
-export function ListingList({ listings, order, onChanged, onReload, onEdit }: Props) {
+export function ListingList({ listings, order, onChanged, onEdit }: Props) {
   const selection = useSelection();
   const { bulk, removeMany } = useRemoveMany({
     onChanged,
-    onDone: (worked) => {
-      selection.drop(worked);
-      onReload();
-    },
+    onDone: selection.drop,
   });
   const [deleting, setDeleting] = useState(false);
   const View = useWide() ? ListingTable : ListingCards;
@@ -74,7 +69,7 @@ export function ListingList({ listings, order, onChanged, onReload, onEdit }: Pr
         open={deleting}
         onOpenChange={setDeleting}
         title={`Delete ${counted(chosen.length, 'event')}?`}
-        text="They are taken off the calendar for good, with their upvotes and comments."
+        text="They are removed from the calendar permanently, with their upvotes and comments."
         confirm="Delete"
         destructive
         onConfirm={() => removeMany(chosen.map(({ id }) => id))}
@@ -89,8 +84,8 @@ function removeListing({ id, performer }: Listing): void {
     path: listingCall(id),
     kind: 'Event',
     description: {
-      before: `${performer} leaves the calendar, with its upvotes and comments.`,
-      after: `${performer} is off the calendar, with its upvotes and comments.`,
+      before: `${performer} is being removed from the calendar, with its upvotes and comments.`,
+      after: `${performer} is removed from the calendar, with its upvotes and comments.`,
     },
     onUndone: () => focusRow(id),
     onDeleted: listingsChanged,

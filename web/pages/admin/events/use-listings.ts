@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+import { onInvalidated } from '#web/data/graphql/client.ts';
 import { AdminEventsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useAway } from '#web/data/held-deletions.ts';
 import { useAllPages } from '../use-all-pages.ts';
@@ -9,7 +11,8 @@ const hundred = { page: 100, most: 100 };
 
 /**
  * The shows that are to come, and beside them what the server finds for the filters. What is loaded already is
- * narrowed at once, until the server's answer is there (AEV-12).
+ * narrowed at once, until the server's answer is there (AEV-12). A change reloads both, so that deleted rows are
+ * replaced by the next ones.
  */
 export function useListings(filters: Filters) {
   const coming = useAllPages(AdminEventsDocument, {}, ({ events }) => events, hundred);
@@ -24,6 +27,16 @@ export function useListings(filters: Filters) {
   const lists = [coming, found];
   const list = asked ? found : coming;
 
+  function reload(): void {
+    for (const { reload } of lists) reload();
+  }
+  const reloadCurrent = useEffectEvent(reload);
+  useEffect(() => {
+    return onInvalidated((typenames) => {
+      if (typenames.includes('EventConnection')) reloadCurrent();
+    });
+  }, []);
+
   return {
     /** Undefined until there is something to show, or nothing for sure. */
     shown: isKnown
@@ -37,9 +50,7 @@ export function useListings(filters: Filters) {
     cut: list.cut,
     error: coming.error ?? found.error,
     more: list.more,
-    reload: () => {
-      for (const { reload } of lists) reload();
-    },
+    reload,
     change: (evolve: (listings: readonly Listing[]) => readonly Listing[]) => {
       for (const { change } of lists) change(evolve);
     },

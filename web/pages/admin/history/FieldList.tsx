@@ -24,7 +24,7 @@ export function FieldList({ fields, isPersonal = () => false }: Props) {
             <dt className="text-sm leading-6 text-faded">
               {fieldLabel(name)}
               {isPersonal(name) && (
-                <span title="Personal: sealed in the log with this person's key"> (personal)</span>
+                <span title="Personal: encrypted in the log with this person's key"> (personal)</span>
               )}
             </dt>
             <dd className="wrap-anywhere">

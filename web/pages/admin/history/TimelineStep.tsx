@@ -60,7 +60,7 @@ export function TimelineStep({ step, pointed, chosen, onChoose }: Props) {
           aria-pressed={chosen}
           className="mt-4 text-sm font-semibold underline decoration-edge underline-offset-3 hover:decoration-accent print:hidden"
         >
-          Keep this point beside the timeline
+          Show this point beside the timeline
         </button>
       </Disclosure>
     </li>

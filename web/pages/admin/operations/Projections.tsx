@@ -47,7 +47,7 @@ export function Projections({ statuses, connection, onStarted }: Props) {
         open={asking !== null}
         onOpenChange={() => setAsking(null)}
         title={asking === everyView ? 'Rebuild all projections?' : `Rebuild ${asking}?`}
-        text="The rows are made anew from the whole log, beside the present ones. Readers keep seeing the present rows until the new ones have caught up; then they are swapped at once. Nothing in the log changes."
+        text="The rows are rebuilt from the whole log while the current ones stay in use. Once the new rows have caught up, they replace the current ones. The log does not change."
         confirm={asking === everyView ? 'Rebuild all' : 'Rebuild'}
         onConfirm={() => asking !== null && void rebuild(asking)}
       />

@@ -47,7 +47,10 @@ export function EditReview({ review, onRevise, onClose }: Props) {
     } catch (error) {
       return failedChange(error, 'Failed to update the review');
     }
-    toast({ title: 'Review Updated', description: `The review by ${review.username ?? 'a member'}.` });
+    toast({
+      title: 'Review Updated',
+      description: `The review by ${review.username ?? 'a member'} is saved.`,
+    });
     reviewsChanged();
     onClose();
   });
@@ -89,7 +92,7 @@ export function EditReview({ review, onRevise, onClose }: Props) {
           error={errors.comment?.message}
           {...register('comment')}
         />
-        <Checkbox label="Visible: everyone may read it, and it counts" {...register('isVisible')} />
+        <Checkbox label="Visible: public, and counted in the rating" {...register('isVisible')} />
       </form>
     </Dialog>
   );

@@ -95,7 +95,7 @@ export function ReviewList({ reviews, onChanged }: Props) {
         open={deleting}
         onOpenChange={setDeleting}
         title={`Delete ${reviewsInWords(chosen.length)}?`}
-        text="They are gone for good and count no longer. Their authors may write others."
+        text="They are deleted permanently and no longer count. Their authors may write new ones."
         confirm="Delete"
         destructive
         onConfirm={() => all(chosen, 'Deleting', 'Reviews Deleted', removeNow)}

@@ -52,7 +52,7 @@ export function useReviewChanges(onChanged: Evolve) {
       await (isVisible ? hide(id) : revise(id, { isVisible: true }));
       toast({
         title: isVisible ? 'Review Hidden' : 'Review Visible',
-        description: `The review by ${username ?? 'a member'} ${isVisible ? 'counts no longer' : 'counts again'}.`,
+        description: `The review by ${username ?? 'a member'} ${isVisible ? 'no longer counts' : 'counts again'}.`,
       });
       reviewsChanged();
     } catch (error) {
@@ -67,7 +67,7 @@ export function useReviewChanges(onChanged: Evolve) {
     deleteWithUndo({
       path: reviewPath(id),
       kind: 'Review',
-      description: { before: `${review} goes for good.`, after: `${review} is gone for good.` },
+      description: { before: `${review} is being deleted.`, after: `${review} is deleted.` },
       onUndone: () => focusRow(id),
       onDeleted: reviewsChanged,
       onFailed: (error) => failedChange(error, 'Failed to delete the review'),

@@ -32,7 +32,7 @@ export function ApproveAllScraped({ queue, approve }: Props) {
         open={asking}
         onOpenChange={setAsking}
         title={`Approve ${counted(waiting.length, 'scraped event')}?`}
-        text={`Each goes on the calendar, one after another.${queue.hasMore ? ' Those that are not loaded yet stay pending.' : ''}`}
+        text={`They are added to the calendar one after another.${queue.hasMore ? ' Those that are not loaded yet stay pending.' : ''}`}
         confirm="Approve all"
         onConfirm={approveAll}
       />

@@ -52,7 +52,7 @@ export function SubmissionsTab() {
           </Button>
         </p>
       )}
-      {queue && error && <LoadFailed title="The list could not be renewed" error={error} onRetry={load} />}
+      {queue && error && <LoadFailed title="The list could not be refreshed" error={error} onRetry={load} />}
     </div>
   );
 }

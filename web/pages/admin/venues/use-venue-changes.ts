@@ -54,8 +54,8 @@ export function useVenueChanges(onChanged: Evolve) {
       path: venuePath(id),
       kind: 'Venue',
       description: {
-        before: `${name} goes, with its reviews and open claims.`,
-        after: `${name} is gone, with its reviews and open claims.`,
+        before: `${name} is being deleted, with its reviews and open claims.`,
+        after: `${name} is deleted, with its reviews and open claims.`,
       },
       onUndone: () => focusRow(id),
       onDeleted: venuesChanged,

@@ -18,7 +18,7 @@ export function DatedAddress({ form }: { form: UseFormReturn<SourceForm, unknown
         inputMode="url"
         spellCheck={false}
         placeholder={`https://example.com/events/${datePlaceholder}`}
-        hint={`${datePlaceholder} marks the place of the day, however the day is written.`}
+        hint={`${datePlaceholder} stands for the date, whatever its format.`}
         className="sm:col-span-2"
         error={errors.urlPattern?.message}
         {...register('urlPattern')}
@@ -34,7 +34,7 @@ export function DatedAddress({ form }: { form: UseFormReturn<SourceForm, unknown
       <Select
         label="Date Format"
         options={formats}
-        hint="How the day is written in the address."
+        hint="How the date is written in the address."
         error={errors.dateFormat?.message}
         {...register('dateFormat')}
       />

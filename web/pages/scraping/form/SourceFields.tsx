@@ -46,7 +46,7 @@ export function SourceFields({ form }: Props) {
       <div className="grid gap-5 border border-rule p-4 sm:col-span-2">
         <Switch
           label="Dynamic Date URLs"
-          hint="The site has a page of its own for each day."
+          hint="The site has a separate page for each day."
           {...register('isDynamicUrl')}
         />
         {watch('isDynamicUrl') && <DatedAddress form={form} />}

@@ -61,7 +61,8 @@ export function SourceCard({ source, toggling, deeds }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {since !== undefined && (
           <UnderWay since={since} says="Scraping…">
-            This may take up to 10 minutes. You may leave the page: the run goes on, and the Logs tell of it.
+            This may take up to 10 minutes. You can leave the page: the run continues, and its result appears
+            under Logs.
           </UnderWay>
         )}
         <SourceActions {...{ source, toggling, deeds }} describedBy={id} />

@@ -29,7 +29,7 @@ export function SourceList({ sources, onEdit, onBatchStarted }: Props) {
   if (sources.length === 0)
     return (
       <EmptyState title="No sources configured">
-        <p className="text-faded">Add a page that announces shows, and try out what it brings.</p>
+        <p className="text-faded">Add a page that announces shows, and test what it returns.</p>
       </EmptyState>
     );
   return (

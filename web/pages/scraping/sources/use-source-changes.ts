@@ -30,8 +30,8 @@ export function useSourceChanges() {
       path: sourcePath(id),
       kind: 'Source',
       description: {
-        before: `${name} goes; what it brought stays, and its schedules will be disabled.`,
-        after: `${name} is gone; what it brought stays, and its schedules are disabled.`,
+        before: `${name} is being deleted. Its events stay, and its schedules will be disabled.`,
+        after: `${name} is deleted. Its events stay, and its schedules are disabled.`,
       },
       onUndone: () => focusRow(id),
       onDeleted: sourcesChanged,

@@ -17,7 +17,7 @@ export function TestDialog({ source, onClose }: Props) {
       wide
       onOpenChange={onClose}
       title="Test Scrape"
-      description={`${source.name}. Nothing of a test is stored.`}
+      description={`${source.name}. Test results are not stored.`}
       footer={
         <>
           <Button variant="outline" pending={since !== null} onClick={() => void tryOut(source)}>

@@ -29,7 +29,7 @@ export function TestPanel({ test }: { test: SourceTest }) {
       </h3>
       {since !== null && (
         <UnderWay since={since} says="Reading the pages…">
-          This may take up to 10 minutes. You may close the dialog: you are told when it is done.
+          This may take up to 10 minutes. You can close the dialog: you will be notified when it is done.
         </UnderWay>
       )}
       {failure !== null && (

@@ -23,7 +23,7 @@ export function ReviewForm({ venueId, own, onDone }: Props) {
       {own && (
         <p className="text-faded">
           {own.isVisible
-            ? 'You have reviewed this venue. What you send takes the place of your review.'
+            ? 'You have already reviewed this venue. A new review replaces it.'
             : 'A moderator has hidden your review. You can still change it.'}
         </p>
       )}

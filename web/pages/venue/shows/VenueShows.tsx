@@ -23,7 +23,7 @@ export function VenueShows({ venueId }: { venueId: string }) {
         shows.length > 0 ? (
           <ShowList shows={shows} />
         ) : (
-          <p className="pt-5 text-lg text-faded">Nothing is announced here yet.</p>
+          <p className="pt-5 text-lg text-faded">No shows announced here yet.</p>
         )
       ) : error && !fetching ? (
         <div className="pt-5">

@@ -108,7 +108,7 @@ function DeclineDialog({ onDecline, ...asked }: Props) {
       title="Decline the enquiry"
       decision="Decline"
       rows={3}
-      hint={() => 'May be left empty. Kept with the decision; the advertiser is not told by the site.'}
+      hint={() => 'Optional. Stored with the decision; the site does not notify the advertiser.'}
       onDecide={onDecline}
     />
   );

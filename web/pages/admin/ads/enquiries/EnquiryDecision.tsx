@@ -12,9 +12,9 @@ type Props = {
 };
 
 const follows = {
-  'to come': 'Approved, it is shown from its first day on.',
-  on: 'Its first day has come: approved, it is shown at once.',
-  over: 'Its run is over: approved, it is not shown until its dates are changed.',
+  'to come': 'Once approved, the ad is shown from its first day.',
+  on: 'The run has started: once approved, the ad is shown immediately.',
+  over: 'The run is over: once approved, the ad is not shown until its dates are changed.',
 };
 
 /** Approving, which makes the ad, or declining; the policies ask for payment first (ADS-18). */

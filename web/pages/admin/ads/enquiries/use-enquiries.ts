@@ -17,7 +17,7 @@ const newest = 200;
 const sentences = {
   approve: {
     title: 'Enquiry Approved',
-    description: ({ title }: Enquiry) => `${title} is an active ad now, shown while its run lasts.`,
+    description: ({ title }: Enquiry) => `${title} is now an active ad, shown during its run.`,
     failed: 'Failed to approve the enquiry',
   },
   decline: {

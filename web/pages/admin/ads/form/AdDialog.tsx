@@ -27,7 +27,7 @@ export function AdDialog({ id, ad, onClose, onChanged }: Props) {
     <FormDialog
       wide
       title={id === null ? 'Upload New Ad' : 'Edit Ad'}
-      description={id === null ? 'It is active at once, and shown while its run lasts.' : undefined}
+      description={id === null ? 'It is active immediately and shown during its run.' : undefined}
       save={id === null ? 'Create ad' : 'Save changes'}
       saving={isSubmitting || underway !== null}
       isDirty={isDirty}

@@ -24,7 +24,7 @@ export function CreativeField({ form: { register, watch, formState }, underway, 
           inputMode="url"
           placeholder="https://"
           required
-          hint="JPG, PNG or GIF, static, at most 150KB. Upload a picture, or say where it is."
+          hint="Static JPG, PNG or GIF, at most 150KB. Upload an image or enter its address."
           error={formState.errors.creativeUrl?.message}
           {...register('creativeUrl')}
         />

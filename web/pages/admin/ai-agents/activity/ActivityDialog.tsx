@@ -24,7 +24,7 @@ export function ActivityDialog({ agent, onClose }: { agent: Agent; onClose: () =
       wide
       onOpenChange={onClose}
       title="Activity"
-      description={`What ${agent.name} did and underwent, newest first.`}
+      description={`Decisions, tests and changes of ${agent.name}, newest first.`}
       footer={
         <>
           {rows && cut && (

@@ -25,7 +25,7 @@ export function AgentFields({ form }: { form: UseFormReturn<AgentForm, unknown, 
         />
         <Switch
           label="Active"
-          hint="Evaluates what comes in."
+          hint="Evaluates new submissions and scraped events."
           className="sm:mt-7"
           {...register('isActive')}
         />
@@ -43,7 +43,7 @@ export function AgentFields({ form }: { form: UseFormReturn<AgentForm, unknown, 
         required
         rows={6}
         maxLength={limits.systemPrompt}
-        hint="What the language model is told before it is shown an event."
+        hint="Instructions for the language model, sent before each event."
         error={errors.systemPrompt?.message}
         {...register('systemPrompt')}
       />

@@ -29,7 +29,10 @@ export function CriteriaField({ text, ...area }: Props) {
         {...area}
       />
       {read.state === 'read' && read.criteria.length > 0 && (
-        <ul aria-label="Criteria as they are read" className="grid gap-1 border-l-3 border-rule pl-3 text-sm">
+        <ul
+          aria-label="Criteria as the agent reads them"
+          className="grid gap-1 border-l-3 border-rule pl-3 text-sm"
+        >
           {read.criteria.map(({ name, share, description }) => (
             <li key={name} className="wrap-anywhere">
               <strong className="font-semibold">{name}</strong>{' '}

@@ -48,7 +48,7 @@ export function TestDialog({ agent, onClose }: { agent: Agent; onClose: () => vo
       wide
       onOpenChange={onClose}
       title="Test AI Agent"
-      description={`${agent.name}. The test is logged; nothing is decided by it.`}
+      description={`${agent.name}. The test is logged, but decides nothing.`}
       footer={
         <Button variant="outline" onClick={onClose}>
           Close

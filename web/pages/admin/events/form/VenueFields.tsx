@@ -59,9 +59,9 @@ export function VenueFields({ form, before, venues }: Props) {
       >
         <Combobox
           label="Venue from the directory"
-          placeholder={venues.rows || venues.error ? 'None: name and address as typed' : 'Loading venues'}
+          placeholder={venues.rows || venues.error ? 'None: enter name and address below' : 'Loading venues'}
           hint={
-            isLocked ? 'It gives the name and the address below.' : 'Links the show to the page of the venue.'
+            isLocked ? 'Its name and address are used below.' : 'Links the show to the page of the venue.'
           }
           error={errors.venueId?.message}
           options={isListed ? known : [own, ...known]}

@@ -14,10 +14,7 @@ import {
 } from './event-form.ts';
 
 /** The form's state, and what saving it does (AEV-13, AEV-14, AEV-23, AEV-24). `listing` is null for a new show. */
-export function useEventForm(
-  listing: Listing | null,
-  { onSaved, onGone }: { onSaved: () => void; onGone: () => void },
-) {
+export function useEventForm(listing: Listing | null, { onSaved }: { onSaved: () => void }) {
   const opened = () => {
     const before = eventToForm(listing);
     return { before, rules: listing ? changedEvent(before) : newEvent };
@@ -32,7 +29,7 @@ export function useEventForm(
       listingsChanged();
       onSaved();
     },
-    onGone,
+    onGone: listingsChanged,
   });
   const picture = usePictures((url) =>
     form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true }),

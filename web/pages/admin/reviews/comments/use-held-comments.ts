@@ -13,7 +13,7 @@ export type HeldComment = HeldCommentsQuery['adminComments']['edges'][number]['n
 export type CommentVerdict = 'approve' | 'reject';
 
 const sentences = {
-  approve: { title: 'Comment Approved', says: 'is visible now.', failed: 'Failed to approve the comment' },
+  approve: { title: 'Comment Approved', says: 'is now visible.', failed: 'Failed to approve the comment' },
   reject: { title: 'Comment Rejected', says: 'stays hidden.', failed: 'Failed to reject the comment' },
 };
 
@@ -58,7 +58,7 @@ export function useHeldComments() {
     deleteWithUndo({
       path: commentPath(held.id),
       kind: 'Comment',
-      description: { before: `${by(held)} goes for good.`, after: `${by(held)} is gone for good.` },
+      description: { before: `${by(held)} is being deleted.`, after: `${by(held)} is deleted.` },
       onUndone: () => focusRow(held.id),
       onDeleted: commentsChanged,
       onFailed: (error) => failedChange(error, 'Failed to delete the comment'),

@@ -23,7 +23,7 @@ export function ClaimDecision({ claim, rivals, verdict, onDecide, describedBy }:
         label="Notes on the decision"
         rows={2}
         maxLength={limits.claimNotes}
-        placeholder="Kept with the decision"
+        placeholder="Stored with the decision"
         value={notes}
         onChange={({ target }) => setNotes(target.value)}
       />

@@ -24,7 +24,7 @@ export function OwnerSearch({ error, onChoose }: Props) {
     <Combobox
       label="Claimed by"
       placeholder="Nobody"
-      hint="Nobody: the venue is free to be claimed."
+      hint="Nobody: anyone can claim the venue."
       error={error}
       options={(accounts ?? []).map(({ id, name, createdAt }) => ({
         value: id,

@@ -20,7 +20,8 @@ export function LinksPanel() {
           Suggested links
         </h2>
         <p className="text-faded">
-          Coming shows whose venue reads like one of the directory. A linked show leads to the venue’s page.
+          Upcoming shows whose venue has a name like one in the directory. A linked show leads to the venue’s
+          page.
         </p>
       </div>
       {!suggestions && !error && <ListLoading label="Loading suggested links" />}
@@ -28,7 +29,7 @@ export function LinksPanel() {
         <LoadFailed title="The suggestions could not be loaded" error={error} onRetry={reload} />
       )}
       {suggestions?.length === 0 && (
-        <EmptyState title="Every coming show is linked, or names no known venue." />
+        <EmptyState title="Every upcoming show is linked, or names an unknown venue." />
       )}
       {suggestions && suggestions.length > 0 && (
         <ul aria-label="Shows to link, the next ones first" className="grid gap-4">

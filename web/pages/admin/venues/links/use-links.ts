@@ -55,7 +55,7 @@ export function useLinks() {
   async function unlink(show: Show): Promise<void> {
     if (!(await set(show, null, 'Failed to undo the link'))) return;
     focusRowIfLost(show.id);
-    toast({ title: 'Link Undone', description: `${show.performer} is linked to no venue.` });
+    toast({ title: 'Link Undone', description: `${show.performer} is no longer linked to a venue.` });
   }
 
   return { suggestions, links, underWay, error, reload: refetch, link, unlink };
