@@ -102,6 +102,28 @@ describe('an error in one part of a page', () => {
       .waitFor();
   });
 
+  it.each([
+    ['/', 'Home'],
+    ['/search', 'Search'],
+  ])('leaves the page %s when its shows are broken', async (path, query) => {
+    const { page } = await device();
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes(`query ${query}(`)) return route.continue();
+      const answer = await (await route.fetch()).json();
+      answer.data.events.edges = [null];
+      return route.fulfill({ json: answer });
+    });
+    await page.goto(path);
+    await page.getByText('The shows could not be shown').waitFor();
+    expect(await page.getByRole('heading', { level: 1, name: /Shows/ }).isVisible()).toBe(true);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page
+      .getByRole('link', { name: /Velvet Cactus/ })
+      .first()
+      .waitFor();
+  });
+
   it('leaves the tabs of the dashboard, of which another may be opened', async () => {
     const { page } = await device(admin);
     const isAnalytics = (text: string | null) => text?.includes('query Analytics') === true;

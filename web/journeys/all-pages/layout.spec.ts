@@ -37,7 +37,7 @@ describe('the frame of every page', () => {
   });
 
   it('names the help chat at About when the operator gives no address', async () => {
-    const { page } = await person(browser, product);
+    const { page } = await openPage(product);
     await page.goto('/about');
     await page.getByRole('region', { name: 'Contact' }).getByText('help chat').waitFor();
   });

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { dateRange } from '#schema/kernel/calendar.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { invalidate } from '#web/data/graphql/client.ts';
 import { SiteStatsDocument } from '#web/data/graphql/generated/graphql.ts';
 import { useAsk } from '#web/data/graphql/use-ask.ts';
 import { site } from '#web/data/site.ts';
@@ -15,7 +16,6 @@ import { useAds } from './ads/use-ads.ts';
 import { type Filter, filters, rememberedFilter, rememberFilter } from './filter.ts';
 import { QuickLinks } from './QuickLinks.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
-import { useWeek } from './use-week.ts';
 import { WeekOfShows } from './WeekOfShows.tsx';
 import { WeekSelector } from './WeekSelector.tsx';
 import { weekFrom, weekStarts } from './week.ts';
@@ -31,7 +31,6 @@ export function HomePage() {
   const starts = weekStarts(today);
   const start = starts[Number(query.get('week') ?? 0)] ?? today;
   const { from, to } = weekFrom(start);
-  const week = useWeek(start, filter);
   const { only } = filters[filter];
   const ads = useAds('homepage');
 
@@ -65,7 +64,9 @@ export function HomePage() {
       <TypeFilter chosen={filter} onChoose={chooseFilter} />
       <div className="grid gap-x-10 gap-y-14 xl:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="min-w-0">
-          <WeekOfShows week={week} start={start} banner={<AdSlot size="728x90" ads={ads} />} />
+          <ErrorBoundary what="The shows" onRetry={() => invalidate('EventConnection')}>
+            <WeekOfShows {...{ start, filter }} banner={<AdSlot size="728x90" ads={ads} />} />
+          </ErrorBoundary>
           <p className="mt-10 border-t-2 border-ink pt-8 text-center">
             <Link to="/search" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
               View More Shows

@@ -8,7 +8,8 @@ import { Skeleton } from '#web/components/Skeleton.tsx';
 import { DayHeading } from './DayHeading.tsx';
 import { DayOfShows } from './DayOfShows.tsx';
 import { dayFrame, posterGrid } from './day-style.ts';
-import type { Week } from './use-week.ts';
+import type { Filter } from './filter.ts';
+import { useWeek } from './use-week.ts';
 import { daysOf } from './week.ts';
 
 const cards = ['first', 'second', 'third', 'fourth'];
@@ -33,14 +34,15 @@ function DayLoading({ date }: { date: string }) {
   );
 }
 
-type Props = { week: Week; start: string; banner: ReactNode };
+type Props = { start: string; filter: Filter; banner: ReactNode };
 
 /**
  * Seven days, those that are not loaded yet as frames, or one sentence when nothing plays in any of them (HOME-11,
  * HOME-12, HOME-20). The banner stands behind the first day that has shows, or behind the sentence. All of it are keyed
  * children of one parent, so that the banner stays mounted whatever is loaded: its ad counts once (D-85).
  */
-export function WeekOfShows({ week: { shows, loadedBefore, failed, retry }, start, banner }: Props) {
+export function WeekOfShows({ start, filter, banner }: Props) {
+  const { shows, loadedBefore, failed, retry } = useWeek(start, filter);
   const days = daysOf(shows ?? [], start);
   const isLoaded = (date: string) => shows !== undefined && (loadedBefore === null || date < loadedBefore);
   const first = days.find(

@@ -5,7 +5,7 @@ import type { Filter } from './filter.ts';
 import { isWhole, useWeekPages } from './use-week-pages.ts';
 import { type Change, type Show, settledBefore, weekFrom, withChanges } from './week.ts';
 
-export type Week = {
+type Week = {
   /** Undefined until the first page is there. */
   shows: Show[] | undefined;
   /** Days from here on may have shows that are not loaded yet; null when all are. */

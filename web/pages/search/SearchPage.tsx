@@ -1,4 +1,6 @@
+import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
+import { invalidate } from '#web/data/graphql/client.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
@@ -13,8 +15,21 @@ import { useSearch } from './use-search.ts';
 /** Every coming show, narrowed by text, date and type (SRCH-01..08). */
 export function SearchPage() {
   useTitle('Search Shows');
+  const search = useSearch();
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <PageHeading size="week">Search Shows</PageHeading>
+      <SearchFields filters={search.filters} onNarrow={search.narrow} />
+      <ErrorBoundary what="The shows" onRetry={() => invalidate('EventConnection')}>
+        <FoundShows search={search} />
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+function FoundShows({ search }: { search: ReturnType<typeof useSearch> }) {
+  const { filters, view, stretches, narrow, show, showMore } = search;
   const today = useToday();
-  const { filters, view, stretches, narrow, show, showMore } = useSearch();
   const { shows, answers, hasMore, fetching, failed, retry } = useResults(
     variablesOf(filters, today),
     stretches,
@@ -24,9 +39,7 @@ export function SearchPage() {
     : { from: answers.from ?? today, to: answers.to ?? undefined };
 
   return (
-    <div className="page-width pt-8 md:pt-12">
-      <PageHeading size="week">Search Shows</PageHeading>
-      <SearchFields filters={filters} onNarrow={narrow} />
+    <>
       <ResultsBar
         found={failed ? undefined : shows?.length}
         {...{ hasMore, fetching, filters, view }}
@@ -45,6 +58,6 @@ export function SearchPage() {
       ) : (
         <SearchLoading />
       )}
-    </div>
+    </>
   );
 }
