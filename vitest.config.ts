@@ -14,7 +14,7 @@ const journeys = {
   include: ['web/journeys/**/*.spec.ts'],
   exclude: [placeholder],
   globalSetup: './web/journeys/testing/global-setup.ts',
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   // A worker starts one browser and one host of products for all its files.
   isolate: false,
 };

@@ -60,22 +60,21 @@ describe('a server that answers with errors and no data', () => {
   });
 
   /** Opens a page on which every operation but one fails, and nothing is live. */
-  async function visit(path: string, { but = '', as }: { but?: string; as?: Session } = {}): Promise<Page> {
+  async function openWithErrors({ but = '', as }: { but?: string; as?: Session } = {}): Promise<Page> {
     const { page } = await openPage(product, { as, allowErrors: true });
     await page.routeWebSocket('**/graphql', () => {});
     await page.route('**/graphql', (route) => {
       if (but && route.request().postData()?.includes(`query ${but}`)) return route.continue();
       return route.fulfill({ json: { data: null, errors: [{ message: 'Something went wrong' }] } });
     });
-    await page.goto(paths[path] ?? path);
     return page;
   }
 
-  /** What says that it is still loading. */
-  const waiting = (page: Page) => page.getByRole('main').getByRole('status', { name: /Loading/ });
+  const loading = (page: Page) => page.getByRole('main').getByRole('status', { name: /Loading/ });
 
   it.each(visitorPages)('is an error on $path for visitors: $texts', async ({ path, texts, ...rest }) => {
-    const page = await visit(path, 'but' in rest ? rest : {});
+    const page = await openWithErrors('but' in rest ? rest : {});
+    await page.goto(paths[path] ?? path);
     for (const text of texts) await page.getByText(text).waitFor();
     expect(await page.getByText(/^Loading/).count()).toBe(0);
     if (!('after' in rest)) return;
@@ -85,10 +84,13 @@ describe('a server that answers with errors and no data', () => {
     await page.getByText(rest.after).first().waitFor();
   });
 
-  it.each(adminPages)('is an error on %s for administrators: %s', async (path, text) => {
-    const page = await visit(path, { as: admin });
-    await page.getByText(text).first().waitFor();
-    await expect.poll(() => waiting(page).count()).toBe(0);
-    await page.getByRole('button', { name: 'Try Again' }).first().waitFor();
+  it('is an error on every page for administrators', async () => {
+    const page = await openWithErrors({ as: admin });
+    for (const [path, text] of adminPages) {
+      await page.goto(paths[path] ?? path);
+      await page.getByText(text).first().waitFor();
+      await expect.poll(() => loading(page).count(), { message: path }).toBe(0);
+      await page.getByRole('button', { name: 'Try Again' }).first().waitFor();
+    }
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsInBothThemes } from '../testing/accessibility.ts';
 import { addShow, addVenue } from '../testing/admin.ts';
-import { openPage } from '../testing/browser.ts';
+import { openLoaded, openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, aMember, type SignedIn, signedIn } from '../testing/rest-client.ts';
@@ -40,9 +40,7 @@ describe('a screen of 320 pixels', () => {
   async function visit(path: string, as?: string): Promise<Page> {
     const { page } = await openPage(product, { phone: true, as: as ? members[as] : undefined });
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path.replace('a show', show).replace('a venue', venue));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await openLoaded(page, path === 'a show' ? show : path);
     return page;
   }
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -130,26 +128,42 @@ describe('a screen of 320 pixels', () => {
     await expect.poll(inSight).toBe(false);
   });
 
-  it.each([
-    '/search',
-    'a show',
-    '/venues',
-    'a venue',
-    'a venue/claim',
-    '/venues/submit',
-    '/submit',
-    '/about',
-    '/advertise',
-  ])('never scrolls sideways on a phone whose text is twice as large: %s', async (path) => {
-    const page = await visit(path, 'mia');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    // Not the width of the screen: that has the scrollbar's room in it.
-    const over = () =>
+  it('has nothing to press below 24 pixels, and never scrolls sideways with text of twice the size', async () => {
+    const { page } = await openPage(product, { phone: true, as: members.mia });
+    const tooSmall = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('a, button, select, summary, input:not(.sr-only)')]
+          .filter((part) => part.checkVisibility() && !part.closest('.sr-only') && !part.matches('.sr-only'))
+          .map((part) => ({ part, box: part.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+          .map(({ part }) => part.textContent),
+      );
+    // Not the width of the screen, which includes the space of a scrollbar.
+    const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.body.getBoundingClientRect().width);
-    await expect.poll(over).toBeLessThanOrEqual(0);
+    for (const path of [
+      '/',
+      '/search',
+      show,
+      '/venues',
+      venue,
+      `${venue}/claim`,
+      '/venues/submit',
+      '/submit',
+      '/about',
+      '/advertise',
+    ]) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await openLoaded(page, path);
+      expect(await tooSmall(), path).toEqual([]);
+      // Home is 18 pixels too wide with such text.
+      if (path === '/') continue;
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expect.poll(overflow, { message: path }).toBeLessThanOrEqual(0);
+    }
   });
 
   it('never hides what has the focus behind the help button', async () => {
@@ -169,19 +183,4 @@ describe('a screen of 320 pixels', () => {
       expect(hidden, `stop ${stop}: ${await focused(page)}`).toBe(false);
     }
   });
-
-  it.each(['/', '/search', 'a show', '/venues', '/submit', '/about', '/advertise'])(
-    'has nothing to press that is smaller than 24 pixels: %s',
-    async (path) => {
-      const page = await visit(path, 'mia');
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll('a, button, select, summary, input:not(.sr-only)')]
-          .filter((part) => part.checkVisibility() && !part.closest('.sr-only') && !part.matches('.sr-only'))
-          .map((part) => ({ part, box: part.getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-          .map(({ part }) => part.textContent),
-      );
-      expect(small).toEqual([]);
-    },
-  );
 });
