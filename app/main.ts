@@ -6,52 +6,52 @@ import { DataFolderInUse } from '#stores/owner-lock.ts';
 import { freshBuild } from '#web/fresh-build.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** JSON lines; readable ones on a terminal. */
-function loggerFor({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger {
+/** JSON lines; formatted on a terminal. */
+function createLogger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger {
   return process.stdout.isTTY
     ? pino({ level: LOG_LEVEL, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } })
     : pino({ level: LOG_LEVEL });
 }
 
-/** Starts the product as a program: builds the web app if need be, says where it is, and ends on a signal. */
+/** Starts the product as a process: builds a stale web app first, logs the address, shuts down on a signal. */
 export async function runProduct(config: Config): Promise<Product> {
-  const logger = loggerFor(config);
-  if (config.ROLES.includes('gateway') && (await freshBuild())) logger.info('the web app was built');
-  // What is written from here on is for this user alone: keys, personal data, mails.
+  const logger = createLogger(config);
+  if (config.ROLES.includes('gateway') && (await freshBuild())) logger.info('web app built');
+  // Files from here on are readable by this user only: keys, personal data, mails.
   process.umask(0o077);
   const product = await startProduct(config, logger);
   const { ROLES: roles, PUBLIC_URL: publicUrl } = config;
   if (product.server)
     logger.info({ url: product.server.url, publicUrl, roles }, `${config.SITE_NAME} is at ${publicUrl}`);
-  else logger.info({ roles }, `${config.SITE_NAME}: this process is there for ${roles.join(', ')}`);
+  else logger.info({ roles }, `${config.SITE_NAME}: started with the roles ${roles.join(', ')}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void end(product, logger, { why: signal, code: 0 }));
-  void product.failed.then((why) => end(product, logger, { why, code: 1 }));
+    process.once(signal, () => void shutDown(product, logger, { reason: signal, code: 0 }));
+  void product.failed.then((reason) => shutDown(product, logger, { reason, code: 1 }));
   return product;
 }
 
-async function end(
+async function shutDown(
   product: Product,
   logger: Logger,
-  { why, code }: { why: string; code: number },
+  { reason, code }: { reason: string; code: number },
 ): Promise<void> {
-  logger[code === 0 ? 'info' : 'fatal'](`${why}: stopping`);
+  logger[code === 0 ? 'info' : 'fatal'](`${reason}: stopping`);
   process.once('SIGINT', () => process.exit(1));
   setTimeout(() => process.exit(1), 10_000).unref();
   await product.stop();
   process.exit(code);
 }
 
-/** Runs a program's main part; what the operator can mend is said in one sentence, everything else thrown. */
+/** Runs a program: errors that the operator can fix are printed as one line, all others thrown. */
 export async function runMain(main: () => Promise<unknown>): Promise<void> {
   try {
     await main();
-  } catch (fault) {
+  } catch (error) {
     if (
-      !(fault instanceof BadConfiguration || fault instanceof DataFolderInUse || fault instanceof DamagedLog)
+      !(error instanceof BadConfiguration || error instanceof DataFolderInUse || error instanceof DamagedLog)
     )
-      throw fault;
-    console.error(fault.message);
+      throw error;
+    console.error(error.message);
     process.exitCode = 1;
   }
 }

@@ -1,41 +1,98 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Gateway } from '#api/gateway.ts';
+import type { RunningGateway } from '#api/run.ts';
+import { hearAnnouncements, tellAnnouncements } from '#projections/engine/across/announced.ts';
+import { projectionsAcross } from '#projections/engine/across/ask.ts';
+import { serveProjections } from '#projections/engine/across/serve.ts';
 import { startProjections } from '#projections/engine/run.ts';
-import type { Config } from '#schema/config.ts';
+import { reactorNames } from '#reactors/run.ts';
+import type { Config, Role } from '#schema/config.ts';
 import { usesEmbeddedStores } from '#stores/locations.ts';
-import { startApart } from './apart.ts';
-import { feeding, type Keep, keeping, type Means, openMeans, operated, reacting, serving } from './roles.ts';
+import { lockDataFolder } from '#stores/owner-lock.ts';
+import { startUnderLease } from './lease.ts';
+import { openResources, type Resources } from './resources.ts';
+import { listenForCli, openProgress, startGatewayRole, startIngestRole, startReactorsOf } from './roles.ts';
 
 export type Product = {
-  /** The role `gateway` and where it listens; null in a process without it. */
-  server: { url: string; gateway: Gateway } | null;
-  /** Resolves when every view has once caught up with the log. */
+  /** Null in a process without the role `gateway`. */
+  server: Pick<RunningGateway, 'url' | 'gateway'> | null;
+  /** Resolves when every view has caught up with the log once. */
   caughtUp(): Promise<void>;
-  /** Resolves with the reason when this process can no longer do its part and has to be started again. */
+  /** Resolves with the reason when this process has to be restarted. */
   failed: Promise<string>;
-  /** Finishes what is under way and closes everything, within 10 s. */
+  /** Finishes open work and closes everything, within 10 s. */
   stop(): Promise<void>;
 };
 
 /** Starts the roles that the settings name, on the stores that they name. */
 export async function startProduct(config: Config, logger: Logger): Promise<Product> {
-  const { keep, close } = keeping();
-  try {
-    const means = await openMeans(config, logger, keep);
-    const start = usesEmbeddedStores(means.places) ? startWhole : startApart;
-    return { ...(await start(means, keep)), stop: close };
-  } catch (fault) {
-    await close();
-    throw fault;
-  }
+  await using starting = new AsyncDisposableStack();
+  const resources = await openResources(config, logger, starting);
+  const start = usesEmbeddedStores(resources.places) ? startEmbedded : startDistributed;
+  const product = await start(resources, starting);
+  const stack = starting.move();
+  return { ...product, stop: () => stack.disposeAsync() };
 }
 
-/** Every role in one process, which owns the stores in its data folder. */
-async function startWhole(means: Means, keep: Keep): Promise<Omit<Product, 'stop'>> {
-  const projections = keep(startProjections(means), (it) => it.stop());
-  const { served, progress } = await serving(means, projections, keep);
-  keep(reacting(means), (it) => it.stop());
-  keep(feeding(means), (it) => it.stop());
-  keep(await operated(means, projections, progress), (it) => it.close());
-  return { server: served, caughtUp: () => projections.caughtUp(), failed: new Promise(() => {}) };
+/** Every role in one process on embedded stores. */
+async function startEmbedded(
+  resources: Resources,
+  stack: AsyncDisposableStack,
+): Promise<Omit<Product, 'stop'>> {
+  const projections = stack.adopt(startProjections(resources), (it) => it.stop());
+  const progress = await openProgress(resources, stack);
+  const server = await startGatewayRole(resources, { projections, progress }, stack);
+  startReactorsOf(resources, stack);
+  startIngestRole(resources, stack);
+  await listenForCli(resources, { projections, progress }, stack);
+  return { server, caughtUp: () => projections.caughtUp(), failed: new Promise(() => {}) };
+}
+
+/**
+ * The roles of this process beside others on the same EventStoreDB and MongoDB. Any number of processes run the
+ * gateway; one at a time runs the projections and one ingest, under a lease each.
+ */
+async function startDistributed(
+  resources: Resources,
+  stack: AsyncDisposableStack,
+): Promise<Omit<Product, 'stop'>> {
+  const failed = Promise.withResolvers<string>();
+  const has = (role: Role) => resources.config.ROLES.includes(role);
+  const exchange = exchangeDeps(resources);
+  const projections = stack.adopt(projectionsAcross(exchange), (it) => it.stop());
+  stack.adopt(hearAnnouncements(exchange), (it) => it.stop());
+  const server = has('gateway')
+    ? await startGatewayRole(
+        resources,
+        { projections, progress: await openProgress(resources, stack) },
+        stack,
+      )
+    : null;
+  const runLeased = (role: Role, start: (stack: AsyncDisposableStack) => Promise<void>) => {
+    if (!has(role)) return;
+    const leased = startUnderLease(resources, { role, start, onFailure: failed.resolve });
+    stack.adopt(leased, (it) => it.stop());
+  };
+  runLeased('projections', (roleStack) => startProjectionsRole(resources, roleStack));
+  runLeased('ingest', async (roleStack) => startIngestRole(resources, roleStack));
+  return { server, caughtUp: () => projections.caughtUp(), failed: failed.promise };
+}
+
+const processId = randomUUID();
+const exchangeDeps = (resources: Resources) => ({
+  ...resources,
+  who: processId,
+  dataDir: resources.places.dataDir,
+});
+
+/** The role `projections`: projector, reactors, and the socket of the operator's command line. */
+async function startProjectionsRole(resources: Resources, stack: AsyncDisposableStack): Promise<void> {
+  stack.adopt(await lockDataFolder(resources.places.dataDir), (lock) => lock.release());
+  const projections = stack.adopt(startProjections(resources), (it) => it.stop());
+  const progress = await openProgress(resources, stack);
+  const exchange = exchangeDeps(resources);
+  stack.adopt(serveProjections(exchange, projections), (it) => it.stop());
+  stack.adopt(tellAnnouncements(exchange, reactorNames), (it) => it.stop());
+  startReactorsOf(resources, stack);
+  await listenForCli(resources, { projections, progress }, stack);
 }

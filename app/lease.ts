@@ -1,0 +1,41 @@
+import type { Role } from '#schema/config.ts';
+import { roleLease, waitForLease } from '#stores/operational/leases/wait-for-lease.ts';
+import type { Resources } from './resources.ts';
+
+type LeasedRole = {
+  role: Role;
+  /** Starts the role; the stack is disposed when the role stops. */
+  start(stack: AsyncDisposableStack): Promise<void>;
+  /** Called when the lease is lost or the start fails: this process has to be restarted. */
+  onFailure(reason: string): void;
+};
+
+/** Waits for the lease of a role, so that one process at a time runs it, then runs the role until stopped. */
+export function startUnderLease(
+  { operational, now, logger }: Pick<Resources, 'operational' | 'now' | 'logger'>,
+  { role, start, onFailure }: LeasedRole,
+): { stop(): Promise<void> } {
+  const stack = new AsyncDisposableStack();
+  const stopping = new AbortController();
+
+  async function run(): Promise<void> {
+    const lease = await waitForLease({ operational, now }, roleLease(role), stopping.signal);
+    if (!lease) return;
+    stack.adopt(lease, (it) => it.release());
+    lease.lost.addEventListener('abort', () => onFailure(`lease of role ${role} lost`));
+    logger.info({ role }, `lease acquired: this process runs the role ${role}`);
+    await start(stack);
+  }
+
+  const running = run().catch((error: unknown) => {
+    logger.error({ err: error, role }, `start of role ${role} failed; this process stops`);
+    onFailure(`start of role ${role} failed`);
+  });
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+      await stack.disposeAsync();
+    },
+  };
+}

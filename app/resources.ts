@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { createImageStore, type ImageStore } from '#api/images/image-store.ts';
+import { createMailer } from '#api/mail/mailer.ts';
+import type { AnyCommand } from '#domain/commands.ts';
+import { openAnnouncements } from '#projections/engine/progress/announcements.ts';
+import { createDeciding } from '#reactors/deciding.ts';
+import type { Config } from '#schema/config.ts';
+import type { Position } from '#schema/kernel/position.ts';
+import { restrictAccess } from '#stores/data-folder.ts';
+import type { EventLog } from '#stores/event-log/event-log.ts';
+import type { CommandResult } from '#stores/event-log/handle-command.ts';
+import { type StoreLocations, storeLocationsFrom, usesEmbeddedStores } from '#stores/locations.ts';
+import { openEventLog, openOperationalStore, openReadModels } from '#stores/open.ts';
+import type { OperationalStore } from '#stores/operational/operational.ts';
+import { openRequestQueue, type RequestQueue } from '#stores/operational/requests/request-queue.ts';
+import type { Mailer } from '#stores/outside/mail.ts';
+import { lockDataFolder } from '#stores/owner-lock.ts';
+import type { Sealer } from '#stores/personal-data/sealer.ts';
+import { createSealer } from '#stores/personal-data/subject-keys.ts';
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+
+/** What every role uses; opened once per process. */
+export type Resources = {
+  config: Config;
+  logger: Logger;
+  places: StoreLocations;
+  log: EventLog;
+  operational: OperationalStore;
+  readModels: ReadModels;
+  desk: RequestQueue;
+  sealer: Sealer;
+  images: ImageStore;
+  mailer: Mailer;
+  /** Decides and appends without waiting for the views. */
+  send(command: AnyCommand): Promise<CommandResult>;
+  announce(reactor: string, position: Position): void;
+  now(): Date;
+};
+
+/**
+ * Opens the stores that the settings name; `stack` closes them. With embedded stores this process owns the data folder
+ * and throws `DataFolderInUse` when another one does.
+ */
+export async function openResources(
+  config: Config,
+  logger: Logger,
+  stack: AsyncDisposableStack,
+): Promise<Resources> {
+  const places = storeLocationsFrom(config);
+  const { dataDir } = places;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (usesEmbeddedStores(places)) stack.adopt(await lockDataFolder(dataDir), (lock) => lock.release());
+  restrictAccess(dataDir, logger);
+  const now = () => new Date();
+  const log = stack.adopt(await openEventLog(places), (it) => it.close());
+  const operational = stack.adopt(await openOperationalStore(places), (it) => it.close());
+  const queueDeps = { operational, directory: dataDir, now, logger };
+  const desk = stack.adopt(openRequestQueue(queueDeps), (it) => it.close());
+  const readModels = stack.adopt(await openReadModels(places, 'read'), (it) => it.close());
+  const sealer = await createSealer({ operational });
+  const announcements = stack.adopt(openAnnouncements(dataDir), (it) => it.close());
+  return {
+    config,
+    logger,
+    places,
+    log,
+    operational,
+    readModels,
+    desk,
+    sealer,
+    images: createImageStore(dataDir),
+    mailer: createMailer(config, logger),
+    send: createDeciding({ log, sealer, settings: { guestSubmissions: config.GUEST_SUBMISSIONS } }),
+    announce: (reactor, position) => announcements.announce({ reactor, position }),
+    now,
+  };
+}
