@@ -112,4 +112,16 @@ describe('the mutations', () => {
     const unknown = await admin.send(rebuild, { variables: { name: 'nothing' } });
     expect(unknown.errors).toMatchObject([{ extensions: { code: 'not_found' } }]);
   });
+
+  it('lists a show once per idempotency key (R-13)', async () => {
+    const create = () =>
+      admin.send(
+        'mutation($input: EventInput!) { createEvent(input: $input, idempotencyKey: "key-1") { id } }',
+        { variables: { input: aListing() } },
+      );
+    const { data: first } = await create();
+    const { data: second } = await create();
+    expect(first.createEvent.id).toEqual(expect.any(String));
+    expect(second).toEqual(first);
+  });
 });

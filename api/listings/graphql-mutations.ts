@@ -8,8 +8,9 @@ builder.mutationFields((t) => ({
   createEvent: t.field({
     type: EventRef,
     authScopes: { command: 'CreateListing' },
-    args: { input: t.arg({ type: EventInput, required: true }) },
-    resolve: (_root, { input }, { gateway, caller }) => resultOrThrow(createListing(gateway, caller, input)),
+    args: { input: t.arg({ type: EventInput, required: true }), idempotencyKey: t.arg.string() },
+    resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
+      resultOrThrow(createListing(gateway, caller, input, idempotencyKey ?? undefined)),
   }),
   reviseEvent: t.field({
     type: EventRef,
