@@ -4,10 +4,10 @@ import type { Config } from '#schema/config.ts';
 import type { Mailer } from '#stores/outside/mail.ts';
 import { createOutboxMailer, createSmtpMailer } from '#stores/outside/mail-transport.ts';
 
-/** Where mails lie that no mail server takes. */
+/** The folder of mails when no mail server is configured. */
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');
 
-/** Sends by the mail server that the settings name; without one each mail becomes a file in the outbox, and is logged. */
+/** Sends through SMTP_URL; without it writes each mail to the outbox and logs its action link. */
 export function createMailer(
   {
     SMTP_URL,
@@ -20,7 +20,9 @@ export function createMailer(
 ): Mailer {
   const from = MAIL_FROM ?? `"${SITE_NAME.replaceAll('"', '')}" <no-reply@${new URL(PUBLIC_URL).hostname}>`;
   if (SMTP_URL) return createSmtpMailer(SMTP_URL, from);
-  return createOutboxMailer(outboxFolder(DATA_DIR), from, (written) =>
-    logger.info(written, `mail written to the outbox${written.link ? `: ${written.link}` : ''}`),
-  );
+  return createOutboxMailer(outboxFolder(DATA_DIR), from, ({ fileTime, links }) => {
+    // Other links, such as ticket pages, may come first.
+    const actionLink = links.find((link) => link.startsWith(PUBLIC_URL)) ?? null;
+    logger.info({ fileTime, actionLink }, `mail written to the outbox${actionLink ? `: ${actionLink}` : ''}`);
+  });
 }

@@ -25,14 +25,14 @@ describe('the outbox', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('keeps a mail as a file that a mail client opens, the link whole, and tells when without the address', async () => {
-    const told: { time: string; link: string | null }[] = [];
-    await createOutboxMailer(folder, from, (written) => told.push(written)).send(mail);
+    const reported: unknown[] = [];
+    await createOutboxMailer(folder, from, (mail) => reported.push(mail)).send(mail);
     const [name = ''] = await readdir(folder);
     expect(name).toMatch(/^\d{4}-\d{2}-\d{2}T[\d.-]+Z-ada@example\.com\.eml$/);
     const written = await readFile(join(folder, name), 'utf8');
     expect(written).toMatch(/^To: ada@example\.com\r$/m);
     expect(written).toContain(link);
-    expect(told).toEqual([{ time: name.replace('-ada@example.com.eml', ''), link }]);
+    expect(reported).toEqual([{ fileTime: name.replace('-ada@example.com.eml', ''), links: [link] }]);
   });
 
   it('takes the longest address', async () => {
@@ -42,13 +42,13 @@ describe('the outbox', () => {
     expect(await readFile(join(folder, name), 'utf8')).toContain(to);
   });
 
-  it('tells no link of a confidential mail', async () => {
-    const told: { link: string | null }[] = [];
-    await createOutboxMailer(folder, from, (written) => told.push(written)).send({
+  it('reports no links of a confidential mail', async () => {
+    const reported: unknown[] = [];
+    await createOutboxMailer(folder, from, (mail) => reported.push(mail)).send({
       ...mail,
       confidential: true,
     });
-    expect(told).toMatchObject([{ link: null }]);
+    expect(reported).toMatchObject([{ links: [] }]);
   });
 
   it('removes a mail that is no longer wanted once it is written, and tells nothing of it (LOG-09)', async () => {

@@ -4,10 +4,10 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Mail, type Mailer, MailFailed } from './mail.ts';
 
 /**
- * Hears of a mail in the outbox: `time` is the part of the file's name before the address, which is nobody's to
- * log; `link` is the first address in its text, null in a confidential one.
+ * Called for each mail written to the outbox. `fileTime` is the file's name up to the address, which must not be logged;
+ * `links` are the URLs in its text, none for a confidential mail.
  */
-export type OutboxListener = (written: { time: string; link: string | null }) => void;
+export type OutboxListener = (mail: { fileTime: string; links: readonly string[] }) => void;
 
 const timeoutMs = 10_000;
 /** Characters of an address in a file's name: file systems take 255 in all. */
@@ -53,7 +53,8 @@ export function createOutboxMailer(folder: string, from: string, written: Outbox
       await mkdir(folder, { recursive: true });
       const { file, time } = await writeNew(folder, mail.to, message as Buffer);
       if (mail.isWanted && !(await mail.isWanted())) return rm(file, { force: true });
-      written({ time, link: mail.confidential ? null : (/https?:\/\/\S+/.exec(mail.text)?.[0] ?? null) });
+      const links = mail.confidential ? [] : (mail.text.match(/https?:\/\/\S+/g) ?? []);
+      written({ fileTime: time, links });
     },
   };
 }
