@@ -61,7 +61,7 @@ async function answer<Asked>(
       : { ok: false, says: asked.error.issues[0]?.message ?? expected };
     response.writeHead(ok ? 200 : 400, { 'content-type': 'text/plain; charset=utf-8' }).end(says);
   } catch (fault) {
-    logger.error({ err: fault }, 'an operator request failed');
+    logger.error({ err: fault }, `operator request failed: POST ${request.url}`);
     const says =
       fault instanceof HttpError ? fault.message : knownError(fault, { reads: false })?.body.message;
     response.writeHead(500).end(says ?? 'the process failed to do it; its log says why');

@@ -171,6 +171,6 @@ describe('a mailed link to decide with (MOD-27)', () => {
     }
     expect(site.logOutput()).not.toContain(approve);
     expect(site.logOutput()).not.toContain('action?token');
-    expect(site.logOutput()).not.toContain('a request failed');
+    expect(site.logOutput()).not.toContain('HTTP request failed');
   });
 });

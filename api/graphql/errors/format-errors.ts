@@ -5,56 +5,67 @@ import { HttpError, httpErrorResponse, internalErrorBody, knownError } from '../
 import type { Context } from '../context.ts';
 import { toGraphqlError } from './graphql-error.ts';
 
-const codes: readonly unknown[] = errorCodes;
+const knownCodes: readonly unknown[] = errorCodes;
 
-/** Gives every error of an HTTP answer its code; see `formatError`. */
+/**
+ * Formats every error of an HTTP response, see `formatError`. A response that consists of an outage tells clients when to
+ * retry, as REST does.
+ */
 export function errorFormatting(): Plugin<Context> {
   return {
     onExecutionResult: ({ result, context: initial, setResult }) => {
       if (!result || !('errors' in result) || !result.errors) return;
       const context = initial as unknown as Context;
       context.operation.failed = true;
-      setResult({ ...result, errors: result.errors.map((error) => formatError(error, context)) });
+      const errors = result.errors.map((error) => formatError(error, context));
+      const isOutage = !result.data && errors.every(({ extensions }) => extensions.code === 'unavailable');
+      if (isOutage) context.responseHeaders['retry-after'] = 1;
+      setResult({ ...result, errors });
     },
   };
 }
 
 /**
- * An error as a client may see it: refusals keep their code; what is wrong with the document or its variables
- * is `validation`; anything else is a fault, logged once and known to the client by its number only.
+ * An error as clients see it: rejections keep their code; errors in the document or its variables are `validation`;
+ * anything else is logged and hidden behind its correlation id.
  */
 export function formatError(
   error: GraphQLError,
   { caller, gateway, operation }: Pick<Context, 'caller' | 'gateway' | 'operation'>,
 ): GraphQLError {
-  if (codes.includes(error.extensions?.code)) return error;
-  const fault = faultOf(error);
-  if (fault === null) return inDocument(error);
+  if (knownCodes.includes(error.extensions?.code)) return error;
+  const fault = originalErrorOf(error);
+  if (fault === null) return documentError(error);
   if (fault instanceof HttpError) {
     const { code, message } = fault;
     const { status, headers } = httpErrorResponse(fault);
-    const told = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-    return placed(toGraphqlError({ code, message }, { status, headers: told }), error);
+    const httpHeaders = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    );
+    return withLocation(toGraphqlError({ code, message }, { status, headers: httpHeaders }), error);
   }
-  gateway.logger.error({ err: fault, correlationId: caller.correlationId }, 'a GraphQL operation failed');
+  const { correlationId } = caller;
+  const path = error.path?.join('.') ?? '';
+  const kind = operation.kind ?? 'operation';
+  gateway.logger.error({ err: fault, correlationId, kind, path }, `GraphQL ${kind} failed: ${path}`);
   const known = knownError(fault, { reads: operation.kind !== 'mutation' });
-  return placed(toGraphqlError(known?.body ?? internalErrorBody(caller.correlationId)), error);
+  return withLocation(toGraphqlError(known?.body ?? internalErrorBody(correlationId)), error);
 }
 
-function inDocument(error: GraphQLError): GraphQLError {
+function documentError(error: GraphQLError): GraphQLError {
   const { status = 400, headers } = error.extensions?.http ?? {};
   const code = status === 405 ? 'method_not_allowed' : 'validation';
-  return placed(
+  return withLocation(
     toGraphqlError({ message: error.message, code }, { status, ...(headers && { headers }) }),
     error,
   );
 }
 
-function placed(error: GraphQLError, { nodes, source, positions, path }: GraphQLError): GraphQLError {
+function withLocation(error: GraphQLError, { nodes, source, positions, path }: GraphQLError): GraphQLError {
   return new GraphQLError(error.message, { nodes, source, positions, path, extensions: error.extensions });
 }
 
-function faultOf(error: Error): Error | null {
+function originalErrorOf(error: Error): Error | null {
   if (!(error instanceof GraphQLError)) return error;
-  return error.originalError ? faultOf(error.originalError) : null;
+  return error.originalError ? originalErrorOf(error.originalError) : null;
 }
