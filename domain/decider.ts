@@ -1,21 +1,21 @@
-import type { Command } from '#schema/kernel/message.ts';
+import type { Command, RecordedEvent } from '#schema/kernel/message.ts';
 import type { Rejection, RejectionCode } from '#schema/kernel/rejections.ts';
 
 /**
- * The rules of one kind of stream. Pure: "now", the actor and new ids come with the command; a refusal is an
- * answer. The state holds what the rules need and nothing to look at.
+ * The rules of one kind of stream. Pure: "now", the actor and new ids come with the command; a rejection is a value.
+ * The state holds only what the rules need.
  */
-export type Decider<State, Ask extends Command, Fact> = {
+export type Decider<State, Cmd extends Command, Fact> = {
   initialState(): State;
   evolve(state: State, fact: Fact): State;
-  decide(command: Ask, state: State): Decision<Fact>;
+  decide(command: Cmd, state: State): Decision<Fact>;
 };
 
 /** No events means: accepted, and nothing changed. */
 export type Decision<Fact> = readonly Fact[] | Rejection;
 
-export function reject(code: RejectionCode, says?: Omit<Rejection, 'code'>): Rejection {
-  return { code, ...says };
+export function reject(code: RejectionCode, details?: Omit<Rejection, 'code'>): Rejection {
+  return { code, ...details };
 }
 
 /**
@@ -24,4 +24,12 @@ export function reject(code: RejectionCode, says?: Omit<Rejection, 'code'>): Rej
  */
 export function unknownEvent<State>(state: State, _fact: never): State {
   return state;
+}
+
+/** The state after a whole stream. The cast holds because only the decider's own events are appended to its stream. */
+export function stateFromEvents<State, Fact>(
+  { initialState, evolve }: Pick<Decider<State, never, Fact>, 'initialState' | 'evolve'>,
+  stream: readonly RecordedEvent[],
+): State {
+  return (stream as readonly unknown[] as readonly Fact[]).reduce(evolve, initialState());
 }

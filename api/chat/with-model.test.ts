@@ -67,7 +67,7 @@ describe('the help chat with a language model', () => {
     }
   });
 
-  it('answers from the help texts while the model is down, tells nothing of it and tries it again (F21)', async () => {
+  it('answers from the help texts while the model is down, gives no detail of it and tries it again', async () => {
     const { site, say, says } = await given();
     try {
       for (const [name, reply] of Object.entries(outages)) {
@@ -111,7 +111,7 @@ describe('the help chat with a language model', () => {
     }
   });
 
-  it('answers 502 to an answer that cannot be used, keeps nothing and tells nothing of it (F21)', async () => {
+  it('answers 502 to an answer that cannot be used, stores nothing and gives no detail of it', async () => {
     const { site, say, says } = await given();
     try {
       for (const [name, reply] of Object.entries(badReplies)) {

@@ -35,7 +35,7 @@ describe('a comment where a language model is set (CMT-12)', () => {
     }
   });
 
-  it('is never approved by a model that misbehaves (F21)', async () => {
+  it('is never approved by a model that misbehaves', async () => {
     const model = await scriptedModel();
     const site = await startSite({
       OPENAI_BASE_URL: model.url,

@@ -102,6 +102,20 @@ describe("an administrator's venue (R-57, R-58)", () => {
     expect(await add()).toMatchObject({ status: 409 });
   });
 
+  it('cannot be given to a closed account (AVE-21)', async () => {
+    const unknown = { status: 400, body: { message: 'User not found' } };
+    const closed = { type: 'AccountClosed', data: { userId: 'closed-account' } } as const;
+    const id = idOf(await add());
+    await site
+      .given(closed)
+      .when(admin, 'PATCH', `/api/admin/venues/${id}`, { claimedBy: 'closed-account' })
+      .thenAnswer(unknown);
+    await site
+      .given()
+      .when(admin, 'POST', '/api/admin/venues', aVenue(given.aName(), { claimedBy: 'closed-account' }))
+      .thenAnswer(unknown);
+  });
+
   it('is given to an account and released again, each a fact (AVE-21)', async () => {
     const id = idOf(await add());
     const revise = (changes: object) => site.given().when(admin, 'PATCH', `/api/admin/venues/${id}`, changes);

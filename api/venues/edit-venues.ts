@@ -1,5 +1,7 @@
 import { createdId } from '#domain/created-id.ts';
+import { stateFromEvents } from '#domain/decider.ts';
 import { venueNames } from '#domain/reservation/unique-names.ts';
+import { user } from '#domain/user/user.ts';
 import { folded } from '#projections/engine/fold.ts';
 import { venueById } from '#projections/views/venues/queries.ts';
 import { venues } from '#projections/views/venues/venues.ts';
@@ -36,7 +38,7 @@ export async function addVenue(
       gateway.send({ type: 'AddVenue', data: { ...sent, venueId, reservation }, meta });
     const stream = await gateway.log.readStream(venueStream(venueId));
     if (stream.some(({ type }) => type === 'VenueAdded')) return add();
-    if (sent.claimedBy && !(await hasAccount(gateway, sent.claimedBy)))
+    if (sent.claimedBy && !(await hasOpenAccount(gateway, sent.claimedBy)))
       return { ok: false, rejection: unknownOwner };
     return takeName(gateway, caller, { kind: venueNames, name: sent.name, owner: venueId }, add);
   });
@@ -58,7 +60,7 @@ export async function reviseVenue(
   const { name, claimedBy } = changes;
   const before = await loadCurrentVenue(gateway, venueId);
   if (!before) return { code: 'venue-unknown' };
-  if (claimedBy && claimedBy !== before.claimedBy && !(await hasAccount(gateway, claimedBy)))
+  if (claimedBy && claimedBy !== before.claimedBy && !(await hasOpenAccount(gateway, claimedBy)))
     return unknownOwner;
 
   const shown = await venueById(gateway.readModels, venueId);
@@ -93,8 +95,9 @@ const unknownOwner: Rejection = {
   errors: [{ field: 'claimedBy', message: 'User not found' }],
 };
 
-async function hasAccount({ log }: Gateway, userId: string): Promise<boolean> {
-  return (await log.readStream(userStream(userId))).length > 0;
+/** Whether the account is registered; a closed one cannot own a venue. */
+async function hasOpenAccount({ log }: Gateway, userId: string): Promise<boolean> {
+  return stateFromEvents(user, await log.readStream(userStream(userId))).status === 'registered';
 }
 
 /** What the streams of claims follow. */

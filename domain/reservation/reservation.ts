@@ -1,6 +1,6 @@
 import type { Command, RecordedEvent } from '#schema/kernel/message.ts';
 import type { RejectionCode } from '#schema/kernel/rejections.ts';
-import { type Decider, reject } from '../decider.ts';
+import { type Decider, reject, stateFromEvents } from '../decider.ts';
 
 /** `until`: ISO 8601 UTC; null for one that has no deadline or was written before reservations had one. */
 export type Reservation = { owner: string; number: number; until: string | null; isConfirmed: boolean };
@@ -16,7 +16,7 @@ type Body = {
 type Fact = { type: string; data: Body };
 type Step<Ask extends Command, Made extends Fact> = readonly [command: Ask['type'], fact: Made['type']];
 type Steps<Ask extends Command, Made extends Fact> = {
-  /** The refusal while somebody else has the name. */
+  /** The rejection while another owner has the name. */
   taken: RejectionCode;
   reserve: Step<Ask, Made>;
   confirm: Step<Ask, Made>;
@@ -75,13 +75,10 @@ const hasLapsed = ({ until, isConfirmed }: Reservation, at: string) =>
 /** True while the owner has time left to use the reservation, so that nobody may ask it to give the name up. */
 export const isPending = (held: Reservation, at: string) => !held.isConfirmed && !hasLapsed(held, at);
 
-/** Who has the name of a reservation stream; null while it is free. */
+/** The current reservation in a name's stream; null while the name is free. */
 export function reservationFromEvents<Made extends Fact>(
   decider: Pick<Decider<ReservationState, never, Made>, 'initialState' | 'evolve'>,
   stream: readonly RecordedEvent[],
 ): Reservation | null {
-  return stream.reduce(
-    (state, event) => decider.evolve(state, event as unknown as Made),
-    decider.initialState(),
-  ).current;
+  return stateFromEvents(decider, stream).current;
 }

@@ -1,9 +1,8 @@
-import type { UserFact } from '#schema/accounts/user.ts';
 import type { CommandMetadata, RecordedEvent } from '#schema/kernel/message.ts';
 import type { RejectionCode } from '#schema/kernel/rejections.ts';
 import { usernameStream, userStream, venueNameStream, venueStream } from '#schema/kernel/streams.ts';
-import type { VenueFact } from '#schema/venues/venue.ts';
 import type { AnyCommand } from '../commands.ts';
+import { stateFromEvents } from '../decider.ts';
 import { user } from '../user/user.ts';
 import { username } from '../user/username.ts';
 import { usernameHash } from '../user/username-hash.ts';
@@ -18,7 +17,7 @@ export type NumberedReservation = { nameHash: string; owner: string; reservation
 
 /** A kind of name that at most one owner has at a time, reserved in a stream of its own and used in its owner's. */
 export type UniqueName = {
-  /** The refusal while somebody else has the name. */
+  /** The rejection while another owner has the name. */
   taken: RejectionCode;
   hashOf(name: string): string;
   nameStream(nameHash: string): string;
@@ -34,11 +33,6 @@ export type UniqueName = {
   abandon(what: NumberedReservation, meta: CommandMetadata): AnyCommand;
 };
 
-const commandOf =
-  <Data extends { owner: string }>(type: AnyCommand['type'], ownerField: 'userId' | 'venueId') =>
-  ({ owner, ...data }: Data, meta: CommandMetadata) =>
-    ({ type, data: { ...data, [ownerField]: owner }, meta }) as unknown as AnyCommand;
-
 /** Usernames, owned by accounts (ONB-14). */
 export const usernames: UniqueName = {
   taken: 'username-taken',
@@ -46,14 +40,32 @@ export const usernames: UniqueName = {
   nameStream: usernameStream,
   ownerStream: userStream,
   reservationFromEvents: (stream) => reservationFromEvents(username, stream),
-  namesFromEvents: (stream) =>
-    stream.reduce((state, event) => user.evolve(state, event as unknown as UserFact), user.initialState())
-      .names,
-  reserve: commandOf('ReserveUsername', 'userId'),
-  confirm: commandOf('ConfirmUsername', 'userId'),
-  release: commandOf('ReleaseUsername', 'userId'),
-  expire: commandOf('ExpireUsernameReservation', 'userId'),
-  abandon: commandOf('AbandonUsernameReservation', 'userId'),
+  namesFromEvents: (stream) => stateFromEvents(user, stream).names,
+  reserve: ({ owner, ...data }, meta) => ({
+    type: 'ReserveUsername',
+    data: { ...data, userId: owner },
+    meta,
+  }),
+  confirm: ({ owner, ...data }, meta) => ({
+    type: 'ConfirmUsername',
+    data: { ...data, userId: owner },
+    meta,
+  }),
+  release: ({ owner, ...data }, meta) => ({
+    type: 'ReleaseUsername',
+    data: { ...data, userId: owner },
+    meta,
+  }),
+  expire: ({ owner, ...data }, meta) => ({
+    type: 'ExpireUsernameReservation',
+    data: { ...data, userId: owner },
+    meta,
+  }),
+  abandon: ({ owner, ...data }, meta) => ({
+    type: 'AbandonUsernameReservation',
+    data: { ...data, userId: owner },
+    meta,
+  }),
 };
 
 /** Names of venues (VSUB-12). */
@@ -63,12 +75,30 @@ export const venueNames: UniqueName = {
   nameStream: venueNameStream,
   ownerStream: venueStream,
   reservationFromEvents: (stream) => reservationFromEvents(venueName, stream),
-  namesFromEvents: (stream) =>
-    stream.reduce((state, event) => venue.evolve(state, event as unknown as VenueFact), venue.initialState())
-      .names,
-  reserve: commandOf('ReserveVenueName', 'venueId'),
-  confirm: commandOf('ConfirmVenueName', 'venueId'),
-  release: commandOf('ReleaseVenueName', 'venueId'),
-  expire: commandOf('ExpireVenueNameReservation', 'venueId'),
-  abandon: commandOf('AbandonVenueNameReservation', 'venueId'),
+  namesFromEvents: (stream) => stateFromEvents(venue, stream).names,
+  reserve: ({ owner, ...data }, meta) => ({
+    type: 'ReserveVenueName',
+    data: { ...data, venueId: owner },
+    meta,
+  }),
+  confirm: ({ owner, ...data }, meta) => ({
+    type: 'ConfirmVenueName',
+    data: { ...data, venueId: owner },
+    meta,
+  }),
+  release: ({ owner, ...data }, meta) => ({
+    type: 'ReleaseVenueName',
+    data: { ...data, venueId: owner },
+    meta,
+  }),
+  expire: ({ owner, ...data }, meta) => ({
+    type: 'ExpireVenueNameReservation',
+    data: { ...data, venueId: owner },
+    meta,
+  }),
+  abandon: ({ owner, ...data }, meta) => ({
+    type: 'AbandonVenueNameReservation',
+    data: { ...data, venueId: owner },
+    meta,
+  }),
 };

@@ -24,7 +24,7 @@ const scored = (facts: object, { venueKnown = true, criteria = defaultAgent.eval
 };
 
 describe('the built-in evaluator (AIA-30)', () => {
-  it('finds nothing wanting in a good show', () => {
+  it('finds no fault in a good show', () => {
     expect(scored({})).toEqual({
       completeness: 100,
       plausibility: 100,
@@ -110,7 +110,7 @@ describe('the built-in evaluator (AIA-30)', () => {
     const [evaluation] = (await evaluations()) as Recorded<'AiEvaluationCompleted'>[];
     expect(evaluation?.data).toMatchObject({
       score: 100,
-      reasoning: 'Nothing is wanting.',
+      reasoning: 'No problems found.',
       confidence: 100,
       model: 'built-in rules',
       promptTokens: null,

@@ -3,8 +3,8 @@ import { addDays } from '#schema/kernel/calendar.ts';
 import type { Candidate } from './candidate.ts';
 import { notListed } from './warning-signs.ts';
 
-/** What the rules look at, each scored 0 to 100 with what they found wanting. */
-type Aspect = { score: number; wanting: string[] };
+/** What the rules look at, each scored 0 to 100 with the faults they found. */
+type Aspect = { score: number; faults: string[] };
 
 /** What the built-in evaluator knows a show by, the criteria's words that mean it first. */
 const aspects: readonly {
@@ -27,7 +27,7 @@ const aspects: readonly {
 
 /**
  * Scores a show by rules alone, where no language model is set (AIA-30): for each criterion the aspect that its
- * name means, for one of another name the mean of those. `notes` says what was found wanting.
+ * name means, for one of another name the mean of those. `notes` lists the faults that were found.
  */
 export function scoreByRules(
   criteria: EvaluationCriteria,
@@ -45,7 +45,7 @@ export function scoreByRules(
     criteriaScores: Object.fromEntries(
       named.map(({ name, aspect }) => [name, Math.round(aspect?.score ?? mean)]),
     ),
-    notes: [...new Set(heard.flatMap(({ wanting }) => wanting))],
+    notes: [...new Set(heard.flatMap(({ faults }) => faults))],
     known: judged.length,
   };
 }
@@ -58,17 +58,17 @@ const spoken = (name: string) =>
     .toLowerCase();
 
 /** A full score less what was found, never below 0. */
-function less(found: readonly (false | [points: number, wanting: string])[]): Aspect {
-  const faults = found.filter((fault) => fault !== false);
+function less(found: readonly (false | [points: number, fault: string])[]): Aspect {
+  const deductions = found.filter((fault) => fault !== false);
   return {
-    score: faults.reduce((left, [points]) => Math.max(0, left - points), 100),
-    wanting: faults.map(([, wanting]) => wanting),
+    score: deductions.reduce((left, [points]) => Math.max(0, left - points), 100),
+    faults: deductions.map(([, fault]) => fault),
   };
 }
 
 function completeness({ name, venue, address, date, time, price, url }: Candidate): Aspect {
   return less([
-    !name && [40, 'nobody is named'],
+    !name && [40, 'no performer'],
     !venue && [25, 'no venue'],
     !address && [15, 'no address'],
     !date && [30, 'no readable date'],
@@ -88,19 +88,23 @@ function plausibility(
   const capitals = title.match(/\p{Lu}/gu)?.length ?? 0;
   const text = `${title} ${description ?? ''}`;
   return less([
-    !/\p{L}{2}|\p{N}/u.test(title) && [60, 'its name does not read as one'],
-    /\b(?:test|testing|asdf\w*|qwerty|lorem ipsum|foo|xxx+)\b/i.test(text) && [60, 'it reads like a trial'],
+    !/\p{L}{2}|\p{N}/u.test(title) && [60, 'its name does not look like a name'],
+    /\b(?:test|testing|asdf\w*|qwerty|lorem ipsum|foo|xxx+)\b/i.test(text) && [
+      60,
+      'it looks like a test entry',
+    ],
     /(.)\1{5,}/u.test(text) && [40, 'it repeats itself'],
-    /[!?]{3,}|\${3,}/.test(text) && [20, 'it shouts'],
-    capitals > 20 && !/\p{Ll}/u.test(title) && [10, 'it shouts'],
+    /[!?]{3,}|\${3,}/.test(text) && [20, 'it is written in capitals or with many exclamation marks'],
+    capitals > 20 &&
+      !/\p{Ll}/u.test(title) && [10, 'it is written in capitals or with many exclamation marks'],
     /\b(?:buy now|click here|free money|casino|crypto|viagra|discount|% off)\b/i.test(text) && [
       50,
-      'it reads like advertising',
+      'it looks like advertising',
     ],
-    title !== '' && title.toLowerCase() === venue?.toLowerCase() && [20, 'it bears the name of its venue'],
+    title !== '' && title.toLowerCase() === venue?.toLowerCase() && [20, 'its name is the name of its venue'],
     date !== null && date < today && [60, 'its date is in the past'],
     date !== null && date > addDays(today, farDays) && [30, 'its date is more than a year away'],
-    time !== null && time >= '03:00' && time < '08:00' && [20, 'it would begin in the early morning'],
+    time !== null && time >= '03:00' && time < '08:00' && [20, 'it starts in the early morning'],
   ]);
 }
 
@@ -115,7 +119,7 @@ function listingRules({ name, description, date, soonest }: Candidate): Aspect {
 function venue({ venue, address }: Candidate, { venueKnown }: { venueKnown: boolean }): Aspect {
   if (venueKnown) return less([]);
   return less([
-    [70, venue ? 'its venue is not known' : 'no venue'],
+    [70, venue ? 'its venue is not in the directory' : 'no venue'],
     !/\d/.test(address ?? '') && [20, 'its address has no number'],
   ]);
 }

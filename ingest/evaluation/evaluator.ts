@@ -121,7 +121,7 @@ async function byRules(
   const { criteriaScores, notes, known } = scoreByRules(evaluationCriteria, candidate, beside);
   return {
     score: overallScore(evaluationCriteria, criteriaScores),
-    reasoning: notes.length === 0 ? 'Nothing is wanting.' : `${sentence(notes.join('; '))}.`,
+    reasoning: notes.length === 0 ? 'No problems found.' : `${sentence(notes.join('; '))}.`,
     criteriaScores,
     confidence: Math.round((100 * known) / Object.keys(evaluationCriteria).length),
     model: 'built-in rules',
