@@ -75,18 +75,18 @@ export const hostileFiles: readonly (readonly [
     'Please select an image file',
   ],
   [
+    'the mark of a PNG and nothing behind it',
+    () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    400,
+    'This image is damaged. Please select another one.',
+  ],
+  [
     'HTML behind the mark of a GIF',
     () => Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;'),
     400,
     'This image is damaged. Please select another one.',
   ],
-  ...[
-    'GIF is a format',
-    'RIFFabcdWEBP is one too',
-    '\xff\xd8\xffhello',
-    '\xff\xd8\xff',
-    '\x89PNG\r\n\x1a\n',
-  ].map(
+  ...['GIF is a format', 'RIFFabcdWEBP is one too', '\xff\xd8\xffhello', '\xff\xd8\xff'].map(
     (text) =>
       [
         `the mark of a picture before a text, ${JSON.stringify(text)}`,
