@@ -67,6 +67,7 @@ const mutations: Record<string, [asked: string, line: Line]> = {
   verify: ['verify(token: "x") { returnTo }', anyone],
   logout: ['logout', anyone],
   takeMailedAction: ['takeMailedAction(token: "x") { submission { id } }', anyone],
+  uploadImageFromUrl: ['uploadImageFromUrl(imageUrl: "x") { imageUrl }', anyone],
   sendChatMessage: ['sendChatMessage(message: " ") { response }', anyone],
   rateChat: ['rateChat(sessionId: "x", rating: 5) { message }', anyone],
   recordVisit: ['recordVisit', anyone],

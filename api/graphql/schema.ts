@@ -16,6 +16,7 @@ import '../comments/graphql.ts';
 import '../comments/graphql-mutations.ts';
 import '../schedules/graphql.ts';
 import '../schedules/graphql-mutations.ts';
+import '../images/graphql.ts';
 import '../listings/graphql.ts';
 import '../listings/graphql-mutations.ts';
 import '../history/graphql.ts';

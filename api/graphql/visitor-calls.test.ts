@@ -1,7 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AdRow } from '#schema/rows.ts';
 import type { Ad } from '#schema/wire.ts';
+import { type Outside, startOutside } from '#stores/outside/outside.fixture.ts';
 import type { ClientResponse } from '../testing/client.ts';
 import { aShow } from '../testing/examples.ts';
 import { adminEmail, type Site, startSite, tokenIn } from '../testing/site.ts';
@@ -56,6 +58,7 @@ const history =
   'query($sessionId: String!) { chatHistory(sessionId: $sessionId) { role content createdAt } }';
 const rate =
   'mutation($sessionId: String!, $rating: Int!) { rateChat(sessionId: $sessionId, rating: $rating) { message } }';
+const upload = 'mutation($imageUrl: String!) { uploadImageFromUrl(imageUrl: $imageUrl) { imageUrl } }';
 const link = 'mutation($email: String!) { sendMagicLink(email: $email) { message emailSent } }';
 const login =
   'mutation($email: String!, $returnTo: String) { login(email: $email, returnTo: $returnTo) { message emailSent user { email } } }';
@@ -66,9 +69,17 @@ const act =
 
 describe('a visitor’s calls have the same outcome over REST and GraphQL (LOG-03)', () => {
   let site: Site;
+  let outside: Outside;
   const { rest, graphql } = transports(() => site);
   beforeAll(async () => {
-    site = await startSite();
+    const picture = { create: { width: 8, height: 10, channels: 3, background: '#0f766e' } } as const;
+    const bytes = await sharp(picture).png().toBuffer();
+    outside = await startOutside(({ url }, response) => {
+      if (url === '/poster') response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
+      else if (url === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
+      else response.writeHead(500).end();
+    });
+    site = await startSite({ FETCH_ALLOW_HOSTS: outside.host });
     const ad = { title: 'Strings', size: '728x90', placement: 'homepage', active: true, enquiryId: null };
     const run = { startDate: '2026-11-21', endDate: '2026-12-21' };
     const urls = { creativeUrl: 'https://example.com/ad.jpg', targetUrl: 'https://example.com/' };
@@ -80,7 +91,10 @@ describe('a visitor’s calls have the same outcome over REST and GraphQL (LOG-0
       .when(site.guest, 'GET', '/api/ads')
       .thenAnswer({ status: 200 });
   });
-  afterAll(() => site.dispose());
+  afterAll(async () => {
+    await site.dispose();
+    await outside.close();
+  });
 
   const withoutNonce = (ads: unknown) => (ads as Ad[]).map(({ nonce: _, ...ad }) => ad);
   const counts = async (id: string) => {
@@ -195,6 +209,25 @@ describe('a visitor’s calls have the same outcome over REST and GraphQL (LOG-0
   it('history of an unknown conversation is empty', async () =>
     expect((await graphql(history, { sessionId: 'unknown' })).data).toEqual([]));
 
+  it('a picture from an address: stored alike', async () => {
+    const { data } = await graphql(upload, { imageUrl: `http://${outside.host}/poster` });
+    expect(data).toEqual({ imageUrl: expect.stringMatching(/^\/images\/q_auto\/[0-9a-f-]{36}\.png$/) });
+    expect((await rest('GET', String((data as { imageUrl: string }).imageUrl))).status).toBe(200);
+  });
+
+  it.each([
+    ['no address', () => 'poster', 'validation'],
+    ['an address of the inside', () => 'http://10.0.0.1/', 'validation'],
+    ['a page', () => `http://${outside.host}/page`, 'unsupported_type'],
+    ['nothing', () => `http://${outside.host}/`, 'upstream'],
+  ])('a picture from an address: %s is refused alike', async (_, at, code) => {
+    const { status, refusal } = await rest('POST', '/api/upload-image-from-url', { imageUrl: at() });
+    expect(refusal).toMatchObject({ code });
+    const asked = await graphql(upload, { imageUrl: at() });
+    expect(asked.refusal).toMatchObject(refusal as object);
+    if (code !== 'validation') expect(asked.status).toBe(status);
+  });
+
   it('sign-in: the same mail, the same cookie, once', async () => {
     const page = { referer: `${site.config.PUBLIC_URL}/venues?q=club` };
     const byRest = await rest('POST', '/api/auth/send-magic-link', { email }, page);
@@ -301,7 +334,7 @@ describe('a visitor’s calls are counted in one class for both transports (GEN-
   beforeAll(async () => {
     site = await startSite({
       TRUSTED_PROXIES: 'loopback',
-      RATE_LIMITS: 'L.address=1/h, C.address=1/h, T.address=1/h, G.address=1/h',
+      RATE_LIMITS: 'L.address=1/h, C.address=1/h, T.address=1/h, G.address=1/h, F.address=1/h',
     });
   });
   afterAll(() => site.dispose());
@@ -322,6 +355,7 @@ describe('a visitor’s calls are counted in one class for both transports (GEN-
     ['recordAdImpression', inClassT, impression, { id: 'x' }],
     ['recordAdClick', inClassT, click, { id: 'x' }],
     ['submitAdEnquiry', ['POST', '/api/ads'], enquire, { input: wanted }],
+    ['uploadImageFromUrl', ['POST', '/api/upload-image-from-url'], upload, { imageUrl: 'x' }],
   ] as const)('%s', async (_, [method, path], call, variables) => {
     visitors += 1;
     const here = { 'x-forwarded-for': `192.0.2.${visitors}` };

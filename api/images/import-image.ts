@@ -1,4 +1,9 @@
+import { z } from 'zod';
+import { requiredUrl } from '#schema/kernel/fields.ts';
+import { imageAddress } from '#schema/kernel/image.ts';
+import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { FetchFailed } from '#stores/outside/fetcher.ts';
+import { parseInput } from '../commands/parse-input.ts';
 import type { Gateway } from '../gateway.ts';
 import { HttpError } from '../server/response/errors.ts';
 
@@ -12,18 +17,25 @@ const types = [
   'application/octet-stream',
 ] as const;
 
+const imageInput = z.object({ imageUrl: requiredUrl('Please enter the address of an image') });
+
+/** An image in the own image host, by its path there. */
+export type UploadedImage = { imageUrl: string };
+
 /**
- * Fetches the picture at a public address into the image store and answers its name (UPL-02). Throws `HttpError`:
- * 400 for an address that may not be asked, 413 above 5 MB, 415 for what is no picture, 502 when nothing comes.
+ * Fetches the picture at a public address into the image store (UPL-02). Throws `HttpError`: 400 for an address that
+ * may not be asked, 413 above 5 MB, 415 for what is no picture, 502 when nothing comes.
  */
-export async function importImage(
+export async function uploadImageFromUrl(
   { fetcher, images }: Pick<Gateway, 'fetcher' | 'images'>,
-  url: string,
-): Promise<string> {
-  const { bytes } = await fetcher.get(url, { types }).catch((fault: unknown) => {
+  input: unknown,
+): Promise<UploadedImage | Rejection> {
+  const asked = parseInput(imageInput, input);
+  if (isRejection(asked)) return asked;
+  const { bytes } = await fetcher.get(asked.imageUrl, { types }).catch((fault: unknown) => {
     throw fault instanceof FetchFailed ? refusalFor(fault) : fault;
   });
-  return images.add(bytes);
+  return { imageUrl: imageAddress(await images.add(bytes)) };
 }
 
 function refusalFor(cause: FetchFailed): HttpError {

@@ -1,14 +1,11 @@
-import { z } from 'zod';
-import { requiredUrl } from '#schema/kernel/fields.ts';
 import { imageAddress } from '#schema/kernel/image.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { parseInput } from '../commands/parse-input.ts';
 import { readJsonBody } from '../server/request/read-body.ts';
 import { HttpError } from '../server/response/errors.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
 import { untrustedContent } from '../server/security-headers.ts';
-import { importImage } from './import-image.ts';
+import { uploadImageFromUrl } from './import-image.ts';
 import { receiveImage } from './receive-image.ts';
 import { parseTransforms } from './transforms.ts';
 
@@ -19,12 +16,9 @@ async function upload({ gateway, request }: RequestContext): Promise<HttpRespons
   return json(200, { imageUrl: imageAddress(name) });
 }
 
-const addressInput = z.object({ imageUrl: requiredUrl('Please enter the address of an image') });
-
 async function uploadFromUrl({ gateway, request }: RequestContext): Promise<HttpResponse | Rejection> {
-  const asked = parseInput(addressInput, await readJsonBody(request));
-  if (isRejection(asked)) return asked;
-  return json(200, { imageUrl: imageAddress(await importImage(gateway, asked.imageUrl)) });
+  const uploaded = await uploadImageFromUrl(gateway, await readJsonBody(request));
+  return isRejection(uploaded) ? uploaded : json(200, uploaded);
 }
 
 async function serve({

@@ -1,0 +1,20 @@
+import { builder } from '../graphql/builder.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { type UploadedImage, uploadImageFromUrl } from './import-image.ts';
+
+const UploadedImageRef = builder.objectRef<UploadedImage>('UploadedImage').implement({
+  fields: (t) => ({
+    imageUrl: t.exposeString('imageUrl', { description: 'Its path in the image host of this site.' }),
+  }),
+});
+
+builder.mutationField('uploadImageFromUrl', (t) =>
+  t.field({
+    type: UploadedImageRef,
+    description: 'Copies the picture at a public address into the image host of this site.',
+    authScopes: { anyone: true },
+    extensions: { rate: 'F' },
+    args: { imageUrl: t.arg.string({ required: true }) },
+    resolve: (_root, args, { gateway }) => resultOrThrow(uploadImageFromUrl(gateway, args)),
+  }),
+);
