@@ -52,13 +52,13 @@ export type CommandName = AnyCommand['type'];
 type Named<Name extends CommandName> = Extract<AnyCommand, { type: Name }>;
 
 /** Where a command is decided: its stream, and the rules of that stream. */
-type Route<Ask extends AnyCommand> = {
-  stream: (data: Ask['data']) => string;
-  // biome-ignore lint/suspicious/noExplicitAny: each decider keeps a state of its own, known to no one else
+type Route<Cmd extends AnyCommand> = {
+  stream: (data: Cmd['data']) => string;
+  // biome-ignore lint/suspicious/noExplicitAny: each decider has a private state type
   decider: Decider<any, any, any>;
 };
 
-/** The command registry: every command of the product, once. Who may send it stands in `permissions.ts`. */
+/** The command registry: every command of the product, once. Permissions are in `permissions.ts`. */
 export const commands: { readonly [Name in CommandName]: Route<Named<Name>> } = {
   SubmitShow: streamRoutes.submission,
   NoteSubmissionEvaluation: streamRoutes.submission,

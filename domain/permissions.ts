@@ -11,7 +11,7 @@ const admins: Actors = ['admin'];
 const agents: Actors = ['agent'];
 const moderators: Actors = ['admin', 'agent', 'mail-link'];
 
-/** Who may send which command, one line each. What is not named here is refused, to system actors too (ROLE-01..04). */
+/** Who may send which command, one line each. A command without a line is rejected, for system actors too (ROLE-01..04). */
 const permissions: { readonly [Name in CommandName]: Actors } = {
   SubmitShow: anyone,
   NoteSubmissionEvaluation: agents,
@@ -99,7 +99,7 @@ const permissions: { readonly [Name in CommandName]: Actors } = {
   CountVisitor: anyone,
 };
 
-/** What the site shows to whom beyond the public pages. */
+/** Who may read what, beyond the public pages. */
 const readPermissions = {
   submissions: admins,
   moderationQueue: admins,
@@ -122,7 +122,7 @@ const readPermissions = {
 } as const satisfies Record<string, Actors>;
 export type ReadPermission = keyof typeof readPermissions;
 
-/** Operations that are no commands of the domain. */
+/** Operations that are not domain commands. */
 const operations = { rebuildProjection: admins, testScrape: admins } as const satisfies Record<
   string,
   Actors

@@ -12,7 +12,7 @@ import { validateCreative } from './creative.ts';
 
 type State = { status: 'none' | 'pending' | 'approved' | 'declined' };
 
-/** What an advertiser asked for, and its one outcome (ADS-13). It shows nothing by itself. */
+/** An advertiser's request and its one outcome (ADS-13). It shows no ad by itself. */
 export const adEnquiry: Decider<State, AdEnquiryCommand, AdEnquiryFact> = {
   initialState: () => ({ status: 'none' }),
 

@@ -1,30 +1,30 @@
 import type { AdTrafficCommand, AdTrafficFact } from '#schema/ads/ad.ts';
 import { type Decider, unknownEvent } from '../decider.ts';
 
-type State = { seen: boolean; followed: boolean };
+type State = { seen: boolean; clicked: boolean };
 
-/** One showing of one ad: seen once, followed once, however often it is said (ADS-04, ADS-05). */
+/** One showing of one ad: at most one impression and one click, however often they are reported (ADS-04, ADS-05). */
 export const adTraffic: Decider<State, AdTrafficCommand, AdTrafficFact> = {
-  initialState: () => ({ seen: false, followed: false }),
+  initialState: () => ({ seen: false, clicked: false }),
 
   evolve(state, fact) {
     switch (fact.type) {
       case 'AdImpressionRecorded':
         return { ...state, seen: true };
       case 'AdClickRecorded':
-        return { ...state, followed: true };
+        return { ...state, clicked: true };
       default:
         return unknownEvent(state, fact);
     }
   },
 
-  decide({ type, data }, { seen, followed }) {
+  decide({ type, data }, { seen, clicked }) {
     const { adId } = data;
     switch (type) {
       case 'RecordAdImpression':
         return seen ? [] : [{ type: 'AdImpressionRecorded', data: { adId, placement: data.placement } }];
       case 'RecordAdClick':
-        return followed ? [] : [{ type: 'AdClickRecorded', data: { adId } }];
+        return clicked ? [] : [{ type: 'AdClickRecorded', data: { adId } }];
     }
   },
 };

@@ -49,11 +49,11 @@ function createAd({ data }: CreateAd, state: State): Decision<AdFact> {
   if (state.status !== 'none') return reject('ad-exists');
   const { creative, ...created } = data;
   if (!runsLongEnough(created)) return reject('ad-run-too-short');
-  const judged = created.enquiryId !== null && creative === null;
-  return (judged ? null : validateCreative(creative)) ?? [{ type: 'AdCreated', data: created }];
+  const wasApproved = created.enquiryId !== null && creative === null;
+  return (wasApproved ? null : validateCreative(creative)) ?? [{ type: 'AdCreated', data: created }];
 }
 
-/** A picture that is new, or goes live again, has to be looked at; whether it does, the state knows. */
+/** A picture that is new or goes live again must be valid; the state tells which. */
 function reviseAd({ data: { adId, changes, creative } }: ReviseAd, state: State): Decision<AdFact> {
   if (state.status === 'none') return reject('ad-unknown');
   const { fields, status } = state;

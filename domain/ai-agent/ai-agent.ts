@@ -11,8 +11,8 @@ import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts
 type State = { status: 'absent' } | { status: 'living'; fields: AgentFields };
 
 /**
- * An agent that evaluates what is sent in and scraped; active or not (AIA-18), with two thresholds in their order
- * (AIA-29). A test of it decides nothing (AIA-31). Removed, it may be made again under its id (AIA-24).
+ * An agent that evaluates submissions and scraped events; active or not (AIA-18), with two ordered thresholds
+ * (AIA-29). A test run decides nothing (AIA-31). After removal its id may be created again (AIA-24).
  */
 export const aiAgent: Decider<State, AiAgentCommand, AiAgentFact> = {
   initialState: () => ({ status: 'absent' }),

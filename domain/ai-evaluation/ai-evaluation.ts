@@ -3,7 +3,7 @@ import { type Decider, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'recorded' };
 
-/** What one agent made of one thing: one outcome, a score or a failure, that nothing later replaces (AIA-30). */
+/** One agent's evaluation of one item: a score or a failure, never replaced (AIA-30). */
 export const aiEvaluation: Decider<State, AiEvaluationCommand, AiEvaluationFact> = {
   initialState: () => ({ status: 'none' }),
 

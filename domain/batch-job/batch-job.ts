@@ -17,8 +17,8 @@ type Unfinished = {
 type State = { status: 'none' | 'ended' } | Unfinished;
 
 /**
- * A source read page by page: its counts never fall, and it has one end (SCR-34). That a source has one unfinished
- * job at a time is the lease's to say.
+ * A source scraped page by page: its counts never fall, and it ends once (SCR-34). A lease, not this decider, keeps a
+ * source to one unfinished job at a time.
  */
 export const batchJob: Decider<State, BatchJobCommand, BatchJobFact> = {
   initialState: () => ({ status: 'none' }),
@@ -62,7 +62,7 @@ export const batchJob: Decider<State, BatchJobCommand, BatchJobFact> = {
   },
 };
 
-/** A report that comes late, with lower counts, tells at most that somebody looked. */
+/** A late report with lower counts changes `checkedAt` at most. */
 function progressBatchJob(command: ProgressBatchJob, job: Unfinished): Decision<BatchJobFact> {
   const { jobId, checkedAt } = command.data;
   const now = { ...reached(command, job), checkedAt: later(checkedAt, job.checkedAt) };

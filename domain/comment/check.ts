@@ -2,7 +2,7 @@ import type { CommentAdvice, CommentFault, ModerationResult } from '#schema/list
 import { hasLink } from './link.ts';
 import { hasProfanity } from './profanity.ts';
 
-/** The verdict on a comment: nothing found and no reason when it is clean. */
+/** The verdict on a comment; a clean one has no faults and no reason. */
 type Verdict = { result: ModerationResult; reason: string | null };
 
 const faultMessages: Record<CommentFault, string> = {
@@ -35,7 +35,7 @@ function faultsFromAdvice({ verdict }: CommentAdvice): CommentFault[] {
   return verdict === 'doubtful' ? ['doubtful'] : [];
 }
 
-/** What the built-in rules hold against a comment: links, profanity, shouting, repeats. */
+/** Faults that the built-in rules find in a comment: links, profanity, shouting, repeats. */
 export function findFaults(content: string, formerly: readonly string[]): CommentFault[] {
   const found: CommentFault[] = [];
   if (hasLink(content)) found.push('link');
@@ -67,7 +67,7 @@ function repeatsItself(content: string): boolean {
   return words.length >= manyWords && Math.max(...times.values()) * 2 > words.length;
 }
 
-/** Case, punctuation and spacing off, so that a changed comma makes no new text. */
+/** Without case, punctuation and spacing, so that a changed comma does not hide a repeat. */
 function plain(content: string): string {
   return content
     .normalize('NFKC')

@@ -9,7 +9,7 @@ const signs = [
   new RegExp(`[\\p{L}\\p{N}-]\\s*[([]\\s*dot\\s*[)\\]]\\s*(?:${endings})(?![\\p{L}\\p{N}])`, 'iu'),
 ];
 
-/** True when a text leads away from the site: an address with or without scheme, an e-mail, a spelled-out dot. */
+/** True when a text contains a link: an address with or without scheme, an e-mail, a spelled-out dot. */
 export function hasLink(content: string): boolean {
   const seen = content.normalize('NFKC').replace(/\p{Cf}/gu, '');
   return signs.some((sign) => sign.test(seen));

@@ -1,4 +1,4 @@
-/** Whole words, folded; `*` stands for the usual endings. Milder words (damn, hell, crap) belong to reviews of a loud night. */
+/** Whole words, folded; `*` stands for the usual endings. Milder words (damn, hell, crap) are allowed. */
 const words =
   'fuck* motherfuck* fck* fuk* shit* bullshit* bitch* cunt* asshole* dickhead* dick dicks cock cocks cocksuck* ' +
   'pussy pussies twat* wank* bastard* slut* whore* fag fags faggot* dyke dykes nigger* nigga* chink* spic spics ' +
@@ -13,7 +13,7 @@ const profane = new RegExp(
     .join('|')})(?![a-z])`,
 );
 
-/** What people write in place of a letter. */
+/** Characters used in place of a letter. */
 const lookalikes: Record<string, string> = {
   '@': 'a',
   '4': 'a',

@@ -14,8 +14,8 @@ import { nextRun } from './next-run.ts';
 type State = { status: 'absent' } | { status: 'living'; fields: CronFields };
 
 /**
- * What is to be done again and again, and when (CRON-22); switched on and off (CRON-13), and removed, after which
- * its id is free. What the system says of a schedule that rests or is gone comes too late and changes nothing.
+ * A recurring action and its times (CRON-22); enabled, disabled (CRON-13) and removed, after which its id is free.
+ * System commands on a disabled or removed schedule come too late and change nothing.
  */
 export const cronSchedule: Decider<State, CronScheduleCommand, CronScheduleFact> = {
   initialState: () => ({ status: 'absent' }),

@@ -2,7 +2,7 @@ import { createTask, parse, validate } from 'node-cron';
 
 /** Every date meets every weekday within 28 years, within 40 where a century has no leap day. */
 const horizonDays = 41 * 366;
-/** node-cron counts a range out before it looks at its end: one of a milliard holds the whole process for seconds. */
+/** node-cron expands a range before it checks its end: one of a billion blocks the process for seconds. */
 const tooGreat = /\d{3}/;
 
 /**
@@ -33,10 +33,10 @@ const ascending = (numbers: readonly number[]) => numbers.toSorted((one, other) 
 const laterThan = (now: Temporal.PlainTime, times: readonly Temporal.PlainTime[]) =>
   times.filter((time) => Temporal.PlainTime.compare(time, now) > 0);
 
-/** Whether a schedule falls on a day; `L`, `W` and `#` are node-cron's own, so it is asked. */
+/** Whether a schedule falls on a day; `L`, `W` and `#` are extensions of node-cron, so its own matcher decides. */
 function dayTest(expression: string, at = new Temporal.PlainTime()): (day: Temporal.PlainDate) => boolean {
   const task = createTask(expression, () => undefined, { timezone: 'UTC' });
-  // A task enters a list of the whole process when it is made.
+  // createTask adds the task to a process-wide list.
   task.destroy();
   return (day) =>
     task.match(new Date(day.toZonedDateTime({ timeZone: 'UTC', plainTime: at }).epochMilliseconds));

@@ -4,8 +4,8 @@ import { type Decider, reject, unknownEvent } from '../decider.ts';
 type State = { status: 'none' | 'running' | 'ended' };
 
 /**
- * One reading of every active source: begun once, ended once (SHELL-11). That one runs at a time, and the quarter
- * of an hour between two, is the lease's to say.
+ * One scrape of every active source: started once, ended once (SHELL-11). A lease, not this decider, keeps checks to
+ * one at a time and 15 minutes apart.
  */
 export const eventCheck: Decider<State, EventCheckCommand, EventCheckFact> = {
   initialState: () => ({ status: 'none' }),

@@ -29,7 +29,7 @@ const ownerOf = ({ userId, venueId }: Body) => userId ?? venueId ?? '';
 
 /**
  * The rules of a unique name, in a stream of its own: free, reserved, then confirmed, released or expired (ONB-14,
- * VSUB-12, DATA-01). What is used is decided by the owner's stream (`names-in-use.ts`), so a reservation is ended
+ * VSUB-12, DATA-01). The owner's stream decides which reservation is used (`names-in-use.ts`), so a reservation is ended
  * only after its owner's stream has ruled out its use; time decides only who may ask for that.
  *
  * An owner that reserves again gets a reservation with a new number, and ending the former one has no effect.
@@ -72,7 +72,7 @@ export function reservationOf<Ask extends Command<string, Body>, Made extends Fa
 const hasLapsed = ({ until, isConfirmed }: Reservation, at: string) =>
   !isConfirmed && (until === null || Date.parse(at) >= Date.parse(until));
 
-/** True while the owner has time left to use the reservation, so that nobody may ask it to give the name up. */
+/** True while the owner has time left to use the reservation, so that no other owner may request its release. */
 export const isPending = (held: Reservation, at: string) => !held.isConfirmed && !hasLapsed(held, at);
 
 /** The current reservation in a name's stream; null while the name is free. */

@@ -3,7 +3,7 @@ import { type Decider, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'running' | 'ended' };
 
-/** One reading of a source: begun once, ended once (SCR-33). That a source has one run at a time is the lease's to say. */
+/** One scrape of a source: started once, ended once (SCR-33). A lease, not this decider, keeps a source to one run at a time. */
 export const scrapeRun: Decider<State, ScrapeRunCommand, ScrapeRunFact> = {
   initialState: () => ({ status: 'none' }),
 

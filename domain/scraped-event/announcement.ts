@@ -1,11 +1,11 @@
 import type { RevisedFields, ScrapedEventFact, ScrapedFields } from '#schema/scraping/scraped-event.ts';
 
-/** What a page announces, and the source that it was first found at. */
+/** A show as a page announces it, and the source where it was first found. */
 export type Announcement = ScrapedFields & { sourceId: string };
 
 type Fact = { type: string; data: unknown };
 
-/** The announcement as its stream tells it, revisions included; null where nothing was scraped. */
+/** The announcement after its stream's events, revisions included; null where nothing was scraped. */
 export function announcementFromEvents(stream: readonly Fact[]): Announcement | null {
   return (stream as readonly ScrapedEventFact[]).reduce(applyToAnnouncement, null);
 }
@@ -21,16 +21,16 @@ export function applyToAnnouncement(known: Announcement | null, fact: ScrapedEve
 }
 
 /**
- * The values that a page announces otherwise than before (D-95); none is an empty object. What it no longer says
- * (null, no performers) is no other value: pages of one source differ in how much they say. Name and performers come
+ * The fields whose values changed on the page (D-95); an empty object where none did. A value that is now missing
+ * (null, no performers) is no change: pages of one source differ in how much they state. Name and performers change
  * together, since they are shown as one.
  */
 export function revisedFields(known: ScrapedFields, found: RevisedFields): RevisedFields {
   const { eventName = known.eventName, performers = known.performers, ...others } = found;
-  const said = performers.length > 0 ? performers : known.performers;
+  const listed = performers.length > 0 ? performers : known.performers;
   const changed = Object.entries(others).filter(
     ([field, value]) => value != null && value !== known[field as keyof ScrapedFields],
   );
-  const isRenamed = eventName !== known.eventName || said.join('\n') !== known.performers.join('\n');
-  return { ...(isRenamed && { eventName, performers: [...said] }), ...Object.fromEntries(changed) };
+  const isRenamed = eventName !== known.eventName || listed.join('\n') !== known.performers.join('\n');
+  return { ...(isRenamed && { eventName, performers: [...listed] }), ...Object.fromEntries(changed) };
 }

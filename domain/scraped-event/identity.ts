@@ -4,7 +4,7 @@ import { foldedVenueName } from '#schema/venues/venue-name.ts';
 
 const namespace = '3f0d6a52-8c1e-5b74-9d2f-6e4a1c7b9058';
 
-/** A show as its name, its venue and its day in the city (`YYYY-MM-DD`) tell it. */
+/** A show identified by name, venue and calendar day in the city (`YYYY-MM-DD`). */
 export type ShowOnDay = { name: string; venue: string; day: string };
 
 /** Equal for two announcements of one show: case and spacing are ignored (SCR-36). */
@@ -13,7 +13,7 @@ export function showKey({ name, venue, day }: ShowOnDay): string {
 }
 
 /**
- * The id of an announcement, a UUIDv5: whoever finds the show again comes to the same stream (SCR-36). Of several starts
+ * The id of an announcement, a UUIDv5: finding the show again leads to the same stream (SCR-36). Of several starts
  * of one name, venue and day (D-95), `nth` counts from 0 in the order in which they were found.
  */
 export function scrapedEventId(

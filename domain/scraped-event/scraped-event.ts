@@ -18,7 +18,7 @@ type Known = {
 };
 type State = { status: 'none' } | Known;
 
-/** An announcement found on a page, known once (SCR-36), and its one outcome (MOD-23). */
+/** An announcement found on a page, recorded once (SCR-36), and its one outcome (MOD-23). */
 export const scrapedEvent: Decider<State, ScrapedEventCommand, ScrapedEventFact> = {
   initialState: () => ({ status: 'none' }),
 
@@ -76,7 +76,7 @@ function reviseScrapedEvent(
   return [{ type: 'ScrapedEventRevised', data: { ...changes, ...which } }];
 }
 
-/** An agent judges what was scraped first; once the page says otherwise, a person decides. */
+/** An agent evaluates the first version; after a revision a person decides. */
 const isOutdated = ({ meta }: ApproveScrapedEvent | RejectScrapedEvent, state: State) =>
   state.status !== 'none' && state.isRevised && meta.actor.kind === 'agent';
 

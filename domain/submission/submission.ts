@@ -11,7 +11,7 @@ import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts
 
 type State = { status: 'none' | 'approved' | 'rejected' } | { status: 'pending'; noted: ReadonlySet<string> };
 
-/** A sent show and its one outcome (MOD-15, MOD-23). */
+/** A submitted show and its one outcome (MOD-15, MOD-23). */
 export const submission: Decider<State, SubmissionCommand, SubmissionFact> = {
   initialState: () => ({ status: 'none' }),
 

@@ -5,7 +5,7 @@ import { type Decision, reject } from '../decider.ts';
 import { mayUse, type NamesInUse } from '../reservation/names-in-use.ts';
 import { usernameHash } from './username-hash.ts';
 
-/** What an account says of itself, as far as the rules need it. */
+/** The profile fields that the rules need. */
 export type Profile = {
   username: string | null;
   interests: readonly EventType[];
@@ -22,7 +22,7 @@ export const emptyProfile: Profile = {
   onboardingCompleted: false,
 };
 
-/** All that a member changes at once, or none of it: only the own profile, complete only with name and interest (PROF-06, ONB-14). */
+/** Applies all changes or none: only the own profile, complete only with username and interest (PROF-06, ONB-14). */
 export function reviseProfile(
   { data, meta }: ReviseProfile,
   profile: Profile,

@@ -55,9 +55,9 @@ function changed(
   account: Account,
   fact: Exclude<UserFact, { type: 'UserRegistered' | 'AccountClosed' }>,
 ): Account {
-  const says = (told: Partial<Profile>): Account => ({
+  const withProfile = (changes: Partial<Profile>): Account => ({
     ...account,
-    profile: { ...account.profile, ...told },
+    profile: { ...account.profile, ...changes },
   });
   switch (fact.type) {
     case 'AdminGranted':
@@ -65,15 +65,15 @@ function changed(
     case 'AdminRevoked':
       return { ...account, isAdmin: false };
     case 'OnboardingCompleted':
-      return says({ onboardingCompleted: true });
+      return withProfile({ onboardingCompleted: true });
     case 'UsernameChosen':
-      return says({ username: fact.data.username });
+      return withProfile({ username: fact.data.username });
     case 'UsernameReservationAbandoned':
       return account;
     case 'ProfileRevised':
     case 'ProfilePhotoChanged': {
-      const { userId: _userId, ...told } = fact.data;
-      return says(told);
+      const { userId: _userId, ...changes } = fact.data;
+      return withProfile(changes);
     }
     default:
       return unknownEvent(account, fact);
