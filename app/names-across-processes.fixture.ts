@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reactorNames } from '#reactors/run.ts';
+import { readConfig } from '#schema/config.ts';
+import { isAfter, parsePosition } from '#schema/kernel/position.ts';
+import type { EventLog } from '#stores/event-log/event-log.ts';
+import {
+  type FakeEventStore,
+  startFakeEventStore,
+} from '#stores/event-log/eventstoredb/testing/eventstoredb.fixture.ts';
+import { storeLocationsFrom } from '#stores/locations.ts';
+import { openEventLog, openOperationalStore } from '#stores/open.ts';
+import type { OperationalStore } from '#stores/operational/operational.ts';
+import { DoubleServer } from '#stores/read-models/mongodb/testing/server.fixture.ts';
+import { type ProductProcess, startProductProcess } from '#web/journeys/testing/product-process.ts';
+import { type Client, client, signedIn } from '#web/journeys/testing/rest-client.ts';
+
+/** 30 rounds take 10 s, and longer on a busy machine. */
+const timeoutMs = 240_000;
+
+/** Races for usernames and venue names between two gateways, beside projections and ingest in own processes. */
+export function describeNamesAcrossProcesses(count: number): void {
+  const rounds = Array.from({ length: count }, (_, round) => round);
+  let eventStore: FakeEventStore;
+  let database: DoubleServer;
+  let log: EventLog;
+  let operational: OperationalStore;
+  const gateways: ProductProcess[] = [];
+  const others: ChildProcess[] = [];
+  let members: [Client, Client];
+  let guests: [Client, Client];
+
+  beforeAll(async () => {
+    eventStore = await startFakeEventStore();
+    database = await DoubleServer.start();
+    const settings = {
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'unique-names-')),
+      EVENTSTORE_URL: eventStore.url,
+      MONGODB_URL: database.url('listings'),
+      RATE_LIMITS: 'off',
+    };
+    for (const role of ['projections', 'ingest'])
+      others.push(
+        spawn(process.execPath, ['run.mjs', 'app/main.ts'], {
+          env: { PATH: process.env.PATH, ...settings, ROLES: role },
+          stdio: 'ignore',
+        }),
+      );
+    // One after the other: the first may have to build the web app.
+    for (let count = 0; count < 2; count += 1)
+      gateways.push(await startProductProcess({ ...settings, ROLES: 'gateway' }));
+    const [first, second] = gateways as [ProductProcess, ProductProcess];
+    members = [await signedIn(first, 'ada@example.com'), await signedIn(second, 'bea@example.com')];
+    guests = [client(first), client(second)];
+    const places = storeLocationsFrom(readConfig(settings));
+    log = await openEventLog(places);
+    operational = await openOperationalStore(places);
+  });
+
+  afterAll(async () => {
+    await log?.close();
+    await operational?.close();
+    for (const child of others) {
+      const ended = once(child, 'exit');
+      if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+    }
+    for (const gateway of gateways) await gateway.dispose();
+    await database?.away();
+    await eventStore?.close();
+  });
+
+  /** Waits until the reactor of another process has passed everything that is in the log now. */
+  async function reactorPassed(name: string): Promise<void> {
+    expect(reactorNames).toContain(name);
+    const { position } = (await log.latest(50)).findLast(({ type }) => followed[name]?.includes(type)) ?? {};
+    await expect
+      .poll(async () => {
+        const checkpoint = parsePosition((await operational.get('reactor-checkpoint', name))?.value ?? '');
+        return checkpoint !== null && position !== undefined && !isAfter(position, checkpoint);
+      })
+      .toBe(true);
+  }
+  const followed: Record<string, readonly string[]> = {
+    username: ['UsernameChosen'],
+    'venue-names': ['VenueSubmitted'],
+  };
+
+  const choose = (member: 0 | 1, username: string) =>
+    members[member].call('PATCH', '/api/profile', { username });
+  const submit = (gateway: 0 | 1, name: string) =>
+    guests[gateway].call('POST', '/api/venues', {
+      name,
+      address: '410 Comal St',
+      venueType: 'club',
+      submissionTime: Date.now() - 60_000,
+    });
+  const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+
+  it(
+    'give a username to one account, long after another has chosen it (ONB-14)',
+    async () => {
+      for (const round of rounds) {
+        expect((await choose(0, `late.${round}`)).status).toBe(200);
+        await reactorPassed('username');
+        expect((await choose(1, `LATE.${round}`)).status).toBe(409);
+      }
+    },
+    timeoutMs,
+  );
+
+  it(
+    'give a username to one of two accounts that choose it at once (ONB-14)',
+    async () => {
+      for (const round of rounds) {
+        const answers = await Promise.all([choose(0, `at.once.${round}`), choose(1, `AT.once.${round}`)]);
+        expect(statuses(answers).sort()).toEqual([200, 409]);
+        const shown = await Promise.all(members.map((member) => member.call('GET', '/api/auth/user')));
+        const names = shown.map(({ body }) => String(body.username).toLowerCase());
+        expect(names.filter((name) => name === `at.once.${round}`)).toHaveLength(1);
+      }
+    },
+    timeoutMs,
+  );
+
+  it(
+    'give a venue name to one venue, long after another has taken it (VSUB-12)',
+    async () => {
+      for (const round of rounds) {
+        expect((await submit(0, `Late ${round}`)).status).toBe(201);
+        await reactorPassed('venue-names');
+        expect((await submit(1, `LATE  ${round}`)).status).toBe(409);
+      }
+    },
+    timeoutMs,
+  );
+
+  it(
+    'give a venue name to one of two venues that take it at once (VSUB-12)',
+    async () => {
+      for (const round of rounds) {
+        const answers = await Promise.all([submit(0, `At once ${round}`), submit(1, `at ONCE ${round}`)]);
+        expect(statuses(answers).sort()).toEqual([201, 409]);
+      }
+    },
+    timeoutMs,
+  );
+}
