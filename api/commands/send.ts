@@ -6,8 +6,8 @@ import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { Sealer } from '#stores/personal-data/sealer.ts';
 import type { Outcome } from '../gateway.ts';
 
-/** How long an answer waits for the views at most (LOG-07). */
-const patienceMs = 2000;
+/** How long a response waits for the views (LOG-07). */
+const viewTimeoutMs = 2000;
 
 type SendDeps = {
   log: EventLog;
@@ -19,30 +19,30 @@ type SendDeps = {
 export type CommandSender = {
   /** `Gateway.send`: permits, decides by the command registry, appends, and waits for the views. */
   send(command: AnyCommand): Promise<Outcome>;
-  /** Commands not yet answered. */
+  /** The number of commands in progress. */
   inFlight(): number;
 };
 
 export function createSend({ log, sealer, progress, config }: SendDeps): CommandSender {
   const decide = createDeciding({ log, sealer, settings: { guestSubmissions: config.GUEST_SUBMISSIONS } });
-  let underWay = 0;
+  let inFlight = 0;
 
-  async function decided(command: AnyCommand): Promise<Outcome> {
+  async function decideAndWait(command: AnyCommand): Promise<Outcome> {
     const outcome = await decide(command);
     if (outcome.ok && outcome.events.length > 0) {
       const views = progress.viewsOf(outcome.events.map(({ type }) => type));
-      await Promise.all(views.map((view) => progress.viewPassed(view, outcome.position, patienceMs)));
+      await Promise.all(views.map((view) => progress.viewPassed(view, outcome.position, viewTimeoutMs)));
     }
     return outcome;
   }
 
   return {
     send(command) {
-      underWay += 1;
-      return decided(command).finally(() => {
-        underWay -= 1;
+      inFlight += 1;
+      return decideAndWait(command).finally(() => {
+        inFlight -= 1;
       });
     },
-    inFlight: () => underWay,
+    inFlight: () => inFlight,
   };
 }

@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { Topic } from './topic.ts';
 
-const pause = 1_000;
+const retryDelayMs = 1_000;
 
 /**
- * Follows the log from its present head until `signal` aborts and lets every topic note each page. A log that
- * fails is followed again from where it failed.
+ * Follows the log from its present head until `signal` aborts and passes each page to every topic. After an error it
+ * retries from the last page.
  */
 export async function followTail(
   log: EventLog,
@@ -23,12 +23,12 @@ export async function followTail(
       }
     } catch (fault) {
       if (signal.aborted) return;
-      logger.error({ err: fault, after }, 'the live tail of the log broke');
-      await setTimeout(pause, undefined, { signal }).catch(aborted);
+      logger.error({ err: fault, after }, 'following the event log failed; retrying in 1 s');
+      await setTimeout(retryDelayMs, undefined, { signal }).catch(ignoreAbort);
     }
   }
 }
 
-function aborted(reason: unknown): void {
+function ignoreAbort(reason: unknown): void {
   if (!(reason instanceof Error && reason.name === 'AbortError')) throw reason;
 }

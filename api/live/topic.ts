@@ -7,86 +7,89 @@ import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { Broadcaster } from './broadcaster.ts';
 
-/** How events of the log become messages: which row each concerns, and what is told of these rows. */
+/** Turns events of the log into messages: which row each concerns, and the messages of changed rows. */
 export type Subject<Type extends FactType, Message> = {
   view: ViewName;
   on: readonly Type[];
   rowId(event: Recorded<Type>): string;
-  /** True when the row may have left the place where readers saw it. */
+  /** True when the row may have left the window that a subscriber watches. */
   mayLeaveWindow(event: Recorded<Type>): boolean;
-  /** Reads the rows once for all readers; `moved` by row, in the order of the log. */
+  /** Loads the messages once for all subscribers; `rows` has `mayLeaveWindow` by row id, in log order. */
   load(rows: ReadonlyMap<string, boolean>): Promise<Message[]>;
 };
 
-/** The part of a topic that hears the log. */
+/** The part of a topic that receives events. */
 export type Topic = { enqueue(events: readonly RecordedEvent[]): void };
 
-/** Rows told at a stretch, before the event loop may serve the readers. */
-const stretch = 100;
-/** Rows that may wait for a view; with more, readers are cut off, come back and fetch. */
-const mostDue = 10_000;
-const patience = 5_000;
+/** Rows published before the event loop may serve the subscribers. */
+const batchSize = 100;
+/** Rows that may wait for a view; above it subscribers are disconnected, reconnect and fetch. */
+const maxPending = 10_000;
+const viewTimeoutMs = 5_000;
 
 /**
- * Collects what happened until the view has passed it, then reads the rows and publishes them in log order.
- * Events of one row that come meanwhile are told once, as the row then stands. Without readers nothing is read.
+ * Queues changed rows until the view has passed their events, then loads and publishes them in log order. Events of
+ * the same row are merged into one message with its present state. Without subscribers nothing is loaded.
  */
 export function createTopic<Type extends FactType, Message>(
   subject: Subject<Type, Message>,
   readers: Broadcaster<Message>,
   { progress, logger, signal }: { progress: Progress; logger: Logger; signal: AbortSignal },
 ): Topic {
-  const heard = new Set<string>(subject.on);
-  let due = new Map<string, boolean>();
-  let until = START;
-  let telling = false;
+  const relevantTypes = new Set<string>(subject.on);
+  let pending = new Map<string, boolean>();
+  let lastPosition = START;
+  let flushing = false;
 
-  async function tellAll(): Promise<void> {
+  async function flush(): Promise<void> {
     try {
-      while (due.size > 0) {
-        const rows = [...due];
-        due = new Map();
-        if (!(await passed(until, rows.length))) return;
-        for (let from = 0; from < rows.length && readers.readerCount() > 0; from += stretch) {
-          for (const message of await subject.load(new Map(rows.slice(from, from + stretch))))
+      while (pending.size > 0) {
+        const rows = [...pending];
+        pending = new Map();
+        if (!(await waitForView(lastPosition, rows.length))) return;
+        for (let from = 0; from < rows.length && readers.readerCount() > 0; from += batchSize) {
+          for (const message of await subject.load(new Map(rows.slice(from, from + batchSize))))
             readers.publish(message);
           await setImmediate();
         }
       }
     } finally {
-      // In the same breath as the last look at `due`: what is noted from now on begins to be told anew.
-      telling = false;
+      // Invariant: no await since the last check of `pending`, so `enqueue` either extends this flush or starts the next.
+      flushing = false;
     }
   }
 
   /** False when the gateway stops before the view has passed. */
-  async function passed(position: Position, rows: number): Promise<boolean> {
+  async function waitForView(position: Position, rows: number): Promise<boolean> {
     while (!signal.aborted) {
-      if (await progress.viewPassed(subject.view, position, patience)) return true;
-      logger.warn({ view: subject.view, position, rows }, 'live readers wait for a view that lags');
+      if (await progress.viewPassed(subject.view, position, viewTimeoutMs)) return true;
+      logger.warn(
+        { view: subject.view, position, rows },
+        'live update delayed: view lags behind the log; waiting',
+      );
     }
     return false;
   }
 
-  function note(event: RecordedEvent): void {
-    if (!heard.has(event.type)) return;
+  function enqueueEvent(event: RecordedEvent): void {
+    if (!relevantTypes.has(event.type)) return;
     const fact = event as Recorded<Type>;
     const row = subject.rowId(fact);
-    due.set(row, (due.get(row) ?? false) || subject.mayLeaveWindow(fact));
-    if (isAfter(event.position, until)) until = event.position;
+    pending.set(row, (pending.get(row) ?? false) || subject.mayLeaveWindow(fact));
+    if (isAfter(event.position, lastPosition)) lastPosition = event.position;
   }
 
   return {
     enqueue: (events) => {
-      for (const event of events) note(event);
-      if (due.size > mostDue) {
-        due = new Map();
+      for (const event of events) enqueueEvent(event);
+      if (pending.size > maxPending) {
+        pending = new Map();
         readers.disconnectAll();
       }
-      if (telling || due.size === 0) return;
-      telling = true;
-      tellAll().catch((fault: unknown) => {
-        logger.error({ err: fault, view: subject.view }, 'live readers were not told');
+      if (flushing || pending.size === 0) return;
+      flushing = true;
+      flush().catch((fault: unknown) => {
+        logger.error({ err: fault, view: subject.view }, 'live update failed; subscribers disconnected');
         readers.disconnectAll();
       });
     },
