@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { faultsInBothThemes } from '../testing/accessibility.ts';
-import { type Admin, addVenue, cardOf, startWithAdmin, told } from '../testing/admin.ts';
+import { violationsInBothThemes } from '../testing/accessibility.ts';
+import { type Admin, addVenue, cardOf, startWithAdmin, waitForText } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
-import { type Outside, startPictureHost } from '../testing/external-sites.ts';
-import { aMovingPicture, aPicture } from '../testing/images.ts';
+import { type ExternalServer, startPictureHost } from '../testing/external-sites.ts';
+import { anAnimatedGif, aPicture } from '../testing/images.ts';
 import { client } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an administrator of enquiries for ads', () => {
   let admin: Admin;
-  let host: Outside;
+  let host: ExternalServer;
   testEnvironment(async (use) => {
     const pictures = {
       '/strings.png': await aPicture(300, 250),
-      '/moving.gif': await aMovingPicture(300, 250),
+      '/moving.gif': await anAnimatedGif(300, 250),
     };
     host = use(await startPictureHost(pictures));
     admin = await startWithAdmin(use, { FETCH_ALLOW_HOSTS: host.host, CITY_TIMEZONE: 'UTC' });
@@ -46,20 +46,20 @@ describe('an administrator of enquiries for ads', () => {
     await card.getByText('$35 a week').waitFor();
     await card.getByText('Medium rectangle, 300x250, $35/week').waitFor();
     await card.getByText('once approved, the ad is shown immediately').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await card.getByRole('button', { name: 'Approve' }).press('Enter');
-    await told(page, 'Enquiry Approved');
+    await waitForText(page, 'Enquiry Approved');
     await card.getByText('Approved at').waitFor();
     await page.getByRole('button', { name: /Enquiries\s*1/ }).waitFor();
 
     const unfit = cardOf(page, 'Wild Dice');
     await unfit.getByRole('button', { name: 'Approve' }).click();
-    await told(page, 'Ads must be static JPG, PNG or GIF');
+    await waitForText(page, 'Ads must be static JPG, PNG or GIF');
     await unfit.getByRole('button', { name: 'Decline' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('No gambling');
     await dialog.getByRole('button', { name: 'Decline' }).click();
-    await told(page, 'Enquiry Declined');
+    await waitForText(page, 'Enquiry Declined');
     await unfit.getByText('No gambling').waitFor();
     await page.getByRole('button', { name: 'Declined' }).click();
     await unfit.getByRole('link', { name: 'History' }).click();
@@ -91,7 +91,7 @@ describe('an administrator of enquiries for ads', () => {
       reason: 'Called, no answer',
     });
     await card.getByRole('button', { name: 'Approve' }).click();
-    await told(page, 'Enquiry has already been declined');
+    await waitForText(page, 'Enquiry has already been declined');
     await card.getByText('Called, no answer').waitFor();
     await page.reload();
     await page.getByText('No pending enquiries.').waitFor();
@@ -109,7 +109,7 @@ describe('an administrator of enquiries for ads', () => {
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     await cardOf(page, 'Saguaro Strings').waitFor();
     expect(await wide()).toBeLessThanOrEqual(390);
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Upload New Ad' }).click();
     await page.getByRole('dialog').waitFor();
     expect(await wide()).toBeLessThanOrEqual(390);
@@ -117,6 +117,6 @@ describe('an administrator of enquiries for ads', () => {
     await page.getByRole('button', { name: /Enquiries/ }).click();
     await page.getByText('A very long name').waitFor();
     expect(await wide()).toBeLessThanOrEqual(390);
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { faultsInBothThemes } from '../testing/accessibility.ts';
-import { type Admin, cardOf, startWithAdmin, told } from '../testing/admin.ts';
+import { violationsInBothThemes } from '../testing/accessibility.ts';
+import { type Admin, cardOf, startWithAdmin, waitForText } from '../testing/admin.ts';
 import { pickDay } from '../testing/dates.ts';
-import { aMovingPicture, aPicture } from '../testing/images.ts';
+import { anAnimatedGif, aPicture } from '../testing/images.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an administrator of ads', () => {
@@ -12,7 +12,7 @@ describe('an administrator of ads', () => {
   });
 
   it('uploads a picture, makes an ad of it, edits it and switches it off and on (AAD-01..06)', async () => {
-    const moving = { name: 'moving.gif', mimeType: 'image/gif', buffer: await aMovingPicture(300, 250) };
+    const moving = { name: 'moving.gif', mimeType: 'image/gif', buffer: await anAnimatedGif(300, 250) };
     const still = { name: 'ad.png', mimeType: 'image/png', buffer: await aPicture(300, 250) };
     const page = await admin.open('/admin?tab=ads');
     const figures = () => page.getByRole('definition').allInnerTexts();
@@ -23,7 +23,7 @@ describe('an administrator of ads', () => {
     await dialog.getByRole('button', { name: 'Create ad' }).click();
     for (const message of ['Title', 'Creative URL', 'Target URL', 'Start date', 'End date'])
       await dialog.getByText(`${message} is required`).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
     await dialog.getByLabel('Upload a picture').setInputFiles(moving);
     await dialog.getByText('Ads must be static JPG, PNG or GIF').waitFor();
@@ -40,7 +40,7 @@ describe('an administrator of ads', () => {
     await dialog.getByText('Ads run for at least 1 week').waitFor();
     await pickDay(page, 'End date', 16);
     await dialog.getByRole('button', { name: 'Create ad' }).click();
-    await told(page, 'Ad Created');
+    await waitForText(page, 'Ad Created');
     const card = cardOf(page, 'Lone Star Strings');
     await card.getByText(/^From /).waitFor();
     await card.getByText('(7 days)').waitFor();
@@ -54,18 +54,18 @@ describe('an administrator of ads', () => {
     await editing.getByText('Priority must be a whole number from 1 to 100').waitFor();
     await editing.getByLabel('Priority').fill('5');
     await editing.getByRole('button', { name: 'Save changes' }).click();
-    await told(page, 'Ad Updated');
+    await waitForText(page, 'Ad Updated');
     const renamed = cardOf(page, 'Loose Strings');
     await renamed.getByText('5', { exact: true }).waitFor();
 
     await renamed.getByRole('button', { name: 'Deactivate' }).press('Enter');
-    await told(page, 'Ad Deactivated');
+    await waitForText(page, 'Ad Deactivated');
     await page.getByRole('heading', { name: 'Inactive ads' }).waitFor();
     await page.getByText('No active ads').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused, { message: 'the focus goes with the ad' }).toBe('Loose Strings');
     await renamed.getByRole('button', { name: 'Activate' }).click();
-    await told(page, 'Ad Activated');
+    await waitForText(page, 'Ad Activated');
     await expect.poll(() => page.getByRole('heading', { name: 'Inactive ads' }).count()).toBe(0);
     await renamed.getByRole('link', { name: 'History' }).click();
     await page

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultsInBothThemes } from '../testing/accessibility.ts';
-import { type Admin, rowOf, startWithAdmin, told } from '../testing/admin.ts';
+import { violationsInBothThemes } from '../testing/accessibility.ts';
+import { type Admin, rowOf, startWithAdmin, waitForText } from '../testing/admin.ts';
 import { inDays } from '../testing/dates.ts';
 import { startStubModel } from '../testing/fake-language-model.ts';
 import { aSubmission, client } from '../testing/rest-client.ts';
@@ -43,12 +43,12 @@ describe('an administrator whose agent is at work', () => {
     expect(await run.isDisabled()).toBe(true);
     await box.fill('   ');
     await run.click();
-    await told(page, 'Missing Data');
+    await waitForText(page, 'Missing Data');
     await box.fill('{ title }');
     await run.click();
-    await told(page, 'Invalid JSON');
+    await waitForText(page, 'Invalid JSON');
     await dialog.getByText('Event data must be valid JSON.').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
     await dialog.getByRole('button', { name: 'Use Sample Data' }).click();
     expect(Object.keys(JSON.parse(await box.inputValue()))).toEqual([
@@ -70,11 +70,11 @@ describe('an administrator whose agent is at work', () => {
       expect.stringMatching(/Completeness\s+90%/),
       expect.stringMatching(/Listing rules\s+90%/),
     ]);
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
     await box.fill('{ "title": "Silent Treatment" }');
     await run.click();
-    await told(page, 'Test Failed');
+    await waitForText(page, 'Test Failed');
     expect(await results.count()).toBe(0);
   });
 
@@ -90,7 +90,7 @@ describe('an administrator whose agent is at work', () => {
     await row.getByText('It reads like 60.').waitFor();
     await row.getByText('House Rules', { exact: true }).waitFor();
     await row.getByRole('list', { name: 'Criteria by House Rules' }).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
     await submit('Silent Night Shift');
     const silent = page.getByRole('rowgroup').filter({ hasText: 'Silent Night Shift' });
@@ -133,7 +133,7 @@ describe('an administrator whose agent is at work', () => {
     await firstOf('Failed').getByText('The language model did not answer', { exact: false }).waitFor();
     expect(await deeds.last().innerText()).toMatch(/^Created/);
     expect(await dialog.getByRole('button', { name: 'Load more' }).count()).toBe(0);
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await firstOf('Denied')
       .getByRole('link', { name: /Submission/ })
       .click();
@@ -155,7 +155,7 @@ describe('an administrator whose agent is at work', () => {
     const card = page.getByRole('listitem').filter({ hasText: 'House Rules' });
     await card.getByRole('button', { name: 'Test' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await card.getByRole('link', { name: 'History' }).click();
     await page.getByRole('heading', { level: 1, name: 'House Rules' }).waitFor();
     await page

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultsInBothThemes } from '../testing/accessibility.ts';
-import { type Admin, rowOf, startWithAdmin, told } from '../testing/admin.ts';
+import { violationsInBothThemes } from '../testing/accessibility.ts';
+import { type Admin, rowOf, startWithAdmin, waitForText } from '../testing/admin.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an administrator with agents', () => {
@@ -11,18 +11,18 @@ describe('an administrator with agents', () => {
 
   it('makes, edits and deletes agents (AIA-01..08, AIA-13..15, AIA-28, AIA-29)', async () => {
     const page = await admin.open('/admin?tab=ai-agents');
-    await told(
+    await waitForText(
       page,
       'No AI agents configured - Create an AI agent to automatically evaluate event submissions.',
     );
     expect(await page.getByText('N/A').count()).toBe(2);
     await page.getByRole('button', { name: 'Create Default Agent' }).click();
-    await told(page, 'The default agent with quality guidelines is ready.');
+    await waitForText(page, 'The default agent with quality guidelines is ready.');
     await rowOf(page, 'Event Quality Agent').getByText('80%').waitFor();
     await page.getByText('average score needed').waitFor();
     await page.getByRole('button', { name: 'Create Default Agent' }).click();
-    await told(page, 'The default AI agent already exists');
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    await waitForText(page, 'The default AI agent already exists');
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Create AI Agent' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create AI Agent' });
@@ -34,7 +34,7 @@ describe('an administrator with agents', () => {
       'Evaluation criteria is required',
     ])
       await dialog.getByText(message).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await dialog.getByLabel('Agent Name').fill('House Rules');
     await dialog.getByLabel('Description').fill('Judges what is sent in.');
     await dialog.getByLabel('System Prompt').fill('You judge shows.');
@@ -48,7 +48,7 @@ describe('an administrator with agents', () => {
     await dialog.getByText('Auto-deny threshold cannot be above the auto-approve threshold').waitFor();
     await dialog.getByLabel('Auto-Deny Threshold').fill('20');
     await dialog.getByRole('button', { name: 'Create agent' }).click();
-    await told(page, 'AI Agent Created');
+    await waitForText(page, 'AI Agent Created');
     await rowOf(page, 'House Rules').getByText('20%').waitFor();
 
     await rowOf(page, 'House Rules').getByRole('button', { name: 'Edit' }).click();
@@ -56,7 +56,7 @@ describe('an administrator with agents', () => {
     expect(await edit.getByLabel('Evaluation Criteria').inputValue()).toContain('"listingRules": 1');
     await edit.getByLabel('Auto-Approve Threshold').fill('85');
     await edit.getByRole('button', { name: 'Save changes' }).click();
-    await told(page, 'AI Agent Updated');
+    await waitForText(page, 'AI Agent Updated');
     await rowOf(page, 'House Rules').getByText('85%').waitFor();
 
     await rowOf(page, 'Event Quality Agent').getByRole('button', { name: 'Delete' }).click();
@@ -65,7 +65,7 @@ describe('an administrator with agents', () => {
       .getByText('Are you sure you want to delete "Event Quality Agent"? This action cannot be undone.')
       .waitFor();
     await asked.getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'AI Agent Deleted');
+    await waitForText(page, 'AI Agent Deleted');
     await rowOf(page, 'Event Quality Agent').waitFor({ state: 'detached' });
     await page.getByText('1 active').waitFor();
   });

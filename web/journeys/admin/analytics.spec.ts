@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { faultsInBothThemes } from '../testing/accessibility.ts';
+import { violationsInBothThemes } from '../testing/accessibility.ts';
 import { type Admin, addVenue, startWithAdmin } from '../testing/admin.ts';
 import { inDays } from '../testing/dates.ts';
 import { aSubmission, client } from '../testing/rest-client.ts';
@@ -26,7 +26,7 @@ describe('an administrator reads the figures', () => {
     await shows(page, 'Total Events', '0');
     await page.getByText('No listed events yet.').waitFor();
     expect(await items(page, 'Listed events by type')).toEqual(['Music 0%', 'Comedy 0%', 'Art 0%']);
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
   describe('as they come', () => {
@@ -73,7 +73,7 @@ describe('an administrator reads the figures', () => {
       ]);
       const visitors = Number.parseInt(await figure(page, 'Monthly Visitors').innerText(), 10);
       expect(visitors, 'two that were counted, and the one of this journey').toBe(3);
-      expect(await faultsInBothThemes(page)).toEqual([]);
+      expect(await violationsInBothThemes(page)).toEqual([]);
     });
 
     it('anew whenever the tab is opened, with the way to a venue (ANA-04)', async () => {
@@ -96,7 +96,7 @@ describe('an administrator reads the figures', () => {
     });
     await page.getByRole('tab', { name: 'Analytics' }).click();
     await page.getByText('Unable to load analytics data.').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     expect(asked).toBe(1);
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -107,6 +107,6 @@ describe('an administrator reads the figures', () => {
     const page = await admin.open('/admin?tab=analytics', { phone: true });
     await page.getByRole('list', { name: 'Submissions by day' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 });

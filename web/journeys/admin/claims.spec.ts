@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
-import { type Admin, addVenue, rowOf, startWithAdmin, told } from '../testing/admin.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
+import { type Admin, addVenue, rowOf, startWithAdmin, waitForText } from '../testing/admin.ts';
 import { aMember, type Client, signedIn } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
@@ -41,7 +41,7 @@ describe('an administrator of claims', () => {
     const claim = page.getByRole('article').filter({ hasText: 'Mia Moon' });
     const rival = page.getByRole('article').filter({ hasText: 'Noah North' });
     await claim.getByText('Approving rejects 1 other open claim').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       claim.getByRole('link', { name: 'Lease.pdf' }).click(),
@@ -49,7 +49,7 @@ describe('an administrator of claims', () => {
     expect(download.suggestedFilename()).toBe('Lease.pdf');
     await claim.getByLabel('Notes on the decision').fill('The lease is theirs.');
     await claim.getByRole('button', { name: 'Approve' }).click();
-    await told(page, 'Claim Approved');
+    await waitForText(page, 'Claim Approved');
     await claim.getByText('The lease is theirs.').waitFor();
     await rival.getByText('Venue has been claimed by another user').waitFor();
     await page.getByRole('button', { name: 'Pending' }).waitFor();
@@ -63,7 +63,7 @@ describe('an administrator of claims', () => {
     await dialog.getByText('mia', { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Clear' }).click();
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await told(page, 'Venue Updated');
+    await waitForText(page, 'Venue Updated');
     await expect
       .poll(() => rowOf(page, 'The Continental Club').getByText('Claimed', { exact: true }).count())
       .toBe(0);
@@ -81,7 +81,7 @@ describe('an administrator of claims', () => {
     const [{ id }] = body as unknown as [{ id: string }];
     await admin.api.call('PATCH', `/api/admin/claims/${id}/reject`, { adminNotes: 'No proof' });
     await claim.getByRole('button', { name: 'Approve' }).press('Enter');
-    await told(page, 'Claim has already been rejected');
+    await waitForText(page, 'Claim has already been rejected');
     await claim.getByText('No proof').waitFor();
     await page.getByRole('button', { name: /Venue claims\s*0/ }).waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);

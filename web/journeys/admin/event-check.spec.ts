@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { addSource } from '../testing/admin.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { eveningIn } from '../testing/dates.ts';
-import { startAnnouncingSite } from '../testing/external-sites.ts';
+import { startListingsSite } from '../testing/external-sites.ts';
 import { startProduct } from '../testing/product.ts';
 import { ada, aMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
@@ -11,11 +11,11 @@ testEnvironment();
 
 /** A product of its own: the next check is 15 minutes away (SHELL-11). */
 async function givenSource(path: string, performer: string) {
-  const site = await startAnnouncingSite();
+  const site = await startListingsSite();
   onTestFinished(() => site.close());
   const product = await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: site.host });
   onTestFinished(() => product.dispose());
-  site.announces(path, [{ name: performer, startDate: eveningIn(9), venue: 'The Paper Lantern' }]);
+  site.publish(path, [{ name: performer, startDate: eveningIn(9), venue: 'The Paper Lantern' }]);
   await addSource(await aMember(product, ada), 'Checked', `${site.url}${path}`);
   return product;
 }

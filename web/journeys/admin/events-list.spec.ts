@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { faultsInBothThemes } from '../testing/accessibility.ts';
-import { type Admin, addShow, addVenue, rowOf, showing, startWithAdmin } from '../testing/admin.ts';
+import { violationsInBothThemes } from '../testing/accessibility.ts';
+import { type Admin, addShow, addVenue, rowOf, startWithAdmin, waitForCounts } from '../testing/admin.ts';
 import { inDays } from '../testing/dates.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
@@ -24,32 +24,32 @@ describe('an administrator of more than a hundred events', () => {
     const page = await admin.open('/admin?tab=events');
     const search = page.getByRole('searchbox', { name: 'Search' });
     const venue = page.getByRole('combobox', { name: 'Venue' });
-    await showing(page, 100, 100);
+    await waitForCounts(page, 100, 100);
     expect(await rowOf(page, 'Dear').count(), 'behind the first hundred').toBe(0);
 
     await search.fill('RED RIVER');
-    await showing(page, 1, 101);
+    await waitForCounts(page, 1, 101);
     await rowOf(page, 'Dear').waitFor();
     expect(page.url()).toContain('q=RED+RIVER');
     await page.getByLabel('Type').selectOption('Comedy');
     await page.getByText('No events match the current filters.').waitFor();
     await search.fill('cheap');
-    await showing(page, 1, 100);
+    await waitForCounts(page, 1, 100);
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await showing(page, 100, 100);
+    await waitForCounts(page, 100, 100);
     expect(await search.inputValue()).toBe('');
 
     await venue.fill('stub');
     await page.getByRole('option', { name: /Stubb/ }).click();
-    await showing(page, 1, 101);
+    await waitForCounts(page, 1, 101);
     await rowOf(page, 'Dear').waitFor();
     await venue.fill('fill hall');
     await page.getByRole('option', { name: /Fill Hall/ }).click();
-    await showing(page, 99, 100);
+    await waitForCounts(page, 99, 100);
     await page.getByRole('button', { name: 'Clear filters' }).click();
 
     await page.getByRole('button', { name: 'Load more' }).click();
-    await showing(page, 101, 101);
+    await waitForCounts(page, 101, 101);
     await page.evaluate(() => scrollTo(0, 0));
     await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
     await expect.poll(async () => (await performers(page))[0]).toBe('Cheap');
@@ -66,16 +66,16 @@ describe('an administrator of more than a hundred events', () => {
     await page.getByText('No events match the current filters.').waitFor();
     await page.getByLabel('Include past events').check();
     await rowOf(page, 'Bygone').getByText('Past', { exact: true }).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByLabel('Include past events').uncheck();
     await page.goto(`/admin?tab=events&date=${inDays(-9)}`);
     await rowOf(page, 'Bygone').waitFor();
-    await showing(page, 1, 101);
+    await waitForCounts(page, 1, 101);
     await page.getByRole('button', { name: 'Clear date' }).click();
-    await showing(page, 100, 100);
+    await waitForCounts(page, 100, 100);
     await rowOf(page, 'Cheap').getByRole('button', { name: 'Delete' }).click();
-    await showing(page, 99, 99);
+    await waitForCounts(page, 99, 99);
     await page.getByRole('button', { name: 'Close' }).click();
-    await showing(page, 100, 100);
+    await waitForCounts(page, 100, 100);
   });
 });

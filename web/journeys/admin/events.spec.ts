@@ -1,7 +1,15 @@
 import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { faultsInBothThemes } from '../testing/accessibility.ts';
-import { type Admin, addShow, addVenue, rowOf, showing, startWithAdmin, told } from '../testing/admin.ts';
+import { violationsInBothThemes } from '../testing/accessibility.ts';
+import {
+  type Admin,
+  addShow,
+  addVenue,
+  rowOf,
+  startWithAdmin,
+  waitForCounts,
+  waitForText,
+} from '../testing/admin.ts';
 import { inDays } from '../testing/dates.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
@@ -25,13 +33,13 @@ describe('an administrator of events', () => {
     await addVenue(admin.api, 'Mohawk', { address: '912 Red River St', isVerified: true });
     const page = await admin.open('/admin?tab=events');
     await page.getByText('No events found.').waitFor();
-    await showing(page, 0, 0);
+    await waitForCounts(page, 0, 0);
     await page.getByRole('button', { name: 'Add Event Manually' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Event Manually' });
     await dialog.getByRole('button', { name: 'Add event' }).click();
     for (const field of ['Performer name', 'Event type', 'Venue name', 'Address', 'Date', 'Time'])
       await dialog.getByText(`${field} is required`).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
     const [name, address] = [
       dialog.getByLabel('Venue name'),
@@ -68,11 +76,11 @@ describe('an administrator of events', () => {
       .click();
     await dialog.getByRole('list', { name: 'Further days' }).getByRole('listitem').waitFor();
     await dialog.getByRole('button', { name: 'Add event' }).click();
-    await told(page, 'Event Created');
+    await waitForText(page, 'Event Created');
     const row = rowOf(page, 'Marfa Lights');
     await row.getByText('7:30 PM').waitFor();
     await row.getByText('and 1 more day').waitFor();
-    await showing(page, 1, 1);
+    await waitForCounts(page, 1, 1);
     const [made] = (await admin.api.call('GET', '/api/events')).body as unknown as [Record<string, unknown>];
     expect(made).toMatchObject({ eventType: 'art', approved: true, venueId: null, price: 'Free' });
 
@@ -90,7 +98,7 @@ describe('an administrator of events', () => {
     await editor.getByLabel('Price').fill('$12');
     await admin.api.call('PATCH', `/api/events/${made.id}`, { ageRestriction: '21+' });
     await editor.getByRole('button', { name: 'Save changes' }).click();
-    await told(page, 'Event Updated');
+    await waitForText(page, 'Event Updated');
     await row.getByRole('link', { name: 'Mohawk' }).waitFor();
     const { body } = await admin.api.call('GET', `/api/events/${made.id}`);
     expect(body).toMatchObject({ venue: 'Mohawk', address: '912 Red River St', price: '$12' });
@@ -100,7 +108,7 @@ describe('an administrator of events', () => {
     await row.getByRole('button', { name: 'Edit' }).click();
     await editor.getByLabel('Price').fill('$15');
     await editor.getByRole('button', { name: 'Save changes' }).click();
-    await told(page, 'Event not found');
+    await waitForText(page, 'Event not found');
     await editor.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByText('No events found.').waitFor();
@@ -110,15 +118,15 @@ describe('an administrator of events', () => {
     for (const performer of ['Ant', 'Bee', 'Cricket', 'Dragonfly']) await listed(performer);
     const page = await admin.open('/admin?tab=events');
     await rowOf(page, 'Bee').getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'Event will be deleted');
-    await showing(page, 3, 3);
+    await waitForText(page, 'Event will be deleted');
+    await waitForCounts(page, 3, 3);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await showing(page, 4, 4);
+    await waitForCounts(page, 4, 4);
     const gone = await rowOf(page, 'Cricket').getByRole('link', { name: 'Cricket' }).getAttribute('href');
 
     await page.getByRole('checkbox', { name: 'All shown events' }).check();
     await page.getByText('4 selected').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Delete 4 events' }).click();
     await admin.api.call('DELETE', `/api${gone?.split('/').slice(0, 3).join('/')}`);
     await page.route(
@@ -127,16 +135,16 @@ describe('an administrator of events', () => {
       { times: 1 },
     );
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'Events Deleted');
-    await told(page, '3 events deleted.');
-    await showing(page, 1, 1);
+    await waitForText(page, 'Events Deleted');
+    await waitForText(page, '3 events deleted.');
+    await waitForCounts(page, 1, 1);
     await page.getByRole('alert').getByText('Broken').waitFor();
     await page.getByText('1 selected').waitFor();
     await page.getByRole('status').filter({ hasText: 'Events Deleted' }).waitFor({ state: 'detached' });
     await page.getByRole('status').filter({ hasText: 'ErrorBroken' }).first().waitFor();
     await page.getByRole('button', { name: 'Delete 1 event' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await told(page, '1 event deleted.');
+    await waitForText(page, '1 event deleted.');
     await page.getByText('No events found.').waitFor();
     expect((await admin.api.call('GET', '/api/events?includePast=true')).body).toEqual([]);
   });
@@ -146,11 +154,11 @@ describe('an administrator of events', () => {
     const page = await admin.open('/admin?tab=events');
     const isThere = async (id: string) => (await admin.api.call('GET', `/api/events/${id}`)).status === 200;
     await rowOf(page, 'Firefly').getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'Event will be deleted');
+    await waitForText(page, 'Event will be deleted');
     await expect.poll(() => rowOf(page, 'Firefly').count()).toBe(0);
     expect(await page.getByText('Event Deleted').count()).toBe(0);
     expect(await isThere(lost)).toBe(true);
-    await told(page, 'Event Deleted');
+    await waitForText(page, 'Event Deleted');
     expect(await isThere(lost)).toBe(false);
 
     await page.route('**/api/events/*', (route) =>
@@ -160,7 +168,7 @@ describe('an administrator of events', () => {
     );
     await rowOf(page, 'Earwig').getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => rowOf(page, 'Earwig').count()).toBe(0);
-    await told(page, 'Broken');
+    await waitForText(page, 'Broken');
     await rowOf(page, 'Earwig').waitFor();
     expect(await isThere(kept)).toBe(true);
   });
@@ -174,11 +182,11 @@ describe('an administrator of events', () => {
     await page.getByLabel('Order').selectOption('Price, lowest first');
     await expect.poll(() => cards.first().textContent()).toContain('Cheap');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await cards.first().getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Event' });
     await dialog.waitFor();
     expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 });

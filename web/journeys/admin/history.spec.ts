@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { aMember, aSubmission, client, signedIn } from '../testing/rest-client.ts';
@@ -40,7 +40,7 @@ describe('an auditor', () => {
       'ListingRemoved',
     ];
     await page.getByText('ListingRemoved', { exact: true }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const steps = await page.getByRole('listitem').allInnerTexts();
     const order = types.map((type) => steps.findIndex((step) => step.split('\n').includes(type)));
     expect(order).not.toContain(-1);
@@ -64,7 +64,7 @@ describe('an auditor', () => {
     const revised = page.getByRole('listitem').filter({ hasText: 'ListingRevised' }).first();
     await revised.getByText('State after this step').click();
     await revised.getByText('$22').last().waitFor();
-    expect(await accessibilityFaults(page), 'with details open').toEqual([]);
+    expect(await accessibilityViolations(page), 'with details open').toEqual([]);
   });
 
   it('gets the same history over the API, as of any position', async () => {

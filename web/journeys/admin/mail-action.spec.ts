@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage } from '../testing/browser.ts';
 import { type ProductProcess, startProductProcess } from '../testing/product-process.ts';
 import { ada, aMember, aSubmission, type Client, client } from '../testing/rest-client.ts';
@@ -34,13 +34,13 @@ describe('an administrator who only reads mail (MOD-27)', () => {
     await expect.poll(() => page.url()).toBe(`${product.url}/admin/action`);
     await page.getByText('410 Comal St').waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await statusOf(id), 'nothing happens before the press').toBe('pending');
 
     await page.getByRole('button', { name: 'Approve' }).press('Enter');
     await page.getByRole('heading', { name: 'Submission Approved', level: 1 }).waitFor();
     expect(await statusOf(id)).toBe('approved');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     const told = await product.mailAbout(
       'Your show is on the calendar: Velvet Cactus',
@@ -54,7 +54,7 @@ describe('an administrator who only reads mail (MOD-27)', () => {
       await page.getByText('This link is invalid or has expired.').waitFor();
       await expect.poll(() => page.url()).not.toContain('token');
     }
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(product.output()).not.toContain('action?token');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
@@ -52,7 +52,7 @@ describe('an administrator', () => {
     );
     const row = page.getByRole('rowgroup').filter({ hasText: 'Tribute to Nobody' });
     await row.getByRole('button', { name: 'Reject with reason' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await row.getByRole('button', { name: 'Reject with reason' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('A cover band');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
-import { type Admin, addShow, addVenue, rowOf, startWithAdmin, told } from '../testing/admin.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
+import { type Admin, addShow, addVenue, rowOf, startWithAdmin, waitForText } from '../testing/admin.ts';
 import { inDays } from '../testing/dates.ts';
 import { aMember, type Client } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
@@ -37,14 +37,14 @@ describe('an administrator of reviews and comments', () => {
     expect(await row.getByText('The end.').count(), 'cut at 100 characters').toBe(0);
     await row.getByRole('button', { name: 'Show all' }).click();
     await row.getByText('The end.').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     await row.getByRole('button', { name: 'Hide' }).click();
-    await told(page, 'Review Hidden');
+    await waitForText(page, 'Review Hidden');
     await row.getByText('Hidden', { exact: true }).waitFor();
     expect((await admin.api.call('GET', `/api/venues/${venueId}`)).body.totalReviews).toBe(2);
     await row.getByRole('button', { name: 'Show', exact: true }).click();
-    await told(page, 'Review Visible');
+    await waitForText(page, 'Review Visible');
     expect((await admin.api.call('GET', `/api/venues/${venueId}`)).body.totalReviews).toBe(3);
 
     await row.getByRole('button', { name: 'Edit' }).click();
@@ -57,7 +57,7 @@ describe('an administrator of reviews and comments', () => {
     await dialog.getByLabel('Title').fill('Sticky but fine');
     await dialog.getByLabel('Rating').selectOption('4 of 5');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await told(page, 'Review Updated');
+    await waitForText(page, 'Review Updated');
     const edited = rowOf(page, 'Sticky but fine');
     await edited.getByText('4 of 5 stars').waitFor();
     await edited.getByText('Hidden', { exact: true }).waitFor();
@@ -69,11 +69,11 @@ describe('an administrator of reviews and comments', () => {
     });
     await page.getByRole('checkbox', { name: 'All shown reviews' }).check();
     await page.getByRole('button', { name: 'Hide 3 reviews' }).click();
-    await told(page, '2 reviews hidden.');
+    await waitForText(page, '2 reviews hidden.');
     await page.getByRole('alert').getByText('Broken').waitFor();
     await page.getByText('1 selected').waitFor();
     await page.getByRole('button', { name: 'Hide 1 review' }).click();
-    await told(page, '1 review hidden.');
+    await waitForText(page, '1 review hidden.');
     await page.getByRole('button', { name: 'Visible', exact: true }).click();
     await page.getByText('No reviews found for the selected filters').waitFor();
   });
@@ -84,9 +84,9 @@ describe('an administrator of reviews and comments', () => {
     const page = await admin.open('/admin?tab=reviews&view=comments');
     const comment = page.getByRole('article').filter({ hasText: 'Cheaper: www.example.com' });
     await comment.getByText('It contains a link or an address.').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await comment.getByRole('button', { name: 'Approve' }).click();
-    await told(page, 'Comment Approved');
+    await waitForText(page, 'Comment Approved');
     await comment.getByText('Approved', { exact: true }).waitFor();
     await page.reload();
     await page.getByText('No comments to review.').waitFor();
@@ -103,7 +103,7 @@ describe('an administrator of reviews and comments', () => {
     await dialog.getByText('Please enter a reason.').waitFor();
     await dialog.getByLabel('Reason').fill('An advertisement');
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-    await told(page, 'Comment Rejected');
+    await waitForText(page, 'Comment Rejected');
     await comment.getByText('An advertisement').waitFor();
     await comment.getByText('Rejected', { exact: true }).waitFor();
     const rejected = await admin.api.call('GET', '/api/admin/comments?status=rejected');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { faultsInBothThemes } from '../testing/accessibility.ts';
-import { type Admin, addSource, startWithAdmin, told } from '../testing/admin.ts';
+import { violationsInBothThemes } from '../testing/accessibility.ts';
+import { type Admin, addSource, startWithAdmin, waitForText } from '../testing/admin.ts';
 import { openPage, signInByMail } from '../testing/browser.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
@@ -35,7 +35,7 @@ describe('an administrator of schedules', () => {
     expect(await page.getByRole('banner').getByRole('link', { name: 'Scheduler' }).count()).toBe(0);
     await page.goto('/scraping');
     await page.getByText(line).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     for (const path of ['/scraping', '/cron-scheduler']) {
       const html = await (await fetch(admin.product.url + path)).text();
       expect(html).toContain('noindex');
@@ -48,7 +48,7 @@ describe('an administrator of schedules', () => {
     await page.getByRole('heading', { level: 1, name: 'Cron Scheduler' }).waitFor();
     await expect.poll(() => page.title()).toBe('Cron Scheduler - Texas Live');
     await page.getByText('No schedules configured').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Add Schedule' }).click();
     const dialog = page.getByRole('dialog');
@@ -61,14 +61,14 @@ describe('an administrator of schedules', () => {
     await expression.fill('0 0 31 2 *');
     expect(await dialog.getByLabel('Preset').inputValue()).toBe('');
     await save.click();
-    await told(page, 'Failed to Add Schedule');
+    await waitForText(page, 'Failed to Add Schedule');
     await dialog.getByRole('alert').filter({ hasText: 'Invalid cron expression' }).waitFor();
     await expect.poll(() => expression.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await expression.fill('30 5,17 * * 1-5');
     await dialog.getByText(/At 5:30 AM and 5:30 PM, on Monday to Friday/).waitFor();
     await save.click();
-    await told(page, 'Schedule Added');
+    await waitForText(page, 'Schedule Added');
     const card = cards(page).filter({ hasText: 'Scrape All Sources' });
     for (const text of ['30 5,17 * * 1-5', 'Active', 'Never']) await card.getByText(text).first().waitFor();
     await card.getByText(/:30 [AP]M C[SD]T/).waitFor();
@@ -83,7 +83,7 @@ describe('an administrator of schedules', () => {
     await save.click();
     await expect.poll(() => cards(page).count()).toBe(2);
     await cards(page).filter({ hasText: 'The Owl House' }).getByText('Every 6 hours').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
   it('applies a preset once, however often it is pressed (CRON-02, CRON-23)', async () => {
@@ -95,7 +95,7 @@ describe('an administrator of schedules', () => {
     const hourly = presets.getByRole('button', { name: 'Every hour' });
     for (const _ of ['once', 'again']) {
       await hourly.click();
-      await told(page, 'Preset Applied');
+      await waitForText(page, 'Preset Applied');
       await presets.getByRole('button', { name: 'Every hour (runs already)' }).waitFor();
     }
     await expect.poll(async () => (await schedules()).length).toBe(before + 1);
@@ -112,7 +112,7 @@ describe('an administrator of schedules', () => {
     const page = await admin.open('/cron-scheduler');
     const card = cards(page).filter({ hasText: 'Check Batch Jobs' });
     await card.getByRole('button', { name: 'Disable' }).click();
-    await told(page, 'Schedule Updated');
+    await waitForText(page, 'Schedule Updated');
     await card.getByText('None while disabled').waitFor();
     await card.getByRole('button', { name: 'Enable' }).click();
     await card.getByText('Active', { exact: true }).waitFor();
@@ -122,7 +122,7 @@ describe('an administrator of schedules', () => {
     await dialog.getByLabel('Preset').selectOption('Weekly on Monday');
     await dialog.getByRole('switch', { name: 'Enabled' }).uncheck();
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await told(page, 'Schedule Updated');
+    await waitForText(page, 'Schedule Updated');
     await card.getByText('Weekly on Monday').waitFor();
     expect((await schedules()).find(({ id }) => id === 'jobs')).toMatchObject({
       schedule: '0 6 * * 1',
@@ -131,7 +131,7 @@ describe('an administrator of schedules', () => {
     });
 
     await card.getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'Schedule will be deleted');
+    await waitForText(page, 'Schedule will be deleted');
     await expect.poll(() => card.count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await card.waitFor();

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { faultsInBothThemes } from '../testing/accessibility.ts';
-import { type Admin, addSource, checkEvents, startWithAdmin, told } from '../testing/admin.ts';
+import { violationsInBothThemes } from '../testing/accessibility.ts';
+import { type Admin, addSource, checkEvents, startWithAdmin, waitForText } from '../testing/admin.ts';
 import { eveningIn, inDays } from '../testing/dates.ts';
-import { type AnnouncingSite, startAnnouncingSite } from '../testing/external-sites.ts';
+import { type ListingsSite, startListingsSite } from '../testing/external-sites.ts';
 import { aSubmission, client } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an administrator of scraped events', () => {
   let admin: Admin;
-  let site: AnnouncingSite;
+  let site: ListingsSite;
   testEnvironment(async (use) => {
-    site = use(await startAnnouncingSite());
+    site = use(await startListingsSite());
     admin = await startWithAdmin(use, { FETCH_ALLOW_HOSTS: site.host });
     await checkEvents(admin.api);
   });
@@ -21,7 +21,7 @@ describe('an administrator of scraped events', () => {
 
   /** Announces shows on a page of their own, a day apart, and has it scraped. */
   async function scraped(path: string, shows: { name: string; [more: string]: unknown }[]): Promise<void> {
-    site.announces(
+    site.publish(
       path,
       shows.map((show, at) => ({ startDate: eveningIn(9 + at), venue: 'The Paper Lantern', ...show })),
     );
@@ -56,11 +56,11 @@ describe('an administrator of scraped events', () => {
     await herons.getByText(/evening of songs/).waitFor();
     await herons.getByText(/^[56]:30 PM$/).waitFor();
     await herons.getByRole('link', { name: /Listings \/one-by-one/ }).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await herons.getByRole('button', { name: 'Approve', exact: true }).click();
-    await told(page, 'Event Approved');
+    await waitForText(page, 'Event Approved');
     await rowOf(page, 'Nothing To See').getByRole('button', { name: 'Reject', exact: true }).click();
-    await told(page, 'Event Rejected');
+    await waitForText(page, 'Event Rejected');
     await rowOf(page, 'Cover Me Badly').getByRole('button', { name: 'Reject with reason' }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('A cover band');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
@@ -104,17 +104,17 @@ describe('an administrator of scraped events', () => {
     });
     await page.getByRole('button', { name: 'Approve All Scraped Events' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Approve all' }).click();
-    await told(page, '2 scraped events approved.');
+    await waitForText(page, '2 scraped events approved.');
     await page.getByRole('alert').filter({ hasText: 'Something broke' }).waitFor();
     expect(calls).toBe(3);
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await expect.poll(approved).toBe(before + 2);
 
     await page.unroute('**/api/admin/scraped-events/*/approve');
     await page.getByRole('button', { name: 'Approve All Scraped Events' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Approve all' }).click();
-    await told(page, 'Events Approved');
-    await told(page, `${waiting - 2} scraped events approved.`);
+    await waitForText(page, 'Events Approved');
+    await waitForText(page, `${waiting - 2} scraped events approved.`);
     await expect.poll(approved).toBe(before + waiting);
     expect(
       await page.getByRole('button', { name: 'Approve All Scraped Events' }).count(),

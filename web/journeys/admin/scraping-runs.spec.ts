@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { faultsInBothThemes } from '../testing/accessibility.ts';
-import { type Admin, addSource, cardOf, checkEvents, startWithAdmin, told } from '../testing/admin.ts';
-import { startOwlHouse } from '../testing/daily-listings-site.ts';
-import type { AnnouncingSite } from '../testing/external-sites.ts';
+import { violationsInBothThemes } from '../testing/accessibility.ts';
+import { type Admin, addSource, cardOf, checkEvents, startWithAdmin, waitForText } from '../testing/admin.ts';
+import { startDailyListingsSite } from '../testing/daily-listings-site.ts';
+import type { ListingsSite } from '../testing/external-sites.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an administrator whose sources are read', () => {
-  let site: AnnouncingSite;
+  let site: ListingsSite;
   let admin: Admin;
   testEnvironment(async (use) => {
-    site = use(await startOwlHouse());
+    site = use(await startDailyListingsSite());
     admin = await startWithAdmin(use, { FETCH_ALLOW_HOSTS: site.host });
     await checkEvents(admin.api);
   });
@@ -34,14 +34,14 @@ describe('an administrator whose sources are read', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Test Scrape');
 
     await cardOf(page, 'Half a calendar').getByRole('button', { name: 'Scrape', exact: true }).click();
-    await told(page, 'Scrape Completed');
+    await waitForText(page, 'Scrape Completed');
     await cardOf(page, 'A broken page').getByRole('button', { name: 'Test Scrape' }).click();
-    await told(page, 'Test Failed');
+    await waitForText(page, 'Test Failed');
     await dialog.getByRole('button', { name: 'Test again' }).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await cardOf(page, 'A broken page').getByRole('button', { name: 'Scrape', exact: true }).click();
-    await told(page, 'Scrape Failed');
+    await waitForText(page, 'Scrape Failed');
     await page.getByRole('tab', { name: /^Logs/ }).click();
     const run = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await run('A broken page').getByText('Error', { exact: true }).waitFor();
@@ -56,7 +56,7 @@ describe('an administrator whose sources are read', () => {
     await page.getByRole('heading', { level: 1, name: 'Cron Scheduler' }).waitFor();
     await page.getByRole('link', { name: 'Scraping Management' }).click();
     await cardOf(page, 'A slow month').getByText('Scraping…').waitFor();
-    await told(page, 'Scrape Completed');
+    await waitForText(page, 'Scrape Completed');
     await expect.poll(() => page.getByText('Scraping…').count()).toBe(0);
   });
 
@@ -74,13 +74,13 @@ describe('an administrator whose sources are read', () => {
     await connected;
     const card = cardOf(page, 'A batch of owls');
     await card.getByRole('button', { name: 'Batch Scrape' }).click();
-    await told(page, 'Batch Job Started');
+    await waitForText(page, 'Batch Job Started');
     const strip = page.getByRole('region', { name: 'Batch jobs' });
     await strip.getByText(/of 3 pages/).waitFor();
     await card.getByRole('button', { name: 'Batch Scrape' }).click();
-    await told(page, 'Batch Scrape Failed');
-    await told(page, 'This source already has an unfinished batch job');
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    await waitForText(page, 'Batch Scrape Failed');
+    await waitForText(page, 'This source already has an unfinished batch job');
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await strip.getByText('Completed').waitFor();
     await strip.getByText('3 of 3 pages').waitFor();
     const followed = deaf.getByRole('region', { name: 'Batch jobs' });

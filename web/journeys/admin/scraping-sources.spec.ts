@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { faultsInBothThemes } from '../testing/accessibility.ts';
-import { type Admin, addSource, cardOf, checkEvents, startWithAdmin, told } from '../testing/admin.ts';
-import { startOwlHouse } from '../testing/daily-listings-site.ts';
-import type { AnnouncingSite } from '../testing/external-sites.ts';
+import { violationsInBothThemes } from '../testing/accessibility.ts';
+import { type Admin, addSource, cardOf, checkEvents, startWithAdmin, waitForText } from '../testing/admin.ts';
+import { startDailyListingsSite } from '../testing/daily-listings-site.ts';
+import type { ListingsSite } from '../testing/external-sites.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an administrator of scraping', () => {
-  let site: AnnouncingSite;
+  let site: ListingsSite;
   let admin: Admin;
   testEnvironment(async (use) => {
-    site = use(await startOwlHouse());
+    site = use(await startDailyListingsSite());
     admin = await startWithAdmin(use, { FETCH_ALLOW_HOSTS: site.host });
     await checkEvents(admin.api);
   });
@@ -36,7 +36,7 @@ describe('an administrator of scraping', () => {
     await test.click();
     await dialog.getByText('URL pattern must contain {YYYY-MM-DD}').waitFor();
     await dialog.getByText('Days to scrape must be a whole number from 1 to 30').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
     await dialog.getByLabel('URL Pattern').fill(`${site.url}/shows/{YYYY-MM-DD}`);
     await dialog.getByLabel('Days to Scrape').fill('2');
@@ -45,7 +45,7 @@ describe('an administrator of scraping', () => {
     await dialog.getByLabel('Notes').fill('They like owls.');
     await test.click();
     await dialog.getByText('Reading the pages…').waitFor();
-    await told(page, 'Test Completed');
+    await waitForText(page, 'Test Completed');
     await dialog.getByText('No prompt was sent.', { exact: true }).waitFor();
     await dialog.getByText('URLs generated (2)').click();
     await dialog.getByRole('listitem').filter({ hasText: 'The Owl House' }).first().waitFor();
@@ -53,37 +53,37 @@ describe('an administrator of scraping', () => {
     expect(await dialog.getByRole('region', { name: 'Full JSON' }).textContent()).toContain(
       '"eventsExtracted"',
     );
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     expect((await admin.api.call('GET', '/api/admin/scraping-logs')).body, 'nothing is stored').toEqual([]);
 
     await dialog.getByLabel('Source Name').fill('The Owl House');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await told(page, 'Source Created');
+    await waitForText(page, 'Source Created');
     const card = cardOf(page, 'The Owl House');
     for (const text of ['Active', 'Comedy', 'Priority 2', 'They like owls.', 'Never'])
       await card.getByText(text, { exact: true }).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
     await card.getByRole('button', { name: 'Scrape', exact: true }).click();
     await card.getByText('Scraping…').waitFor();
-    await told(page, 'Found 2 events, added 2 new events.');
+    await waitForText(page, 'Found 2 events, added 2 new events.');
     await card.getByText('just now').waitFor();
     await page.getByRole('tab', { name: 'Scraped Events (2)' }).click();
     const first = page.getByRole('article', { name: /^Night Owls/ }).first();
     for (const text of ['Pending', 'The Owl House']) await first.getByText(text, { exact: true }).waitFor();
     await first.getByText(/8:00 PM/).waitFor();
     await first.getByText(/play all night/).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
     await page.getByRole('tab', { name: 'Sources (1)' }).click();
     await card.getByRole('button', { name: 'Scrape', exact: true }).click();
-    await told(page, 'Found 2 events, added 0 new events.');
+    await waitForText(page, 'Found 2 events, added 0 new events.');
     await page.getByRole('tab', { name: 'Logs (2)' }).click();
     const runs = page.getByRole('list', { name: 'Runs, newest first' }).getByRole('listitem');
     await runs.first().getByText('2 duplicates').waitFor();
     await runs.nth(1).getByText('2 added').waitFor();
     expect(await runs.getByText('Success').count()).toBe(2);
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
   it('edits, deactivates and deletes a source, and takes the deletion back (SCR-16, SCR-17, SCR-23)', async () => {
@@ -97,7 +97,7 @@ describe('an administrator of scraping', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await told(page, 'Source Updated');
+    await waitForText(page, 'Source Updated');
     await card.getByText('In the oak.').waitFor();
     const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focusedText, { message: 'the dialog gives the focus back' }).toBe('Edit');
@@ -109,7 +109,7 @@ describe('an administrator of scraping', () => {
     expect(nest).toMatchObject({ active: false, notes: 'In the oak.', imageSelector: '.poster' });
 
     await card.getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'Source will be deleted');
+    await waitForText(page, 'Source will be deleted');
     await expect.poll(() => card.count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await card.waitFor();
@@ -131,7 +131,7 @@ describe('an administrator of scraping', () => {
     await counter('Scraping Logs')
       .getByText(String((logs as unknown as unknown[]).length), { exact: true })
       .waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('link', { name: /Open Scraping Management/ }).click(),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
-import { addShow, addVenue, told } from '../testing/admin.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
+import { addShow, addVenue, waitForText } from '../testing/admin.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, aMember, aSubmission, type Client, client } from '../testing/rest-client.ts';
@@ -28,9 +28,9 @@ describe('shows of a known venue', () => {
     await row.getByRole('button', { name: /Velvet Cactus/ }).click();
     const known = page.getByRole('region', { name: 'A known venue?' });
     await known.getByRole('link', { name: 'Hole in the Wall' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await known.getByRole('button', { name: 'Approve and link: Hole in the Wall' }).press('Enter');
-    await told(page, 'Submission Approved');
+    await waitForText(page, 'Submission Approved');
 
     const visitor = await openPage(product, { phone: true });
     await visitor.page.goto(`/venues/${venueId}`);
@@ -57,7 +57,7 @@ describe('shows of a known venue', () => {
     const card = page.getByRole('article', { name: 'Night Mowing' });
     await card.getByText('The Hole in the Wall').waitFor();
     expect(await page.getByRole('article').count(), 'what is linked needs no suggestion').toBe(1);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     await page.route(
       '**/api/events/*',
@@ -67,16 +67,16 @@ describe('shows of a known venue', () => {
       },
     );
     await card.getByRole('button', { name: 'Link: Hole in the Wall' }).press('Enter');
-    await told(page, 'Broken');
+    await waitForText(page, 'Broken');
     expect(await venueNow()).toBeNull();
 
     await card.getByRole('button', { name: 'Link: Hole in the Wall' }).press('Enter');
-    await told(page, 'Show Linked');
+    await waitForText(page, 'Show Linked');
     await card.getByText('Linked to').waitFor();
     expect(await venueNow()).toBe(venueId);
     await expect.poll(() => focused(page), { message: 'the focus is not lost' }).toBe('Night Mowing');
     await card.getByRole('button', { name: 'Undo' }).press('Enter');
-    await told(page, 'Link Undone');
+    await waitForText(page, 'Link Undone');
     expect(await venueNow()).toBeNull();
     await card.getByRole('button', { name: 'Link: Hole in the Wall' }).waitFor();
 

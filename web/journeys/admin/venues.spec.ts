@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
-import { type Admin, addVenue, rowOf, startWithAdmin, told } from '../testing/admin.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
+import { type Admin, addVenue, rowOf, startWithAdmin, waitForText } from '../testing/admin.ts';
 import { aMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
@@ -20,12 +20,12 @@ describe('an administrator of venues', () => {
     await dialog.getByRole('button', { name: 'Add venue' }).click();
     await dialog.getByText('Venue name is required').waitFor();
     await dialog.getByText('Address is required').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await dialog.getByLabel('Venue name').fill('Mohawk');
     await dialog.getByRole('textbox', { name: 'Address' }).fill('912 Red River St');
     await dialog.getByLabel('Type').selectOption('Club / Music Venue');
     await dialog.getByRole('button', { name: 'Add venue' }).click();
-    await told(page, 'Venue Added');
+    await waitForText(page, 'Venue Added');
     await rowOf(page, 'Mohawk').getByText('Club / Music Venue').waitFor();
 
     await rowOf(page, 'Mohawk').getByRole('button', { name: 'Edit' }).click();
@@ -35,20 +35,20 @@ describe('an administrator of venues', () => {
     await dialog.getByLabel('Capacity').fill('900');
     await dialog.getByLabel('Venue name').fill('The Mohawk');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await told(page, 'Venue Updated');
+    await waitForText(page, 'Venue Updated');
     await rowOf(page, 'The Mohawk').waitFor();
 
     await rowOf(page, 'The Mohawk').getByRole('button', { name: 'Verify', exact: true }).click();
-    await told(page, 'Verification Updated');
+    await waitForText(page, 'Verification Updated');
     await rowOf(page, 'The Mohawk').getByText('Verified', { exact: true }).waitFor();
 
     for (const name of ['Antone’s', 'Barracuda', 'Cheer Up Charlies']) await addVenue(admin.api, name);
     await page.reload();
     await page.getByRole('checkbox', { name: 'All shown venues' }).check();
     await page.getByText('4 selected').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Verify 3 venues' }).click();
-    await told(page, '3 venues verified.');
+    await waitForText(page, '3 venues verified.');
     await expect.poll(() => page.getByRole('button', { name: 'Unverify' }).count()).toBe(4);
 
     await page.getByRole('searchbox', { name: 'Search' }).fill('CHEER');
@@ -63,7 +63,7 @@ describe('an administrator of venues', () => {
     const lost = await addVenue(admin.api, 'Liberty Lunch');
     const page = await admin.open('/admin?tab=venues');
     await rowOf(page, 'Emo’s').getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'Venue will be deleted');
+    await waitForText(page, 'Venue will be deleted');
     await expect.poll(() => rowOf(page, 'Emo’s').count()).toBe(0);
     const total = () => page.getByRole('definition').first().textContent();
     const venues = await rowOf(page, 'Edit').count();
@@ -73,7 +73,7 @@ describe('an administrator of venues', () => {
     await expect.poll(total).toBe(String(venues + 1));
 
     await rowOf(page, 'Liberty Lunch').getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'Venue will be deleted');
+    await waitForText(page, 'Venue will be deleted');
     await page.goto('/about');
     await expect.poll(async () => (await admin.api.call('GET', `/api/venues/${lost}`)).status).toBe(404);
     await page.goto('/admin?tab=venues');
@@ -92,20 +92,20 @@ describe('an administrator of venues', () => {
     for (const id of [edited, toggled, lost]) await admin.api.call('DELETE', `/api/admin/venues/${id}`);
 
     await rowOf(page, 'Soap Creek').getByRole('button', { name: 'Verify' }).click();
-    await told(page, 'Venue not found');
+    await waitForText(page, 'Venue not found');
     await expect.poll(() => rowOf(page, 'Soap Creek').count()).toBe(0);
     await rowOf(page, 'Vulcan').getByRole('button', { name: 'Delete' }).click();
-    await told(page, 'Venue will be deleted');
+    await waitForText(page, 'Venue will be deleted');
     await rowOf(page, 'Armadillo').getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Capacity').fill('90');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await told(page, 'Venue not found');
+    await waitForText(page, 'Venue not found');
     await expect
       .poll(() => page.getByRole('row', { includeHidden: true }).filter({ hasText: 'Armadillo' }).count())
       .toBe(0);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await told(page, 'No venue selected for editing');
+    await waitForText(page, 'No venue selected for editing');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     expect(await rowOf(page, 'Vulcan').count()).toBe(0);
@@ -123,7 +123,7 @@ describe('an administrator of venues', () => {
     await owner.press('Escape');
     await owner.fill('MI');
     await dialog.getByRole('option', { name: /^mia/ }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await owner.press('Enter');
     await dialog.getByText('mia', { exact: true }).waitFor();
     await expect
@@ -135,7 +135,7 @@ describe('an administrator of venues', () => {
     await owner.fill('Mia@Example.com');
     await dialog.getByRole('option', { name: /^mia/ }).click();
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await told(page, 'Venue Updated');
+    await waitForText(page, 'Venue Updated');
     await rowOf(page, 'Victory Grill').getByText('Claimed', { exact: true }).waitFor();
 
     await edit();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { venueTypes } from '#schema/venues/venue-type.ts';
-import { accessibilityFaults, toggleTheme } from '../testing/accessibility.ts';
+import { accessibilityViolations, toggleTheme } from '../testing/accessibility.ts';
 import { addShow, addVenue } from '../testing/admin.ts';
 import { openLoaded, openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
@@ -72,10 +72,10 @@ describe('every public page', () => {
     async (path) => {
       const { page } = await openPage(product);
       await openLoaded(page, at(path));
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 700 });
       await toggleTheme(page);
-      expect(await accessibilityFaults(page), 'dark, on a phone').toEqual([]);
+      expect(await accessibilityViolations(page), 'dark, on a phone').toEqual([]);
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 700 });
         const wide = () => page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { addShow } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
@@ -68,7 +68,7 @@ describe('the way back', () => {
     const broken = page.getByRole('heading', { level: 1, name: 'Something broke' });
     await broken.waitFor();
     await expect.poll(() => broken.evaluate((heading) => heading === document.activeElement)).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await header.getByRole('link', { name: 'Submit Venue' }).click();
     await page.getByRole('heading', { level: 1, name: 'Submit Venue' }).waitFor();
     await page.goBack();

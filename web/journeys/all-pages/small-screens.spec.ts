@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { faultsInBothThemes } from '../testing/accessibility.ts';
+import { violationsInBothThemes } from '../testing/accessibility.ts';
 import { addShow, addVenue } from '../testing/admin.ts';
 import { openLoaded, openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
@@ -61,7 +61,7 @@ describe('a screen of 320 pixels', () => {
       await opener.press('Enter');
       await page.getByRole(it.role).waitFor();
       expect(await cutOff(page)).toEqual([]);
-      expect(await faultsInBothThemes(page)).toEqual([]);
+      expect(await violationsInBothThemes(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect.poll(() => focused(page)).toBe(await opener.textContent());
     },
@@ -86,7 +86,7 @@ describe('a screen of 320 pixels', () => {
     const page = await visit('/', 'newcomer');
     await page.getByRole('dialog', { name: 'Create your profile' }).waitFor();
     expect(await cutOff(page)).toEqual([]);
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
   it('keeps the header in two rows for admins too, and shows the link that has the focus', async () => {

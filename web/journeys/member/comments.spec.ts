@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { addShow } from '../testing/admin.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
@@ -33,7 +33,7 @@ describe('a member with something to say', () => {
     expect(await page.getByLabel('Your comment').isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'Post comment' }).isDisabled()).toBe(true);
     expect(asked.filter((url) => url.includes('upvote'))).toEqual([]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   it('posts, is held when doubtful, and is read by others as it becomes visible (CMT-06, CMT-12)', async () => {
@@ -74,7 +74,7 @@ describe('a member with something to say', () => {
     expect((await admin.call('PATCH', `/api/admin/comments/${id}/approve`)).status).toBe(200);
     await reader.getByText('Cheaper tickets').waitFor();
     await expect.poll(() => held.getByText('Under review').count()).toBe(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, 'no sideways scrolling on a phone').toBeLessThanOrEqual(390);
   });

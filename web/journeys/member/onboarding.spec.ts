@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { aPicture } from '../testing/images.ts';
 import { type Product, startProduct } from '../testing/product.ts';
@@ -21,7 +21,7 @@ describe('someone new', () => {
     const next = modal.getByRole('button', { name: 'Next' });
     await modal.getByRole('heading', { name: 'Create your profile' }).waitFor();
     await modal.getByText('Step 1 of 3').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await modal.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -109,7 +109,7 @@ describe('someone new', () => {
     const photo = page.locator('article img');
     expect(await photo.getAttribute('src')).toMatch(/^\/images\/w_160,h_160,c_fill,q_auto,f_jpg\//);
     await expect.poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(160);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Edit profile' }).click();
     const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { client, linkIn } from '../testing/rest-client.ts';
@@ -30,7 +30,7 @@ describe('whoever fills in something while the session ends', () => {
 
     await save.click();
     await again.getByText(/^Your session has ended\./).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await again.waitFor({ state: 'detached' });
     expect(await page.getByLabel('Username').inputValue()).toBe('Ned.Again');

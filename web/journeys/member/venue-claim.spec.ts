@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signInByMail } from '../testing/browser.ts';
 import { expectWaitForUploads } from '../testing/pending-uploads.ts';
 import { type Product, startProduct } from '../testing/product.ts';
@@ -38,7 +38,7 @@ describe('venues and who answers for them', () => {
       'Please select your business role',
     ])
       await page.getByText(message, { exact: true }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     const upload = page.getByLabel('Upload documents');
     const lease = {
@@ -64,7 +64,7 @@ describe('venues and who answers for them', () => {
     await send.click();
     await page.getByRole('button', { name: 'Try again: lease.pdf' }).click();
     await page.getByText('Not uploaded').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await upload.setInputFiles({ ...lease, name: 'third.pdf' });
     await expect.poll(() => page.getByText('Not uploaded').count()).toBe(2);
     await page.getByRole('button', { name: 'Remove third.pdf' }).click();

@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { runCli } from '../testing/operator-cli.ts';
 import { type ProductProcess, startProductProcess } from '../testing/product-process.ts';
@@ -38,7 +38,7 @@ describe('an operator', () => {
     await signIn(page, product, 'first@example.com', '/admin');
     await page.getByRole('link', { name: 'Operations' }).click();
     await page.getByRole('rowheader', { name: 'moderation_queue' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Rebuild all' }).click();
     await page
       .getByRole('dialog')

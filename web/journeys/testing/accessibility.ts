@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 type Found = { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] };
 
 /** What axe finds wrong with the page: rule, element and reason; empty when nothing. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<Found>('axe.run()');
   return violations.flatMap(({ id, nodes }) =>
@@ -13,11 +13,11 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 }
 
 /** Runs axe in both themes; each finding begins with its theme. The page keeps its theme. */
-export async function faultsInBothThemes(page: Page): Promise<string[]> {
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (let turn = 0; turn < 2; turn += 1) {
     const theme = await toggleTheme(page);
-    faults.push(...(await accessibilityFaults(page)).map((fault) => `${theme}: ${fault}`));
+    faults.push(...(await accessibilityViolations(page)).map((fault) => `${theme}: ${fault}`));
   }
   return faults;
 }

@@ -55,10 +55,10 @@ export async function addSource(admin: Client, name: string, url: string, but: o
   return String(body.id);
 }
 
-export const told = (page: Page, text: string) => page.getByText(text).first().waitFor();
+export const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor();
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 export const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
 /** The list of events says how many it shows. */
-export const showing = (page: Page, shown: number, loaded: number) =>
+export const waitForCounts = (page: Page, shown: number, loaded: number) =>
   page.getByText(`Showing ${shown} of ${loaded} events`).waitFor();

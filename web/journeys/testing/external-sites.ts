@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 
-/** A server of somebody else's. */
-export type Outside = {
+/** An HTTP server outside of the product. */
+export type ExternalServer = {
   /** Host and port, as `FETCH_ALLOW_HOSTS` takes them. */
   host: string;
   /** Without a slash at its end. */
@@ -9,8 +9,8 @@ export type Outside = {
   close(): Promise<void>;
 };
 
-/** Answers by `listener` on a port of its own. */
-export async function listening(listener: RequestListener): Promise<Outside> {
+/** Starts a server on a free port. */
+export async function startServer(listener: RequestListener): Promise<ExternalServer> {
   const server = createServer(listener);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
@@ -25,30 +25,30 @@ export async function listening(listener: RequestListener): Promise<Outside> {
   };
 }
 
-/** A show as a page of the world outside announces it; `startDate` is ISO 8601, or empty. */
-type Announced = { name: string; startDate: string; venue: string; [more: string]: unknown };
+/** A show as an external page publishes it; `startDate` is ISO 8601, or empty. */
+type PublishedShow = { name: string; startDate: string; venue: string; [more: string]: unknown };
 
-export type AnnouncingSite = Outside & {
-  announces(path: string, shows: readonly Announced[]): void;
-  /** Has a page answered by 500. */
-  breaks(path: string): void;
+export type ListingsSite = ExternalServer & {
+  publish(path: string, shows: readonly PublishedShow[]): void;
+  /** The path answers 500 from now on. */
+  failWith500(path: string): void;
 };
 
-/** A site whose pages, by path, announce shows in JSON-LD; every other path is 404, its robots.txt too. */
-export async function startAnnouncingSite(): Promise<AnnouncingSite> {
+/** A site with pages of shows in JSON-LD, by path; every other path is 404, robots.txt too. */
+export async function startListingsSite(): Promise<ListingsSite> {
   const pages = new Map<string, { status: number; page: string }>();
-  const site = await listening((request, response) => {
+  const site = await startServer((request, response) => {
     const { status, page } = pages.get(request.url ?? '') ?? { status: 404, page: '<h1>Not found</h1>' };
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });
   return {
     ...site,
-    announces: (path, shows) => pages.set(path, { status: 200, page: pageOf(shows) }),
-    breaks: (path) => pages.set(path, { status: 500, page: '' }),
+    publish: (path, shows) => pages.set(path, { status: 200, page: pageOf(shows) }),
+    failWith500: (path) => pages.set(path, { status: 500, page: '' }),
   };
 }
 
-function pageOf(shows: readonly Announced[]): string {
+function pageOf(shows: readonly PublishedShow[]): string {
   const events = shows.map(({ venue, ...show }) => ({
     '@context': 'https://schema.org',
     '@type': 'MusicEvent',
@@ -60,8 +60,8 @@ function pageOf(shows: readonly Announced[]): string {
 }
 
 /** A host with pictures, by path; every other path is 404. */
-export function startPictureHost(pictures: Readonly<Record<string, Buffer>>): Promise<Outside> {
-  return listening((request, response) => {
+export function startPictureHost(pictures: Readonly<Record<string, Buffer>>): Promise<ExternalServer> {
+  return startServer((request, response) => {
     const picture = pictures[request.url ?? ''];
     const type = (request.url ?? '').endsWith('.gif') ? 'image/gif' : 'image/png';
     response.writeHead(picture ? 200 : 404, { 'content-type': type }).end(picture);

@@ -1,12 +1,12 @@
 import { json } from 'node:stream/consumers';
-import { listening, type Outside } from './external-sites.ts';
+import { type ExternalServer, startServer } from './external-sites.ts';
 
 /**
- * A language model's server. It gives every criterion the score that `scores` has for the first of its words that
- * stands in the show, 50 without one; null breaks the answer off.
+ * A fake language model server. Every criterion gets the score of the first word in `scores` that the show contains,
+ * 50 if there is none; a score of null breaks the connection.
  */
-export async function startStubModel(scores: Record<string, number | null>): Promise<Outside> {
-  const model = await listening(async (request, response) => {
+export async function startStubModel(scores: Record<string, number | null>): Promise<ExternalServer> {
+  const model = await startServer(async (request, response) => {
     const { messages } = (await json(request)) as { messages: { content: string }[] };
     const [system = '', show = ''] = messages.map(({ content }) => content);
     const word = Object.keys(scores).find((word) => show.includes(word));

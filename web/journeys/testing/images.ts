@@ -7,7 +7,7 @@ const plain = (width: number, height: number) =>
 export const aPicture = (width: number, height: number) => plain(width, height).png().toBuffer();
 
 /** A GIF of two frames. */
-export async function aMovingPicture(width: number, height: number): Promise<Buffer> {
+export async function anAnimatedGif(width: number, height: number): Promise<Buffer> {
   const frames = [plain(width, height), plain(width, height).negate()].map((frame) => frame.png().toBuffer());
   return sharp(await Promise.all(frames), { join: { animated: true } })
     .gif()

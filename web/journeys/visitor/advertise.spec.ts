@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage } from '../testing/browser.ts';
 import { pickDay } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
@@ -44,7 +44,7 @@ describe('an advertiser', () => {
       'No adult, gambling or illegal content',
     ])
       expect(words).toContain(said);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect((await page.goto('/advertise'))?.status()).toBe(200);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { addShow } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
@@ -27,7 +27,7 @@ describe('a visitor', () => {
     await page.goto('/');
     await page.getByRole('link', { name: /Velvet Cactus/ }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Shows$/);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.getByRole('link', { name: /Full House/ }).count()).toBe(4);
 
     await page.getByRole('button', { name: 'See more shows for this day (1 more)' }).click();
@@ -57,7 +57,7 @@ describe('a visitor', () => {
     await page.getByText('8:00 PM').first().waitFor();
     await page.getByText('All Ages').first().waitFor();
     await page.getByText('No image available').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     await page.goto(page.url().replace('next-week-only', 'something-else'));
     await page.waitForURL(/next-week-only$/);
@@ -72,7 +72,7 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: 'Submit without an account' }).click();
     await page.getByRole('button', { name: 'Submit Show' }).click();
     await page.getByText('Performer name is required').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await fillShow(page, 'Guest of Honor');
     await page.getByRole('button', { name: 'Submit Show' }).click();
     await page.getByText('Show submitted!').first().waitFor();

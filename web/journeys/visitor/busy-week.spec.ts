@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { faultsInBothThemes } from '../testing/accessibility.ts';
+import { violationsInBothThemes } from '../testing/accessibility.ts';
 import { addShow } from '../testing/admin.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
@@ -155,7 +155,7 @@ it('long runs stand in one line behind what plays on the day alone (D-82)', asyn
     ['The Permanent Collection', `to ${until(28)}`],
   ]);
   expect(await dayOf(page, 0).getByRole('list', { name: 'On all week' }).getByRole('link').count()).toBe(1);
-  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await line.getByRole('link', { name: /Permanent/ }).click();
   await page.getByRole('heading', { level: 1, name: 'The Permanent Collection' }).waitFor();
   await context.close();

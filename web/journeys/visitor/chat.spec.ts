@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { addShow } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
@@ -68,7 +68,7 @@ describe('a visitor with a question', () => {
     await box.fill('How do I submit a show?');
     await box.press('Enter');
     await expect.poll(() => answersOf(page).count()).toBe(2);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: '4 stars' }).click();
     await page.getByText('Thanks for your feedback!').waitFor();
     expect(await page.getByRole('button', { name: /star/ }).count(), 'one rating per session').toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { addShow } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { type Product, startProduct } from '../testing/product.ts';
@@ -64,7 +64,7 @@ describe('the page of a show', () => {
     const dialog = page.getByRole('dialog', { name: 'Ticket Information' });
     for (const text of ['Sold Elsewhere', 'The Paper Lantern', /, 8:00 PM$/])
       await dialog.getByText(text).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await tickets.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { addShow } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
@@ -24,7 +24,7 @@ describe('the home page', () => {
     const { page } = await openPage(product, { phone: true });
     await page.goto('/');
     await page.getByText('No shows scheduled for this week.').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.goto('/search');
     await page.getByText('No events found').waitFor();
     await page.goto('/search?upcoming=week');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { addShow } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
@@ -107,7 +107,7 @@ describe('a visitor who searches', () => {
     expect(await days.filter({ has: chairs }).count()).toBe(3);
     expect(await chairs.count()).toBe(3);
     expect(await page.getByRole('heading', { level: 3, name: 'Also playing' }).count()).toBe(2);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     await page.goto(`/search?q=HAIR&date=${inDays(16)}`);
     await chairs.waitFor();

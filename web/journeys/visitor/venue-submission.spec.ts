@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { aPicture } from '../testing/images.ts';
 import { expectWaitForUploads } from '../testing/pending-uploads.ts';
@@ -36,7 +36,7 @@ describe('venues that are not listed yet', () => {
     await send.click();
     for (const message of ['Venue name is required', 'Address is required', 'Please select a venue type'])
       await page.getByText(message, { exact: true }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.getByRole('textbox', { name: /honeypot/i, includeHidden: false }).count()).toBe(0);
 
     await page.getByLabel('Venue name').fill('the  ANNEX');
@@ -90,7 +90,7 @@ describe('venues that are not listed yet', () => {
     await enlarge.click();
     const viewer = page.getByRole('dialog', { name: 'The Paper Lantern' });
     await viewer.getByText('Photo 1 of 2').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     for (const [key, place] of [
       ['ArrowRight', 2],
       ['ArrowRight', 1],

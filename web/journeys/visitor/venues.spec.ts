@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityViolations } from '../testing/accessibility.ts';
 import { addShow, addVenue } from '../testing/admin.ts';
 import { openPage, signInByMail } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
@@ -128,7 +128,7 @@ describe('the venues of the city', () => {
     await write.click();
     const form = page.getByRole('form', { name: 'Write a Review' });
     expect(await form.getByLabel('5 stars').isChecked(), 'five stars to begin with').toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await form.getByLabel('5 stars').press('ArrowLeft');
     await form.getByLabel('Title').fill('Nearly perfect');
     await form.getByRole('button', { name: 'Submit Review' }).click();
