@@ -1,19 +1,19 @@
 import { createBrowserRouter } from 'react-router-dom';
-import { BrokenPage } from './layout/BrokenPage.tsx';
-import { BrokenShell } from './layout/BrokenShell.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { LayoutError } from './layout/LayoutError.tsx';
 import { Loading } from './layout/Loading.tsx';
-import { Shell } from './layout/Shell.tsx';
+import { PageError } from './layout/PageError.tsx';
 
 /** Every page by its address, spelled as the server knows it (ROUTE-18); each is loaded when first visited. */
 export const createRoutes = () =>
   createBrowserRouter([
     {
-      Component: Shell,
-      ErrorBoundary: BrokenShell,
+      Component: Layout,
+      ErrorBoundary: LayoutError,
       HydrateFallback: Loading,
       children: [
         {
-          ErrorBoundary: BrokenPage,
+          ErrorBoundary: PageError,
           children: [
             {
               path: '/',

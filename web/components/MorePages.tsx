@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { TypedDocument } from '#web/data/graphql/typed-document.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { Button } from './Button.tsx';
 
 type Page<Node> = {
@@ -23,7 +23,7 @@ type Props<Answer, Variables, Node> = {
 export function MorePages<Answer, Variables, Node>(props: Props<Answer, Variables, Node>) {
   const { document, variables, pageOf, after, label, failed, show } = props;
   const [wanted, setWanted] = useState(false);
-  const { data, fetching, error, refetch } = useAsk(document, variables(after), { pause: !wanted });
+  const { data, fetching, error, refetch } = useGraphQuery(document, variables(after), { pause: !wanted });
   if (!data)
     return (
       <Button

@@ -1,4 +1,4 @@
-import { unlessBlocked } from './unless-blocked.ts';
+import { tryStorage } from './try-storage.ts';
 
 const prefix = 'draft:';
 
@@ -20,7 +20,7 @@ export function createDrafts(storage: () => Store = () => sessionStorage) {
     },
     /** What was kept, null when nothing was. */
     kept(form: string): unknown {
-      const text = unlessBlocked(() => storage().getItem(prefix + form));
+      const text = tryStorage(() => storage().getItem(prefix + form));
       if (text === null) return null;
       try {
         return JSON.parse(text);
@@ -30,14 +30,14 @@ export function createDrafts(storage: () => Store = () => sessionStorage) {
       }
     },
     keep(form: string, filled: unknown): void {
-      unlessBlocked(() => storage().setItem(prefix + form, JSON.stringify(filled)));
+      tryStorage(() => storage().setItem(prefix + form, JSON.stringify(filled)));
     },
     drop(form: string): void {
-      unlessBlocked(() => storage().removeItem(prefix + form));
+      tryStorage(() => storage().removeItem(prefix + form));
     },
     /** For whoever signs out. */
     dropAll(): void {
-      unlessBlocked(() => {
+      tryStorage(() => {
         const store = storage();
         const keys = Array.from({ length: store.length }, (_, at) => store.key(at));
         for (const key of keys) if (key?.startsWith(prefix)) store.removeItem(key);

@@ -20,7 +20,7 @@ export type FieldErrors<Filled extends FieldValues> = (
 ) => [FieldPath<Filled>, string][];
 
 /** Shows what the server says of a refused form at its fields, and leads to the first of them. */
-export function showRefused<Filled extends FieldValues, Sent>(
+export function showServerErrors<Filled extends FieldValues, Sent>(
   { setError }: UseFormReturn<Filled, unknown, Sent>,
   fieldErrors: FieldErrors<Filled>,
   error: unknown,

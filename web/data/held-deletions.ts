@@ -96,6 +96,6 @@ function subscribe(tell: () => void): () => void {
 }
 
 /** The paths of what is deleted or about to be; lists leave these out. */
-export function useAway(): ReadonlySet<string> {
+export function useDeletedPaths(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, () => away);
 }

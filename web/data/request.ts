@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#schema/wire.ts';
-import { hearClock } from './server-clock.ts';
+import { syncServerClock } from './server-clock.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -78,7 +78,7 @@ async function answered(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeout),
   });
-  hearClock(response);
+  syncServerClock(response);
   if (response.ok) return new Response(await wholeBody(response), response);
   const failure = failureOf(response.status, response.statusText, await response.text());
   failure.retryAfter = Number(response.headers.get('retry-after')) || null;

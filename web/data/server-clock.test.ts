@@ -13,16 +13,16 @@ const date = new Date(noon).toUTCString();
 afterEach(() => vi.useRealTimers());
 
 it.each([3_600_000, -86_400_000])('is right on a device that is wrong by %i ms (VSUB-11)', async (wrong) => {
-  const { hearClock, serverNow } = await clockAt(noon + wrong);
+  const { syncServerClock, serverNow } = await clockAt(noon + wrong);
   expect(serverNow(), 'its own before any answer').toBe(noon + wrong);
-  hearClock(answer({ date, 'cache-control': 'no-store' }));
+  syncServerClock(answer({ date, 'cache-control': 'no-store' }));
   vi.advanceTimersByTime(5000);
   expect(serverNow()).toBe(noon + 5000);
 });
 
 it('does not trust an answer that may have been kept, or one without a date', async () => {
-  const { hearClock, serverNow } = await clockAt(noon + 60_000);
-  hearClock(answer({ date, 'cache-control': 'max-age=600' }));
-  hearClock(answer({ 'cache-control': 'no-store' }));
+  const { syncServerClock, serverNow } = await clockAt(noon + 60_000);
+  syncServerClock(answer({ date, 'cache-control': 'max-age=600' }));
+  syncServerClock(answer({ 'cache-control': 'no-store' }));
   expect(serverNow()).toBe(noon + 60_000);
 });

@@ -2,7 +2,7 @@
 let heard: { server: number; at: number } | undefined;
 
 /** Takes the server's time from an answer's `Date`; from a kept copy it would be the past. */
-export function hearClock({ headers }: Pick<Response, 'headers'>): void {
+export function syncServerClock({ headers }: Pick<Response, 'headers'>): void {
   const server = Date.parse(headers.get('date') ?? '');
   if (Number.isFinite(server) && headers.get('cache-control')?.includes('no-store'))
     heard = { server, at: performance.now() };

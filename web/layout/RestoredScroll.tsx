@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
-import { unlessBlocked } from '#web/data/unless-blocked.ts';
+import { tryStorage } from '#web/data/try-storage.ts';
 
 const storageKey = 'scroll-positions';
 const timeoutMs = 10_000;
@@ -42,5 +42,5 @@ function entryOf({ key, pathname, search }: Location): string {
 
 /** Scroll position stored for a history entry, in CSS pixels from the top; 0 without one. */
 function storedPosition(entry: string): number {
-  return JSON.parse(unlessBlocked(() => sessionStorage.getItem(storageKey)) ?? '{}')[entry] ?? 0;
+  return JSON.parse(tryStorage(() => sessionStorage.getItem(storageKey)) ?? '{}')[entry] ?? 0;
 }

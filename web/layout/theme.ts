@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { unlessBlocked } from '#web/data/unless-blocked.ts';
+import { tryStorage } from '#web/data/try-storage.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -19,10 +19,10 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
 
 function choose(theme: Theme): void {
   show(theme);
-  unlessBlocked(() => localStorage.setItem(key, theme));
+  tryStorage(() => localStorage.setItem(key, theme));
 }
 
-const stored = () => unlessBlocked(() => localStorage.getItem(key));
+const stored = () => tryStorage(() => localStorage.getItem(key));
 
 function show(theme: Theme): void {
   document.documentElement.classList.toggle('dark', theme === 'dark');

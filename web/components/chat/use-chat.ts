@@ -1,19 +1,19 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { ChatHistory, ChatMessage, ChatReply } from '#schema/chat.ts';
 import { read, request } from '#web/data/request.ts';
-import { unlessBlocked } from '#web/data/unless-blocked.ts';
+import { tryStorage } from '#web/data/try-storage.ts';
 
 const key = 'support-chat-session-id';
 
 /** The conversation that this browser began; null when there is none, or what is stored is no id (HDR-07). */
 function storedSessionId(): string | null {
-  const stored = unlessBlocked(() => localStorage.getItem(key));
+  const stored = tryStorage(() => localStorage.getItem(key));
   return stored && /^[\w-]{1,100}$/.test(stored) ? stored : null;
 }
 
 /** Without storage the conversation lasts as long as the page. */
 function storeSessionId(id: string): void {
-  unlessBlocked(() => localStorage.setItem(key, id));
+  tryStorage(() => localStorage.setItem(key, id));
 }
 
 type Said = Pick<ChatMessage, 'role' | 'content'>;

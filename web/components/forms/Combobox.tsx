@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Field, type FieldText } from './Field.tsx';
 import { controlStyle } from './field-style.ts';
-import { holdsText } from './matching.ts';
+import { includesText } from './matching.ts';
 
 type Option = { value: string; label: string; detail?: string };
 
@@ -40,7 +40,7 @@ export function Combobox({
   const chosen = options.find((option) => option.value === value);
   const found = onSearch
     ? options
-    : options.filter(({ label, detail }) => holdsText(typed ?? '', [label, detail]));
+    : options.filter(({ label, detail }) => includesText(typed ?? '', [label, detail]));
   const shown = found.slice(0, mostShown);
 
   // What holds the list may be a dialog that scrolls and would cut it off.

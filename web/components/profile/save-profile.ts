@@ -1,8 +1,8 @@
 import type { CurrentUser } from '#schema/wire.ts';
 import { invalidate } from '#web/data/graphql/client.ts';
 import { messageOf, RequestFailed, request } from '#web/data/request.ts';
-import { userChanged } from '#web/data/session/session.ts';
-import { ifSessionEnded } from '#web/data/session/session-ended.ts';
+import { setUser } from '#web/data/session/session.ts';
+import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 import { upload } from '#web/data/upload.ts';
 import { toast } from '../toast.ts';
 import type { ProfileDraft } from './profile-draft.ts';
@@ -18,7 +18,7 @@ let sentPhoto: File | null = null;
 
 function failed(error: unknown, fallback: string): void {
   toast({ title: 'Error', description: messageOf(error, fallback), variant: 'destructive' });
-  ifSessionEnded(error);
+  handleSessionEnd(error);
 }
 
 /** Sends the photo, if one was chosen, then the rest in one call; the session takes the answer (ONB-08, PROF-01..04). */
@@ -42,7 +42,7 @@ export async function saveProfile(
       ...(completes && { onboardingCompleted: true }),
     };
     const response = await request('PATCH', '/api/profile', body);
-    userChanged((await response.json()) as CurrentUser);
+    setUser((await response.json()) as CurrentUser);
     invalidate('PublicProfile');
     return 'saved';
   } catch (error) {

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { EventUpvotesDocument } from '#web/data/graphql/generated/graphql.ts';
 import { useLive } from '#web/data/graphql/use-live.ts';
-import { countTold } from './held-upvotes.ts';
-import { type Answered, afterGap, afterMessage, countShown, type Told } from './told-count.ts';
+import { afterGap, afterMessage, displayedCount, type ListedCount, type LiveCount } from './live-count.ts';
+import { countLiveUpdate } from './optimistic-upvotes.ts';
 
 /** A show's upvotes, followed live. */
-export function useUpvoteCount(show: Answered, refetch: () => void): number {
-  const [told, setTold] = useState<Told>(null);
+export function useUpvoteCount(show: ListedCount, refetch: () => void): number {
+  const [live, setLive] = useState<LiveCount>(null);
   useLive(
     EventUpvotesDocument,
     { eventId: show.id },
     ({ eventUpvotesChanged: { count } }) => {
-      setTold(afterMessage(show.id, count));
-      countTold(show.id);
+      setLive(afterMessage(show.id, count));
+      countLiveUpdate(show.id);
     },
     () => {
-      setTold((told) => afterGap(told, show));
+      setLive((live) => afterGap(live, show));
       refetch();
     },
   );
-  return countShown(told, show);
+  return displayedCount(live, show);
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { toast } from '#web/components/toast.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 import { useSession } from './session.ts';
-import { stopAskingToSignIn } from './session-ended.ts';
+import { dismissSignIn } from './session-ended.ts';
 
 /** Over a form whose session has ended; goes by itself when the link was followed in another tab. */
 export function SignInAgain() {
@@ -13,10 +13,10 @@ export function SignInAgain() {
 
   useEffect(() => {
     if (before.current.user === user && before.current.pathname === pathname) return;
-    stopAskingToSignIn();
+    dismissSignIn();
     if (user && before.current.pathname === pathname)
       toast({ title: 'You are signed in again', description: 'You can continue where you left off.' });
   }, [user, pathname]);
 
-  return <SignInDialog open onOpenChange={stopAskingToSignIn} again={user?.email} />;
+  return <SignInDialog open onOpenChange={dismissSignIn} again={user?.email} />;
 }

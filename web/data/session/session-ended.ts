@@ -13,12 +13,12 @@ function change(next: boolean): void {
  * Has the visitor asked to sign in again when a call was refused because the session has ended. The page stays as it
  * is, for one that went by who is signed in now would lose what was filled in.
  */
-export function ifSessionEnded(error: unknown): void {
+export function handleSessionEnd(error: unknown): void {
   if (error instanceof RequestFailed && error.status === 401) change(true);
 }
 
 /** The visitor has signed in again, or would rather not. */
-export function stopAskingToSignIn(): void {
+export function dismissSignIn(): void {
   change(false);
 }
 

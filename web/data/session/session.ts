@@ -56,7 +56,7 @@ export function signedIn(user: CurrentUser): void {
 }
 
 /** Takes the user as a change of the own profile left it (ONB-08). */
-export function userChanged(user: CurrentUser): void {
+export function setUser(user: CurrentUser): void {
   askedAt = Date.now();
   change({ status: 'ready', user });
 }
@@ -86,7 +86,7 @@ export async function signOut(): Promise<void> {
  * Follows a sign-in or sign-out in another tab, as a mailed link opens one, so that who was writing here can go on.
  * Answers how to end that.
  */
-export function followOtherTabs(): () => void {
+export function syncWithOtherTabs(): () => void {
   const tabs = new BroadcastChannel('session');
   tabs.onmessage = async () => {
     await refreshSession();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#web/data/request.ts';
-import { eachOf } from './each-of.ts';
 import { failedChange, isSignedOut } from './failed-change.ts';
+import { runForEach } from './run-for-each.ts';
 
 type BulkTask = {
   /** What is going on, as 'Verifying'. */
@@ -40,7 +40,7 @@ export function useBulk(): Bulk {
     const failed = new Map<string, string>();
     setFailures(failed);
     setUnderWay({ says, done: 0, of: ids.length });
-    await eachOf(ids, act, {
+    await runForEach(ids, act, {
       atOnce,
       signal: abort.signal,
       onSettled: (id, error) => {

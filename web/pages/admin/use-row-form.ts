@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { type FieldErrors, showRefused } from '#web/data/form-errors.ts';
+import { type FieldErrors, showServerErrors } from '#web/data/form-errors.ts';
 import { createKeyring } from '#web/data/idempotency-key.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { failedChange } from './failed-change.ts';
@@ -46,7 +46,7 @@ export function useRowForm<Filled extends FieldValues, Sent extends object>(
     try {
       await send(payload);
     } catch (error) {
-      showRefused(form, fieldErrors, error);
+      showServerErrors(form, fieldErrors, error);
       failedChange(error, ...failure);
       if (isGone(error)) onGone();
       return;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { CronSchedulerDocument, type CronSchedulerQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
-import { useAway } from '#web/data/held-deletions.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
+import { useDeletedPaths } from '#web/data/held-deletions.ts';
 import { schedulePath } from './schedule-path.ts';
 
 export type Schedule = CronSchedulerQuery['cronSchedules'][number];
@@ -13,8 +13,8 @@ const moment = 5_000;
 
 /** Every schedule but those that are being deleted, and the sources; asked for again once the next run was due. */
 export function useSchedules() {
-  const { data, error, refetch } = useAsk(CronSchedulerDocument, {}, { fresh: true });
-  const away = useAway();
+  const { data, error, refetch } = useGraphQuery(CronSchedulerDocument, {}, { fresh: true });
+  const away = useDeletedPaths();
   const ask = useEffectEvent(refetch);
 
   useEffect(() => {

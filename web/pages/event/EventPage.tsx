@@ -7,7 +7,7 @@ import { Skeleton } from '#web/components/Skeleton.tsx';
 import { useUpvoteCount } from '#web/components/upvote/use-upvote-count.ts';
 import { invalidate } from '#web/data/graphql/client.ts';
 import { EventPageDocument } from '#web/data/graphql/generated/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
 import { Comments } from './comments/Comments.tsx';
@@ -18,7 +18,7 @@ import { useShowHead } from './show-head.ts';
 /** One show (EVT-01..21); its address is replaced by the canonical one when different. */
 export function EventPage() {
   const { id = '' } = useParams();
-  const { data, fetching, error, refetch } = useAsk(EventPageDocument, { id });
+  const { data, fetching, error, refetch } = useGraphQuery(EventPageDocument, { id });
   const show = data?.event;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
 import { DayHeading } from './DayHeading.tsx';
-import { dayFrame, posterGrid } from './day-style.ts';
+import { dayLayout, posterGrid } from './day-style.ts';
 import { LongRuns } from './LongRuns.tsx';
 import { ShowCard } from './ShowCard.tsx';
 import type { Day } from './week.ts';
@@ -32,7 +32,7 @@ export function DayOfShows({ day: { date, shows, longRuns }, first }: { day: Day
   const more = shows.length - shownAtFirst;
   const shown = expanded ? shows : shows.slice(0, shownAtFirst);
   return (
-    <section className={dayFrame}>
+    <section className={dayLayout}>
       <DayHeading date={date} />
       {shows.length + longRuns.length === 0 ? (
         <p className="self-center text-lg text-faded">No shows scheduled for this day</p>

@@ -5,7 +5,7 @@ import { buttonStyle } from '#web/components/button-style.ts';
 import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { invalidate } from '#web/data/graphql/client.ts';
 import { SiteStatsDocument } from '#web/data/graphql/generated/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { site } from '#web/data/site.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
@@ -93,7 +93,7 @@ function Sidebar({ ads }: { ads: ChosenAds | undefined }) {
 
 /** Appears only when the numbers are there (HOME-16, HOME-20). */
 function SiteStats() {
-  const { data } = useAsk(SiteStatsDocument, {});
+  const { data } = useGraphQuery(SiteStatsDocument, {});
   if (!data) return null;
   const { thisMonthEvents, musicEvents, comedyEvents } = data.stats;
   return (

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { DayHeading } from './DayHeading.tsx';
 import { DayOfShows } from './DayOfShows.tsx';
-import { dayFrame, posterGrid } from './day-style.ts';
+import { dayLayout, posterGrid } from './day-style.ts';
 import type { Filter } from './filter.ts';
 import { useWeek } from './use-week.ts';
 import { daysOf } from './week.ts';
@@ -17,7 +17,7 @@ const cards = ['first', 'second', 'third', 'fourth'];
 /** The frame of a day whose shows are not loaded yet: the boxes of a day of shows, so nothing jumps (HOME-12). */
 function DayLoading({ date }: { date: string }) {
   return (
-    <section className={dayFrame}>
+    <section className={dayLayout}>
       <DayHeading date={date} />
       <div className={posterGrid}>
         {cards.map((card) => (

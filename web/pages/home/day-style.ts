@@ -1,5 +1,5 @@
 /** The frame of a day, shared with its skeleton so that nothing jumps: date on the left, posters on the right. */
-export const dayFrame =
+export const dayLayout =
   'grid grid-cols-1 gap-x-6 gap-y-4 border-t-2 border-ink py-6 first:border-t-0 first:pt-0 md:py-9 lg:grid-cols-[6.5rem_minmax(0,1fr)]';
 
 /** Two posters beside each other on a phone, four on a desk. */

@@ -1,5 +1,5 @@
 import type { EventType } from '#schema/kernel/fields.ts';
-import { unlessBlocked } from '#web/data/unless-blocked.ts';
+import { tryStorage } from '#web/data/try-storage.ts';
 
 export type Filter = 'all' | EventType;
 
@@ -17,10 +17,10 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 /** The remembered filter; 'all' for anything but the four values, or when storage is blocked (HOME-07). */
 export function rememberedFilter(storage: () => Storage): Filter {
-  const kept = unlessBlocked(() => storage().getItem(key));
+  const kept = tryStorage(() => storage().getItem(key));
   return kept && Object.hasOwn(filters, kept) ? (kept as Filter) : 'all';
 }
 
 export function rememberFilter(filter: Filter, storage: () => Storage): void {
-  unlessBlocked(() => storage().setItem(key, filter));
+  tryStorage(() => storage().setItem(key, filter));
 }

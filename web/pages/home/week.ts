@@ -26,7 +26,7 @@ function playsOn(show: Show, date: string): boolean {
 }
 
 /** By time, shows without one last, then by performer. */
-export function inOrderOfDay(one: Show, other: Show): number {
+export function sortByTime(one: Show, other: Show): number {
   const late = '99:99';
   return (
     (one.time || late).localeCompare(other.time || late) || one.performer.localeCompare(other.performer, 'en')
@@ -63,7 +63,7 @@ export function daysOf(shows: readonly Show[], start: string): Day[] {
     const playing = shows
       .filter((show) => playsOn(show, date))
       .map((show) => ({ show, run: runLength(show, date) }))
-      .sort((one, other) => inOrderOfDay(one.show, other.show));
+      .sort((one, other) => sortByTime(one.show, other.show));
     const withRun = (fits: (run: number) => boolean) =>
       playing.filter(({ run }) => fits(run)).map(({ show }) => show);
     return {

@@ -7,7 +7,7 @@ import { useSession } from '#web/data/session/session.ts';
 import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
-import { profileFrame } from './profile-frame.ts';
+import { profileLayout } from './profile-frame.ts';
 
 type Member = NonNullable<ProfilePageQuery['user']>;
 
@@ -17,7 +17,7 @@ export function MemberProfile({ member }: { member: Member }) {
   const { user } = useSession();
   const { city, timeZone } = site();
   return (
-    <article className={profileFrame}>
+    <article className={profileLayout}>
       <Avatar url={profilePhotoUrl} name={username} size={160} />
       <div className="grid min-w-0 content-start justify-items-start gap-5 wrap-anywhere">
         <PageHeading>{username}</PageHeading>

@@ -4,19 +4,19 @@ import { profileMeta } from '#schema/page-meta.ts';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { ProfilePageDocument } from '#web/data/graphql/generated/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useHead, useTitle } from '#web/layout/use-title.ts';
 import { MemberProfile } from './MemberProfile.tsx';
-import { profileFrame } from './profile-frame.ts';
+import { profileLayout } from './profile-frame.ts';
 
 const ofPerson = { type: 'profile' } as const;
 
 /** A member's public profile (ROUTE-14, PROF-08..12). */
 export function ProfilePage() {
   const { username = '' } = useParams();
-  const { data, fetching, error } = useAsk(ProfilePageDocument, { username });
+  const { data, fetching, error } = useGraphQuery(ProfilePageDocument, { username });
   const member = data?.user;
   useHead(member ? profileMeta(member.username, site()) : null, {
     ...(member && { path: `/users/${member.username}`, tags: ofPerson }),
@@ -33,7 +33,7 @@ export function ProfilePage() {
 
 function ProfileLoading() {
   return (
-    <div className={profileFrame}>
+    <div className={profileLayout}>
       <Skeleton className="size-40" />
       <div className="grid content-start gap-5">
         <p role="status" className="text-lg text-faded">

@@ -3,7 +3,7 @@ import type { LatestScrapingLogsQuery } from '#web/data/graphql/generated/admin/
 import { ago, count, counted } from '#web/pages/admin/formats.ts';
 import { useNow } from '#web/pages/admin/use-now.ts';
 import { When } from '#web/pages/admin/When.tsx';
-import { logStatuses, took } from './words.ts';
+import { elapsedText, logStatuses } from './words.ts';
 
 type Log = LatestScrapingLogsQuery['scrapingLogs']['edges'][number]['node'];
 
@@ -20,7 +20,7 @@ export function LogLine({ log }: { log: Log }) {
           counted(log.eventsDuplicate, 'duplicate'),
           ...(log.eventsRevised ? [`${count(log.eventsRevised)} of them revised`] : []),
         ]),
-    took(log.processingTime),
+    elapsedText(log.processingTime),
     ...(log.gptTokensUsed ? [counted(log.gptTokensUsed, 'token')] : []),
     ...(log.imagesProcessed ? [counted(log.imagesProcessed, 'image')] : []),
   ];

@@ -1,6 +1,6 @@
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { LatestScrapingLogsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { count } from '#web/pages/admin/formats.ts';
 import { ListLoading } from '#web/pages/admin/ListLoading.tsx';
 import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
@@ -10,7 +10,11 @@ const shown = 50;
 
 /** How the last runs went (SCR-14, SCR-33). */
 export function LogsTab({ total }: { total: number | undefined }) {
-  const { data, error, refetch } = useAsk(LatestScrapingLogsDocument, { first: shown }, { fresh: true });
+  const { data, error, refetch } = useGraphQuery(
+    LatestScrapingLogsDocument,
+    { first: shown },
+    { fresh: true },
+  );
   const logs = data?.scrapingLogs.edges.map(({ node }) => node);
   if (error && !logs)
     return <LoadFailed title="The logs could not be loaded" error={error} onRetry={refetch} />;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { LatestScrapedEventsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { count } from '#web/pages/admin/formats.ts';
 import { ListLoading } from '#web/pages/admin/ListLoading.tsx';
 import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
@@ -11,7 +11,11 @@ const shown = 20;
 
 /** What was found last, whatever became of it (SCR-13); it is decided in the moderation queue. */
 export function ScrapedEventsTab({ total }: { total: number | undefined }) {
-  const { data, error, refetch } = useAsk(LatestScrapedEventsDocument, { first: shown }, { fresh: true });
+  const { data, error, refetch } = useGraphQuery(
+    LatestScrapedEventsDocument,
+    { first: shown },
+    { fresh: true },
+  );
   const events = data?.scrapedEvents.edges.map(({ node }) => node);
   if (error && !events)
     return <LoadFailed title="The scraped events could not be loaded" error={error} onRetry={refetch} />;

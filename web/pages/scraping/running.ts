@@ -12,7 +12,7 @@ function change(next: Running): void {
 }
 
 /** Counts `work` as running until it ends; whoever leaves the page and comes back finds it. */
-export async function whileRunning(name: string, work: () => Promise<void>): Promise<void> {
+export async function trackRun(name: string, work: () => Promise<void>): Promise<void> {
   if (running.has(name)) return;
   change(new Map(running).set(name, Date.now()));
   try {

@@ -27,6 +27,6 @@ export const batchStatuses: Record<BatchStatus, { name: string; tone: 'neutral' 
   };
 
 /** How long something took, of milliseconds: '340 ms', '2.4 s'. */
-export function took(ms: number): string {
+export function elapsedText(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { DayHeading } from '#web/pages/home/DayHeading.tsx';
-import { dayFrame, posterGrid } from '#web/pages/home/day-style.ts';
+import { dayLayout, posterGrid } from '#web/pages/home/day-style.ts';
 import { ShowCard } from '#web/pages/home/ShowCard.tsx';
 import type { Show } from '#web/pages/home/week.ts';
 import type { View } from './filters.ts';
@@ -15,7 +15,7 @@ const inSight = 4;
 /** The shows day by day: as posters under the first of their days, as lines under the further ones. */
 function FoundDays({ days }: { days: readonly FoundDay[] }) {
   return days.map(({ date, shows, playingOn }, index) => (
-    <section key={date} className={dayFrame}>
+    <section key={date} className={dayLayout}>
       <DayHeading date={date} />
       <div className="grid grid-cols-1 content-start gap-6">
         {shows.length > 0 && (

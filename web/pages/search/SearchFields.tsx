@@ -6,7 +6,7 @@ import { TextField } from '#web/components/forms/TextField.tsx';
 import { eventTypeLabels } from '#web/components/posters/event-types.ts';
 import { today } from '#web/data/site.ts';
 import type { Filters } from './filters.ts';
-import { useTyped } from './use-typed.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 type Props = {
   filters: Filters;
@@ -20,7 +20,7 @@ const types = [
 
 /** Text, date and type (SRCH-01, SRCH-02). A date takes the place of a chosen stretch of days. */
 export function SearchFields({ filters: { text, date, eventType }, onNarrow }: Props) {
-  const [typed, type] = useTyped(text, (text) => onNarrow({ text }, { replace: true }));
+  const [typed, type] = useDebouncedText(text, (text) => onNarrow({ text }, { replace: true }));
   return (
     <search className="mt-8 grid gap-x-5 gap-y-4 border-y-2 border-ink py-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_20rem_12rem]">
       <TextField

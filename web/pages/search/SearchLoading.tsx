@@ -1,5 +1,5 @@
 import { Skeleton } from '#web/components/Skeleton.tsx';
-import { dayFrame, posterGrid } from '#web/pages/home/day-style.ts';
+import { dayLayout, posterGrid } from '#web/pages/home/day-style.ts';
 
 const days = ['first', 'second', 'third'];
 const cards = ['first', 'second', 'third', 'fourth'];
@@ -9,7 +9,7 @@ export function SearchLoading() {
   return (
     <div className="relative">
       {days.map((day) => (
-        <div key={day} className={dayFrame}>
+        <div key={day} className={dayLayout}>
           <Skeleton className="h-12 w-20 lg:h-24" />
           <div className={posterGrid}>
             {cards.map((card) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Filters, filtersOf, isNarrowed, queryOf, variablesOf, viewOf } from './filters.ts';
+import { type Filters, filtersOf, isNarrowed, searchParamsOf, variablesOf, viewOf } from './filters.ts';
 
 const none: Filters = { text: '', date: '', eventType: null, upcoming: null };
 const read = (address: string) => filtersOf(new URLSearchParams(address));
@@ -20,12 +20,12 @@ describe('the address of a search (SRCH-08)', () => {
 
   it('is written from them, and read again is the same search', () => {
     const filters: Filters = { text: 'Áo & co', date: '2026-12-01', eventType: 'art', upcoming: 'weekend' };
-    const query = queryOf(filters, 'list');
+    const query = searchParamsOf(filters, 'list');
     expect(filtersOf(query)).toEqual(filters);
     expect(viewOf(query)).toBe('list');
   });
 
-  it('says nothing of what is not set', () => expect(String(queryOf(none, 'days'))).toBe(''));
+  it('says nothing of what is not set', () => expect(String(searchParamsOf(none, 'days'))).toBe(''));
 
   it('keeps a text within what the server takes', () =>
     expect(read(`q=${'a'.repeat(500)}`).text).toHaveLength(200));

@@ -31,7 +31,7 @@ export function viewOf(query: URLSearchParams): View {
 }
 
 /** The address of a search; only what differs from the plain page is in it. */
-export function queryOf({ text, date, eventType, upcoming }: Filters, view: View): URLSearchParams {
+export function searchParamsOf({ text, date, eventType, upcoming }: Filters, view: View): URLSearchParams {
   const named = { q: text.trim(), date, eventType, upcoming, view: view === 'list' ? view : null };
   return new URLSearchParams(
     Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])),

@@ -1,4 +1,4 @@
-import { inOrderOfDay, type Show } from '#web/pages/home/week.ts';
+import { type Show, sortByTime } from '#web/pages/home/week.ts';
 
 /** A day with the shows that are met on it for the first time, and those that were met before and play on. */
 export type FoundDay = { date: string; shows: Show[]; playingOn: Show[] };
@@ -29,8 +29,8 @@ export function foundDays(shows: readonly Show[], span: Span, hasMore = false): 
   return [...byDate.values()]
     .map(({ date, shows, playingOn }) => ({
       date,
-      shows: shows.sort(inOrderOfDay),
-      playingOn: playingOn.sort(inOrderOfDay),
+      shows: shows.sort(sortByTime),
+      playingOn: playingOn.sort(sortByTime),
     }))
     .sort((one, other) => one.date.localeCompare(other.date));
 }

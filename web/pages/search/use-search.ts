@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type Filters, filtersOf, queryOf, type View, viewOf } from './filters.ts';
+import { type Filters, filtersOf, searchParamsOf, type View, viewOf } from './filters.ts';
 
 type Search = {
   filters: Filters;
@@ -24,12 +24,12 @@ export function useSearch(): Search {
     view,
     stretches,
     narrow: (change, { replace = false } = {}) =>
-      setQuery((now) => queryOf({ ...filtersOf(now), ...change }, viewOf(now)), {
+      setQuery((now) => searchParamsOf({ ...filtersOf(now), ...change }, viewOf(now)), {
         replace,
         preventScrollReset: true,
       }),
     show: (chosen) =>
-      setQuery((now) => queryOf(filtersOf(now), chosen), {
+      setQuery((now) => searchParamsOf(filtersOf(now), chosen), {
         replace: true,
         preventScrollReset: true,
         state,

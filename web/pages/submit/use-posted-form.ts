@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '#web/components/toast.ts';
 import { drafts } from '#web/data/drafts.ts';
-import { type FieldErrors, showRefused } from '#web/data/form-errors.ts';
+import { type FieldErrors, showServerErrors } from '#web/data/form-errors.ts';
 import { createKeyring } from '#web/data/idempotency-key.ts';
 import { messageOf } from '#web/data/request.ts';
 import { useDraft } from '#web/data/use-draft.ts';
@@ -47,7 +47,7 @@ export function usePostedForm<Filled extends FieldValues, Sent, Answer>({
     try {
       answer = await post(filled, { 'Idempotency-Key': keyring.keyFor(filled) });
     } catch (error) {
-      showRefused(form, fieldErrors, error);
+      showServerErrors(form, fieldErrors, error);
       const description = messageOf(error, failure.text);
       toast({ title: failure.title, description, variant: 'destructive' });
       onRefused?.(error);

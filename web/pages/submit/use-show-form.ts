@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from '#web/components/toast.ts';
 import { request } from '#web/data/request.ts';
 import { useSession } from '#web/data/session/session.ts';
-import { ifSessionEnded } from '#web/data/session/session-ended.ts';
+import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 import { site, today } from '#web/data/site.ts';
 import { emptyShow, fieldErrors, showForm } from './show-form.ts';
 import { usePostedForm } from './use-posted-form.ts';
@@ -20,7 +20,7 @@ export function useShowForm() {
     fieldErrors,
     post: (show, headers) => request('POST', '/api/submissions', show, { headers }),
     failure: { title: 'Submission Failed', text: 'Please try again.' },
-    onRefused: ifSessionEnded,
+    onRefused: handleSessionEnd,
     onPosted: () => {
       toast({
         title: 'Show submitted!',

@@ -4,7 +4,7 @@ import { buttonStyle } from '#web/components/button-style.ts';
 import { cityDay } from '#web/components/city-time.ts';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { ClaimPageDocument } from '#web/data/graphql/generated/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { VenueNotFound } from '#web/pages/venue/VenueNotFound.tsx';
@@ -17,7 +17,11 @@ export function ClaimPage() {
   const { venueId = '' } = useParams();
   const { user } = useSession();
   const [submitted, setSubmitted] = useState(false);
-  const { data, fetching, error, refetch } = useAsk(ClaimPageDocument, { id: venueId }, { pause: !user });
+  const { data, fetching, error, refetch } = useGraphQuery(
+    ClaimPageDocument,
+    { id: venueId },
+    { pause: !user },
+  );
   if (!user) {
     const here = `/venues/${encodeURIComponent(venueId)}/claim`;
     return <Navigate to={`/submit?returnTo=${encodeURIComponent(here)}`} replace />;

@@ -8,7 +8,7 @@ const endings = ['.pdf', '.jpg', '.jpeg', '.png', '.gif', '.doc', '.docx'];
 export const acceptedDocuments = endings.join(',');
 
 /** Why a file cannot be a document, in the words of the toast; null when it can (CLM-12, CLM-13). */
-export function refusalOf({
+export function documentProblem({
   name,
   size,
 }: {

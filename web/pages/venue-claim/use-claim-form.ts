@@ -3,7 +3,7 @@ import { dismissFailure } from '#web/components/toast.ts';
 import { invalidate } from '#web/data/graphql/client.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
 import { useSession } from '#web/data/session/session.ts';
-import { ifSessionEnded } from '#web/data/session/session-ended.ts';
+import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 import { usePostedForm } from '#web/pages/submit/use-posted-form.ts';
 import { claimForm, emptyClaim, fieldErrors } from './claim-form.ts';
 import { useDocuments } from './use-documents.ts';
@@ -24,7 +24,7 @@ export function useClaimForm(venueId: string, onSubmitted: () => void) {
     failure: { title: 'Submission failed', text: 'Failed to submit claim. Please try again.' },
     onRefused: (error) => {
       if (error instanceof RequestFailed && error.status === 409) claimsChanged();
-      ifSessionEnded(error);
+      handleSessionEnd(error);
     },
     onPosted: () => {
       dismissFailure();

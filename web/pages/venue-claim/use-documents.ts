@@ -4,10 +4,10 @@ import { limits } from '#schema/kernel/limits.ts';
 import type { UploadedDocument } from '#schema/venues/venue-claim.ts';
 import { toast } from '#web/components/toast.ts';
 import { messageOf, RequestFailed } from '#web/data/request.ts';
-import { ifSessionEnded } from '#web/data/session/session-ended.ts';
+import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 import { useUploads } from '#web/data/use-uploads.ts';
 import type { ClaimForm, ClaimPayload } from './claim-form.ts';
-import { refusalOf } from './document-rules.ts';
+import { documentProblem } from './document-rules.ts';
 
 function refuse(title: string, description: string): void {
   toast({ title, description, variant: 'destructive' });
@@ -49,9 +49,9 @@ export function useDocuments({
     const chosen = getValues('documents').length + withoutNamesakes(failed, files).length + files.length;
     if (chosen > limits.claimDocuments)
       return refuse('Too many files', `At most ${limits.claimDocuments} documents`);
-    const refusals = files.map(refusalOf).filter((refusal) => refusal !== null);
+    const refusals = files.map(documentProblem).filter((refusal) => refusal !== null);
     if (refusals[0]) refuse(refusals[0].title, refusals.map(({ description }) => description).join('. '));
-    await upload(files.filter((file) => refusalOf(file) === null));
+    await upload(files.filter((file) => documentProblem(file) === null));
   }
 
   async function upload(files: readonly File[]): Promise<void> {
@@ -64,7 +64,7 @@ export function useDocuments({
     else refuse('Upload failed', uploadFailed);
     const toRetry = outcomes.filter(({ error }) => titleOf(error) === undefined).map(({ file }) => file);
     setFailed((others) => [...others, ...toRetry]);
-    ifSessionEnded(error);
+    handleSessionEnd(error);
   }
 
   function removeFailed(file: File): void {

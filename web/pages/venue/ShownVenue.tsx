@@ -12,7 +12,7 @@ import { Reviews } from './reviews/Reviews.tsx';
 import { StatisticsCard } from './StatisticsCard.tsx';
 import { VenueShows } from './shows/VenueShows.tsx';
 import { VenueHead } from './VenueHead.tsx';
-import { venueFrame } from './venue-frame.ts';
+import { venueLayout } from './venue-layout.ts';
 
 export type VenueOfPage = NonNullable<VenuePageQuery['venue']>;
 
@@ -33,7 +33,7 @@ export function ShownVenue({ venue }: { venue: VenueOfPage }) {
           <Gallery venue={venue} />
         </ErrorBoundary>
       </div>
-      <div className={venueFrame}>
+      <div className={venueLayout}>
         {venue.description && (
           <p className="max-w-2xl text-lg leading-relaxed whitespace-pre-line">{venue.description}</p>
         )}

@@ -1,15 +1,15 @@
 import { useParams } from 'react-router-dom';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { VenuePageDocument } from '#web/data/graphql/generated/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { ShownVenue } from './ShownVenue.tsx';
 import { VenueNotFound } from './VenueNotFound.tsx';
-import { venueFrame } from './venue-frame.ts';
+import { venueLayout } from './venue-layout.ts';
 
 /** One venue (VEN-09..13). */
 export function VenuePage() {
   const { venueId = '' } = useParams();
-  const { data, fetching, error, refetch } = useAsk(VenuePageDocument, { id: venueId });
+  const { data, fetching, error, refetch } = useGraphQuery(VenuePageDocument, { id: venueId });
   if (data?.venue) return <ShownVenue key={data.venue.id} venue={data.venue} />;
   if (error && !fetching) return <VenueNotFound onRetry={refetch} />;
   if (data) return <VenueNotFound />;
@@ -26,7 +26,7 @@ function VenueLoading() {
         <Skeleton className="h-20 w-3/5" />
         <Skeleton className="mt-3 aspect-2/1 w-full sm:aspect-21/9" />
       </div>
-      <div className={venueFrame}>
+      <div className={venueLayout}>
         <Skeleton className="h-40 w-full" />
         <Skeleton className="h-64 w-full" />
       </div>

@@ -2,13 +2,17 @@ import { useState } from 'react';
 import type { VenueType } from '#schema/venues/venue-type.ts';
 import { Button } from '#web/components/Button.tsx';
 import { VenuesDocument } from '#web/data/graphql/generated/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { VenueGrid } from './VenueGrid.tsx';
 
 /** The part of the directory behind `after`, stretch by stretch at the reader's wish. */
 export function MoreVenues({ venueType, after }: { venueType: VenueType | null; after: string }) {
   const [wanted, setWanted] = useState(false);
-  const { data, fetching, error, refetch } = useAsk(VenuesDocument, { venueType, after }, { pause: !wanted });
+  const { data, fetching, error, refetch } = useGraphQuery(
+    VenuesDocument,
+    { venueType, after },
+    { pause: !wanted },
+  );
   const page = data?.venues;
   if (!page)
     return (

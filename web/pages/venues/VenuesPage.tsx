@@ -7,7 +7,7 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { invalidate } from '#web/data/graphql/client.ts';
 import { VenuesDocument } from '#web/data/graphql/generated/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { site } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
@@ -89,7 +89,7 @@ export function VenuesPage() {
   useTitle('Venues');
   const [query] = useSearchParams();
   const venueType = venueTypeOf(query);
-  const { data, error, fetching, refetch } = useAsk(VenuesDocument, { venueType, after: null });
+  const { data, error, fetching, refetch } = useGraphQuery(VenuesDocument, { venueType, after: null });
   // Here and not in the list, which another filter replaces: a showing of an ad lasts as long as the page (D-85).
   const ads = useAds('listing');
   const page = data?.venues;

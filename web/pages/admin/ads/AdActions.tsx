@@ -3,29 +3,29 @@ import { Link } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { historyPath } from '../history-path.ts';
-import type { AdDeeds } from './AdCard.tsx';
+import type { AdRowActions } from './AdCard.tsx';
 import type { Ad } from './use-ads.ts';
 
 type Props = {
   ad: Ad;
-  deeds: AdDeeds;
+  actions: AdRowActions;
   /** The id of the element that names the ad. */
   describedBy: string;
 };
 
 /** What can be done with one ad (AAD-03, AAD-04). */
-export function AdActions({ ad, deeds, describedBy }: Props) {
+export function AdActions({ ad, actions, describedBy }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="outline" aria-describedby={describedBy} onClick={() => deeds.onEdit(ad.id)}>
+      <Button variant="outline" aria-describedby={describedBy} onClick={() => actions.onEdit(ad.id)}>
         <Pencil aria-hidden />
         Edit
       </Button>
       <Button
         variant={ad.active ? 'quiet' : 'outline'}
         aria-describedby={describedBy}
-        pending={deeds.underWay.has(ad.id)}
-        onClick={() => void deeds.onToggle(ad)}
+        pending={actions.underWay.has(ad.id)}
+        onClick={() => void actions.onToggle(ad)}
       >
         {ad.active ? 'Deactivate' : 'Activate'}
       </Button>

@@ -9,21 +9,21 @@ import { AdFrame } from './AdFrame.tsx';
 import type { Ad } from './use-ads.ts';
 import { clickThroughRate, placementNames, runAt, runInWords, sizeInWords } from './words.ts';
 
-export type AdDeeds = {
+export type AdRowActions = {
   underWay: ReadonlySet<string>;
   onToggle: (ad: Ad) => Promise<void>;
   onEdit: (id: string) => void;
 };
 
-type Props = { ad: Ad; deeds: AdDeeds };
+type Props = { ad: Ad; actions: AdRowActions };
 
 /** One ad as it is shown, with its traffic and what can be done about it. */
-export function AdCard({ ad, deeds }: Props) {
+export function AdCard({ ad, actions }: Props) {
   const id = useId();
   return (
     <AdFrame {...{ id, ad }} standing={<AdStanding ad={ad} />}>
       <AdFacts ad={ad} />
-      <AdActions {...{ ad, deeds }} describedBy={id} />
+      <AdActions {...{ ad, actions }} describedBy={id} />
     </AdFrame>
   );
 }

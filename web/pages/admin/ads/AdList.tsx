@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { counted } from '../formats.ts';
-import { AdCard, type AdDeeds } from './AdCard.tsx';
+import { AdCard, type AdRowActions } from './AdCard.tsx';
 import type { Ad } from './use-ads.ts';
 
 const step = 25;
 
-type Props = { label: string; ads: readonly Ad[]; deeds: AdDeeds };
+type Props = { label: string; ads: readonly Ad[]; actions: AdRowActions };
 
 /** Ads as cards, some at a time. */
-export function AdList({ label, ads, deeds }: Props) {
+export function AdList({ label, ads, actions }: Props) {
   const [most, setMost] = useState(step);
   return (
     <>
       <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {ads.slice(0, most).map((ad) => (
           <li key={ad.id} data-row={ad.id}>
-            <AdCard ad={ad} deeds={deeds} />
+            <AdCard ad={ad} actions={actions} />
           </li>
         ))}
       </ul>

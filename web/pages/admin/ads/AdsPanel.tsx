@@ -16,7 +16,7 @@ export function AdsPanel() {
   const [editing, setEditing] = useState<{ id: string | null } | null>(null);
   const active = ads.rows?.filter(({ active }) => active);
   const inactive = ads.rows?.filter(({ active }) => !active) ?? [];
-  const deeds = {
+  const actions = {
     underWay,
     onToggle: toggle,
     onEdit: (id: string) => setEditing({ id }),
@@ -38,11 +38,13 @@ export function AdsPanel() {
       )}
       {!active && !ads.error && <ListLoading label="Loading ads" />}
       {active?.length === 0 && !ads.loading && <EmptyState title="No active ads" />}
-      {active && active.length > 0 && <AdList label="Active ads, newest first" ads={active} deeds={deeds} />}
+      {active && active.length > 0 && (
+        <AdList label="Active ads, newest first" ads={active} actions={actions} />
+      )}
       {inactive.length > 0 && (
         <>
           <h2 className="mt-4 text-2xl tracking-tight">Inactive ads</h2>
-          <AdList label="Inactive ads, newest first" ads={inactive} deeds={deeds} />
+          <AdList label="Inactive ads, newest first" ads={inactive} actions={actions} />
         </>
       )}
       {ads.error && <LoadFailed title="The ads could not be loaded" error={ads.error} onRetry={ads.reload} />}

@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { Segments } from '#web/components/forms/Segments.tsx';
 import { PendingEnquiriesDocument } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useAddress } from '../use-address.ts';
 import { AdsPanel } from './AdsPanel.tsx';
 import { EnquiriesPanel } from './enquiries/EnquiriesPanel.tsx';
@@ -10,7 +10,7 @@ import { EnquiriesPanel } from './enquiries/EnquiriesPanel.tsx';
 export function AdsTab() {
   const { of, open } = useAddress();
   const view = of('view') === 'enquiries' ? 'enquiries' : 'ads';
-  const pending = useAsk(PendingEnquiriesDocument, {}, { fresh: true }).data?.adEnquiries;
+  const pending = useGraphQuery(PendingEnquiriesDocument, {}, { fresh: true }).data?.adEnquiries;
   const waiting = pending && `${pending.edges.length}${pending.pageInfo.hasNextPage ? '+' : ''}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

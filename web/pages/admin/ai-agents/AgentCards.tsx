@@ -8,7 +8,7 @@ import { AgentName } from './AgentName.tsx';
 import { percent } from './agents.ts';
 
 /** The agents as cards, the oldest first. */
-export function AgentCards({ agents, deeds }: AgentViewProps) {
+export function AgentCards({ agents, actions }: AgentViewProps) {
   const prefix = useId();
   return (
     <ul aria-label="AI agents, oldest first" className="grid gap-3">
@@ -30,7 +30,7 @@ export function AgentCards({ agents, deeds }: AgentViewProps) {
                 Created <When at={agent.createdAt}>{cityDay(agent.createdAt, 'medium')}</When>
               </span>
             </p>
-            <AgentActions large {...{ agent, deeds }} describedBy={nameId} />
+            <AgentActions large {...{ agent, actions }} describedBy={nameId} />
           </li>
         );
       })}

@@ -9,7 +9,7 @@ import type { Agent } from './agents.ts';
 import { TestDialog } from './test/TestDialog.tsx';
 import { useRemoval } from './use-removal.ts';
 
-export type AgentDeeds = {
+export type AgentRowActions = {
   underWay: ReadonlySet<string>;
   onTest: (agent: Agent) => void;
   onEdit: (agent: Agent) => void;
@@ -17,7 +17,7 @@ export type AgentDeeds = {
   onActivity: (agent: Agent) => void;
 };
 
-export type AgentViewProps = { agents: readonly Agent[]; deeds: AgentDeeds };
+export type AgentViewProps = { agents: readonly Agent[]; actions: AgentRowActions };
 
 type Props = { agents: readonly Agent[]; onEdit: (agent: Agent) => void; onChanged: () => void };
 
@@ -38,7 +38,7 @@ export function AgentList({ agents, onEdit, onChanged }: Props) {
     <>
       <View
         agents={agents}
-        deeds={{ underWay, onTest: setTesting, onEdit, onDelete: setDeleting, onActivity: setFollowed }}
+        actions={{ underWay, onTest: setTesting, onEdit, onDelete: setDeleting, onActivity: setFollowed }}
       />
       {testing && <TestDialog agent={testing} onClose={() => setTesting(null)} />}
       {followed && <ActivityDialog agent={followed} onClose={() => setFollowed(null)} />}

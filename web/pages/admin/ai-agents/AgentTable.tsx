@@ -19,7 +19,7 @@ const columns = [
 const cell = 'px-3 py-2.5 align-top';
 
 /** The agents as a table, the oldest first (AIA-05). */
-export function AgentTable({ agents, deeds }: AgentViewProps) {
+export function AgentTable({ agents, actions }: AgentViewProps) {
   const prefix = useId();
   return (
     <table className="w-full table-fixed border-collapse border border-rule bg-sheet text-left text-[0.95rem]">
@@ -53,7 +53,7 @@ export function AgentTable({ agents, deeds }: AgentViewProps) {
                 <When at={agent.createdAt}>{cityDay(agent.createdAt, 'medium')}</When>
               </td>
               <td className="px-3 py-1.5 align-top">
-                <AgentActions {...{ agent, deeds }} describedBy={nameId} />
+                <AgentActions {...{ agent, actions }} describedBy={nameId} />
               </td>
             </tr>
           );

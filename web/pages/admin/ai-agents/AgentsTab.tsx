@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { AiAgentsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
@@ -15,7 +15,7 @@ import { useDefaultAgent } from './use-default-agent.ts';
 
 /** The agents that evaluate what is sent in and scraped (AIA-01..31). */
 export function AgentsTab() {
-  const { data, error, fetching, refetch } = useAsk(AiAgentsDocument, {}, { fresh: true });
+  const { data, error, fetching, refetch } = useGraphQuery(AiAgentsDocument, {}, { fresh: true });
   const [editing, setEditing] = useState<{ agent: Agent | null } | null>(null);
   const { creating, createDefault } = useDefaultAgent(refetch);
   const agents = data?.aiAgents;

@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { AnalyticsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { ListedShows } from './ListedShows.tsx';
@@ -8,7 +8,7 @@ import { Traffic } from './Traffic.tsx';
 
 /** What is listed, who comes, and what is sent in (ANA-01..06). */
 export function AnalyticsTab() {
-  const { data, error, refetch } = useAsk(AnalyticsDocument, {}, { fresh: true });
+  const { data, error, refetch } = useGraphQuery(AnalyticsDocument, {}, { fresh: true });
   if (error && !data)
     return <LoadFailed title="Unable to load analytics data." error={error} onRetry={refetch} />;
   if (!data) return <ListLoading label="Loading analytics" />;

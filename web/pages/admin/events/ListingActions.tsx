@@ -1,11 +1,11 @@
 import { historyPath } from '../history-path.ts';
 import { RowActions } from '../RowActions.tsx';
 import type { Listing } from './filters.ts';
-import type { ListingDeeds } from './ListingList.tsx';
+import type { ListingRowActions } from './ListingList.tsx';
 
 type Props = {
   listing: Listing;
-  deeds: ListingDeeds;
+  actions: ListingRowActions;
   /** The id of the element that names the show. */
   describedBy: string;
   /** Large enough for fingers. */
@@ -13,14 +13,14 @@ type Props = {
 };
 
 /** What can be done with one show (AEV-04); its history always. */
-export function ListingActions({ listing, deeds, describedBy, large = false }: Props) {
+export function ListingActions({ listing, actions, describedBy, large = false }: Props) {
   return (
     <RowActions
       describedBy={describedBy}
       size={large ? 'snug' : 'sm'}
       className={large ? '-mx-2 grid grid-cols-3 sm:flex sm:gap-2' : 'flex items-center gap-1'}
-      onEdit={() => deeds.onEdit(listing)}
-      onDelete={() => deeds.onDelete(listing)}
+      onEdit={() => actions.onEdit(listing)}
+      onDelete={() => actions.onDelete(listing)}
       history={historyPath('event', listing.id)}
     />
   );

@@ -7,7 +7,7 @@ import { ListingVenue } from './ListingVenue.tsx';
 import { ListingWhen } from './ListingWhen.tsx';
 
 /** The shows as cards. */
-export function ListingCards({ listings, selection, deeds }: ListingViewProps) {
+export function ListingCards({ listings, selection, actions }: ListingViewProps) {
   return (
     <SelectableCards
       label="Events"
@@ -29,7 +29,7 @@ export function ListingCards({ listings, selection, deeds }: ListingViewProps) {
             <TypeLabel type={listing.eventType} />
             {listing.price && <span>{listing.price}</span>}
           </p>
-          <ListingActions large {...{ listing, deeds }} describedBy={nameId} />
+          <ListingActions large {...{ listing, actions }} describedBy={nameId} />
         </>
       )}
     </SelectableCards>

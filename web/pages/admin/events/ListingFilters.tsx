@@ -7,7 +7,7 @@ import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
 import { eventTypeLabels } from '#web/components/posters/event-types.ts';
 import { today } from '#web/data/site.ts';
-import { useTyped } from '#web/pages/search/use-typed.ts';
+import { useDebouncedText } from '#web/pages/search/use-debounced-text.ts';
 import { useAddress } from '../use-address.ts';
 import { useWide } from '../use-wide.ts';
 import { type Filters, type Listing, noFilters, placeText } from './filters.ts';
@@ -23,7 +23,7 @@ type Props = { filters: Filters; order: Order; venues: KnownVenues; loaded: read
 /** Search, type, venue, date and the past (AEV-01, AEV-02, AEV-12), kept in the address. */
 export function ListingFilters({ filters, order, venues, loaded }: Props) {
   const { change } = useAddress();
-  const [search, setSearch] = useTyped(filters.search, (q) => change({ q }, { replace: true }));
+  const [search, setSearch] = useDebouncedText(filters.search, (q) => change({ q }, { replace: true }));
   const isWide = useWide();
   return (
     <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

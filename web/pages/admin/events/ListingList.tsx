@@ -17,13 +17,13 @@ import { listingsChanged } from './listings-changed.ts';
 import type { Order } from './order.ts';
 import { useRemoveMany } from './use-remove-many.ts';
 
-export type ListingDeeds = { onEdit: (listing: Listing) => void; onDelete: (listing: Listing) => void };
+export type ListingRowActions = { onEdit: (listing: Listing) => void; onDelete: (listing: Listing) => void };
 
 export type ListingViewProps = {
   listings: readonly Listing[];
   order: Order;
   selection: Selection;
-  deeds: ListingDeeds;
+  actions: ListingRowActions;
 };
 
 type Props = {
@@ -64,7 +64,7 @@ export function ListingList({ listings, order, onChanged, onEdit }: Props) {
           Delete {counted(chosen.length, 'event')}
         </Button>
       </SelectionBar>
-      <View {...{ listings, order, selection }} deeds={{ onEdit, onDelete: removeRow }} />
+      <View {...{ listings, order, selection }} actions={{ onEdit, onDelete: removeRow }} />
       <ConfirmDialog
         open={deleting}
         onOpenChange={setDeleting}

@@ -19,7 +19,7 @@ const widths: Record<Ordering, string> = {
 };
 
 /** The shows as a table whose columns order it (AEV-03). */
-export function ListingTable({ listings, order, selection, deeds }: ListingViewProps) {
+export function ListingTable({ listings, order, selection, actions }: ListingViewProps) {
   const columns = (Object.keys(orderings) as Ordering[]).map((by): Column => {
     const sorted = order.descending ? 'descending' : 'ascending';
     return {
@@ -56,7 +56,7 @@ export function ListingTable({ listings, order, selection, deeds }: ListingViewP
             {listing.price ?? <span className="text-faded">Not given</span>}
           </td>
           <td className="px-3 py-1.5 align-top">
-            <ListingActions {...{ listing, deeds }} describedBy={nameId} />
+            <ListingActions {...{ listing, actions }} describedBy={nameId} />
           </td>
         </>
       )}

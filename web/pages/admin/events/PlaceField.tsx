@@ -1,5 +1,5 @@
 import { Combobox } from '#web/components/forms/Combobox.tsx';
-import { type Listing, type Place, placeFrom, placeText } from './filters.ts';
+import { type Listing, type Place, placeText, venueFilterFrom } from './filters.ts';
 import { type KnownVenues, placeChoices } from './places.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export function PlaceField({ venues, loaded, place, onChoose }: Props) {
       placeholder={venues.rows || venues.error ? 'An unknown venue' : 'Loading venues'}
       options={[everywhere, ...placeChoices(venues.rows ?? [], loaded, place)]}
       value={place ? placeText(place) : ''}
-      onChoose={(text) => onChoose(placeFrom(text))}
+      onChoose={(text) => onChoose(venueFilterFrom(text))}
     />
   );
 }

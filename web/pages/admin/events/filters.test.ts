@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, type Filters, filtersOf, isAt, isNarrowed, type Listing, matching } from './filters.ts';
+import {
+  askedOf,
+  type Filters,
+  filtersOf,
+  isAtVenue,
+  isNarrowed,
+  type Listing,
+  matching,
+} from './filters.ts';
 
 const address = (query: string) => (name: string) => new URLSearchParams(query).get(name) ?? '';
 const filters = (query: string): Filters => filtersOf(address(query));
@@ -83,9 +91,9 @@ describe('the filters of the events', () => {
 
   it('tell a venue of the directory from the same name that is not linked', () => {
     const linked = listing({ venueId: 'v1' });
-    expect(isAt({ venueId: 'v1' }, linked)).toBe(true);
-    expect(isAt({ named: 'The Annex' }, linked)).toBe(false);
-    expect(isAt({ named: 'the  annex' }, listing({}))).toBe(true);
-    expect(isAt({ named: 'Annex' }, listing({}))).toBe(false);
+    expect(isAtVenue({ venueId: 'v1' }, linked)).toBe(true);
+    expect(isAtVenue({ named: 'The Annex' }, linked)).toBe(false);
+    expect(isAtVenue({ named: 'the  annex' }, listing({}))).toBe(true);
+    expect(isAtVenue({ named: 'Annex' }, listing({}))).toBe(false);
   });
 });

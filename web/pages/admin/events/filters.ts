@@ -2,7 +2,7 @@ import { isDate } from '#schema/kernel/calendar.ts';
 import { type EventType, eventTypes } from '#schema/kernel/fields.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import { foldedVenueName } from '#schema/venues/venue-name.ts';
-import { holdsText } from '#web/components/forms/matching.ts';
+import { includesText } from '#web/components/forms/matching.ts';
 import type {
   AdminEventsQueryVariables,
   EventLineFragment,
@@ -29,7 +29,7 @@ export function placeText(place: Place): string {
 }
 
 /** The place that the address holds; null for none. */
-export function placeFrom(text: string): Place | null {
+export function venueFilterFrom(text: string): Place | null {
   if (text === '') return null;
   return text.startsWith(named) ? { named: text.slice(named.length) } : { venueId: text };
 }
@@ -39,7 +39,7 @@ export function filtersOf(of: (name: string) => string): Filters {
   return {
     search: of('q').trim().slice(0, limits.performer),
     type: eventTypes.find((type) => type === of('type')) ?? '',
-    place: placeFrom(of('venue')),
+    place: venueFilterFrom(of('venue')),
     date: isDate(of('date')) ? of('date') : '',
     past: of('past') === 'yes',
   };
@@ -71,12 +71,12 @@ export function askedOf(filters: Filters): Asked | null {
 /** A name asks for the field of the venue, so a search beside it looks in the others unless the name holds it. */
 function textOf(search: string, place: Place | null): Asked {
   const venue = place && 'named' in place ? place.named : search;
-  const others = venue !== search && holdsText(search, [venue]) ? '' : search;
+  const others = venue !== search && includesText(search, [venue]) ? '' : search;
   return { ...(venue && { venue }), ...(others && { performer: others, address: others }) };
 }
 
 /** True for a show at the place. */
-export function isAt(place: Place | null, { venueId, venue }: Listing): boolean {
+export function isAtVenue(place: Place | null, { venueId, venue }: Listing): boolean {
   if (place === null) return true;
   if ('venueId' in place) return venueId === place.venueId;
   return venueId === null && foldedVenueName(venue) === foldedVenueName(place.named);
@@ -87,9 +87,9 @@ export function matching(listings: readonly Listing[], filters: Filters): readon
   const { search, type, place, date } = filters;
   return listings.filter(
     (listing) =>
-      holdsText(search, [listing.performer, listing.venue, listing.address]) &&
+      includesText(search, [listing.performer, listing.venue, listing.address]) &&
       (!type || listing.eventType === type) &&
       (!date || listing.date === date || listing.additionalDates.includes(date)) &&
-      isAt(place, listing),
+      isAtVenue(place, listing),
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onInvalidated } from '#web/data/graphql/client.ts';
 import { AdminEventsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAway } from '#web/data/held-deletions.ts';
+import { useDeletedPaths } from '#web/data/held-deletions.ts';
 import { useAllPages } from '../use-all-pages.ts';
-import { askedOf, type Filters, isAt, type Listing, matching } from './filters.ts';
+import { askedOf, type Filters, isAtVenue, type Listing, matching } from './filters.ts';
 import { listingCall } from './listing-call.ts';
 
 /** The list is asked for by a hundred (AEV-11). */
@@ -18,7 +18,7 @@ export function useListings(filters: Filters) {
   const coming = useAllPages(AdminEventsDocument, {}, ({ events }) => events, hundred);
   const asked = askedOf(filters);
   const found = useAllPages(AdminEventsDocument, asked, ({ events }) => events, hundred);
-  const away = useAway();
+  const away = useDeletedPaths();
 
   const here = (rows: readonly Listing[] = []) => rows.filter(({ id }) => !away.has(listingCall(id)));
   const isKnown = coming.rows !== undefined;
@@ -41,7 +41,7 @@ export function useListings(filters: Filters) {
     /** Undefined until there is something to show, or nothing for sure. */
     shown: isKnown
       ? together(
-          answers.filter((listing) => isAt(filters.place, listing)),
+          answers.filter((listing) => isAtVenue(filters.place, listing)),
           matching(known, filters),
         )
       : undefined,

@@ -1,7 +1,7 @@
 import { isGone, request } from '#web/data/request.ts';
 import { failedChange, isSignedOut } from '../failed-change.ts';
 import { counted } from '../formats.ts';
-import { tellBoth } from '../tell-both.ts';
+import { showToasts } from '../show-toasts.ts';
 import { type Bulk, useBulk } from '../use-bulk.ts';
 import type { Listing } from './filters.ts';
 import { listingCall } from './listing-call.ts';
@@ -41,7 +41,7 @@ export function useRemoveMany({ onChanged, onDone }: Told): {
       },
       onDone: (worked, failed) => {
         const description = `${counted(worked.length, 'event')} deleted.`;
-        tellBoth(worked.length > 0 ? { title: 'Events Deleted', description } : null, () => {
+        showToasts(worked.length > 0 ? { title: 'Events Deleted', description } : null, () => {
           if (failed > 0 && !isSignedOut(failure)) failedChange(failure, 'Failed to delete events');
         });
         onChanged((listings) => listings.filter(({ id }) => !worked.includes(id)));

@@ -3,13 +3,13 @@ import {
   ProjectionChangesDocument,
   ProjectionStatusesDocument,
 } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useLive } from '#web/data/graphql/use-live.ts';
 import { type ViewStatus, withStatus } from './projection-statuses.ts';
 
 /** The views' statuses, followed live; what was heard lies over the last answer until the next one comes. */
 export function useProjections() {
-  const { data, error, fetching, refetch } = useAsk(ProjectionStatusesDocument, {});
+  const { data, error, fetching, refetch } = useGraphQuery(ProjectionStatusesDocument, {});
   const [heard, setHeard] = useState<{ over: typeof data; told: readonly ViewStatus[] }>({
     over: data,
     told: [],

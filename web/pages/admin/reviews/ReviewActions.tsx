@@ -3,11 +3,11 @@ import { Button } from '#web/components/Button.tsx';
 import { historyPath } from '../history-path.ts';
 import { RowActions } from '../RowActions.tsx';
 import type { Review } from './filters.ts';
-import type { ReviewDeeds } from './ReviewList.tsx';
+import type { ReviewRowActions } from './ReviewList.tsx';
 
 type Props = {
   review: Review;
-  deeds: ReviewDeeds;
+  actions: ReviewRowActions;
   /** The id of the element that names the author. */
   describedBy: string;
   /** Large enough for fingers. */
@@ -15,25 +15,26 @@ type Props = {
 };
 
 /** What can be done with one review; a hidden one can be shown again (ARV-03, ARV-04). */
-export function ReviewActions({ review, deeds, describedBy, large = false }: Props) {
+export function ReviewActions({ review, actions, describedBy, large = false }: Props) {
   const size = large ? 'md' : 'sm';
   return (
     <RowActions
       {...{ describedBy, size }}
       className={large ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'flex items-center gap-1'}
-      onEdit={() => deeds.onEdit(review)}
-      onDelete={() => deeds.onDelete(review)}
+      onEdit={() => actions.onEdit(review)}
+      onDelete={() => actions.onDelete(review)}
       history={historyPath('review', review.id)}
     >
       <Button
         size={size}
         aria-describedby={describedBy}
         variant="outline"
-        pending={deeds.underWay.has(review.id)}
-        onClick={() => deeds.onToggleVisible(review)}
+        pending={actions.underWay.has(review.id)}
+        onClick={() => actions.onToggleVisible(review)}
         className={large ? '' : 'w-21'}
       >
-        {!deeds.underWay.has(review.id) && (review.isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />)}
+        {!actions.underWay.has(review.id) &&
+          (review.isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />)}
         {review.isVisible ? 'Hide' : 'Show'}
       </Button>
     </RowActions>

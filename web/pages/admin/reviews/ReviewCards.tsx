@@ -9,7 +9,7 @@ import { ReviewStars } from './ReviewStars.tsx';
 import { ReviewText } from './ReviewText.tsx';
 
 /** A venue's reviews as cards. */
-export function ReviewCards({ reviews, selection, deeds }: ReviewViewProps) {
+export function ReviewCards({ reviews, selection, actions }: ReviewViewProps) {
   return (
     <SelectableCards
       label="Reviews, newest first"
@@ -33,7 +33,7 @@ export function ReviewCards({ reviews, selection, deeds }: ReviewViewProps) {
             <Badge tone={review.isVisible ? 'good' : 'warn'}>{review.isVisible ? 'Visible' : 'Hidden'}</Badge>
             <When at={review.createdAt}>{cityDay(review.createdAt, 'medium')}</When>
           </p>
-          <ReviewActions large {...{ review, deeds }} describedBy={nameId} />
+          <ReviewActions large {...{ review, actions }} describedBy={nameId} />
         </>
       )}
     </SelectableCards>

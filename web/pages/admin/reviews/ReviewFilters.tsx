@@ -1,7 +1,7 @@
 import { Segments } from '#web/components/forms/Segments.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
-import { useTyped } from '#web/pages/search/use-typed.ts';
+import { useDebouncedText } from '#web/pages/search/use-debounced-text.ts';
 import { useAddress } from '../use-address.ts';
 import { type Filters, ratings, visibilities } from './filters.ts';
 
@@ -13,7 +13,7 @@ const stars = ratings.map((rating) => ({
 /** Text, visibility and rating (ARV-01), kept in the address. */
 export function ReviewFilters({ filters }: { filters: Filters }) {
   const { change } = useAddress();
-  const [search, setSearch] = useTyped(filters.search, (q) => change({ q }, { replace: true }));
+  const [search, setSearch] = useDebouncedText(filters.search, (q) => change({ q }, { replace: true }));
   return (
     <search className="grid items-end gap-4 sm:flex sm:flex-wrap">
       <TextField

@@ -15,14 +15,14 @@ import { ReviewCards } from './ReviewCards.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
 import { reviewsChanged, useReviewChanges } from './use-review-changes.ts';
 
-export type ReviewDeeds = {
+export type ReviewRowActions = {
   underWay: ReadonlySet<string>;
   onToggleVisible: (review: Review) => void;
   onEdit: (review: Review) => void;
   onDelete: (review: Review) => void;
 };
 
-export type ReviewViewProps = { reviews: readonly Review[]; selection: Selection; deeds: ReviewDeeds };
+export type ReviewViewProps = { reviews: readonly Review[]; selection: Selection; actions: ReviewRowActions };
 
 type Props = { reviews: readonly Review[]; onChanged: Parameters<typeof useReviewChanges>[0] };
 
@@ -84,7 +84,7 @@ export function ReviewList({ reviews, onChanged }: Props) {
       </SelectionBar>
       <View
         {...{ reviews, selection }}
-        deeds={{
+        actions={{
           underWay,
           onToggleVisible: (review) => void toggleVisible(review),
           onEdit: setEditing,

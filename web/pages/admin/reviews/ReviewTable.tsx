@@ -18,7 +18,7 @@ const columns = [
 ];
 
 /** A venue's reviews as a table. */
-export function ReviewTable({ reviews, selection, deeds }: ReviewViewProps) {
+export function ReviewTable({ reviews, selection, actions }: ReviewViewProps) {
   return (
     <SelectableTable
       caption="Reviews, newest first"
@@ -46,7 +46,7 @@ export function ReviewTable({ reviews, selection, deeds }: ReviewViewProps) {
             <When at={review.createdAt}>{cityDay(review.createdAt, 'medium')}</When>
           </td>
           <td className="px-3 py-1.5 align-top">
-            <ReviewActions {...{ review, deeds }} describedBy={nameId} />
+            <ReviewActions {...{ review, actions }} describedBy={nameId} />
           </td>
         </>
       )}

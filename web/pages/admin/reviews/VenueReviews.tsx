@@ -5,7 +5,7 @@ import {
   AdminVenueReviewsDocument,
   ReviewedVenuesDocument,
 } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAway } from '#web/data/held-deletions.ts';
+import { useDeletedPaths } from '#web/data/held-deletions.ts';
 import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -27,7 +27,7 @@ export function VenueReviews() {
     venueId ? { venueId } : null,
     ({ adminVenueReviews }) => adminVenueReviews,
   );
-  const away = useAway();
+  const away = useDeletedPaths();
   const loaded = reviews.rows?.filter(({ id }) => !away.has(reviewPath(id)));
   const shown = loaded && matching(loaded, filters);
   const options = (venues.rows ?? []).map(({ id, name, address, totalReviews }) => ({

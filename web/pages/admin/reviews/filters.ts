@@ -1,4 +1,4 @@
-import { holdsText } from '#web/components/forms/matching.ts';
+import { includesText } from '#web/components/forms/matching.ts';
 import type { AdminVenueReviewsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 
 export type Review = AdminVenueReviewsQuery['adminVenueReviews']['edges'][number]['node'];
@@ -32,7 +32,7 @@ export function matching(
 ): readonly Review[] {
   return reviews.filter(
     (review) =>
-      holdsText(search, [review.title, review.comment, review.username]) &&
+      includesText(search, [review.title, review.comment, review.username]) &&
       (visibility === 'all' || review.isVisible === (visibility === 'visible')) &&
       (rating === null || review.rating === rating),
   );

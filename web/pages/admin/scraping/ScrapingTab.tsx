@@ -2,14 +2,14 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { ScrapingTotalsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 
 /** What the scrapers have to read and have brought, and the ways to their pages (DSC-01..03). */
 export function ScrapingTab() {
-  const { data, error, refetch } = useAsk(ScrapingTotalsDocument, {}, { fresh: true });
+  const { data, error, refetch } = useGraphQuery(ScrapingTotalsDocument, {}, { fresh: true });
   const totals = data?.ingestTotals;
   if (error && !totals)
     return <LoadFailed title="The counters could not be loaded" error={error} onRetry={refetch} />;

@@ -4,7 +4,7 @@ import {
   SubmissionDetailsDocument,
   SubmissionVenuesDocument,
 } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { SuggestedVenues } from '../venues/links/SuggestedVenues.tsx';
 import type { Deciding } from './DecisionButtons.tsx';
 import { DetailsPending } from './DetailsPending.tsx';
@@ -63,7 +63,7 @@ type Props = { submissionId: string; pending: boolean; onApprove: (venueId: stri
 
 /** The known venues that a sent text may mean; taking one approves the show and links it. Nothing where none fits. */
 function KnownVenue({ submissionId, pending, onApprove }: Props) {
-  const { data } = useAsk(SubmissionVenuesDocument, { submissionId }, { fresh: true });
+  const { data } = useGraphQuery(SubmissionVenuesDocument, { submissionId }, { fresh: true });
   if (!data || data.venueSuggestions.length === 0) return null;
   return (
     <section aria-labelledby={`venue-of-${submissionId}`} className="grid gap-3 border-t border-rule pt-4">

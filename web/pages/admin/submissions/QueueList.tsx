@@ -8,8 +8,8 @@ import { QueueCards } from './QueueCards.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { isDecided, type Line, type Queue, type Row } from './queue.ts';
 import { useDecisions } from './use-decisions.ts';
-import { useHeldPlace } from './use-held-place.ts';
 import { useLettingGo } from './use-letting-go.ts';
+import { useStableScroll } from './use-stable-scroll.ts';
 
 export type QueueViewProps = {
   caption: string;
@@ -36,7 +36,7 @@ export function QueueList({ queue, caption, onDecided, onLetGo }: Props) {
   const View = useWide() ? QueueTable : QueueCards;
   const now = useNow();
   const decided = queue.rows.filter((row) => isDecided(queue, row)).length;
-  useHeldPlace(list, queue.rows);
+  useStableScroll(list, queue.rows);
   const { byKeyboard, onList } = useLettingGo(list, decided, onLetGo);
 
   const { underWay, decide, settle } = useDecisions((id, status) => {

@@ -7,12 +7,12 @@ import { LiveBadge } from '../LiveBadge.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueList } from './QueueList.tsx';
-import { type Filter, holdsScraped } from './queue.ts';
+import { type Filter, isShowingScraped } from './queue.ts';
 import { useQueue } from './use-queue.ts';
 import { statusNames } from './words.ts';
 
 const notLoaded = (filter: Filter) =>
-  holdsScraped(filter)
+  isShowingScraped(filter)
     ? (reason: string) => `Error loading scraped events: ${reason}`
     : 'The submissions could not be loaded';
 

@@ -7,9 +7,9 @@ import {
   reloaded,
   withDecision,
   withLine,
-  withNews,
   withNextPage,
   withoutDecided,
+  withUpdate,
 } from './queue.ts';
 
 const counts = { pending: 3, approved: 5, rejected: 1 };
@@ -52,10 +52,10 @@ describe('the queue while it is looked at (MOD-28)', () => {
   it('stands as it was told last when an answer that was on its way knew less, lines and counts', () => {
     const told = { pending: 2, approved: 5, rejected: 2 };
     const heard = { entry: line('b', '2026-11-20', { status: 'rejected' }), counts: told };
-    const queue = withNews(shown(), [{ ...heard, counts: { ...told, pending: 9 } }, heard]);
+    const queue = withUpdate(shown(), [{ ...heard, counts: { ...told, pending: 9 } }, heard]);
     expect(queue.rows[0]?.status).toBe('rejected');
     expect(queue.counts).toEqual(told);
-    expect(withNews(queue, [])).toBe(queue);
+    expect(withUpdate(queue, [])).toBe(queue);
   });
 
   it('leaves out lines of another status and of another source', () => {

@@ -23,14 +23,14 @@ export type Queue = {
 };
 
 /** What is told live: a line as it stands now, and the counts of all. */
-export type News = { entry: Line; counts: Counts };
+export type QueueUpdate = { entry: Line; counts: Counts };
 
 export type Page = { lines: readonly Line[]; counts: Counts; cursor: string | null; hasMore: boolean };
 
 const seen = (line: Line): Row => ({ ...line, isNew: false });
 
 /** True for a list in which scraped events stand. */
-export function holdsScraped({ kind }: Filter): boolean {
+export function isShowingScraped({ kind }: Filter): boolean {
   return kind !== 'submission';
 }
 
@@ -74,7 +74,7 @@ export function withLine(queue: Queue, line: Line): Queue {
 }
 
 /** A page as it was answered, and then what was heard while it was on its way, which may be newer. */
-export function withNews(queue: Queue, heard: readonly News[]): Queue {
+export function withUpdate(queue: Queue, heard: readonly QueueUpdate[]): Queue {
   return heard.reduce((queue, { entry, counts }) => ({ ...withLine(queue, entry), counts }), queue);
 }
 

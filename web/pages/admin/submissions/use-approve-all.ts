@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { failedChange, isSignedOut } from '../failed-change.ts';
 import { counted } from '../formats.ts';
-import { tellBoth } from '../tell-both.ts';
+import { showToasts } from '../show-toasts.ts';
 import { type Bulk, useBulk } from '../use-bulk.ts';
 import { pendingScraped, type Queue, type Row } from './queue.ts';
 import { queueDecided } from './use-decisions.ts';
@@ -46,7 +46,7 @@ export function useApproveAll(
           if (failed > 0 && !isSignedOut(failure)) failedChange(failure, 'Failed to approve the event');
         };
         const description = `${counted(approved, 'scraped event')} approved.`;
-        tellBoth(approved > 0 ? { title: 'Events Approved', description } : null, tellFailure);
+        showToasts(approved > 0 ? { title: 'Events Approved', description } : null, tellFailure);
         if (approved > 0) queueDecided();
       },
     });

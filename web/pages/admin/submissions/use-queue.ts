@@ -9,16 +9,16 @@ import { useLive } from '#web/data/graphql/use-live.ts';
 import {
   type Filter,
   firstPage,
-  holdsScraped,
-  type News,
+  isShowingScraped,
   type Page,
   type Queue,
+  type QueueUpdate,
   reloaded,
   type Status,
   withDecision,
-  withNews,
   withNextPage,
   withoutDecided,
+  withUpdate,
 } from './queue.ts';
 import { announcement } from './words.ts';
 
@@ -45,7 +45,7 @@ export function useQueue({ status, kind }: Filter) {
   const [loadingMore, setLoadingMore] = useState(false);
   const [said, setSaid] = useState('');
   const asked = useRef(0);
-  const heardMeanwhile = useRef<News[]>([]);
+  const heardMeanwhile = useRef<QueueUpdate[]>([]);
 
   const isShown = queue?.filter.status === status && queue.filter.kind === kind;
   const change = (evolve: (queue: Queue) => Queue) => setQueue((queue) => queue && evolve(queue));
@@ -63,13 +63,13 @@ export function useQueue({ status, kind }: Filter) {
         )
         .toPromise();
     let answer = await query();
-    if (answer.error && holdsScraped({ status, kind }) && turn === asked.current) answer = await query();
+    if (answer.error && isShowingScraped({ status, kind }) && turn === asked.current) answer = await query();
     if (turn !== asked.current) return;
     setError(answer.error);
     if (!answer.data) return;
     take(pageOf(answer.data));
     const heard = heardMeanwhile.current;
-    change((queue) => withNews(queue, heard));
+    change((queue) => withUpdate(queue, heard));
   }
 
   async function load(): Promise<void> {
@@ -104,7 +104,7 @@ export function useQueue({ status, kind }: Filter) {
       heardMeanwhile.current.push(news);
       const known = queue?.rows.find(({ id }) => id === entry.id);
       if (known?.status !== entry.status) setSaid(announcement(entry, counts.pending));
-      change((queue) => withNews(queue, [news]));
+      change((queue) => withUpdate(queue, [news]));
     },
     () => void load(),
   );

@@ -2,11 +2,11 @@ import { Button } from '#web/components/Button.tsx';
 import { historyPath } from '../history-path.ts';
 import { RowActions } from '../RowActions.tsx';
 import type { Venue } from './filters.ts';
-import type { VenueDeeds } from './VenueList.tsx';
+import type { VenueRowActions } from './VenueList.tsx';
 
 type Props = {
   venue: Venue;
-  deeds: VenueDeeds;
+  actions: VenueRowActions;
   /** The id of the element that names the venue. */
   describedBy: string;
   /** Large enough for fingers. */
@@ -14,22 +14,22 @@ type Props = {
 };
 
 /** What can be done with one venue (AVE-05); its history always. */
-export function VenueActions({ venue, deeds, describedBy, large = false }: Props) {
+export function VenueActions({ venue, actions, describedBy, large = false }: Props) {
   const size = large ? 'md' : 'sm';
   return (
     <RowActions
       {...{ describedBy, size }}
       className={large ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'flex items-center gap-1'}
-      onEdit={() => deeds.onEdit(venue.id)}
-      onDelete={() => deeds.onDelete(venue)}
+      onEdit={() => actions.onEdit(venue.id)}
+      onDelete={() => actions.onDelete(venue)}
       history={historyPath('venue', venue.id)}
     >
       <Button
         size={size}
         aria-describedby={describedBy}
         variant={venue.isVerified ? 'quiet' : 'outline'}
-        pending={deeds.underWay.has(venue.id)}
-        onClick={() => deeds.onToggleVerified(venue)}
+        pending={actions.underWay.has(venue.id)}
+        onClick={() => actions.onToggleVerified(venue)}
         className={large ? '' : 'w-21'}
       >
         {venue.isVerified ? 'Unverify' : 'Verify'}

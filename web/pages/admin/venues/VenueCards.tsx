@@ -7,7 +7,7 @@ import { VenueName } from './VenueName.tsx';
 import { VenueRating } from './VenueRating.tsx';
 
 /** The venues as cards. */
-export function VenueCards({ venues, selection, deeds }: VenueViewProps) {
+export function VenueCards({ venues, selection, actions }: VenueViewProps) {
   return (
     <SelectableCards
       label="Venues by name"
@@ -25,7 +25,7 @@ export function VenueCards({ venues, selection, deeds }: VenueViewProps) {
             <span className="w-full wrap-anywhere text-faded">{venue.address}</span>
           </p>
           <VenueBadges venue={venue} />
-          <VenueActions large {...{ venue, deeds }} describedBy={nameId} />
+          <VenueActions large {...{ venue, actions }} describedBy={nameId} />
         </>
       )}
     </SelectableCards>

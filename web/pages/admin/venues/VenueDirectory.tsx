@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { AdminVenuesDocument } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAway } from '#web/data/held-deletions.ts';
+import { useDeletedPaths } from '#web/data/held-deletions.ts';
 import { count, counted } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -21,7 +21,7 @@ export function VenueDirectory() {
   const { of } = useAddress();
   const filters = filtersOf(of);
   const venues = useAllPages(AdminVenuesDocument, askedOf(filters), ({ adminVenues }) => adminVenues);
-  const away = useAway();
+  const away = useDeletedPaths();
   const [editing, setEditing] = useState<{ id: string | null } | null>(null);
 
   const loaded = venues.rows?.filter(({ id }) => !away.has(venuePath(id)));

@@ -2,7 +2,7 @@ import { venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { Segments } from '#web/components/forms/Segments.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
-import { useTyped } from '#web/pages/search/use-typed.ts';
+import { useDebouncedText } from '#web/pages/search/use-debounced-text.ts';
 import { useAddress } from '../use-address.ts';
 import { type Filters, standings } from './filters.ts';
 
@@ -11,7 +11,7 @@ const types = venueTypes.map((type) => ({ value: type, label: venueTypeLabels[ty
 /** Search, type and status (AVE-02, AVE-03), kept in the address. */
 export function VenueFilters({ filters }: { filters: Filters }) {
   const { change } = useAddress();
-  const [search, setSearch] = useTyped(filters.search, (q) => change({ q }, { replace: true }));
+  const [search, setSearch] = useDebouncedText(filters.search, (q) => change({ q }, { replace: true }));
   return (
     <search className="grid items-end gap-4 sm:flex sm:flex-wrap">
       <TextField

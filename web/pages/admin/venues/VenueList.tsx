@@ -12,14 +12,14 @@ import { useVenueChanges, venuesChanged } from './use-venue-changes.ts';
 import { VenueCards } from './VenueCards.tsx';
 import { VenueTable } from './VenueTable.tsx';
 
-export type VenueDeeds = {
+export type VenueRowActions = {
   underWay: ReadonlySet<string>;
   onToggleVerified: (venue: Venue) => void;
   onEdit: (id: string) => void;
   onDelete: (venue: Venue) => void;
 };
 
-export type VenueViewProps = { venues: readonly Venue[]; selection: Selection; deeds: VenueDeeds };
+export type VenueViewProps = { venues: readonly Venue[]; selection: Selection; actions: VenueRowActions };
 
 type Props = {
   venues: readonly Venue[];
@@ -73,7 +73,7 @@ export function VenueList({ venues, onChanged, onEdit }: Props) {
       </SelectionBar>
       <View
         {...{ venues, selection }}
-        deeds={{
+        actions={{
           underWay,
           onToggleVerified: (venue) => void toggleVerified(venue),
           onEdit,

@@ -16,7 +16,7 @@ const columns = [
 ];
 
 /** The venues as a table. */
-export function VenueTable({ venues, selection, deeds }: VenueViewProps) {
+export function VenueTable({ venues, selection, actions }: VenueViewProps) {
   return (
     <SelectableTable
       caption="Venues by name"
@@ -46,7 +46,7 @@ export function VenueTable({ venues, selection, deeds }: VenueViewProps) {
             <VenueBadges venue={venue} />
           </td>
           <td className="px-3 py-1.5 align-top">
-            <VenueActions {...{ venue, deeds }} describedBy={nameId} />
+            <VenueActions {...{ venue, actions }} describedBy={nameId} />
           </td>
         </>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { VenueTotalsDocument, type VenueTotalsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
-import { useAway } from '#web/data/held-deletions.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
+import { useDeletedPaths } from '#web/data/held-deletions.ts';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
 import { venuesIn } from './venue-path.ts';
@@ -10,8 +10,8 @@ const mostAway = 100;
 
 /** How many venues there are, and how they are rated (AVE-01, AVE-19); what is being deleted counts no longer. */
 export function VenueTotals() {
-  const without = venuesIn(useAway()).slice(-mostAway);
-  const { data, error } = useAsk(VenueTotalsDocument, { without }, { fresh: true });
+  const without = venuesIn(useDeletedPaths()).slice(-mostAway);
+  const { data, error } = useGraphQuery(VenueTotalsDocument, { without }, { fresh: true });
   const [last, setLast] = useState<VenueTotalsQuery>();
   if (data && data !== last) setLast(data);
   const totals = (data ?? last)?.venueTotals;

@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { Segments } from '#web/components/forms/Segments.tsx';
 import { PendingClaimsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useAddress } from '../use-address.ts';
 import { ClaimsPanel } from './claims/ClaimsPanel.tsx';
 import { LinksPanel } from './links/LinksPanel.tsx';
@@ -15,7 +15,7 @@ export function VenuesTab() {
   const { of, open } = useAddress();
   const view = views.find((view) => view === of('view')) ?? 'venues';
   const Panel = panels[view];
-  const pending = useAsk(PendingClaimsDocument, {}, { fresh: true }).data?.venueClaims;
+  const pending = useGraphQuery(PendingClaimsDocument, {}, { fresh: true }).data?.venueClaims;
   const waiting = pending && `${pending.edges.length}${pending.pageInfo.hasNextPage ? '+' : ''}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,5 +1,5 @@
 import { type VenueType, venueTypes } from '#schema/venues/venue-type.ts';
-import { holdsText } from '#web/components/forms/matching.ts';
+import { includesText } from '#web/components/forms/matching.ts';
 import type { VenueLineFragment } from '#web/data/graphql/generated/admin/graphql.ts';
 
 export type Venue = VenueLineFragment;
@@ -30,5 +30,7 @@ export function askedOf({ type, standing }: Filters) {
 
 /** Those whose name, address or description holds the search (AVE-02). */
 export function matching(venues: readonly Venue[], search: string): readonly Venue[] {
-  return venues.filter(({ name, address, description }) => holdsText(search, [name, address, description]));
+  return venues.filter(({ name, address, description }) =>
+    includesText(search, [name, address, description]),
+  );
 }

@@ -3,7 +3,7 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import { MorePages } from '#web/components/MorePages.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { CommentAddedDocument, CommentsDocument } from '#web/data/graphql/generated/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useLive } from '#web/data/graphql/use-live.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentList } from './CommentList.tsx';
@@ -72,7 +72,7 @@ function OlderComments({ eventId, after }: { eventId: string; after: string }) {
 
 /** The newest comments of a show, followed live; `older` continues the list. */
 function useComments(eventId: string) {
-  const { data, error, fetching, refetch } = useAsk(CommentsDocument, { eventId, after: null });
+  const { data, error, fetching, refetch } = useGraphQuery(CommentsDocument, { eventId, after: null });
   const [added, setAdded] = useState<readonly ShownComment[]>([]);
   useLive(
     CommentAddedDocument,

@@ -5,7 +5,7 @@ import { invalidate } from '#web/data/graphql/client.ts';
 import { createKeyring } from '#web/data/idempotency-key.ts';
 import { messageOf, RequestFailed, request } from '#web/data/request.ts';
 import { useSession } from '#web/data/session/session.ts';
-import { ifSessionEnded } from '#web/data/session/session-ended.ts';
+import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 
 type Answer = { comment: { isApproved: boolean }; message: string };
 
@@ -44,7 +44,7 @@ export function useCommentForm(eventId: string) {
       invalidate('Comment', 'CommentConnection');
     } catch (error) {
       console.error(error);
-      ifSessionEnded(error);
+      handleSessionEnd(error);
       if (error instanceof RequestFailed && error.status === 401) loginRequired();
       else
         toast({

@@ -7,15 +7,15 @@ import { useRunning } from '../running.ts';
 import { batchOf, scrapeOf } from './scrapes.ts';
 import type { Source } from './use-sources.ts';
 
-export type SourceDeeds = Record<
+export type SourceRowActions = Record<
   'onScrape' | 'onBatch' | 'onTest' | 'onToggle' | 'onEdit' | 'onDelete',
   () => void
 >;
 
-type Props = { source: Source; toggling: boolean; deeds: SourceDeeds; describedBy: string };
+type Props = { source: Source; toggling: boolean; actions: SourceRowActions; describedBy: string };
 
 /** What can be done with a source; only an active one is scraped (SCR-16, SCR-34). */
-export function SourceActions({ source, toggling, deeds, describedBy }: Props) {
+export function SourceActions({ source, toggling, actions, describedBy }: Props) {
   const running = useRunning();
   const shared = { 'aria-describedby': describedBy } as const;
   const quiet = { ...shared, variant: 'quiet', size: 'sm' } as const;
@@ -24,7 +24,7 @@ export function SourceActions({ source, toggling, deeds, describedBy }: Props) {
       <div className="flex flex-wrap gap-2">
         {source.active && (
           <>
-            <Button {...shared} pending={running.has(scrapeOf(source.id))} onClick={deeds.onScrape}>
+            <Button {...shared} pending={running.has(scrapeOf(source.id))} onClick={actions.onScrape}>
               {!running.has(scrapeOf(source.id)) && <Play aria-hidden />}
               Scrape
             </Button>
@@ -32,28 +32,28 @@ export function SourceActions({ source, toggling, deeds, describedBy }: Props) {
               {...shared}
               variant="outline"
               pending={running.has(batchOf(source.id))}
-              onClick={deeds.onBatch}
+              onClick={actions.onBatch}
             >
               {!running.has(batchOf(source.id)) && <Rows3 aria-hidden />}
               Batch Scrape
             </Button>
           </>
         )}
-        <Button {...shared} variant="outline" onClick={deeds.onTest}>
+        <Button {...shared} variant="outline" onClick={actions.onTest}>
           <FlaskConical aria-hidden />
           Test Scrape
         </Button>
       </div>
       <div className="-ml-2.5 grid grid-cols-2 justify-items-start gap-1 sm:flex">
-        <Button {...quiet} pending={toggling} onClick={deeds.onToggle} className="min-h-10">
+        <Button {...quiet} pending={toggling} onClick={actions.onToggle} className="min-h-10">
           {!toggling && <Power aria-hidden />}
           {source.active ? 'Deactivate' : 'Activate'}
         </Button>
-        <Button {...quiet} onClick={deeds.onEdit} className="min-h-10">
+        <Button {...quiet} onClick={actions.onEdit} className="min-h-10">
           <Pencil aria-hidden />
           Edit
         </Button>
-        <Button {...quiet} onClick={deeds.onDelete} className="min-h-10">
+        <Button {...quiet} onClick={actions.onDelete} className="min-h-10">
           <Trash2 aria-hidden />
           Delete
         </Button>

@@ -8,14 +8,14 @@ import { When } from '#web/pages/admin/When.tsx';
 import { useRunning } from '../running.ts';
 import { UnderWay } from '../UnderWay.tsx';
 import { typeNames } from '../words.ts';
-import { SourceActions, type SourceDeeds } from './SourceActions.tsx';
+import { SourceActions, type SourceRowActions } from './SourceActions.tsx';
 import { scrapeOf } from './scrapes.ts';
 import type { Source } from './use-sources.ts';
 
-type Props = { source: Source; toggling: boolean; deeds: SourceDeeds };
+type Props = { source: Source; toggling: boolean; actions: SourceRowActions };
 
 /** One source: what it is, when it was last read, and what can be done about it (SCR-15, SCR-16). */
-export function SourceCard({ source, toggling, deeds }: Props) {
+export function SourceCard({ source, toggling, actions }: Props) {
   const id = useId();
   const since = useRunning().get(scrapeOf(source.id));
   return (
@@ -65,7 +65,7 @@ export function SourceCard({ source, toggling, deeds }: Props) {
             under Logs.
           </UnderWay>
         )}
-        <SourceActions {...{ source, toggling, deeds }} describedBy={id} />
+        <SourceActions {...{ source, toggling, actions }} describedBy={id} />
       </div>
     </article>
   );

@@ -40,7 +40,7 @@ export function SourceList({ sources, onEdit, onBatchStarted }: Props) {
             <SourceCard
               source={source}
               toggling={underWay.has(source.id)}
-              deeds={{
+              actions={{
                 onScrape: () => void scrape(source),
                 onBatch: () => void startBatch(source, onBatchStarted),
                 onTest: () => test(source),

@@ -3,7 +3,7 @@ import { toast } from '#web/components/toast.ts';
 import { request } from '#web/data/request.ts';
 import { failedChange } from '#web/pages/admin/failed-change.ts';
 import { counted } from '#web/pages/admin/formats.ts';
-import { whileRunning } from '../running.ts';
+import { trackRun } from '../running.ts';
 import { type Source, scraped } from './use-sources.ts';
 
 /** The names under which `useRunning` knows them. */
@@ -12,7 +12,7 @@ export const batchOf = (id: string) => `batch ${id}`;
 
 /** Reads a source now (SCR-26); its outcome is told wherever its admin is by then. */
 export function scrape({ id }: Source): Promise<void> {
-  return whileRunning(scrapeOf(id), async () => {
+  return trackRun(scrapeOf(id), async () => {
     try {
       const response = await request('POST', `/api/admin/scrape-source/${encodeURIComponent(id)}`);
       const { eventsFound, eventsAdded }: ScrapeResult = await response.json();
@@ -29,7 +29,7 @@ export function scrape({ id }: Source): Promise<void> {
 
 /** Has a source read page by page in the background (SCR-27). */
 export function startBatch({ id, name }: Source, onStarted: () => void): Promise<void> {
-  return whileRunning(batchOf(id), async () => {
+  return trackRun(batchOf(id), async () => {
     try {
       const response = await request('POST', `/api/admin/start-batch-scrape/${encodeURIComponent(id)}`);
       const { totalUrls }: StartedBatch = await response.json();

@@ -3,8 +3,8 @@ import {
   ManagedSourcesDocument,
   type SourceLineFragment,
 } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
-import { useAway } from '#web/data/held-deletions.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
+import { useDeletedPaths } from '#web/data/held-deletions.ts';
 import { sourcePath } from './source-path.ts';
 
 export type Source = SourceLineFragment;
@@ -27,8 +27,8 @@ export function scraped(): void {
 
 /** Every source by priority and name, without those that are being deleted, and how much there is of the rest. */
 export function useSources() {
-  const { data, error, refetch } = useAsk(ManagedSourcesDocument, {}, { fresh: true });
-  const away = useAway();
+  const { data, error, refetch } = useGraphQuery(ManagedSourcesDocument, {}, { fresh: true });
+  const away = useDeletedPaths();
   const sources = data?.scrapingSources.filter(({ id }) => !away.has(sourcePath(id)));
   const going = data && sources ? data.scrapingSources.length - sources.length : 0;
   const totals = data && { ...data.ingestTotals, sources: data.ingestTotals.sources - going };

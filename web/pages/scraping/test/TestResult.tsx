@@ -1,7 +1,7 @@
 import type { TestScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import { Fact } from '#web/pages/admin/Fact.tsx';
 import { count, counted } from '#web/pages/admin/formats.ts';
-import { took } from '../words.ts';
+import { elapsedText } from '../words.ts';
 import { FoundEvents } from './FoundEvents.tsx';
 import { Transcript } from './Transcript.tsx';
 
@@ -19,7 +19,7 @@ export function TestResult({ result }: { result: TestScrapeResult }) {
         <Fact label="URL tested" className="col-span-full">
           {urlTested}
         </Fact>
-        <Fact label="Processing time">{took(result.processingTime)}</Fact>
+        <Fact label="Processing time">{elapsedText(result.processingTime)}</Fact>
         <Fact label="Tokens used">{count(result.gptTokensUsed)}</Fact>
         <Fact label="HTML size">{counted(htmlSize, 'character')}</Fact>
       </dl>

@@ -3,14 +3,17 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import { MorePages } from '#web/components/MorePages.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { VenueReviewsDocument } from '#web/data/graphql/generated/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import type { VenueOfPage } from '../ShownVenue.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { WriteReview } from './WriteReview.tsx';
 
 /** What members say of a venue: anyone reads, members write (REV-01..11). */
 export function Reviews({ venue: { id, listed } }: { venue: VenueOfPage }) {
-  const { data, error, fetching, refetch } = useAsk(VenueReviewsDocument, { venueId: id, after: null });
+  const { data, error, fetching, refetch } = useGraphQuery(VenueReviewsDocument, {
+    venueId: id,
+    after: null,
+  });
   const page = data?.venueReviews;
   const reviews = page?.edges.map(({ node }) => node);
   return (

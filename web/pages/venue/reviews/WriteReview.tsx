@@ -5,7 +5,7 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
 import { MyVenueReviewDocument } from '#web/data/graphql/generated/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useSession } from '#web/data/session/session.ts';
 
 const reviewForm = async () => (await import('./ReviewForm.tsx')).ReviewForm;
@@ -16,7 +16,7 @@ export function WriteReview({ venueId }: { venueId: string }) {
   const [open, setOpen] = useState(false);
   const ReviewForm = useLoaded(reviewForm, open, () => setOpen(false));
   const toggle = useRef<HTMLButtonElement>(null);
-  const { data, error, fetching, refetch } = useAsk(
+  const { data, error, fetching, refetch } = useGraphQuery(
     MyVenueReviewDocument,
     { venueId },
     { pause: !user || !open },

@@ -7,7 +7,7 @@ import { drafts } from '#web/data/drafts.ts';
 import { invalidate } from '#web/data/graphql/client.ts';
 import type { MyVenueReviewQuery } from '#web/data/graphql/generated/graphql.ts';
 import { messageOf, request } from '#web/data/request.ts';
-import { ifSessionEnded } from '#web/data/session/session-ended.ts';
+import { handleSessionEnd } from '#web/data/session/session-ended.ts';
 import { useDraft } from '#web/data/use-draft.ts';
 
 export type OwnReview = NonNullable<MyVenueReviewQuery['myVenueReview']>;
@@ -39,7 +39,7 @@ export function useReviewForm(venueId: string, own: OwnReview | null, onDone: ()
     } catch (error) {
       const description = messageOf(error, 'Failed to submit review');
       toast({ title: 'Error', description, variant: 'destructive' });
-      ifSessionEnded(error);
+      handleSessionEnd(error);
       return;
     }
     invalidate('Venue', 'VenueConnection', 'Review', 'ReviewConnection');

@@ -2,7 +2,7 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import { MorePages } from '#web/components/MorePages.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { VenueShowsDocument } from '#web/data/graphql/generated/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { today } from '#web/data/site.ts';
 import type { Show } from '#web/pages/home/week.ts';
 import { foundDays } from '#web/pages/search/found-days.ts';
@@ -11,7 +11,11 @@ import { ShowRow } from './ShowRow.tsx';
 /** What plays at a venue from today on. */
 export function VenueShows({ venueId }: { venueId: string }) {
   const from = today();
-  const { data, error, fetching, refetch } = useAsk(VenueShowsDocument, { venueId, from, after: null });
+  const { data, error, fetching, refetch } = useGraphQuery(VenueShowsDocument, {
+    venueId,
+    from,
+    after: null,
+  });
   const page = data?.events;
   const shows = page?.edges.map(({ node }) => node);
   return (

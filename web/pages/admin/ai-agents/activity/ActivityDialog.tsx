@@ -6,7 +6,7 @@ import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { useAllPages } from '../../use-all-pages.ts';
 import type { Agent } from '../agents.ts';
-import { DeedLine } from './DeedLine.tsx';
+import { ActivityLine } from './ActivityLine.tsx';
 
 const portion = { page: 20, most: 20 };
 
@@ -42,7 +42,7 @@ export function ActivityDialog({ agent, onClose }: { agent: Agent; onClose: () =
       {rows && rows.length > 0 && (
         <ul aria-label="Activity, newest first" className="border border-rule">
           {rows.map((deed) => (
-            <DeedLine key={deed.id} deed={deed} />
+            <ActivityLine key={deed.id} deed={deed} />
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EmptyState } from '#web/components/EmptyState.tsx';
-import { useAway } from '#web/data/held-deletions.ts';
+import { useDeletedPaths } from '#web/data/held-deletions.ts';
 import { focusRow } from '../../focus-row.ts';
 import { counted } from '../../formats.ts';
 import { ListGap } from '../../ListGap.tsx';
@@ -14,7 +14,7 @@ import { commentPath, type HeldComment, useHeldComments } from './use-held-comme
 /** Comments on shows that the check held back (ARV-16, CMT-12). */
 export function HeldComments() {
   const { comments, underWay, decide, remove } = useHeldComments();
-  const away = useAway();
+  const away = useDeletedPaths();
   const [rejecting, setRejecting] = useState<HeldComment | null>(null);
   const shown = comments.rows?.filter(({ id }) => !away.has(commentPath(id)));
   const rows = shown ?? [];

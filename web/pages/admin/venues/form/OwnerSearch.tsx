@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { cityDay } from '#web/components/city-time.ts';
 import { Combobox } from '#web/components/forms/Combobox.tsx';
 import { AccountsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
-import { useTyped } from '#web/pages/search/use-typed.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
+import { useDebouncedText } from '#web/pages/search/use-debounced-text.ts';
 
 const most = 10;
 
@@ -13,8 +13,8 @@ type Props = { error: string | undefined; onChoose: (owner: Owner) => void };
 /** Finds an account by the beginning of its username or by its whole e-mail address (AVE-21). */
 export function OwnerSearch({ error, onChoose }: Props) {
   const [asked, setAsked] = useState('');
-  const [typed, setTyped] = useTyped(asked, setAsked);
-  const answer = useAsk(
+  const [typed, setTyped] = useDebouncedText(asked, setAsked);
+  const answer = useGraphQuery(
     AccountsDocument,
     { search: asked, first: most },
     { pause: asked === '', fresh: true },

@@ -6,7 +6,7 @@ import {
   type LinkSuggestionsQuery,
   type SuggestedVenueFragment,
 } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useAsk } from '#web/data/graphql/use-ask.ts';
+import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { request } from '#web/data/request.ts';
 import { failedChange } from '../../failed-change.ts';
 import { focusRowIfLost } from '../../focus-row.ts';
@@ -21,7 +21,7 @@ const linkedTo = (id: string, venueId: string | null) =>
 
 /** Shows that may belong to a known venue, and linking them; a linked one stays in its place, with its venue. */
 export function useLinks() {
-  const { data, error, refetch } = useAsk(LinkSuggestionsDocument, {}, { fresh: true });
+  const { data, error, refetch } = useGraphQuery(LinkSuggestionsDocument, {}, { fresh: true });
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>();
   const [links, setLinks] = useState<ReadonlyMap<string, KnownVenue>>(new Map());
   const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());

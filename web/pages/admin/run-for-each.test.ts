@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailed } from '#web/data/request.ts';
-import { eachOf } from './each-of.ts';
+import { runForEach } from './run-for-each.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 
@@ -18,7 +18,7 @@ describe('doing something for many', () => {
       underWay -= 1;
     };
     const { signal } = new AbortController();
-    await eachOf(ids, act, { atOnce: 1, signal, onSettled: (id) => done.push(id) });
+    await runForEach(ids, act, { atOnce: 1, signal, onSettled: (id) => done.push(id) });
     expect(done).toEqual(ids);
   });
 
@@ -34,7 +34,7 @@ describe('doing something for many', () => {
       if (id === 'b') throw new RequestFailed(404, 'gone');
     };
     const { signal } = new AbortController();
-    await eachOf(ids, act, { atOnce: 3, signal, onSettled: (id, error) => outcomes.set(id, error) });
+    await runForEach(ids, act, { atOnce: 3, signal, onSettled: (id, error) => outcomes.set(id, error) });
     expect(most).toBe(3);
     expect([...outcomes.keys()].sort()).toEqual(ids);
     expect(outcomes.get('b')).toBeInstanceOf(RequestFailed);
@@ -47,7 +47,7 @@ describe('doing something for many', () => {
     const act = vi.fn().mockRejectedValueOnce(tooMany).mockResolvedValue(undefined);
     const settled = vi.fn();
     const { signal } = new AbortController();
-    const run = eachOf(['a'], act, { atOnce: 1, signal, onSettled: settled });
+    const run = runForEach(['a'], act, { atOnce: 1, signal, onSettled: settled });
     await vi.advanceTimersByTimeAsync(6_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -62,7 +62,7 @@ describe('doing something for many', () => {
       done.push(id);
       if (id === 'b') cancel.abort();
     };
-    await eachOf(ids, async () => {}, { atOnce: 1, signal: cancel.signal, onSettled });
+    await runForEach(ids, async () => {}, { atOnce: 1, signal: cancel.signal, onSettled });
     expect(done).toEqual(['a', 'b']);
   });
 });

@@ -5,10 +5,10 @@ import { RecommendationBadge } from '../../RecommendationBadge.tsx';
 import { factLink } from '../../submissions/fact-link.ts';
 import { useNow } from '../../use-now.ts';
 import { When } from '../../When.tsx';
-import { actions, type Deed, figuresOf, targetOf } from './deed.ts';
+import { type ActivityEntry, actions, figuresOf, targetOf } from './activity-entry.ts';
 
 /** One deed: what was done to what, what came of it, and when. */
-export function DeedLine({ deed }: { deed: Deed }) {
+export function ActivityLine({ deed }: { deed: ActivityEntry }) {
   const now = useNow();
   const { name, tone } = actions[deed.action];
   const target = targetOf(deed);

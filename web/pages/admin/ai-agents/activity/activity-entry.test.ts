@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Deed, figuresOf, targetOf } from './deed.ts';
+import { type ActivityEntry, figuresOf, targetOf } from './activity-entry.ts';
 
-const deed = (but: Partial<Deed>): Deed => ({
+const deed = (but: Partial<ActivityEntry>): ActivityEntry => ({
   id: 'd1',
   action: 'evaluated',
   targetType: 'submission',

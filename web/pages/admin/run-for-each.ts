@@ -14,7 +14,7 @@ const waitUnsaid = 5;
  * Does something for each id, at most `atOnce` at the same time; an aborted run starts no more. A call that comes
  * above the server's rate (429) is repeated once the server takes calls again.
  */
-export async function eachOf(
+export async function runForEach(
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,
   { atOnce, signal, onSettled }: Run,

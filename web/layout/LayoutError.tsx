@@ -1,10 +1,10 @@
-import { BrokenPage } from './BrokenPage.tsx';
+import { PageError } from './PageError.tsx';
 
 /** What is left when not even the frame can be drawn. */
-export function BrokenShell() {
+export function LayoutError() {
   return (
     <main>
-      <BrokenPage />
+      <PageError />
     </main>
   );
 }

@@ -6,7 +6,10 @@ const debounce = 300;
  * A text that is written on 300 ms after the last key (SRCH-01), and that follows what was written when something
  * else changes it, as "back" does.
  */
-export function useTyped(written: string, write: (text: string) => void): [string, (text: string) => void] {
+export function useDebouncedText(
+  written: string,
+  write: (text: string) => void,
+): [string, (text: string) => void] {
   const [typed, setTyped] = useState(written);
   const [seen, setSeen] = useState(written);
   const [sent, setSent] = useState(written);

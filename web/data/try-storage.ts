@@ -1,5 +1,5 @@
 /** What a use of the browser's storage answers; null where the browser refuses storage, or has no room. */
-export function unlessBlocked<Answer>(use: () => Answer): Answer | null {
+export function tryStorage<Answer>(use: () => Answer): Answer | null {
   try {
     return use();
   } catch (error) {

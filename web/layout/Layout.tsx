@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
-import { ensureSession, followOtherTabs, useSession } from '#web/data/session/session.ts';
+import { ensureSession, syncWithOtherTabs, useSession } from '#web/data/session/session.ts';
 import { useSessionEnded } from '#web/data/session/session-ended.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -19,7 +19,7 @@ const signInAgain = async () => (await import('#web/data/session/SignInAgain.tsx
  * begins by having the sources read (SHELL-03, SHELL-11), if the server would do it now (D-83); what does that is
  * loaded for admins only.
  */
-export function Shell() {
+export function Layout() {
   const { status, user } = useSession();
   const { pathname } = useLocation();
   const sessionEnded = useSessionEnded();
@@ -33,7 +33,7 @@ export function Shell() {
   }, [pathname]);
 
   useEffect(() => {
-    return followOtherTabs();
+    return syncWithOtherTabs();
   }, []);
 
   const check = user?.eventCheck;

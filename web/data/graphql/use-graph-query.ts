@@ -1,7 +1,7 @@
 import { type AnyVariables, type CombinedError, createRequest, useQuery } from 'urql';
 import type { TypedDocument } from './typed-document.ts';
 
-export type Asked<Answer> = {
+export type QueryState<Answer> = {
   /** The answer to exactly these variables; undefined until it is there, and when the server answers without data. */
   data: Answer | undefined;
   error: CombinedError | undefined;
@@ -11,11 +11,11 @@ export type Asked<Answer> = {
 };
 
 /** A typed query of the generated documents: `useAsk(HomeDocument, { from, to })`; `fresh` takes no kept answer. */
-export function useAsk<Answer, Variables>(
+export function useGraphQuery<Answer, Variables>(
   document: TypedDocument<Answer, Variables>,
   variables: Variables,
   { pause = false, fresh = false }: { pause?: boolean; fresh?: boolean } = {},
-): Asked<Answer> {
+): QueryState<Answer> {
   const query = document.toString();
   const [result, ask] = useQuery<Answer>({
     query,

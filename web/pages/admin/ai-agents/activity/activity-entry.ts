@@ -1,12 +1,12 @@
 import type { AgentAction } from '#schema/agents/ai-agent.ts';
 import type { HistoryKind } from '#schema/rows.ts';
 import type { AiAgentActivityQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import { took } from '#web/pages/scraping/words.ts';
+import { elapsedText } from '#web/pages/scraping/words.ts';
 import { shortId } from '../../formats.ts';
 import { historyPath } from '../../history-path.ts';
 
 /** Something that an agent did or underwent. */
-export type Deed = AiAgentActivityQuery['aiAgentLogs']['edges'][number]['node'];
+export type ActivityEntry = AiAgentActivityQuery['aiAgentLogs']['edges'][number]['node'];
 
 type Tone = 'neutral' | 'outline' | 'good' | 'bad';
 
@@ -22,7 +22,7 @@ export const actions: Record<AgentAction, { name: string; tone: Tone }> = {
   failed: { name: 'Failed', tone: 'bad' },
 };
 
-const targets: Record<Deed['targetType'], { name: string; kind: HistoryKind }> = {
+const targets: Record<ActivityEntry['targetType'], { name: string; kind: HistoryKind }> = {
   agent: { name: 'The agent', kind: 'agent' },
   submission: { name: 'Submission', kind: 'submission' },
   scrapedEvent: { name: 'Scraped event', kind: 'scraped-event' },
@@ -30,16 +30,16 @@ const targets: Record<Deed['targetType'], { name: string; kind: HistoryKind }> =
 };
 
 /** What it was done to: its name, with the first part of its id where there are many, and its history's address. */
-export function targetOf({ targetType, targetId }: Deed): { name: string; path: string } {
+export function targetOf({ targetType, targetId }: ActivityEntry): { name: string; path: string } {
   const { name, kind } = targets[targetType];
   const which = targetType === 'agent' ? name : `${name} ${shortId(targetId)}`;
   return { name: which, path: historyPath(kind, targetId) };
 }
 
 /** The figures of a deed, as far as it has any: 'Score 80%', '2.4 s'. */
-export function figuresOf({ score, processingTime }: Deed): string[] {
+export function figuresOf({ score, processingTime }: ActivityEntry): string[] {
   return [
     ...(score == null ? [] : [`Score ${score}%`]),
-    ...(processingTime == null ? [] : [took(processingTime)]),
+    ...(processingTime == null ? [] : [elapsedText(processingTime)]),
   ];
 }

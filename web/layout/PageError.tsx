@@ -5,7 +5,7 @@ import { PageHeading } from './PageHeading.tsx';
 import { useTitle } from './use-title.ts';
 
 /** In the place of a page that cannot be drawn, as after an update that took its files away. */
-export function BrokenPage() {
+export function PageError() {
   console.error(useRouteError());
   useTitle('Something broke', { exists: false });
   return (

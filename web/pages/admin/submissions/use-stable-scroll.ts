@@ -23,7 +23,7 @@ function heldRow(list: HTMLElement, before: ReadonlyMap<string, number>): string
  * scrolling as far as it moved. Rows bear `data-row`. The browser's own anchoring is off meanwhile: both would
  * scroll twice.
  */
-export function useHeldPlace(list: RefObject<HTMLElement | null>, rows: unknown): void {
+export function useStableScroll(list: RefObject<HTMLElement | null>, rows: unknown): void {
   const before = useRef(new Map<string, number>());
 
   useEffect(() => {
