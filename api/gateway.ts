@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { AnyCommand } from '#domain/commands.ts';
-import type { Progress, Projections } from '#projections/engine/running.ts';
+import type { Progress, Projections } from '#projections/engine/ports.ts';
 import type { Config } from '#schema/config.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import type { CurrentUser } from '#schema/wire.ts';

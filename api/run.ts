@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { refusing } from '#projections/engine/refusing.ts';
+import { blockStaleViews } from '#projections/engine/stale-view.ts';
 import { cityDate } from '#schema/kernel/calendar.ts';
 import { createFetcher } from '#stores/outside/fetcher.ts';
 import { createInteractiveModel } from '#stores/outside/interactive-model.ts';
@@ -75,7 +75,7 @@ export async function startGateway(parts: GatewayDeps): Promise<RunningGateway> 
   const { logger, modelTimeoutMs: timeoutMs } = parts;
   const gateway: Gateway = {
     ...parts,
-    readModels: refusing(parts.readModels, parts.progress),
+    readModels: blockStaleViews(parts.readModels, parts.progress),
     responseCache: createResponseCache(),
     documents: createDocumentStore(config.DATA_DIR),
     shareImages: createShareImages(config.DATA_DIR, config, parts.images),

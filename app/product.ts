@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { RunningGateway } from '#api/run.ts';
-import { hearAnnouncements, tellAnnouncements } from '#projections/engine/across/announced.ts';
-import { projectionsAcross } from '#projections/engine/across/ask.ts';
-import { serveProjections } from '#projections/engine/across/serve.ts';
+import { publishProgress, subscribeProgress } from '#projections/engine/remote/progress-exchange.ts';
+import { createRemoteProjections } from '#projections/engine/remote/remote-projections.ts';
+import { serveProjections } from '#projections/engine/remote/serve-projections.ts';
 import { startProjections } from '#projections/engine/run.ts';
 import { reactorNames } from '#reactors/run.ts';
 import type { Config, Role } from '#schema/config.ts';
@@ -59,8 +59,8 @@ async function startDistributed(
   const failed = Promise.withResolvers<string>();
   const has = (role: Role) => resources.config.ROLES.includes(role);
   const exchange = exchangeDeps(resources);
-  const projections = stack.adopt(projectionsAcross(exchange), (it) => it.stop());
-  stack.adopt(hearAnnouncements(exchange), (it) => it.stop());
+  const projections = stack.adopt(createRemoteProjections(exchange), (it) => it.stop());
+  stack.adopt(subscribeProgress(exchange), (it) => it.stop());
   const server = has('gateway')
     ? await startGatewayRole(
         resources,
@@ -92,7 +92,7 @@ async function startProjectionsRole(resources: Resources, stack: AsyncDisposable
   const progress = await openProgress(resources, stack);
   const exchange = exchangeDeps(resources);
   stack.adopt(serveProjections(exchange, projections), (it) => it.stop());
-  stack.adopt(tellAnnouncements(exchange, reactorNames), (it) => it.stop());
+  stack.adopt(publishProgress(exchange, reactorNames), (it) => it.stop());
   startReactorsOf(resources, stack);
   await listenForCli(resources, { projections, progress }, stack);
 }

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { createImageStore, type ImageStore } from '#api/images/image-store.ts';
 import { createMailer } from '#api/mail/mailer.ts';
 import type { AnyCommand } from '#domain/commands.ts';
-import { openAnnouncements } from '#projections/engine/progress/announcements.ts';
-import { createDeciding } from '#reactors/deciding.ts';
+import { openProgressChannel } from '#projections/engine/progress/progress-channel.ts';
+import { createCommandDispatcher } from '#reactors/command-dispatcher.ts';
 import type { Config } from '#schema/config.ts';
 import type { Position } from '#schema/kernel/position.ts';
 import { restrictAccess } from '#stores/data-folder.ts';
@@ -34,7 +34,7 @@ export type Resources = {
   mailer: Mailer;
   /** Decides and appends without waiting for the views. */
   send(command: AnyCommand): Promise<CommandResult>;
-  announce(reactor: string, position: Position): void;
+  publishProgress(reactor: string, position: Position): void;
   now(): Date;
 };
 
@@ -59,7 +59,7 @@ export async function openResources(
   const desk = stack.adopt(openRequestQueue(queueDeps), (it) => it.close());
   const readModels = stack.adopt(await openReadModels(places, 'read'), (it) => it.close());
   const sealer = await createSealer({ operational });
-  const announcements = stack.adopt(openAnnouncements(dataDir), (it) => it.close());
+  const progressChannel = stack.adopt(openProgressChannel(dataDir), (it) => it.close());
   return {
     config,
     logger,
@@ -71,8 +71,8 @@ export async function openResources(
     sealer,
     images: createImageStore(dataDir),
     mailer: createMailer(config, logger),
-    send: createDeciding({ log, sealer, settings: { guestSubmissions: config.GUEST_SUBMISSIONS } }),
-    announce: (reactor, position) => announcements.announce({ reactor, position }),
+    send: createCommandDispatcher({ log, sealer, settings: { guestSubmissions: config.GUEST_SUBMISSIONS } }),
+    publishProgress: (reactor, position) => progressChannel.publish({ reactor, position }),
     now,
   };
 }

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
-import { openAnnouncements } from '#projections/engine/progress/announcements.ts';
 import { createProgress } from '#projections/engine/progress/progress.ts';
+import { openProgressChannel } from '#projections/engine/progress/progress-channel.ts';
 import { startProjections } from '#projections/engine/run.ts';
-import { createDeciding } from '#reactors/deciding.ts';
+import { createCommandDispatcher } from '#reactors/command-dispatcher.ts';
 import { readConfig } from '#schema/config.ts';
 import type { FactNamed, FactType } from '#schema/events.ts';
 import type { Actor } from '#schema/kernel/message.ts';
@@ -50,9 +50,9 @@ export async function givenIngest(site: Site) {
   await projections.caughtUp();
   const readModels = openSqliteReadModels({ directory: readModelsFolder(directory), mode: 'read' });
   const progress = await createProgress({ dataDir: directory, log, readModels, operational, reactors: [] });
-  const announcements = openAnnouncements(directory);
+  const announcements = openProgressChannel(directory);
   const desk = openRequestQueue({ operational, directory, now, logger });
-  const deciding = createDeciding({ log, sealer, settings: { guestSubmissions: true } });
+  const deciding = createCommandDispatcher({ log, sealer, settings: { guestSubmissions: true } });
   const kept = new Map<string, Buffer>();
   const pictures = {
     keep: async (bytes: Buffer) => {
@@ -117,7 +117,7 @@ export async function givenIngest(site: Site) {
         desk,
         send: deciding,
         pictures,
-        announce: () => {},
+        publishProgress: () => {},
         logger,
         now,
         outside: { patienceMs: 60_000, betweenMs: 0 },

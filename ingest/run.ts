@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { sourceInLog } from '#projections/views/scraping_sources/queries.ts';
-import { type Reactor, type ReactorMeans, RunningReactor } from '#reactors/reactor.ts';
+import { loadSource } from '#projections/views/scraping_sources/queries.ts';
+import { type Reactor, type ReactorDeps, RunningReactor } from '#reactors/reactor.ts';
 import type { Config } from '#schema/config.ts';
 import { cityDate } from '#schema/kernel/calendar.ts';
 import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
@@ -29,7 +29,7 @@ import { scrapeSource } from './scrape/scrape-source.ts';
 const product = 'live-listings';
 
 export type IngestParts = Pick<IngestMeans, 'log' | 'readModels' | 'operational' | 'send' | 'pictures'> &
-  Pick<ReactorMeans, 'announce'> & {
+  Pick<ReactorDeps, 'publishProgress'> & {
     config: Config;
     /** Where the gateway asks. */
     desk: Pick<RequestQueue, 'process'>;
@@ -93,9 +93,9 @@ export function startIngest(parts: IngestParts): RunningIngest {
   });
 
   function evaluating(evaluation: EvaluationMeans): RunningReactor {
-    const { announce, pictures: images } = parts;
+    const { publishProgress, pictures: images } = parts;
     const reactor = createEvaluation(evaluation) as Reactor;
-    return new RunningReactor(reactor, { log, send, operational, images, city, announce, logger });
+    return new RunningReactor(reactor, { log, send, operational, images, city, publishProgress, logger });
   }
 
   /** Repeats work that fails, later each time, until it has ended well or nobody wants it any more. */
@@ -185,7 +185,7 @@ function scheduledWork(means: IngestMeans, { takeUp }: Pick<BatchJobs, 'takeUp'>
       return `Read ${chosen.length} sources, found ${eventsFound} events, added ${eventsAdded}.`;
     },
     async scrapeSource(sourceId, signal) {
-      const source = await sourceInLog(means.log, sourceId);
+      const source = await loadSource(means.log, sourceId);
       if (!source?.active) return { code: 'source-unknown' };
       return scrapeSource(means, sourceId, asked(), signal);
     },

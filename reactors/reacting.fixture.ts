@@ -26,7 +26,7 @@ const sealer: Sealer = {
  * A data folder with its log, the product's commands, the names of removed pictures, and a way to run a reactor. What
  * the operational store keeps runs out by `now`, epoch milliseconds.
  */
-export async function givenLog({ now = Date.now }: { now?: () => number } = {}) {
+export async function setupReactor({ now = Date.now }: { now?: () => number } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'reactors-'));
   const log = await openSqliteEventLog({ directory });
   const operational = await openSqliteOperationalStore({ directory, now });
@@ -61,9 +61,9 @@ export async function givenLog({ now = Date.now }: { now?: () => number } = {}) 
       send: sending,
       images,
       city: { name: 'Austin', timeZone: 'America/Chicago' },
-      announce: (_name, position) => announced.push(position),
+      publishProgress: (_name, position) => announced.push(position),
       logger: pino({ level: 'silent' }),
-      waitAfter: () => 1,
+      backoff: () => 1,
     });
     const ended = running.run(stopping.signal);
     const stop = () => {

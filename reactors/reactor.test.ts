@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { NewEvent } from '#schema/kernel/message.ts';
 import { START, toPosition } from '#schema/kernel/position.ts';
-import { givenLog } from './reacting.fixture.ts';
+import { setupReactor } from './reacting.fixture.ts';
 import type { Reactor } from './reactor.ts';
 
 const approved = (): NewEvent => ({
@@ -39,7 +39,7 @@ function noting({ broken = false } = {}) {
 }
 
 it('hears its events from the beginning of the log, once each, in order', async () => {
-  const { log, start } = await givenLog();
+  const { log, start } = await setupReactor();
   await log.append('submission-a', [approved(), other()], 'no-stream');
   const { heard, reactor } = noting();
   start(reactor);
@@ -48,7 +48,7 @@ it('hears its events from the beginning of the log, once each, in order', async 
 });
 
 it('goes on behind its checkpoint', async () => {
-  const { log, start } = await givenLog();
+  const { log, start } = await setupReactor();
   const first = noting();
   const running = start(first.reactor);
   await log.append('submission-a', [approved()], 'no-stream');
@@ -61,7 +61,7 @@ it('goes on behind its checkpoint', async () => {
 });
 
 it('repeats an event that fails, shows why meanwhile, and lets no later one overtake it', async () => {
-  const { log, start } = await givenLog();
+  const { log, start } = await setupReactor();
   await log.append('submission-a', [approved()], 'no-stream');
   await log.append('submission-b', [approved()], 'no-stream');
   const { heard, reactor, mend } = noting({ broken: true });
@@ -77,7 +77,7 @@ it('repeats an event that fails, shows why meanwhile, and lets no later one over
 });
 
 it('stops while it waits to try again, and keeps the event for the next start', async () => {
-  const { log, operational, start } = await givenLog();
+  const { log, operational, start } = await setupReactor();
   await log.append('submission-a', [approved()], 'no-stream');
   const running = start(noting({ broken: true }).reactor);
   await eventually(() => expect(running.status().error).toBe('not now'));
@@ -86,7 +86,7 @@ it('stops while it waits to try again, and keeps the event for the next start', 
 });
 
 it('announces an event when what it caused is done, and how far it is without one', async () => {
-  const { log, start } = await givenLog();
+  const { log, start } = await setupReactor();
   const { heard, reactor } = noting();
   const running = start({
     ...reactor,
@@ -100,10 +100,10 @@ it('announces an event when what it caused is done, and how far it is without on
 });
 
 it('begins at the end of the log when it must not make up for the past, and keeps to that place', async () => {
-  const { log, operational, start } = await givenLog();
+  const { log, operational, start } = await setupReactor();
   await log.append('submission-a', [approved()], 'no-stream');
   const { heard, reactor } = noting({ broken: true });
-  const first = start({ ...reactor, begins: 'at-head' });
+  const first = start({ ...reactor, startAt: 'at-head' });
   await eventually(async () =>
     expect((await operational.get('reactor-checkpoint', 'noting'))?.value).toBe(toPosition(1)),
   );
@@ -111,13 +111,13 @@ it('begins at the end of the log when it must not make up for the past, and keep
   await eventually(() => expect(first.status().error).toBe('not now'));
   await first.stop();
   const second = noting();
-  start({ ...second.reactor, begins: 'at-head' });
+  start({ ...second.reactor, startAt: 'at-head' });
   await eventually(() => expect(second.heard).toEqual(['submission-b']));
   expect(heard).toEqual([]);
 });
 
 it('begins anew when its checkpoint is ahead of the log', async () => {
-  const { log, operational, start } = await givenLog();
+  const { log, operational, start } = await setupReactor();
   await log.append('submission-a', [approved()], 'no-stream');
   await operational.put('reactor-checkpoint', 'noting', toPosition(7));
   const { heard, reactor } = noting();

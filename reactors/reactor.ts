@@ -25,7 +25,7 @@ export type Reactor<Type extends FactType = FactType> = {
   name: string;
   on: readonly Type[];
   /** Where it begins without a checkpoint that fits the log: at its end, for what must not make up for the past. */
-  begins?: 'at-head';
+  startAt?: 'at-head';
   react(
     event: Recorded<Type>,
     means: { log: EventLogReader; send: Send; images: Images; city: City },
@@ -33,38 +33,38 @@ export type Reactor<Type extends FactType = FactType> = {
 };
 
 /** The event cannot be acted upon, now or later; it is logged and passed over. */
-export class NothingToDo extends Error {
+export class SkipEvent extends Error {
   override readonly name = 'NothingToDo';
 }
 
 export type ReactorStatus = { name: string; position: Position; error: string | null };
 
-export type ReactorMeans = {
+export type ReactorDeps = {
   log: EventLogReader;
   send: Send;
   operational: OperationalStore;
   images: Images;
   city: City;
   /** Tells everyone in the process how far the reactor has come; what it caused is in the log by then. */
-  announce(reactor: string, position: Position): void;
+  publishProgress(reactor: string, position: Position): void;
   logger: Logger;
   /** Milliseconds to wait after so many failures. */
-  waitAfter?: (failures: number) => number;
+  backoff?: (failures: number) => number;
 };
 
 /** How many events without effect may pass before the checkpoint is written. */
-const mostUnsaved = 500;
+const maxUnsaved = 500;
 
 /** One reactor at work: it follows the log from its checkpoint, each event at least once, one after another. */
 export class RunningReactor {
   #reactor: Reactor;
-  #means: ReactorMeans;
+  #means: ReactorDeps;
   #position: Position = START;
   #saved: Position | null = START;
   #unsaved = 0;
   #error: string | null = null;
 
-  constructor(reactor: Reactor, means: ReactorMeans) {
+  constructor(reactor: Reactor, means: ReactorDeps) {
     this.#reactor = reactor;
     this.#means = means;
   }
@@ -87,7 +87,7 @@ export class RunningReactor {
     const head = await log.head();
     // Ahead of the log: an older one was put in its place, and what it holds may not have been acted upon.
     const fits = checkpoint !== null && !isAfter(checkpoint, head);
-    const atHead = this.#reactor.begins === 'at-head';
+    const atHead = this.#reactor.startAt === 'at-head';
     this.#position = fits ? checkpoint : atHead ? head : START;
     this.#saved = checkpoint ?? (atHead ? null : START);
     // What comes from now on must be met even if the process dies before the first save.
@@ -104,7 +104,7 @@ export class RunningReactor {
         if (concerned && signal.aborted) return;
         this.#position = event.position;
         this.#unsaved += 1;
-        if (concerned || this.#unsaved >= mostUnsaved) await this.#persist(() => this.#save(), signal);
+        if (concerned || this.#unsaved >= maxUnsaved) await this.#persist(() => this.#save(), signal);
         if (concerned) this.#announce();
       }
       this.#announce();
@@ -116,14 +116,14 @@ export class RunningReactor {
     try {
       await this.#reactor.react(event, { log, send, images, city });
     } catch (fault) {
-      if (!(fault instanceof NothingToDo)) throw fault;
+      if (!(fault instanceof SkipEvent)) throw fault;
       logger.error({ err: fault, reactor: this.#reactor.name, event: event.id }, 'an event was passed over');
     }
   }
 
   /** Repeats work that fails, later each time, until it succeeds or `signal` aborts. */
   async #persist(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-    const { logger, waitAfter = backoffMs } = this.#means;
+    const { logger, backoff = backoffMs } = this.#means;
     for (let failures = 0; !signal.aborted; failures += 1) {
       try {
         await work();
@@ -136,7 +136,7 @@ export class RunningReactor {
           { err: fault, reactor: this.#reactor.name, failures },
           'a reactor has failed and tries again',
         );
-        await pause(waitAfter(failures), undefined, { signal }).catch(ignoreAbort);
+        await pause(backoff(failures), undefined, { signal }).catch(ignoreAbort);
       }
     }
   }
@@ -149,6 +149,6 @@ export class RunningReactor {
   }
 
   #announce(): void {
-    this.#means.announce(this.#reactor.name, this.#position);
+    this.#means.publishProgress(this.#reactor.name, this.#position);
   }
 }

@@ -1,22 +1,22 @@
-import { ads } from './ads/ads.ts';
-import { claims } from './claims/claims.ts';
-import { listing } from './listing/listing.ts';
-import { createMail } from './mail/mail.ts';
-import type { Mailing } from './mail/mailing.ts';
-import { profilePhoto } from './profile-photo/profile-photo.ts';
-import { type Reactor, type ReactorMeans, type ReactorStatus, RunningReactor } from './reactor.ts';
-import { sources } from './sources/sources.ts';
-import { username } from './username/username.ts';
-import { venueNames } from './venue-names/venue-names.ts';
+import { adsReactor } from './ads/ads.ts';
+import { venueClaimsReactor } from './claims/claims.ts';
+import { listingReactor } from './listing/listing.ts';
+import type { MailDeps } from './mail/deps.ts';
+import { createMailReactor } from './mail/mail.ts';
+import { profilePhotoReactor } from './profile-photo/profile-photo.ts';
+import { type Reactor, type ReactorDeps, type ReactorStatus, RunningReactor } from './reactor.ts';
+import { sourcesReactor } from './sources/sources.ts';
+import { usernameReactor } from './username/username.ts';
+import { venueNamesReactor } from './venue-names/venue-names.ts';
 
 const reactors: readonly Reactor[] = [
-  listing as Reactor,
-  username as Reactor,
-  profilePhoto as Reactor,
-  venueNames as Reactor,
-  claims as Reactor,
-  sources as Reactor,
-  ads as Reactor,
+  listingReactor as Reactor,
+  usernameReactor as Reactor,
+  profilePhotoReactor as Reactor,
+  venueNamesReactor as Reactor,
+  venueClaimsReactor as Reactor,
+  sourcesReactor as Reactor,
+  adsReactor as Reactor,
 ];
 
 /** The reactors by name, as their checkpoints are kept. */
@@ -30,9 +30,9 @@ export type RunningReactors = {
 };
 
 /** Starts every reactor from its checkpoint; without one from the log's beginning, `mail` from its end. They never wait for each other. */
-export function startReactors({ mailing, ...means }: ReactorMeans & { mailing: Mailing }): RunningReactors {
+export function startReactors({ mailing, ...means }: ReactorDeps & { mailing: MailDeps }): RunningReactors {
   const stopping = new AbortController();
-  const running = [...reactors, createMail(mailing) as Reactor].map(
+  const running = [...reactors, createMailReactor(mailing) as Reactor].map(
     (reactor) => new RunningReactor(reactor, means),
   );
   const ended = running.map((reactor) => reactor.run(stopping.signal));

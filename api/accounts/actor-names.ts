@@ -1,5 +1,5 @@
 import { agentsById } from '#projections/views/ai_agents/queries.ts';
-import { names } from '#projections/views/users/queries.ts';
+import { displayNames } from '#projections/views/users/queries.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import { aiAgentStream } from '#schema/kernel/streams.ts';
 import type { Gateway } from '../gateway.ts';
@@ -33,7 +33,7 @@ export async function loadNamesById(means: Means, actors: readonly Named[]): Pro
   ];
   const [people, agents] = [idsOf('admin', 'user', 'mail-link'), idsOf('agent')];
   return new Map([
-    ...(people.length > 0 ? await names(means, people) : []),
+    ...(people.length > 0 ? await displayNames(means, people) : []),
     ...(agents.length > 0 ? await loadAgentNames(means, agents) : []),
   ]);
 }

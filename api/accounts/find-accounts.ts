@@ -1,4 +1,4 @@
-import { names, userByEmailHash, usersByUsername } from '#projections/views/users/queries.ts';
+import { displayNames, userByEmailHash, usersByUsername } from '#projections/views/users/queries.ts';
 import type { Gateway } from '../gateway.ts';
 
 type Account = { id: string; name: string; createdAt: string };
@@ -19,7 +19,7 @@ export async function findAccounts(
     usersByUsername(readModels, sought, limit),
   ]);
   const found = [...(owner ? [owner] : []), ...called].slice(0, limit);
-  const nameOf = await names(
+  const nameOf = await displayNames(
     { readModels, sealer },
     found.map(({ id }) => id),
   );

@@ -1,5 +1,5 @@
 import { usernames } from '#domain/reservation/unique-names.ts';
-import { folded } from '#projections/engine/fold.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
 import { users } from '#projections/views/users/users.ts';
 import { profileInput } from '#schema/accounts/user.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
@@ -33,7 +33,7 @@ export async function reviseProfile(
       ? await revise()
       : await takeName(gateway, caller, { kind: usernames, name: username, owner: userId }, revise);
   if (!revised.ok) return revised.rejection;
-  const row = folded(users, userId, await streamAsOf(gateway, revised));
+  const row = foldRow(users, userId, await streamAsOf(gateway, revised));
   if (!row) throw new Error(`the events of account ${userId} give no row`);
   return presentUser(gateway, row);
 }

@@ -1,5 +1,5 @@
 import { createdId } from '#domain/created-id.ts';
-import { folded } from '#projections/engine/fold.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
 import { adEnquiries } from '#projections/views/ad_enquiries/ad_enquiries.ts';
 import { adDeclineInput } from '#schema/ads/ad-enquiry.ts';
 import type { Position } from '#schema/kernel/position.ts';
@@ -77,5 +77,5 @@ async function decided(gateway: Gateway, enquiryId: string): Promise<AdEnquiry> 
 }
 
 async function enquiryInLog({ log }: Gateway, enquiryId: string): Promise<AdEnquiryRow | null> {
-  return folded(adEnquiries, enquiryId, await log.readStream(adEnquiryStream(enquiryId)));
+  return foldRow(adEnquiries, enquiryId, await log.readStream(adEnquiryStream(enquiryId)));
 }

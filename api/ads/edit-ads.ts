@@ -1,5 +1,5 @@
 import { createdId } from '#domain/created-id.ts';
-import { folded } from '#projections/engine/fold.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
 import { ads } from '#projections/views/ads/ads.ts';
 import { adChanges, adInput } from '#schema/ads/ad.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
@@ -68,11 +68,11 @@ async function withTraffic({ readModels }: Gateway, ad: AdRow): Promise<AdminAd>
 }
 
 async function adInLog({ log }: Gateway, adId: string): Promise<AdRow | null> {
-  return folded(ads, adId, await log.readStream(adStream(adId)));
+  return foldRow(ads, adId, await log.readStream(adStream(adId)));
 }
 
 function fromEvents(adId: string, stream: readonly RecordedEvent[]): AdRow {
-  const row = folded(ads, adId, stream);
+  const row = foldRow(ads, adId, stream);
   if (!row) throw new Error(`the events of ad ${adId} give no row`);
   return row;
 }

@@ -1,4 +1,4 @@
-import { enquiries } from '#projections/views/ad_enquiries/queries.ts';
+import { findAdEnquiries } from '#projections/views/ad_enquiries/queries.ts';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import type { AdEnquiry } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
@@ -43,7 +43,7 @@ builder.queryField('adEnquiries', (t) =>
     args: { status: t.arg({ type: AdEnquiryStatusEnum }), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { status, ...stretch }, context) =>
       toConnection(stretch, context, {
-        read: (asked) => enquiries(context.gateway.readModels, { status, ...asked }),
+        read: (asked) => findAdEnquiries(context.gateway.readModels, { status, ...asked }),
         sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => presentEnquiries(context.gateway, rows),
       }),

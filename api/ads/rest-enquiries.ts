@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enquiries } from '#projections/views/ad_enquiries/queries.ts';
+import { findAdEnquiries } from '#projections/views/ad_enquiries/queries.ts';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { limitParam, parseQuery } from '../server/request/query.ts';
@@ -17,7 +17,7 @@ const filter = z.object({
 async function list({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
   const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
-  return json(200, await presentEnquiries(gateway, await enquiries(gateway.readModels, asked)));
+  return json(200, await presentEnquiries(gateway, await findAdEnquiries(gateway.readModels, asked)));
 }
 
 async function approve({

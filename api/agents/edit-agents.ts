@@ -1,6 +1,6 @@
 import { defaultAgent, defaultAgentId } from '#domain/ai-agent/default-agent.ts';
 import { createdId } from '#domain/created-id.ts';
-import { folded } from '#projections/engine/fold.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
 import { aiAgents } from '#projections/views/ai_agents/ai_agents.ts';
 import { agentById } from '#projections/views/ai_agents/queries.ts';
 import { agentInput, agentTestInput } from '#schema/agents/ai-agent.ts';
@@ -94,7 +94,7 @@ export async function testAgent(
 }
 
 async function agentInLog({ log }: Gateway, agentId: string): Promise<AgentRow | null> {
-  return folded(aiAgents, agentId, await log.readStream(aiAgentStream(agentId)));
+  return foldRow(aiAgents, agentId, await log.readStream(aiAgentStream(agentId)));
 }
 
 /** An agent of its own stream, with the counts of the view, which come from other streams. */
@@ -104,7 +104,7 @@ function withCounts(agent: AgentRow, shown: AgentRow | undefined): Agent {
 }
 
 function fromEvents(agentId: string, stream: readonly RecordedEvent[]): AgentRow {
-  const row = folded(aiAgents, agentId, stream);
+  const row = foldRow(aiAgents, agentId, stream);
   if (!row) throw new Error(`the events of agent ${agentId} give no row`);
   return row;
 }

@@ -1,4 +1,4 @@
-import { evaluations } from '#projections/views/ai_evaluations/queries.ts';
+import { findEvaluations } from '#projections/views/ai_evaluations/queries.ts';
 import { recommendations } from '#schema/agents/ai-evaluation.ts';
 import type { EvaluationRow } from '#schema/scraping/ingest-rows.ts';
 import { loadAgentNames } from '../accounts/actor-names.ts';
@@ -46,7 +46,7 @@ builder.queryField('aiEvaluations', (t) =>
       if (!submissionId === !scrapedEventId)
         throw badRequest('submissionId', 'Please name a submission or a scraped event');
       const asked = { submissionId, scrapedEventId, limit: takeRowBudget(null, operation) };
-      return presentEvaluations(gateway, await evaluations(gateway.readModels, asked));
+      return presentEvaluations(gateway, await findEvaluations(gateway.readModels, asked));
     },
   }),
 );

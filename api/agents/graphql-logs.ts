@@ -1,4 +1,4 @@
-import { agentLogs } from '#projections/views/ai_agent_logs/queries.ts';
+import { findAgentLogs } from '#projections/views/ai_agent_logs/queries.ts';
 import { agentActions } from '#schema/agents/ai-agent.ts';
 import { evaluationTargets } from '#schema/agents/ai-evaluation.ts';
 import type { AgentLogRow } from '#schema/scraping/ingest-rows.ts';
@@ -39,7 +39,7 @@ builder.queryField('aiAgentLogs', (t) =>
     args: { agentId: t.arg.id({ required: true }), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { agentId, ...stretch }, context) =>
       toConnection(stretch, context, {
-        read: (asked) => agentLogs(context.gateway.readModels, { agentId, ...asked }),
+        read: (asked) => findAgentLogs(context.gateway.readModels, { agentId, ...asked }),
         sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => rows,
       }),

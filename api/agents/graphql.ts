@@ -1,4 +1,4 @@
-import { agents } from '#projections/views/ai_agents/queries.ts';
+import { findAgents } from '#projections/views/ai_agents/queries.ts';
 import type { Agent } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
 
@@ -27,6 +27,6 @@ builder.queryField('aiAgents', (t) =>
     type: [AiAgentRef],
     description: 'Oldest first.',
     authScopes: { reading: 'agents' },
-    resolve: (_root, _args, { gateway }) => agents(gateway.readModels),
+    resolve: (_root, _args, { gateway }) => findAgents(gateway.readModels),
   }),
 );

@@ -1,4 +1,4 @@
-import { agents } from '#projections/views/ai_agents/queries.ts';
+import { findAgents } from '#projections/views/ai_agents/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
@@ -7,7 +7,7 @@ import { createAgent, createDefaultAgent, removeAgent, reviseAgent, testAgent } 
 import { toAgent } from './presenter.ts';
 
 async function list({ gateway }: RequestContext): Promise<HttpResponse> {
-  return json(200, (await agents(gateway.readModels)).map(toAgent));
+  return json(200, (await findAgents(gateway.readModels)).map(toAgent));
 }
 
 async function create({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {

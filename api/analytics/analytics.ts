@@ -1,7 +1,7 @@
 import {
   busiestPlaces,
   type DayOfSubmissions,
-  decisions,
+  decisionCounts,
   type MonthOfVisitors,
   submissionsByDay,
   visitorsByMonth,
@@ -27,7 +27,7 @@ export async function loadAnalytics({ readModels, config, today }: Gateway): Pro
   const [visitors, submissions, { approved, rejected }, top] = await Promise.all([
     visitorsByMonth(readModels, date.slice(0, 7)),
     submissionsByDay(readModels, { today: date, timeZone: config.CITY_TIMEZONE }),
-    decisions(readModels),
+    decisionCounts(readModels),
     topOf(readModels),
   ]);
   const decided = approved + rejected;

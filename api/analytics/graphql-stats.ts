@@ -1,4 +1,4 @@
-import { stats } from '#projections/views/analytics_stats/queries.ts';
+import { listingStats } from '#projections/views/analytics_stats/queries.ts';
 import type { Stats } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 
@@ -16,6 +16,6 @@ builder.queryField('stats', (t) =>
   t.field({
     type: StatsRef,
     authScopes: { anyone: true },
-    resolve: (_root, _args, { gateway }) => stats(gateway.readModels, gateway.today().slice(0, 7)),
+    resolve: (_root, _args, { gateway }) => listingStats(gateway.readModels, gateway.today().slice(0, 7)),
   }),
 );

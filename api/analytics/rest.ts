@@ -1,4 +1,4 @@
-import { stats } from '#projections/views/analytics_stats/queries.ts';
+import { listingStats } from '#projections/views/analytics_stats/queries.ts';
 import type { Analytics } from '#schema/wire.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
@@ -6,7 +6,7 @@ import { loadAnalytics } from './analytics.ts';
 
 /** counts of approved shows; the month is the city's (ANA-06). */
 async function count({ gateway }: RequestContext): Promise<HttpResponse> {
-  return json(200, await stats(gateway.readModels, gateway.today().slice(0, 7)));
+  return json(200, await listingStats(gateway.readModels, gateway.today().slice(0, 7)));
 }
 
 /** what administrators are told of the traffic (ANA-04). */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { listingApproved, listingCreated } from '#projections/testing/listing-examples.ts';
-import { recorded } from '#projections/testing/specification.ts';
+import { readModelsAfter } from '#projections/testing/read-models.fixture.ts';
+import { toRecordedEvents } from '#projections/testing/specification.ts';
 import { venueAdded, venueSubmitted } from '#projections/testing/venue-examples.ts';
-import { viewed } from '#projections/testing/viewed.fixture.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { builtInAnswer } from './built-in.ts';
 import type { SiteFacts } from './help/help-text.ts';
@@ -72,8 +72,8 @@ const shows: readonly Show[] = [
 let readModels: ReadModels;
 beforeEach(async () => {
   const facts = shows.flatMap((show) => [listingCreated(show), listingApproved(show.listingId)]);
-  readModels = await viewed(
-    recorded([
+  readModels = await readModelsAfter(
+    toRecordedEvents([
       ...facts,
       listingCreated({ listingId: 'secret', performer: 'Unapproved Act' }),
       venueAdded('dogtrot', { name: 'Dogtrot Hall', address: '5839 Burnet Rd' }),

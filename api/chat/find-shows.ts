@@ -1,4 +1,4 @@
-import { listings } from '#projections/views/events/queries.ts';
+import { findListings } from '#projections/views/events/queries.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import { wordsOf } from '#stores/read-models/words.ts';
 import type { Gateway } from '../gateway.ts';
@@ -24,7 +24,7 @@ export async function showsByName(
   if (wholeName !== null) candidates.push({ name: wholeName, fits: called(wholeName) });
   for (const { name, fits } of candidates) {
     const asked = { today, performer: name, venue: name, limit: considered };
-    const rows = (await listings(place.readModels, asked)).filter(fits);
+    const rows = (await findListings(place.readModels, asked)).filter(fits);
     if (rows.length === 0) continue;
     const within = days ? rows.filter(({ allDates }) => allDates.some((day) => isIn(day, days))) : [];
     const span = within.length > 0 && days ? days : { from: today, to: null };
@@ -39,7 +39,7 @@ export async function showsByFacts(
   { days, eventType, free }: ShowQuestion,
 ): Promise<FoundShows> {
   const span = { from: days?.from ?? today(), to: days?.to ?? null };
-  const rows = await listings(readModels, { today: today(), ...span, eventType, limit: considered });
+  const rows = await findListings(readModels, { today: today(), ...span, eventType, limit: considered });
   const fitting = rows.filter((row) => (!free || isFree(row)) && (!days?.evening || isEvening(row)));
   return { named: null, shows: inOrder(fitting, span) };
 }

@@ -1,4 +1,4 @@
-import { claimBy, claims } from '#projections/views/venue_claims/queries.ts';
+import { claimBy, findVenueClaims } from '#projections/views/venue_claims/queries.ts';
 import { businessRoles, claimStatuses, type UploadedDocument } from '#schema/venues/venue-claim.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import { builder } from '../graphql/builder.ts';
@@ -79,7 +79,7 @@ builder.queryField('venueClaims', (t) =>
     },
     resolve: (_root, { status, venueId, ...stretch }, context) =>
       toConnection(stretch, context, {
-        read: (asked) => claims(context.gateway.readModels, { status, venueId, ...asked }),
+        read: (asked) => findVenueClaims(context.gateway.readModels, { status, venueId, ...asked }),
         sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => presentClaimsWithReviewers(context.gateway, rows),
       }),

@@ -1,5 +1,5 @@
-import { folded } from '#projections/engine/fold.ts';
-import { faces, names } from '#projections/views/users/queries.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
+import { displayNames, profilesById } from '#projections/views/users/queries.ts';
 import { venueClaims } from '#projections/views/venue_claims/venue_claims.ts';
 import { venuesById } from '#projections/views/venues/queries.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
@@ -18,7 +18,7 @@ export type ClaimWithReviewer = Claim & { reviewedByName: string | null };
 export async function presentClaims(means: Means, rows: readonly VenueClaimRow[]): Promise<Claim[]> {
   const [venues, claimants] = await Promise.all([
     venueNames(means, [...new Set(rows.map(({ venueId }) => venueId))]),
-    faces(means.readModels, [...new Set(rows.map(({ userId }) => userId))]),
+    profilesById(means.readModels, [...new Set(rows.map(({ userId }) => userId))]),
   ]);
   return Promise.all(
     rows.map(async (row) => ({
@@ -36,7 +36,7 @@ export async function presentClaimsWithReviewers(
   rows: readonly VenueClaimRow[],
 ): Promise<ClaimWithReviewer[]> {
   const reviewers = [...new Set(rows.flatMap(({ reviewedBy }) => reviewedBy ?? []))];
-  const [claims, called] = await Promise.all([presentClaims(means, rows), names(means, reviewers)]);
+  const [claims, called] = await Promise.all([presentClaims(means, rows), displayNames(means, reviewers)]);
   return claims.map((claim) => ({ ...claim, reviewedByName: called.get(claim.reviewedBy ?? '') ?? null }));
 }
 
@@ -46,7 +46,7 @@ export function claimFromEvents(
   claimId = String(told.at(-1)?.data.claimId),
 ): VenueClaimRow | null {
   const own = told.filter(({ data }) => data.claimId === claimId);
-  return folded(venueClaims, claimId, own) as VenueClaimRow | null;
+  return foldRow(venueClaims, claimId, own) as VenueClaimRow | null;
 }
 
 type Opened = Pick<

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claims } from '#projections/views/venue_claims/queries.ts';
+import { findVenueClaims } from '#projections/views/venue_claims/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { claimStatuses } from '#schema/venues/venue-claim.ts';
 import { limitParam, parseQuery } from '../server/request/query.ts';
@@ -31,7 +31,7 @@ async function submit({
 async function list({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
   const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
-  return json(200, await presentClaims(gateway, await claims(gateway.readModels, asked)));
+  return json(200, await presentClaims(gateway, await findVenueClaims(gateway.readModels, asked)));
 }
 
 async function approve({

@@ -1,6 +1,6 @@
 import type { AnyCommand } from '#domain/commands.ts';
-import type { Progress } from '#projections/engine/running.ts';
-import { createDeciding } from '#reactors/deciding.ts';
+import type { Progress } from '#projections/engine/ports.ts';
+import { createCommandDispatcher } from '#reactors/command-dispatcher.ts';
 import type { Config } from '#schema/config.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { Sealer } from '#stores/personal-data/sealer.ts';
@@ -24,7 +24,11 @@ export type CommandSender = {
 };
 
 export function createSend({ log, sealer, progress, config }: SendDeps): CommandSender {
-  const decide = createDeciding({ log, sealer, settings: { guestSubmissions: config.GUEST_SUBMISSIONS } });
+  const decide = createCommandDispatcher({
+    log,
+    sealer,
+    settings: { guestSubmissions: config.GUEST_SUBMISSIONS },
+  });
   let inFlight = 0;
 
   async function decideAndWait(command: AnyCommand): Promise<Outcome> {

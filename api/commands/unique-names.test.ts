@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { type UniqueName, usernames, venueNames } from '#domain/reservation/unique-names.ts';
 import type { Reactor } from '#reactors/reactor.ts';
-import { username } from '#reactors/username/username.ts';
-import { venueNames as venueNamesReactor } from '#reactors/venue-names/venue-names.ts';
+import { usernameReactor } from '#reactors/username/username.ts';
+import { venueNamesReactor } from '#reactors/venue-names/venue-names.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import type { VenueFields } from '#schema/venues/venue.ts';
 import { StreamContention } from '#stores/event-log/handle-command.ts';
@@ -43,7 +43,7 @@ const meta = (at: Process, actor: Actor) => metadataFor(at, { actor, correlation
 
 const accounts: Owner = {
   kind: usernames,
-  reactor: username as Reactor,
+  reactor: usernameReactor as Reactor,
   actorOf: (owner) => ({ kind: 'user', id: owner }),
   async commands(userId, name, at) {
     const sentAs = meta(at, this.actorOf(userId));

@@ -1,6 +1,6 @@
 import { isPending } from '#domain/reservation/reservation.ts';
 import type { UniqueName } from '#domain/reservation/unique-names.ts';
-import { type MetaFor, settle, settleNames } from '#reactors/reservations/settle.ts';
+import { type MetaFor, settleNames, settleReservation } from '#reactors/reservations/settle-reservation.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Caller, Gateway, Outcome } from '../gateway.ts';
 import { metadataFor } from './metadata.ts';
@@ -35,7 +35,8 @@ export async function takeName(
     const outcome = await use(reservation);
     if (reservation !== undefined) {
       if (outcome.ok) await settleNames(means, kind, owner, meta);
-      else await settle(means.send, kind, { nameHash, owner, reservation }, { meta, end: 'release' });
+      else
+        await settleReservation(means.send, kind, { nameHash, owner, reservation }, { meta, end: 'release' });
     }
     const isGivenUp = !outcome.ok && outcome.rejection.code === 'reservation-needed';
     if (!isGivenUp || attempt === mostAttempts) return outcome;
@@ -69,7 +70,8 @@ async function reserve(
     if (isPending(held, means.now().toISOString())) return reserved;
     const former = { nameHash, owner: held.owner, reservation: held.number };
     const end = held.isConfirmed ? 'release' : 'expire';
-    if (await settle(means.send, kind, former, { meta: settling(means, caller), end })) return reserved;
+    if (await settleReservation(means.send, kind, former, { meta: settling(means, caller), end }))
+      return reserved;
   }
   return attempt();
 }

@@ -1,4 +1,4 @@
-import { folded } from '#projections/engine/fold.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
 import { eventComments } from '#projections/views/event_comments/event_comments.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { type ApproveComment, commentRejectionInput, type RejectComment } from '#schema/listings/comment.ts';
@@ -52,7 +52,7 @@ async function decided(
   const outcome = await gateway.send(command);
   if (!outcome.ok) return outcome.rejection;
   const { commentId } = command.data;
-  const row = folded(eventComments, commentId, await streamAsOf(gateway, outcome)) as CommentRow | null;
+  const row = foldRow(eventComments, commentId, await streamAsOf(gateway, outcome)) as CommentRow | null;
   const [comment] = row ? await presentAdminComments(gateway, [row]) : [];
   if (!comment) throw new Error(`the events of comment ${commentId} give no row`);
   return comment;

@@ -1,5 +1,5 @@
 import { createdId } from '#domain/created-id.ts';
-import { folded } from '#projections/engine/fold.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
 import { eventComments } from '#projections/views/event_comments/event_comments.ts';
 import { lastTextsOf } from '#projections/views/event_comments/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
@@ -37,7 +37,7 @@ export async function postComment(
     return { type: 'PostComment', data: { ...body, commentId, userId, formerly, advice }, meta };
   });
   if (!outcome.ok) return outcome.rejection;
-  const row = folded(eventComments, commentId, outcome.events) as CommentRow | null;
+  const row = foldRow(eventComments, commentId, outcome.events) as CommentRow | null;
   const [comment] = row ? await presentComments(gateway, [row]) : [];
   if (!comment) throw new Error(`comment ${commentId} was posted, but its events do not show it`);
   return { comment, message: comment.isApproved ? 'Comment posted!' : 'Comment under review' };

@@ -1,5 +1,5 @@
-import { listingsById } from '#projections/views/events/queries.ts';
-import { faces } from '#projections/views/users/queries.ts';
+import { approvedListingsById } from '#projections/views/events/queries.ts';
+import { profilesById } from '#projections/views/users/queries.ts';
 import type { CommentRow } from '#schema/rows.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
@@ -11,7 +11,7 @@ export async function presentComments(
   { readModels }: Means,
   rows: readonly CommentRow[],
 ): Promise<Comment[]> {
-  const authors = await faces(readModels, [...new Set(rows.map(({ userId }) => userId))]);
+  const authors = await profilesById(readModels, [...new Set(rows.map(({ userId }) => userId))]);
   return rows.map(({ id, userId, content, createdAt, isApproved }) => ({
     id,
     content,
@@ -30,7 +30,7 @@ export async function presentAdminComments(
   const ids = [...new Set(rows.map(({ eventId }) => eventId))];
   const [comments, listed] = await Promise.all([
     presentComments(means, rows),
-    listingsById(means.readModels, ids),
+    approvedListingsById(means.readModels, ids),
   ]);
   const performers = new Map(ids.map((id, at) => [id, listed[at]?.performer ?? null]));
   return rows.map(({ eventId, userId, status, moderationResult, moderationReason, updatedAt }, at) => ({

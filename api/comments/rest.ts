@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commentsByStatus, commentsOn } from '#projections/views/event_comments/queries.ts';
-import { listing } from '#projections/views/events/queries.ts';
+import { approvedListingById } from '#projections/views/events/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { commentStatuses } from '#schema/listings/comment.ts';
 import { limitParam, parseQuery } from '../server/request/query.ts';
@@ -26,7 +26,7 @@ async function list({
 }: RequestContext): Promise<HttpResponse | Rejection> {
   const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
-  if (!(await listing(gateway.readModels, id))) return { code: 'listing-unknown' };
+  if (!(await approvedListingById(gateway.readModels, id))) return { code: 'listing-unknown' };
   const viewer = caller.user?.id ?? null;
   const rows = await commentsOn(gateway.readModels, { ...asked, eventId: id, viewer });
   return json(200, await presentComments(gateway, rows));

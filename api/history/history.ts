@@ -1,4 +1,4 @@
-import { folded } from '#projections/engine/fold.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
 import { ads } from '#projections/views/ads/ads.ts';
 import { aiAgents } from '#projections/views/ai_agents/ai_agents.ts';
 import { cronSchedules } from '#projections/views/cron_schedules/cron_schedules.ts';
@@ -118,15 +118,15 @@ async function itemAfter(
   const { category, identity } = streamParts(stream);
   switch (category) {
     case historyKinds.submission: {
-      const row = folded(submissions, identity, told) as SubmissionRow | null;
+      const row = foldRow(submissions, identity, told) as SubmissionRow | null;
       return { kind: 'submission', state: row && (await presentSubmissions(gateway, [row]))[0] };
     }
     case historyKinds.event: {
-      const row = folded(events, identity, told) as ListingRow | null;
+      const row = foldRow(events, identity, told) as ListingRow | null;
       return { kind: 'event', state: row && toEvent(row) };
     }
     case historyKinds.comment: {
-      const row = folded(eventComments, identity, told);
+      const row = foldRow(eventComments, identity, told);
       return { kind: 'comment', state: row };
     }
     case historyKinds.review: {
@@ -138,31 +138,31 @@ async function itemAfter(
       return { kind: 'claim', state: row && (await presentClaimsWithReviewers(gateway, [row]))[0] };
     }
     case historyKinds.venue: {
-      const row = folded(venues, identity, told) as VenueRow | null;
+      const row = foldRow(venues, identity, told) as VenueRow | null;
       return { kind: 'venue', state: row && toAdminVenue(row) };
     }
     case historyKinds.user: {
-      const row = folded(users, identity, told);
+      const row = foldRow(users, identity, told);
       return { kind: 'user', state: row && (await presentUser(gateway, row)) };
     }
     case historyKinds.ad: {
-      const row = folded(ads, identity, told);
+      const row = foldRow(ads, identity, told);
       return { kind: 'ad', state: row };
     }
     case historyKinds['scraped-event']: {
-      const row = folded(scrapedEvents, identity, told) as ScrapedEventRow | null;
+      const row = foldRow(scrapedEvents, identity, told) as ScrapedEventRow | null;
       return { kind: 'scraped-event', state: row && (await presentScrapedEvents(gateway, [row]))[0] };
     }
     case historyKinds.source: {
-      const row = folded(scrapingSources, identity, told);
+      const row = foldRow(scrapingSources, identity, told);
       return { kind: 'source', state: row };
     }
     case historyKinds.schedule: {
-      const row = folded(cronSchedules, identity, told);
+      const row = foldRow(cronSchedules, identity, told);
       return { kind: 'schedule', state: row };
     }
     case historyKinds.agent: {
-      const row = folded(aiAgents, identity, told);
+      const row = foldRow(aiAgents, identity, told);
       return { kind: 'agent', state: row && toAgent(row) };
     }
     default:

@@ -1,4 +1,4 @@
-import { folded } from '#projections/engine/fold.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
 import { events } from '#projections/views/events/events.ts';
 import { toEvent } from '#projections/views/events/queries.ts';
 import type { Position } from '#schema/kernel/position.ts';
@@ -23,6 +23,6 @@ export async function awaitCreatedListing(
   const last = made.at(-1);
   if (!last) return null;
   await progress.viewPassed('events', last.position, left());
-  const row = folded(events, listingId, made) as ListingRow | null;
+  const row = foldRow(events, listingId, made) as ListingRow | null;
   return row && toEvent(row);
 }

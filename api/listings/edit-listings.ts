@@ -1,7 +1,7 @@
 import { createdId } from '#domain/created-id.ts';
-import { folded } from '#projections/engine/fold.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
 import { events } from '#projections/views/events/events.ts';
-import { listing, toEvent } from '#projections/views/events/queries.ts';
+import { approvedListingById, toEvent } from '#projections/views/events/queries.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { listingChanges, listingInput } from '#schema/listings/listing.ts';
@@ -48,7 +48,7 @@ export async function reviseListing(
   const unknown = await validateVenueLink(gateway, changes.venueId);
   if (unknown) return unknown;
   const meta = metadataFor(gateway, caller);
-  const shown = await listing(gateway.readModels, listingId);
+  const shown = await approvedListingById(gateway.readModels, listingId);
   const outcome = await gateway.send({ type: 'ReviseListing', data: { listingId, changes }, meta });
   if (!outcome.ok) return outcome.rejection;
   const revised = listingFromEvents(listingId, await streamAsOf(gateway, outcome));
@@ -69,7 +69,7 @@ export async function removeListing(
 }
 
 function listingFromEvents(listingId: string, stream: readonly RecordedEvent[]): Event {
-  const row = folded(events, listingId, stream) as ListingRow | null;
+  const row = foldRow(events, listingId, stream) as ListingRow | null;
   if (!row) throw new Error(`the events of listing ${listingId} give no row`);
   return toEvent(row);
 }

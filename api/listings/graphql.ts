@@ -1,5 +1,5 @@
 import { permitRead } from '#domain/permissions.ts';
-import { listing, listings, toEvent } from '#projections/views/events/queries.ts';
+import { approvedListingById, findListings, toEvent } from '#projections/views/events/queries.ts';
 import type { Event } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { toConnection } from '../graphql/connection.ts';
@@ -42,7 +42,7 @@ builder.queryFields((t) => ({
     authScopes: { anyone: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { gateway }) => {
-      const row = await listing(gateway.readModels, id);
+      const row = await approvedListingById(gateway.readModels, id);
       return row ? toEvent(row) : null;
     },
   }),
@@ -72,7 +72,7 @@ builder.queryFields((t) => ({
       if (refused) throw rejectionError(refused);
       const asked = { ...calendarFilter(filter), eventType, venueId, includePast, today: gateway.today() };
       return toConnection({ first, after }, context, {
-        read: (stretch) => listings(gateway.readModels, { ...asked, ...stretch }),
+        read: (stretch) => findListings(gateway.readModels, { ...asked, ...stretch }),
         sortKey: ({ date, time, performerKey, id }) => [date, time, performerKey, id],
         present: (rows) => rows.map(toEvent),
       });

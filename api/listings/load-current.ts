@@ -1,4 +1,4 @@
-import { folded } from '#projections/engine/fold.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
 import { events } from '#projections/views/events/events.ts';
 import { venues } from '#projections/views/venues/venues.ts';
 import { listingStream, venueStream } from '#schema/kernel/streams.ts';
@@ -9,7 +9,7 @@ import type { Gateway } from '../gateway.ts';
 /** True while a show is on the calendar and approved, as its own stream tells: no view can lag behind it. */
 export async function isListed({ log }: Pick<Gateway, 'log'>, listingId: string): Promise<boolean> {
   const stream = await log.readStream(listingStream(listingId));
-  return (folded(events, listingId, stream) as ListingRow | null)?.approved ?? false;
+  return (foldRow(events, listingId, stream) as ListingRow | null)?.approved ?? false;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function loadCurrentVenue(
   { log }: Pick<Gateway, 'log'>,
   venueId: string,
 ): Promise<VenueRow | null> {
-  return folded(venues, venueId, await log.readStream(venueStream(venueId))) as VenueRow | null;
+  return foldRow(venues, venueId, await log.readStream(venueStream(venueId))) as VenueRow | null;
 }
 
 /** True while a venue is public (VEN-13), as its own stream tells. */

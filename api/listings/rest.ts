@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { permitRead } from '#domain/permissions.ts';
-import { listing, listingById, listings, toEvent } from '#projections/views/events/queries.ts';
+import {
+  approvedListingById,
+  findListings,
+  listingById,
+  toEvent,
+} from '#projections/views/events/queries.ts';
 import { eventTypes } from '#schema/kernel/fields.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { dateParam, limitParam, parseQuery, searchParams } from '../server/request/query.ts';
@@ -37,7 +42,7 @@ async function list({ gateway, caller, request, query }: RequestContext): Promis
 
   const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
-  const rows = () => listings(gateway.readModels, { ...asked, today });
+  const rows = () => findListings(gateway.readModels, { ...asked, today });
   if (asked.includePast) {
     const refused = permitRead(caller.actor, 'pastListings');
     return refused ?? json(200, (await rows()).map(toEvent));
@@ -56,7 +61,7 @@ async function show({
 }: RequestContext): Promise<HttpResponse | Rejection> {
   const { readModels } = gateway;
   const admin = caller.actor.kind === 'admin';
-  const row = await (admin ? listingById : listing)(readModels, id);
+  const row = await (admin ? listingById : approvedListingById)(readModels, id);
   return row ? json(200, toEvent(row)) : { code: 'listing-unknown' };
 }
 

@@ -1,4 +1,4 @@
-import { listingsById, toEvent } from '#projections/views/events/queries.ts';
+import { approvedListingsById, toEvent } from '#projections/views/events/queries.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
@@ -27,7 +27,7 @@ export function listingChanges({ readModels }: Pick<Gateway, 'readModels'>): Sub
       type === 'ListingRemoved' ||
       (type === 'ListingRevised' && ['date', 'additionalDates', 'eventType'].some((field) => field in data)),
     load: async (moved) => {
-      const rows = await listingsById(readModels, [...moved.keys()]);
+      const rows = await approvedListingsById(readModels, [...moved.keys()]);
       return [...moved].map(([id, left], at) => {
         const row = rows[at];
         const removed = { id, event: null };

@@ -1,4 +1,4 @@
-import { moderationCounts, queueLines } from '#projections/views/moderation_queue/queries.ts';
+import { moderationCounts, queueRowsById } from '#projections/views/moderation_queue/queries.ts';
 import type { QueueRow, SubmissionStatus } from '#schema/listings/submission-rows.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Subject } from './topic.ts';
@@ -31,7 +31,7 @@ export function queueChanges({
     rowId: ({ data }) => ('submissionId' in data ? data.submissionId : data.scrapedEventId),
     mayLeaveWindow: () => false,
     load: async (rows) => {
-      const entries = await queueLines(readModels, [...rows.keys()]);
+      const entries = await queueRowsById(readModels, [...rows.keys()]);
       const [all, submission, scraped] = await Promise.all([
         moderationCounts(readModels),
         moderationCounts(readModels, { kind: 'submission' }),

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import type { Progress } from '#projections/engine/running.ts';
+import type { Progress } from '#projections/engine/ports.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { type Position, toPosition } from '#schema/kernel/position.ts';

@@ -1,4 +1,4 @@
-import { listingsById } from '#projections/views/events/queries.ts';
+import { approvedListingsById } from '#projections/views/events/queries.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Subject } from './topic.ts';
 
@@ -15,7 +15,7 @@ export function upvoteChanges({
     rowId: ({ data }) => data.listingId,
     mayLeaveWindow: () => false,
     load: async (changed) => {
-      const rows = await listingsById(readModels, [...changed.keys()]);
+      const rows = await approvedListingsById(readModels, [...changed.keys()]);
       return rows.flatMap((row) => (row ? { eventId: row.id, count: row.upvoteCount } : []));
     },
   };

@@ -1,4 +1,4 @@
-import { folded } from '#projections/engine/fold.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
 import { administratorIds } from '#projections/views/users/queries.ts';
 import { users } from '#projections/views/users/users.ts';
 import { userStream } from '#schema/kernel/streams.ts';
@@ -28,7 +28,7 @@ export async function findAdministrator(
   { log, sealer }: Pick<Means, 'log' | 'sealer'>,
   userId: string,
 ): Promise<Administrator | null> {
-  const account = folded(users, userId, await log.readStream(userStream(userId))) as UserRow | null;
+  const account = foldRow(users, userId, await log.readStream(userStream(userId))) as UserRow | null;
   if (!account?.isAdmin) return null;
   const email = await sealer.open(account.email);
   return email === erased ? null : { id: userId, email };

@@ -1,4 +1,4 @@
-import type { Mailing } from '#reactors/mail/mailing.ts';
+import type { MailDeps } from '#reactors/mail/deps.ts';
 import type { Gateway } from '../gateway.ts';
 import { listAdministrators } from './administrators.ts';
 
@@ -8,7 +8,7 @@ export function toMailing(
     Gateway,
     'mailer' | 'sealer' | 'operational' | 'secret' | 'now' | 'config' | 'readModels' | 'log'
   >,
-): Mailing {
+): MailDeps {
   const { mailer, sealer, operational, secret, now, config } = means;
   return {
     mailer,

@@ -1,4 +1,4 @@
-import { listing } from '#projections/views/events/queries.ts';
+import { approvedListingById } from '#projections/views/events/queries.ts';
 import { pageMeta, type SiteNames, siteDescription } from '#schema/page-meta.ts';
 import { profileHead } from '../accounts/profile-page.ts';
 import type { Gateway } from '../gateway.ts';
@@ -49,7 +49,7 @@ async function listingAt(
   id: string,
   path: string,
 ): Promise<Page | null> {
-  const show = await listing(readModels, id);
+  const show = await approvedListingById(readModels, id);
   if (!show) return null;
   const canonical = encodedListingPath(show);
   if (new URL(path, 'http://path.invalid').pathname !== canonical) return { movedTo: canonical };

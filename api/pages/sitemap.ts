@@ -1,4 +1,4 @@
-import { listings } from '#projections/views/events/queries.ts';
+import { findListings } from '#projections/views/events/queries.ts';
 import { listedVenues } from '#projections/views/venues/queries.ts';
 import type { Config } from '#schema/config.ts';
 import { indexedPaths } from '#schema/page-meta.ts';
@@ -16,7 +16,7 @@ export async function sitemap(
   today: string,
 ): Promise<string> {
   const [shows, venues] = await Promise.all([
-    listings(readModels, { today, limit: most.listings }),
+    findListings(readModels, { today, limit: most.listings }),
     listedVenues(readModels, { limit: most.venues }),
   ]);
   const entries = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { venueReview } from '#domain/venue-review/venue-review.ts';
 import type { Projection } from '#projections/engine/projection.ts';
-import { inMemory, recorded } from '#projections/testing/specification.ts';
+import { createRowStore, toRecordedEvents } from '#projections/testing/specification.ts';
 import { venueReviews } from '#projections/views/venue_reviews/venue_reviews.ts';
 import { venues } from '#projections/views/venues/venues.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
@@ -51,8 +51,8 @@ function happened(steps: readonly Step[]): VenueReviewFact[] {
 }
 
 async function rowsAfter(projection: unknown, facts: readonly VenueReviewFact[]) {
-  const view = inMemory();
-  await view.fold(projection as Projection, recorded([addedVenue('v1'), ...facts]));
+  const view = createRowStore();
+  await view.fold(projection as Projection, toRecordedEvents([addedVenue('v1'), ...facts]));
   return view.rows();
 }
 

@@ -1,5 +1,5 @@
-import { folded } from '#projections/engine/fold.ts';
-import { faces } from '#projections/views/users/queries.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
+import { profilesById } from '#projections/views/users/queries.ts';
 import { venueReviews } from '#projections/views/venue_reviews/venue_reviews.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import type { VenueReviewRow } from '#schema/venues/venue-rows.ts';
@@ -33,9 +33,9 @@ export async function presentAdminReviews(
 export function reviewFromEvents(told: readonly RecordedEvent[]): VenueReviewRow | null {
   const reviewId = String(told.at(-1)?.data.reviewId);
   const own = told.filter(({ data }) => data.reviewId === reviewId);
-  return folded(venueReviews, reviewId, own) as VenueReviewRow | null;
+  return foldRow(venueReviews, reviewId, own) as VenueReviewRow | null;
 }
 
 function authorsOf({ readModels }: Means, rows: readonly VenueReviewRow[]) {
-  return faces(readModels, [...new Set(rows.map(({ userId }) => userId))]);
+  return profilesById(readModels, [...new Set(rows.map(({ userId }) => userId))]);
 }

@@ -1,5 +1,5 @@
 import { createdId } from '#domain/created-id.ts';
-import { folded } from '#projections/engine/fold.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
 import { cronSchedules } from '#projections/views/cron_schedules/cron_schedules.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
@@ -102,7 +102,7 @@ const isOf = (fields: Partial<CronFields>, row: CronScheduleRow) =>
 
 function fromEvents(gateway: Gateway, stream: readonly RecordedEvent[]): Schedule {
   const scheduleId = String(stream[0]?.data.scheduleId);
-  const row = folded(cronSchedules, scheduleId, stream);
+  const row = foldRow(cronSchedules, scheduleId, stream);
   if (!row) throw new Error(`the events of schedule ${scheduleId} give no row`);
   return toSchedule(gateway, row);
 }
@@ -129,5 +129,5 @@ async function lacksSource(
 }
 
 async function scheduleInLog({ log }: Gateway, scheduleId: string): Promise<CronScheduleRow | null> {
-  return folded(cronSchedules, scheduleId, await log.readStream(cronScheduleStream(scheduleId)));
+  return foldRow(cronSchedules, scheduleId, await log.readStream(cronScheduleStream(scheduleId)));
 }

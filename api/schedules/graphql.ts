@@ -1,4 +1,4 @@
-import { cronSchedules } from '#projections/views/cron_schedules/queries.ts';
+import { findCronSchedules } from '#projections/views/cron_schedules/queries.ts';
 import { type CronAction, cronActions, cronPresets } from '#schema/scraping/cron-schedule.ts';
 import type { Schedule } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
@@ -31,7 +31,7 @@ builder.queryFields((t) => ({
     description: 'Oldest first.',
     authScopes: { reading: 'schedules' },
     resolve: async (_root, _args, { gateway }) =>
-      (await cronSchedules(gateway.readModels)).map((row) => toSchedule(gateway, row)),
+      (await findCronSchedules(gateway.readModels)).map((row) => toSchedule(gateway, row)),
   }),
   cronPresets: t.field({
     type: [CronPresetRef],

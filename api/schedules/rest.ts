@@ -1,4 +1,4 @@
-import { cronSchedules } from '#projections/views/cron_schedules/queries.ts';
+import { findCronSchedules } from '#projections/views/cron_schedules/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { cronPresets } from '#schema/scraping/cron-schedule.ts';
 import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
@@ -8,7 +8,7 @@ import { addSchedule, applyPreset, removeSchedule, reviseSchedule } from './edit
 import { toSchedule } from './presenter.ts';
 
 async function list({ gateway }: RequestContext): Promise<HttpResponse> {
-  const rows = await cronSchedules(gateway.readModels);
+  const rows = await findCronSchedules(gateway.readModels);
   return json(
     200,
     rows.map((row) => toSchedule(gateway, row)),

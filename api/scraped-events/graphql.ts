@@ -1,4 +1,4 @@
-import { scrapedEventById, scrapedEvents } from '#projections/views/scraped_events/queries.ts';
+import { findScrapedEvents, scrapedEventById } from '#projections/views/scraped_events/queries.ts';
 import { cityStart } from '#schema/kernel/start-time.ts';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
@@ -73,7 +73,7 @@ builder.queryFields((t) => ({
     args: { status: t.arg({ type: SubmissionStatusEnum }), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { status, ...stretch }, context) =>
       toConnection(stretch, context, {
-        read: (asked) => scrapedEvents(context.gateway.readModels, { status, ...asked }),
+        read: (asked) => findScrapedEvents(context.gateway.readModels, { status, ...asked }),
         sortKey: ({ scrapedAt, id }) => [scrapedAt, id],
         present: (rows) => presentScrapedEvents(context.gateway, rows),
       }),

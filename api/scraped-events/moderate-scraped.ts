@@ -1,5 +1,5 @@
 import { createdId } from '#domain/created-id.ts';
-import { folded } from '#projections/engine/fold.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
 import { scrapedEvents } from '#projections/views/scraped_events/scraped_events.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { scrapedEventStream } from '#schema/kernel/streams.ts';
@@ -53,7 +53,7 @@ export async function rejectScrapedEvent(
 /** The announcement as its own stream tells it, so that a view that lags cannot show it undecided. */
 async function decided(gateway: Gateway, scrapedEventId: string): Promise<ScrapedEvent> {
   const stream = await gateway.log.readStream(scrapedEventStream(scrapedEventId));
-  const row = folded(scrapedEvents, scrapedEventId, stream) as ScrapedEventRow | null;
+  const row = foldRow(scrapedEvents, scrapedEventId, stream) as ScrapedEventRow | null;
   const [shown] = row ? await presentScrapedEvents(gateway, [row]) : [];
   if (!shown) throw new Error(`${scrapedEventId} was decided, but its stream does not show it`);
   return shown;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scrapedEvents } from '#projections/views/scraped_events/queries.ts';
+import { findScrapedEvents } from '#projections/views/scraped_events/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { submissionStatuses } from '#schema/listings/submission-rows.ts';
 import { limitParam, parseQuery } from '../server/request/query.ts';
@@ -17,7 +17,7 @@ const filter = z.object({
 async function list({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
   const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
-  return json(200, await presentScrapedEvents(gateway, await scrapedEvents(gateway.readModels, asked)));
+  return json(200, await presentScrapedEvents(gateway, await findScrapedEvents(gateway.readModels, asked)));
 }
 
 async function approve({

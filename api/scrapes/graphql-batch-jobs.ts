@@ -1,4 +1,4 @@
-import { batchJobs } from '#projections/views/batch_jobs/queries.ts';
+import { findBatchJobs } from '#projections/views/batch_jobs/queries.ts';
 import { batchStatuses } from '#schema/scraping/batch-job.ts';
 import type { BatchJob } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
@@ -35,7 +35,7 @@ builder.queryField('batchJobs', (t) =>
     authScopes: { reading: 'scraping' },
     resolve: async (_root, _args, { gateway, operation }) => {
       const limit = takeRowBudget(null, operation);
-      return withSourceNames(gateway, await batchJobs(gateway.readModels, { limit }));
+      return withSourceNames(gateway, await findBatchJobs(gateway.readModels, { limit }));
     },
   }),
 );

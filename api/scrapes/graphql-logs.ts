@@ -1,4 +1,4 @@
-import { scrapingLogs } from '#projections/views/scraping_logs/queries.ts';
+import { findScrapingLogs } from '#projections/views/scraping_logs/queries.ts';
 import type { ScrapingLog } from '#schema/scraping/ingest-wire.ts';
 import { scrapeStatuses } from '#schema/scraping/scrape-run.ts';
 import { builder } from '../graphql/builder.ts';
@@ -48,7 +48,7 @@ builder.queryField('scrapingLogs', (t) =>
     args: { first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, stretch, context) =>
       toConnection(stretch, context, {
-        read: (asked) => scrapingLogs(context.gateway.readModels, asked),
+        read: (asked) => findScrapingLogs(context.gateway.readModels, asked),
         sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => withSourceNames(context.gateway, rows),
       }),

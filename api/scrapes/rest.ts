@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { batchJobs } from '#projections/views/batch_jobs/queries.ts';
-import { scrapingLogs } from '#projections/views/scraping_logs/queries.ts';
+import { findBatchJobs } from '#projections/views/batch_jobs/queries.ts';
+import { findScrapingLogs } from '#projections/views/scraping_logs/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { limitParam, parseQuery } from '../server/request/query.ts';
 import { readJsonBody } from '../server/request/read-body.ts';
@@ -19,13 +19,13 @@ async function check({ gateway, caller }: RequestContext): Promise<HttpResponse 
 async function logs({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
   const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
-  return json(200, await withSourceNames(gateway, await scrapingLogs(gateway.readModels, asked)));
+  return json(200, await withSourceNames(gateway, await findScrapingLogs(gateway.readModels, asked)));
 }
 
 async function jobs({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
   const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
-  return json(200, await withSourceNames(gateway, await batchJobs(gateway.readModels, asked)));
+  return json(200, await withSourceNames(gateway, await findBatchJobs(gateway.readModels, asked)));
 }
 
 async function scrape({

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Projections } from '#projections/engine/running.ts';
+import type { Projections } from '#projections/engine/ports.ts';
 
 /** Metrics of the gateway as Prometheus text (/metrics). */
 export type Metrics = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Projections } from '#projections/engine/running.ts';
+import type { Projections } from '#projections/engine/ports.ts';
 import { type Position, toPosition } from '#schema/kernel/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import { createReadinessCheck } from './readiness.ts';

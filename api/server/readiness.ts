@@ -1,4 +1,4 @@
-import type { Projections } from '#projections/engine/running.ts';
+import type { Projections } from '#projections/engine/ports.ts';
 import { isAfter, type Position } from '#schema/kernel/position.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';

@@ -1,4 +1,4 @@
-import { listing } from '#projections/views/events/queries.ts';
+import { approvedListingById } from '#projections/views/events/queries.ts';
 import { HttpError } from '../server/response/errors.ts';
 import type { HttpResponse } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
@@ -13,7 +13,7 @@ async function serve({ gateway, params: { name = '' }, query }: RequestContext):
   const { shareImages, readModels, config } = gateway;
   const id = /^(.{1,100})\.jpg$/.exec(name)?.[1] ?? '';
   if (id === 'site') return picture(await shareImages.ofSite(), query.get('v') === siteVersion(config));
-  const show = await listing(readModels, id);
+  const show = await approvedListingById(readModels, id);
   if (!show) throw new HttpError('not_found', 'Image not found');
   return picture(await shareImages.ofListing(show), query.get('v') === listingVersion(show, config));
 }

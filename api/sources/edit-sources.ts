@@ -1,6 +1,6 @@
 import { createdId } from '#domain/created-id.ts';
-import { folded } from '#projections/engine/fold.ts';
-import { sourceById, sourceInLog } from '#projections/views/scraping_sources/queries.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
+import { loadSource, sourceById } from '#projections/views/scraping_sources/queries.ts';
 import { scrapingSources } from '#projections/views/scraping_sources/scraping_sources.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
@@ -70,11 +70,11 @@ export async function removeSource(
 
 /** True while a source is there to be read, as its own stream tells. */
 export async function isSource(gateway: Pick<Gateway, 'log'>, sourceId: string): Promise<boolean> {
-  return (await sourceInLog(gateway.log, sourceId)) !== null;
+  return (await loadSource(gateway.log, sourceId)) !== null;
 }
 
 function fromEvents(sourceId: string, stream: readonly RecordedEvent[]): Source {
-  const row = folded(scrapingSources, sourceId, stream) as SourceRow | null;
+  const row = foldRow(scrapingSources, sourceId, stream) as SourceRow | null;
   if (!row) throw new Error(`the events of source ${sourceId} give no row`);
   return row;
 }

@@ -1,4 +1,4 @@
-import { sources } from '#projections/views/scraping_sources/queries.ts';
+import { findSources } from '#projections/views/scraping_sources/queries.ts';
 import type { Source } from '#schema/scraping/ingest-wire.ts';
 import { sourceTypes } from '#schema/scraping/scraping-source.ts';
 import { builder } from '../graphql/builder.ts';
@@ -35,6 +35,6 @@ builder.queryField('scrapingSources', (t) =>
     type: [ScrapingSourceRef],
     description: 'By priority and name.',
     authScopes: { reading: 'scraping' },
-    resolve: (_root, _args, { gateway }) => sources(gateway.readModels),
+    resolve: (_root, _args, { gateway }) => findSources(gateway.readModels),
   }),
 );

@@ -1,4 +1,4 @@
-import { sources } from '#projections/views/scraping_sources/queries.ts';
+import { findSources } from '#projections/views/scraping_sources/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
@@ -6,7 +6,7 @@ import type { RequestContext, Route } from '../server/route.ts';
 import { addSource, removeSource, reviseSource } from './edit-sources.ts';
 
 async function list({ gateway }: RequestContext): Promise<HttpResponse> {
-  return json(200, await sources(gateway.readModels));
+  return json(200, await findSources(gateway.readModels));
 }
 
 async function add({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {

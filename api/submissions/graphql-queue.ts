@@ -1,4 +1,4 @@
-import { moderationCounts, moderationQueue } from '#projections/views/moderation_queue/queries.ts';
+import { findQueueRows, moderationCounts } from '#projections/views/moderation_queue/queries.ts';
 import { cityStart } from '#schema/kernel/start-time.ts';
 import type { QueueRow } from '#schema/listings/submission-rows.ts';
 import { builder } from '../graphql/builder.ts';
@@ -65,7 +65,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { status, kind, ...stretch }, context) =>
       toConnection(stretch, context, {
-        read: (asked) => moderationQueue(context.gateway.readModels, { status, kind, ...asked }),
+        read: (asked) => findQueueRows(context.gateway.readModels, { status, kind, ...asked }),
         sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => rows,
       }),

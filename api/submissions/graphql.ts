@@ -1,4 +1,4 @@
-import { submission, submissions } from '#projections/views/submissions/queries.ts';
+import { findSubmissions, submissionById } from '#projections/views/submissions/queries.ts';
 import type { Reviewer, Submission } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { toConnection } from '../graphql/connection.ts';
@@ -52,7 +52,7 @@ builder.queryFields((t) => ({
     authScopes: { reading: 'submissions' },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { gateway }) => {
-      const row = await submission(gateway.readModels, id);
+      const row = await submissionById(gateway.readModels, id);
       return row ? (await presentSubmissions(gateway, [row]))[0] : null;
     },
   }),
@@ -62,7 +62,7 @@ builder.queryFields((t) => ({
     args: { status: t.arg({ type: SubmissionStatusEnum }), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { status, ...stretch }, context) =>
       toConnection(stretch, context, {
-        read: (asked) => submissions(context.gateway.readModels, { status, ...asked }),
+        read: (asked) => findSubmissions(context.gateway.readModels, { status, ...asked }),
         sortKey: ({ createdAt, id }) => [createdAt, id],
         present: (rows) => presentSubmissions(context.gateway, rows),
       }),

@@ -1,5 +1,5 @@
 import { createdId } from '#domain/created-id.ts';
-import { folded } from '#projections/engine/fold.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
 import { submissions } from '#projections/views/submissions/submissions.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { submissionStream } from '#schema/kernel/streams.ts';
@@ -66,7 +66,7 @@ export async function loadCurrentSubmission(
   submissionId: string,
 ): Promise<Submission | null> {
   const stream = await gateway.log.readStream(submissionStream(submissionId));
-  const row = folded(submissions, submissionId, stream) as SubmissionRow | null;
+  const row = foldRow(submissions, submissionId, stream) as SubmissionRow | null;
   const [shown] = row ? await presentSubmissions(gateway, [row]) : [];
   return shown ?? null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { submissions } from '#projections/views/submissions/queries.ts';
+import { findSubmissions } from '#projections/views/submissions/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { submissionStatuses } from '#schema/listings/submission-rows.ts';
 import { limitParam, parseQuery } from '../server/request/query.ts';
@@ -23,7 +23,7 @@ async function submit({ gateway, caller, request }: RequestContext): Promise<Htt
 async function list({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
   const asked = parseQuery(filter, query);
   if (isRejection(asked)) return asked;
-  return json(200, await presentSubmissions(gateway, await submissions(gateway.readModels, asked)));
+  return json(200, await presentSubmissions(gateway, await findSubmissions(gateway.readModels, asked)));
 }
 
 async function approve({

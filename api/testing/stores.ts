@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { openAnnouncements } from '#projections/engine/progress/announcements.ts';
 import { createProgress } from '#projections/engine/progress/progress.ts';
+import { openProgressChannel } from '#projections/engine/progress/progress-channel.ts';
 import { startProjections } from '#projections/engine/run.ts';
 import { reactorNames, startReactors } from '#reactors/run.ts';
 import type { Config } from '#schema/config.ts';
@@ -30,7 +30,7 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
   await projections.caughtUp();
   const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'read' });
   const progress = await createProgress({ dataDir, log, readModels, operational, reactors: reactorNames });
-  const told = openAnnouncements(dataDir);
+  const told = openProgressChannel(dataDir);
   const desk = openRequestQueue({ operational, directory: dataDir, now, logger });
   const answering: RequestHandlers = {
     'scrape-source': absent,
@@ -48,10 +48,19 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
     parts: { log, operational, desk, sealer, projections, readModels, progress },
     react(gateway: Gateway): void {
       const { send, images } = gateway;
-      const announce = (reactor: string, position: Position) => told.announce({ reactor, position });
+      const publishProgress = (reactor: string, position: Position) => told.publish({ reactor, position });
       const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
       const mailing = toMailing(gateway);
-      const reactors = startReactors({ log, operational, logger, send, announce, images, city, mailing });
+      const reactors = startReactors({
+        log,
+        operational,
+        logger,
+        send,
+        publishProgress,
+        images,
+        city,
+        mailing,
+      });
       stopReactors = () => reactors.stop();
     },
     async close(): Promise<void> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import type { UniqueName } from '#domain/reservation/unique-names.ts';
-import { createDeciding } from '#reactors/deciding.ts';
+import { createCommandDispatcher } from '#reactors/command-dispatcher.ts';
 import type { Reactor } from '#reactors/reactor.ts';
 import type { Recorded } from '#schema/events.ts';
 import type { NewEvent, RecordedEvent } from '#schema/kernel/message.ts';
@@ -68,7 +68,7 @@ export function createSimulation(
 
   /** A process of its own: no memory is shared but the log. */
   function process({ mayCrash = true } = {}) {
-    const decide = createDeciding({ log, sealer, settings: { guestSubmissions: true } });
+    const decide = createCommandDispatcher({ log, sealer, settings: { guestSubmissions: true } });
     const send = async (command: AnyCommand): Promise<Outcome> => {
       if (mayCrash && chance.crashes.next().value) throw new Crash();
       if (chance.repeats.next().value) strays.push(step().then(() => decide(command)));

@@ -1,4 +1,4 @@
-import { listing } from '#projections/views/events/queries.ts';
+import { approvedListingById } from '#projections/views/events/queries.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Upvote } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
@@ -31,13 +31,13 @@ async function turn(
   { listingId, upvoted }: { listingId: string; upvoted: boolean },
 ): Promise<Upvote | Rejection> {
   if (!(await isListed(gateway, listingId))) return { code: 'listing-unknown' };
-  const before = await listing(gateway.readModels, listingId);
+  const before = await approvedListingById(gateway.readModels, listingId);
   const data = { listingId, userId: caller.actor.id };
   const meta = metadataFor(gateway, caller);
   const outcome = await gateway.send({ type: upvoted ? 'UpvoteListing' : 'WithdrawUpvote', data, meta });
   if (!outcome.ok) return outcome.rejection;
   await gateway.progress.viewPassed('events', outcome.position, patienceMs);
-  const row = await listing(gateway.readModels, listingId);
+  const row = await approvedListingById(gateway.readModels, listingId);
   if (row) return { count: row.upvoteCount, upvoted };
   // Removed since: what the view said before, with this command's own event.
   const own = outcome.events.length * (upvoted ? 1 : -1);

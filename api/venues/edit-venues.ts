@@ -2,7 +2,7 @@ import { createdId } from '#domain/created-id.ts';
 import { stateFromEvents } from '#domain/decider.ts';
 import { venueNames } from '#domain/reservation/unique-names.ts';
 import { user } from '#domain/user/user.ts';
-import { folded } from '#projections/engine/fold.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
 import { venueById } from '#projections/views/venues/queries.ts';
 import { venues } from '#projections/views/venues/venues.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
@@ -120,7 +120,7 @@ async function awaitFollowUps(
 }
 
 function venueFromEvents(venueId: string, stream: readonly RecordedEvent[]): VenueRow {
-  const row = folded(venues, venueId, stream) as VenueRow | null;
+  const row = foldRow(venues, venueId, stream) as VenueRow | null;
   if (!row) throw new Error(`the events of venue ${venueId} give no row`);
   return row;
 }

@@ -1,4 +1,4 @@
-import { submission } from '#projections/views/submissions/queries.ts';
+import { submissionById } from '#projections/views/submissions/queries.ts';
 import { builder } from '../graphql/builder.ts';
 import { EventRef } from '../listings/graphql.ts';
 import {
@@ -42,7 +42,7 @@ builder.queryFields((t) => ({
     authScopes: { reading: 'venues' },
     args: { submissionId: t.arg.id({ required: true }) },
     resolve: async (_root, { submissionId }, { gateway }) => {
-      const row = await submission(gateway.readModels, submissionId);
+      const row = await submissionById(gateway.readModels, submissionId);
       const [suggested] = row ? await suggestVenues(gateway, [row]) : [];
       return suggested ?? [];
     },

@@ -1,4 +1,4 @@
-import { faces, names } from '#projections/views/users/queries.ts';
+import { displayNames, profilesById } from '#projections/views/users/queries.ts';
 import { upcomingShows } from '#projections/views/venues/queries.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { AdminVenue, Venue } from '#schema/wire.ts';
@@ -58,8 +58,8 @@ export async function presentAdminVenues(
   const owners = rows.flatMap(({ claimedBy }) => claimedBy ?? []);
   const [shown, people, called] = await Promise.all([
     presentVenues(gateway, rows),
-    faces(gateway.readModels, [...new Set(submitters)]),
-    names(gateway, [...new Set(owners)]),
+    profilesById(gateway.readModels, [...new Set(submitters)]),
+    displayNames(gateway, [...new Set(owners)]),
   ]);
   return rows.map((row, at) => ({
     ...(shown[at] as VenueWithCounts),

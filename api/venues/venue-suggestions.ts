@@ -1,4 +1,4 @@
-import { listings, toEvent } from '#projections/views/events/queries.ts';
+import { findListings, toEvent } from '#projections/views/events/queries.ts';
 import { venuesMatching } from '#projections/views/venues/queries.ts';
 import { matchAddress, matchName } from '#schema/venues/venue-match.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
@@ -64,7 +64,11 @@ const byReason = (one: VenueSuggestion, other: VenueSuggestion) =>
 export async function suggestLinks(
   gateway: Pick<Gateway, 'readModels' | 'today'>,
 ): Promise<LinkSuggestion[]> {
-  const rows = await listings(gateway.readModels, { today: gateway.today(), unlinked: true, limit: looked });
+  const rows = await findListings(gateway.readModels, {
+    today: gateway.today(),
+    unlinked: true,
+    limit: looked,
+  });
   const venues = await suggestVenues(gateway, rows);
   return rows.flatMap((row, at) => {
     const suggested = venues[at] ?? [];

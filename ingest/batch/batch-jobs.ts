@@ -1,8 +1,8 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { folded } from '#projections/engine/fold.ts';
+import { foldRow } from '#projections/engine/fold-row.ts';
 import { batchJobs } from '#projections/views/batch_jobs/batch_jobs.ts';
 import { unfinishedBatchJobs } from '#projections/views/batch_jobs/queries.ts';
-import { sourceInLog } from '#projections/views/scraping_sources/queries.ts';
+import { loadSource } from '#projections/views/scraping_sources/queries.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import { batchJobStream } from '#schema/kernel/streams.ts';
@@ -106,7 +106,7 @@ export function createBatchJobs(means: IngestMeans, stopping: AbortSignal): Batc
 
   return {
     async start(sourceId, asked, signal) {
-      const source = await sourceInLog(means.log, sourceId);
+      const source = await loadSource(means.log, sourceId);
       if (!source) return { code: 'source-unknown' };
       const lease = await takeLease(means, batchLease(sourceId));
       if (!lease) return { code: 'batch-job-unfinished' };
@@ -158,7 +158,7 @@ type Place = Pick<IngestMeans, 'log' | 'readModels'>;
 
 /** The job as its own stream tells it now, while it has not come to an end; null after that. */
 async function unfinishedNow({ log }: Place, jobId: string): Promise<BatchJobRow | null> {
-  const job = folded(batchJobs, jobId, await log.readStream(batchJobStream(jobId)));
+  const job = foldRow(batchJobs, jobId, await log.readStream(batchJobStream(jobId)));
   return job?.status === 'pending' || job?.status === 'processing' ? job : null;
 }
 

@@ -1,4 +1,4 @@
-import { sourceInLog } from '#projections/views/scraping_sources/queries.ts';
+import { loadSource } from '#projections/views/scraping_sources/queries.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import type { BatchJobRow } from '#schema/scraping/ingest-rows.ts';
 import type { IngestMeans } from '../means.ts';
@@ -44,7 +44,7 @@ export async function workOff(
     meta: metadataOf(means, { actor, correlationId }),
   });
   for (const url of eventUrls.slice(completedUrls)) {
-    const source = await sourceInLog(means.log, sourceId);
+    const source = await loadSource(means.log, sourceId);
     if (!source) return await failJob(means, job, progress, 'The source was removed');
     if (isExpired(job, means)) return await expireJob(means, job, progress);
     try {

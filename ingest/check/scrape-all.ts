@@ -1,4 +1,4 @@
-import { sources } from '#projections/views/scraping_sources/queries.ts';
+import { findSources } from '#projections/views/scraping_sources/queries.ts';
 import { isRejection } from '#schema/kernel/rejections.ts';
 import type { SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { EventCheckResult } from '#schema/scraping/ingest-wire.ts';
@@ -13,7 +13,7 @@ const mostAtOnce = 3;
 
 /** The sources that checks and schedules read, by priority and name (SCR-05). */
 export const activeSources = (means: Pick<IngestMeans, 'readModels'>) =>
-  sources(means.readModels, { active: true });
+  findSources(means.readModels, { active: true });
 
 /**
  * Reads sources by priority, those of one host one after another, at most three at once. One that fails, or is being

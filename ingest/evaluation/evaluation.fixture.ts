@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { AnyCommand } from '#domain/commands.ts';
 import { aShow } from '#domain/submission/examples.ts';
 import { venueNameHash } from '#domain/venue/name-hash.ts';
-import { givenLog } from '#reactors/reacting.fixture.ts';
+import { setupReactor } from '#reactors/reacting.fixture.ts';
 import type { Reactor, Send } from '#reactors/reactor.ts';
 import { type AgentFields, defaultThresholds } from '#schema/agents/ai-agent.ts';
 import type { Recorded } from '#schema/events.ts';
@@ -96,7 +96,7 @@ export const command = <Type extends AnyCommand['type']>(
 
 /** A log, a scripted language model, and the evaluation between them. */
 export async function givenEvaluation({ withModel = true } = {}) {
-  const given = await givenLog({ now: () => Date.parse(noon) });
+  const given = await setupReactor({ now: () => Date.parse(noon) });
   const model = await scriptedModel();
   const means: EvaluationMeans = {
     languageModel: withModel

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import type { AnyCommand } from '#domain/commands.ts';
-import { NothingToDo, type Reactor, type Send } from '#reactors/reactor.ts';
+import { type Reactor, type Send, SkipEvent } from '#reactors/reactor.ts';
 import type { EvaluationTarget } from '#schema/agents/ai-evaluation.ts';
 import type { Recorded } from '#schema/events.ts';
 import { limits } from '#schema/kernel/limits.ts';
@@ -138,7 +138,7 @@ const decidedMeanwhile: readonly RejectionCode[] = [
 
 function expectOnly(codes: readonly RejectionCode[], outcome: Awaited<ReturnType<Send>>): void {
   if (outcome.ok || codes.includes(outcome.rejection.code)) return;
-  throw new NothingToDo(`the evaluation's command was refused: ${outcome.rejection.code}`);
+  throw new SkipEvent(`the evaluation's command was refused: ${outcome.rejection.code}`);
 }
 
 function metaOf(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { venueNamed } from '#reactors/listing/venue-named.ts';
+import { findVenueByName } from '#reactors/listing/find-venue.ts';
 import { backoffMs } from '#stores/event-log/backoff.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
@@ -132,7 +132,7 @@ async function byRules(
 
 /** Whether the site shows a venue of that name; one that waits for review is none. */
 async function isKnownVenue(log: EventLogReader, { venue }: Candidate): Promise<boolean> {
-  return venue !== null && ((await venueNamed(log, venue))?.listed ?? false);
+  return venue !== null && ((await findVenueByName(log, venue))?.listed ?? false);
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

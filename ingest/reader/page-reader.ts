@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { type Caller, caller } from '#projections/engine/thread-calls.ts';
+import { type Caller, createCaller } from '#projections/engine/thread-calls.ts';
 import { KeyedMutex } from '#stores/event-log/keyed-mutex.ts';
 import type { PageSteps } from '../extract/page-steps.ts';
 import { NotRead } from '../scrape/fetch-page.ts';
@@ -36,7 +36,7 @@ export function createPageReader({ logger, patienceMs = 10_000, memoryMb = 512 }
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
     const { promise: ended, reject } = Promise.withResolvers<never>();
-    const thread = { call: caller<PageThreadCalls>(worker), ended, end: () => worker.terminate() };
+    const thread = { call: createCaller<PageThreadCalls>(worker), ended, end: () => worker.terminate() };
     worker.on('error', (fault: Error) => {
       logger.error({ err: fault }, 'the thread that reads pages has broken down');
       reject(new NotRead('The page could not be read: its reader broke down', { cause: fault }));

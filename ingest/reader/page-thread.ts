@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { answerCalls } from '#projections/engine/thread-calls.ts';
+import { serveCalls } from '#projections/engine/thread-calls.ts';
 import { type PageSteps, pageSteps } from '../extract/page-steps.ts';
 
 export type PageThreadCalls = PageSteps & {
@@ -7,4 +7,4 @@ export type PageThreadCalls = PageSteps & {
   ready(): Promise<void>;
 };
 
-if (parentPort) answerCalls<PageThreadCalls>(parentPort, { ...pageSteps, ready: async () => {} });
+if (parentPort) serveCalls<PageThreadCalls>(parentPort, { ...pageSteps, ready: async () => {} });

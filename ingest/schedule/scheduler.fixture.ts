@@ -4,7 +4,7 @@ import { getTasks } from 'node-cron';
 import { pino } from 'pino';
 import { onTestFinished, vi } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
-import { givenLog } from '#reactors/reacting.fixture.ts';
+import { setupReactor } from '#reactors/reacting.fixture.ts';
 import type { Recorded } from '#schema/events.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { cronScheduleStream } from '#schema/kernel/streams.ts';
@@ -15,7 +15,7 @@ import { startScheduler } from './scheduler.ts';
 
 /** A log, a clock that goes when told to, and schedulers whose work is counted. */
 export async function givenSchedules(at: string) {
-  const given = await givenLog({ now: () => Date.now() });
+  const given = await setupReactor({ now: () => Date.now() });
   vi.useFakeTimers({
     now: new Date(at),
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],

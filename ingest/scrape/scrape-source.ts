@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sourceInLog } from '#projections/views/scraping_sources/queries.ts';
+import { loadSource } from '#projections/views/scraping_sources/queries.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import type { ScrapeTrigger } from '#schema/scraping/scrape-run.ts';
@@ -28,7 +28,7 @@ export async function scrapeSource(
   asked: Intent & { trigger: ScrapeTrigger },
   signal: AbortSignal,
 ): Promise<ScrapeResult | Rejection> {
-  const source = await sourceInLog(means.log, sourceId);
+  const source = await loadSource(means.log, sourceId);
   if (!source) return { code: 'source-unknown' };
   const lease = await takeLease(means, scrapeLease(sourceId));
   if (!lease) return { code: 'source-already-scraped' };

@@ -19,9 +19,9 @@ import {
 } from '#stores/operator-socket.ts';
 import { DataFolderInUse } from '#stores/owner-lock.ts';
 import { projectionRoutes, type RebuildLine } from './operator.ts';
+import type { Comparison } from './ports.ts';
 import { progressBar } from './progress-bar.ts';
 import { startProjections } from './run.ts';
-import type { Comparison } from './running.ts';
 
 type Terminal = { out: Writable; err: Writable };
 type Call = Terminal & { ask: SendRequest; name: string };
@@ -68,7 +68,7 @@ export async function runProjectionsCommand(
   try {
     return await withOperatorSocket(
       places.dataDir,
-      () => openHere(places),
+      () => openProjectionServices(places),
       (ask) => command.run({ ask, name, ...terminal }),
     );
   } catch (error) {
@@ -79,7 +79,7 @@ export async function runProjectionsCommand(
   }
 }
 
-async function openHere(places: StoreLocations): Promise<OperatorServices> {
+async function openProjectionServices(places: StoreLocations): Promise<OperatorServices> {
   const leave = usesEmbeddedStores(places) ? async () => {} : await takeRole(places);
   const log = await openEventLog(places);
   const projections = startProjections({ places, log, logger: pino({ level: 'silent' }) });

@@ -2,18 +2,18 @@ import { type Position, START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
-import type { ViewPlace } from './progress/announcements.ts';
+import type { ViewProgress } from './progress/progress-channel.ts';
 import type { ViewVersion } from './view-version.ts';
 
-/** How one view stands in the thread that keeps it up to date. */
+/** The state of one view in the projector's thread. */
 export type LiveView = {
   readonly name: ViewName;
   /** What readers see; null before the first activation. */
   active: { readonly version: string; readonly position: Position } | null;
   /** The active version while it follows the log. */
   view: ViewVersion | null;
-  /** Why its rows are not to be served (F8). */
-  refused: string | null;
+  /** Why reads of its rows are blocked (F8); null when they are not. */
+  blocked: string | null;
   /** The position of the last event that changed a row, as far as this process knows. */
   changedAt: Position;
   updatedAt: string;
@@ -22,48 +22,48 @@ export type LiveView = {
 /** A view's status without what only the log's head and a rebuild can add. */
 export type LiveStatus = Omit<ProjectionStatus, 'name' | 'head' | 'lag' | 'rebuild'> & { name: ViewName };
 
-export function notOpened(name: ViewName, at: Date): LiveView {
-  return { name, active: null, view: null, refused: null, changedAt: START, updatedAt: at.toISOString() };
+export function initialLiveView(name: ViewName, at: Date): LiveView {
+  return { name, active: null, view: null, blocked: null, changedAt: START, updatedAt: at.toISOString() };
 }
 
-export function placeOf({ name, active, view, refused, changedAt }: LiveView): ViewPlace {
+export function progressOf({ name, active, view, blocked, changedAt }: LiveView): ViewProgress {
   return {
     name,
     position: active?.position ?? START,
     rows: `${active?.version ?? 'none'}@${changedAt}`,
     follows: view !== null,
-    refused,
+    refused: blocked,
   };
 }
 
-export function statusOf({ name, active, view, refused, updatedAt }: LiveView): LiveStatus {
+export function statusOf({ name, active, view, blocked, updatedAt }: LiveView): LiveStatus {
   const parked = [...(view?.parked.values() ?? [])];
   return {
     name,
     position: active?.position ?? START,
-    status: refused ? 'failed' : view ? 'live' : 'rebuilding',
-    error: refused,
+    status: blocked ? 'failed' : view ? 'live' : 'rebuilding',
+    error: blocked,
     updatedAt,
     parked: parked.map(({ eventId: _event, ...row }) => row),
   };
 }
 
 /** A view's status before the log's head is known. */
-export type Standing = Omit<ProjectionStatus, 'head' | 'lag'>;
+export type StatusWithoutHead = Omit<ProjectionStatus, 'head' | 'lag'>;
 
-/** How far a view may lag before its lag may be told as this much. */
-const mostLag = 1000;
+/** Lags above this may be reported as this number. */
+const maxReportedLag = 1000;
 
-/** How the views stand against the log as it is now. */
+/** Adds the log's head and each view's lag. */
 export async function withHead(
   log: Pick<EventLogReader, 'head' | 'countAfter'>,
-  views: readonly Standing[],
+  views: readonly StatusWithoutHead[],
 ): Promise<ProjectionStatus[]> {
   const head = await log.head();
   const lags = new Map<string, Promise<number>>([[head, Promise.resolve(0)]]);
   return Promise.all(
     views.map(async (view) => {
-      const counted = lags.get(view.position) ?? log.countAfter(view.position as Position, mostLag);
+      const counted = lags.get(view.position) ?? log.countAfter(view.position as Position, maxReportedLag);
       lags.set(view.position, counted);
       return { ...view, head, lag: await counted };
     }),

@@ -4,14 +4,14 @@ import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { readModelsFolder } from '#stores/locations.ts';
 import { DamagedView, type ReadModels } from '#stores/read-models/read-models.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
+import { temporaryFolder } from '../testing/read-models.fixture.ts';
 import { appendAtOnce } from '../testing/running.fixture.ts';
 import { showSubmitted } from '../testing/submission-examples.ts';
-import { temporaryFolder } from '../testing/viewed.fixture.ts';
 import { projections } from '../views/all.ts';
 import { LiveViews } from './live-views.ts';
-import type { ViewPlace } from './progress/announcements.ts';
+import type { ViewProgress } from './progress/progress-channel.ts';
 import { fill } from './rebuild/fill.ts';
-import { foldOf, newVersion } from './versions.ts';
+import { newVersion, projectionHash } from './versions.ts';
 import { ViewVersion } from './view-version.ts';
 
 async function given(sent: number) {
@@ -27,13 +27,13 @@ async function given(sent: number) {
     await log.close();
   });
   const needed: string[] = [];
-  const places: ViewPlace[] = [];
+  const places: ViewProgress[] = [];
   const views = (through: ReadModels = readModels) =>
     new LiveViews({
       log,
       readModels: through,
-      announce: (told) => places.push(...told),
-      rebuildNeeded: (name) => needed.push(name),
+      publish: (told) => places.push(...told),
+      onRebuildRequired: (name) => needed.push(name),
       now: () => new Date('2026-11-21T12:00:00Z'),
     });
   const last = (name: string) => places.findLast((place) => place.name === name);
@@ -54,10 +54,10 @@ it('keeps the rows of another fold for readers until the new ones are there', as
   expect(last('submissions')).toMatchObject({ position: toPosition(40), follows: false, refused: null });
   expect(live.statuses().find(({ name }) => name === 'submissions')).toMatchObject({ status: 'rebuilding' });
 
-  const version = newVersion(foldOf('submissions'));
+  const version = newVersion(projectionHash('submissions'));
   const built = await ViewVersion.open(readModels, projections.submissions, version, { fill: true });
   await fill({ log, views: [built], until: toPosition(2000) });
-  await live.adopt('submissions', version);
+  await live.promote('submissions', version);
   expect(await readModels.count('submissions', {})).toBe(2100);
   expect(last('submissions')).toMatchObject({ position: toPosition(2100), follows: true });
   expect(await readModels.versions('submissions')).toEqual([version]);
@@ -89,10 +89,10 @@ it('notices damage that a reader has met, though the log has nothing new', async
   });
   const live = views(through);
   await live.start();
-  await live.tend();
+  await live.flush();
   expect(needed).toEqual([]);
   damaged = 'submissions';
-  await live.tend();
+  await live.flush();
   expect(needed).toEqual(['submissions']);
   expect(await readModels.active('submissions')).toBeNull();
   expect(live.statuses().find(({ name }) => name === 'submissions')).toMatchObject({ status: 'rebuilding' });

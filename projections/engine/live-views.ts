@@ -4,32 +4,32 @@ import type { ViewName } from '#schema/rows.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { DamagedView, type ReadModels } from '#stores/read-models/read-models.ts';
 import { projections, viewNames } from '../views/all.ts';
-import { type LiveStatus, type LiveView, notOpened, placeOf, statusOf } from './live-view.ts';
-import type { ViewPlace } from './progress/announcements.ts';
+import { initialLiveView, type LiveStatus, type LiveView, progressOf, statusOf } from './live-view.ts';
+import type { ViewProgress } from './progress/progress-channel.ts';
 import { fill } from './rebuild/fill.ts';
-import { foldOf, isOfFold, newVersion } from './versions.ts';
+import { isBuiltBy, newVersion, projectionHash } from './versions.ts';
 import { ViewVersion } from './view-version.ts';
 
 /** A log up to here is folded anew at the start rather than on a thread of its own. */
-const shortLog = 2000;
+const maxEventsInline = 2000;
 
-type Means = {
+type Deps = {
   log: EventLogReader;
   readModels: ReadModels;
   /** Tells everyone where views stand now. */
-  announce(places: ViewPlace[]): void;
+  publish(places: ViewProgress[]): void;
   /** The view cannot go on by itself and has to be rebuilt. */
-  rebuildNeeded(name: ViewName, why: string): void;
+  onRebuildRequired(name: ViewName, why: string): void;
   now(): Date;
 };
 
 /** The active versions of all views, following the log. One thread has it; its calls must not overlap. */
 export class LiveViews {
-  #means: Means;
+  #means: Deps;
   #views = new Map<ViewName, LiveView>();
   #cursor: Position = START;
 
-  constructor(means: Means) {
+  constructor(means: Deps) {
     this.#means = means;
   }
 
@@ -45,14 +45,14 @@ export class LiveViews {
   async start(building: readonly string[] = []): Promise<void> {
     const head = await this.#means.log.head();
     for (const name of viewNames) {
-      const live = notOpened(name, this.#means.now());
+      const live = initialLiveView(name, this.#means.now());
       this.#views.set(name, live);
       await this.#unlessDamaged(live, () => this.#open(live, head, building));
     }
     this.#cursor = this.#following()
       .map(({ view }) => view.position)
       .reduce((one, other) => (isAfter(one, other) ? other : one), head);
-    this.#means.announce(this.places());
+    this.#means.publish(this.progress());
   }
 
   /** Applies a page of the log to every view that follows it. */
@@ -62,17 +62,17 @@ export class LiveViews {
     const passed = this.#following().filter(({ view }) => isAfter(last.position, view.position));
     for (const live of passed) await this.#unlessDamaged(live, () => this.#advance(live, events));
     if (isAfter(last.position, this.#cursor)) this.#cursor = last.position;
-    this.#means.announce(passed.map(placeOf));
+    this.#means.publish(passed.map(progressOf));
   }
 
   /** Takes over a version that was built beside: applies what it lacks, then shows it to readers. */
-  async adopt(name: ViewName, version: string): Promise<LiveStatus> {
-    const { log, readModels, announce } = this.#means;
+  async promote(name: ViewName, version: string): Promise<LiveStatus> {
+    const { log, readModels, publish } = this.#means;
     const live = this.#view(name);
     const view = await ViewVersion.open(readModels, projections[name], version, { trusted: true });
     await fill({ log, views: [view], until: this.#cursor });
-    await this.#show(live, view);
-    announce([placeOf(live)]);
+    await this.#activate(live, view);
+    publish([progressOf(live)]);
     return statusOf(live);
   }
 
@@ -82,8 +82,8 @@ export class LiveViews {
     return active && { version: active.version, position: active.position };
   }
 
-  places(): ViewPlace[] {
-    return [...this.#views.values()].map(placeOf);
+  progress(): ViewProgress[] {
+    return [...this.#views.values()].map(progressOf);
   }
 
   statuses(): LiveStatus[] {
@@ -99,7 +99,7 @@ export class LiveViews {
    * What is due now and then, whether or not the log has something new: puts on disk how far the views have
    * come, and notices damage that a reader has met.
    */
-  async tend(): Promise<void> {
+  async flush(): Promise<void> {
     for (const live of this.#following()) await this.#unlessDamaged(live, () => live.view.save());
   }
 
@@ -119,33 +119,35 @@ export class LiveViews {
     const version = await readModels.active(name);
     for (const other of await readModels.versions(name))
       if (other !== version && !building.includes(other)) await readModels.drop(name, other);
-    if (version === null) return this.#buildAnew(live, head, 'it has no rows yet');
+    if (version === null) return this.#rebuild(live, head, 'it has no rows');
 
     const position = await readModels.checkpoint(name, version);
     Object.assign(live, { active: { version, position }, changedAt: position });
     if (isAfter(position, head)) {
-      live.refused = `The log ends at event ${counterOf(head)}, but the rows have seen ${counterOf(position)}: an older log was put in its place. Rebuild the view to go on.`;
-    } else if (isOfFold(version, foldOf(name))) {
+      live.blocked = `The log ends at event ${counterOf(head)}, but the rows have seen ${counterOf(position)}: an older log was restored. Rebuild the view to continue.`;
+    } else if (isBuiltBy(version, projectionHash(name))) {
       live.view = await ViewVersion.open(readModels, projections[name], version);
       live.active = live.view;
-    } else await this.#buildAnew(live, head, 'its fold has changed');
+    } else
+      await this.#rebuild(live, head, 'the code of its projection, or code that it imports, has changed');
   }
 
-  async #buildAnew(live: LiveView, head: Position, why: string): Promise<void> {
-    const { log, readModels, rebuildNeeded } = this.#means;
+  async #rebuild(live: LiveView, head: Position, why: string): Promise<void> {
+    const { log, readModels, onRebuildRequired } = this.#means;
     const { name } = live;
-    if ((await log.countAfter(START, shortLog + 1)) > shortLog) return rebuildNeeded(name, why);
-    const view = await ViewVersion.open(readModels, projections[name], newVersion(foldOf(name)), {
+    if ((await log.countAfter(START, maxEventsInline + 1)) > maxEventsInline)
+      return onRebuildRequired(name, why);
+    const view = await ViewVersion.open(readModels, projections[name], newVersion(projectionHash(name)), {
       fill: true,
     });
     await fill({ log, views: [view], until: head });
-    await this.#show(live, view);
+    await this.#activate(live, view);
   }
 
-  async #show(live: LiveView, view: ViewVersion): Promise<void> {
+  async #activate(live: LiveView, view: ViewVersion): Promise<void> {
     await view.save();
     await this.#means.readModels.activate(live.name, view.version);
-    Object.assign(live, { active: view, view, refused: null });
+    Object.assign(live, { active: view, view, blocked: null });
     this.#changed(live);
   }
 
@@ -166,9 +168,9 @@ export class LiveViews {
     } catch (error) {
       if (!(error instanceof DamagedView)) throw error;
       await this.#means.readModels.drop(error.view, error.version);
-      Object.assign(live, { active: null, view: null, refused: null });
+      Object.assign(live, { active: null, view: null, blocked: null });
       this.#changed(live);
-      this.#means.rebuildNeeded(live.name, error.message);
+      this.#means.onRebuildRequired(live.name, error.message);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { OperatorRoute } from '#stores/operator-socket.ts';
 import { isViewName, viewNames } from '../views/all.ts';
-import type { Comparison, RunningProjections } from './running.ts';
+import type { Comparison, RunningProjections } from './ports.ts';
 
 /** A line of the answer to `POST /projections/rebuild`: how a view comes along; the last line says how each ended. */
 export type RebuildLine = { status: ProjectionStatus } | { ended: ProjectionStatus[] };
@@ -19,15 +19,15 @@ export function projectionRoutes(projections: RunningProjections): OperatorRoute
     const names = name === 'all' ? viewNames : [name].filter(isViewName);
     switch (`${method} ${pathname}`) {
       case 'GET /projections/status':
-        answer(response, status(projections));
+        sendLines(response, status(projections));
         return true;
       case 'POST /projections/rebuild':
-        if (names.length > 0) answer(response, rebuild(projections, name, names));
-        else unknown(response, name);
+        if (names.length > 0) sendLines(response, rebuild(projections, name, names));
+        else sendUnknownView(response, name);
         return true;
       case 'POST /projections/verify':
-        if (names.length > 0) answer(response, verify(projections, names));
-        else unknown(response, name);
+        if (names.length > 0) sendLines(response, verify(projections, names));
+        else sendUnknownView(response, name);
         return true;
       default:
         return false;
@@ -80,7 +80,7 @@ async function* verify(
   }
 }
 
-async function answer(response: ServerResponse, lines: AsyncGenerator<object>): Promise<void> {
+async function sendLines(response: ServerResponse, lines: AsyncGenerator<object>): Promise<void> {
   response.on('close', () => lines.return(undefined));
   try {
     const first = await lines.next();
@@ -95,6 +95,6 @@ async function answer(response: ServerResponse, lines: AsyncGenerator<object>): 
   }
 }
 
-function unknown(response: ServerResponse, name: string): void {
+function sendUnknownView(response: ServerResponse, name: string): void {
   response.writeHead(404).end(`there is no view ${name}; the views are ${viewNames.join(', ')}`);
 }

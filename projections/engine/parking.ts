@@ -26,7 +26,7 @@ export class Parking {
   }
 
   /** One more event waits behind the row. */
-  hold(id: string): void {
+  countWaiting(id: string): void {
     const row = this.#rows.get(id);
     if (row) this.#set({ ...row, events: row.events + 1 });
   }

@@ -3,17 +3,17 @@ import type { ViewName } from '#schema/rows.ts';
 import type { Row, ViewShape } from '#stores/read-models/read-models.ts';
 
 /** Rows of the same view as they stood before the event that is being folded. */
-export type OwnRows = (id: string) => Row | undefined;
+export type StateOf = (id: string) => Row | undefined;
 
 /**
  * Which rows an event touches. Keys come from the event, or from rows that the projection keeps for itself
- * (`own`, after `needs` has named them), never from another view.
+ * (`stateOf`, after `needs` has named them), never from another view.
  */
-export type Touches<Type extends FactType> =
+export type AffectedRows<Type extends FactType> =
   | ((event: Recorded<Type>) => readonly string[])
   | {
-      needs: (event: Recorded<Type>) => readonly string[];
-      touches: (event: Recorded<Type>, own: OwnRows) => readonly string[];
+      reads: (event: Recorded<Type>) => readonly string[];
+      writes: (event: Recorded<Type>, stateOf: StateOf) => readonly string[];
     };
 
 /**
@@ -25,6 +25,6 @@ export type Projection<R extends Row = Row> = Omit<ViewShape, 'name' | 'version'
   name: ViewName;
   /** Raised by hand when the meaning changes; the fold's code counts as well. */
   version: number;
-  on: { readonly [Type in FactType]?: Touches<Type> };
-  evolve(row: R | null, event: Recorded, own: OwnRows, id: string): R | null;
+  on: { readonly [Type in FactType]?: AffectedRows<Type> };
+  evolve(row: R | null, event: Recorded, stateOf: StateOf, id: string): R | null;
 };

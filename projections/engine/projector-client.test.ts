@@ -2,20 +2,20 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
-import { temporaryFolder } from '../testing/viewed.fixture.ts';
-import { keepProjector } from './projector-client.ts';
+import { temporaryFolder } from '../testing/read-models.fixture.ts';
+import { superviseProjector } from './projector-client.ts';
 import type { ProjectorNotice } from './projector-thread.ts';
 
 it('starts the projector again when its thread dies, and says so meanwhile', async () => {
   const dataDir = temporaryFolder();
   const notices: ProjectorNotice[] = [];
   const deaths: string[] = [];
-  const projector = keepProjector({
+  const projector = superviseProjector({
     places: { dataDir },
     logger: pino({ level: 'silent' }),
     building: () => [],
-    heard: (notice) => notices.push(notice),
-    died: (why) => deaths.push(why),
+    onNotice: (notice) => notices.push(notice),
+    onExit: (why) => deaths.push(why),
   });
   await eventually(() => expect(deaths[0]).toMatch('unable to open database file'));
   const log = await openSqliteEventLog({ directory: dataDir });

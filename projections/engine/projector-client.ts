@@ -4,16 +4,16 @@ import type { Logger } from 'pino';
 import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
 import type { StoreLocations } from '#stores/locations.ts';
 import type { ProjectorCalls, ProjectorNotice, ProjectorTask } from './projector-thread.ts';
-import { type Caller, caller } from './thread-calls.ts';
+import { type Caller, createCaller } from './thread-calls.ts';
 
-type Means = {
+type Deps = {
   places: StoreLocations;
   logger: Logger;
   /** The versions that are being built now, asked at each start of the thread. */
   building(): string[];
-  heard(notice: ProjectorNotice): void;
+  onNotice(notice: ProjectorNotice): void;
   /** The thread has ended although nobody stopped it; it is started again. */
-  died(why: string): void;
+  onExit(why: string): void;
 };
 
 export type Projector = {
@@ -22,10 +22,10 @@ export type Projector = {
   stop(): Promise<void>;
 };
 
-const steadyAfterInMs = 60_000;
+const resetFailuresAfterMs = 60_000;
 
 /** Keeps the projector's thread running: when it dies it is started again, later each time it fails early. */
-export function keepProjector({ places, logger, building, heard, died }: Means): Projector {
+export function superviseProjector({ places, logger, building, onNotice, onExit }: Deps): Projector {
   const stopping = new AbortController();
   let running: Caller<ProjectorCalls> | null = null;
 
@@ -33,10 +33,10 @@ export function keepProjector({ places, logger, building, heard, died }: Means):
     const task: ProjectorTask = { places, building: building() };
     const thread = new Worker(new URL('./projector-thread.ts', import.meta.url), { workerData: task });
     const ended = Promise.withResolvers<string>();
-    running = caller<ProjectorCalls>(thread);
+    running = createCaller<ProjectorCalls>(thread);
     let why = 'it ended by itself';
     thread.on('message', (message: ProjectorNotice | { ticket: number }) => {
-      if ('notice' in message) heard(message);
+      if ('notice' in message) onNotice(message);
     });
     thread.on('error', (error: Error) => {
       why = error.message;
@@ -52,10 +52,10 @@ export function keepProjector({ places, logger, building, heard, died }: Means):
       const begun = performance.now();
       const why = await runOnce();
       if (stopping.signal.aborted) return;
-      if (performance.now() - begun > steadyAfterInMs) failures = 0;
+      if (performance.now() - begun > resetFailuresAfterMs) failures = 0;
       const waitMs = Math.round(backoffMs(failures));
-      logger.error({ why, waitMs }, 'the projector has ended and is started again');
-      died(why);
+      logger.error({ why, waitMs }, 'projector thread exited: restarting');
+      onExit(why);
       await pause(waitMs, undefined, { signal: stopping.signal }).catch(ignoreAbort);
     }
   }
@@ -63,11 +63,11 @@ export function keepProjector({ places, logger, building, heard, died }: Means):
   const kept = keepRunning();
   return {
     call: (name, ...args) =>
-      (running ? running(name, ...args) : Promise.reject(new Error('the projector is down'))) as never,
+      (running ? running(name, ...args) : Promise.reject(new Error('the projector is not running'))) as never,
     async stop() {
       stopping.abort();
       await running?.('stop').catch((fault: Error) =>
-        logger.error({ err: fault }, 'the projector did not stop in order'),
+        logger.error({ err: fault }, 'projector thread did not stop cleanly'),
       );
       await kept;
     },

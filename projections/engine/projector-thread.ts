@@ -7,8 +7,8 @@ import type { StoreLocations } from '#stores/locations.ts';
 import { openEventLogReader, openReadModels } from '#stores/open.ts';
 import type { LiveStatus } from './live-view.ts';
 import { LiveViews } from './live-views.ts';
-import { openAnnouncements } from './progress/announcements.ts';
-import { answerCalls } from './thread-calls.ts';
+import { openProgressChannel } from './progress/progress-channel.ts';
+import { serveCalls } from './thread-calls.ts';
 
 /** `building` are the versions that another thread fills at this moment. */
 export type ProjectorTask = { places: StoreLocations; building: string[] };
@@ -21,15 +21,15 @@ export type ProjectorNotice =
   | { notice: 'caught-up' };
 
 export type ProjectorCalls = {
-  adopt(name: ViewName, version: string): Promise<LiveStatus>;
+  promote(name: ViewName, version: string): Promise<LiveStatus>;
   /** Stops all views where they are until `release`; answers what readers of this one see. */
-  hold(name: ViewName): Promise<{ version: string; position: Position } | null>;
-  release(): Promise<void>;
+  pause(name: ViewName): Promise<{ version: string; position: Position } | null>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
-const pauseBetweenChangesInMs = 250;
-const tendEveryMs = 1000;
+const noticeIntervalMs = 250;
+const flushIntervalMs = 1000;
 
 async function follow({ places, building }: ProjectorTask, port: MessagePort): Promise<void> {
   const log = await openEventLogReader(places);
@@ -39,14 +39,14 @@ async function follow({ places, building }: ProjectorTask, port: MessagePort): P
   const ended = Promise.withResolvers<void>();
   const mutex = new KeyedMutex();
   const runExclusive = <Result>(task: () => Promise<Result>) => mutex.runExclusive('views', task);
-  const channel = openAnnouncements(places.dataDir, (heard) => {
-    if ('asked' in heard) channel.announce({ views: views.places() });
+  const channel = openProgressChannel(places.dataDir, (heard) => {
+    if ('asked' in heard) channel.publish({ views: views.progress() });
   });
   const views = new LiveViews({
     log,
     readModels,
-    announce: (places) => channel.announce({ views: places }),
-    rebuildNeeded: (name, why) => notify({ notice: 'rebuild-needed', name, why }),
+    publish: (places) => channel.publish({ views: places }),
+    onRebuildRequired: (name, why) => notify({ notice: 'rebuild-needed', name, why }),
     now: () => new Date(),
   });
   const goal = await log.head();
@@ -62,16 +62,16 @@ async function follow({ places, building }: ProjectorTask, port: MessagePort): P
     changesDue ??= setTimeout(() => {
       changesDue = null;
       notify({ notice: 'changed', statuses: views.statuses() });
-    }, pauseBetweenChangesInMs);
+    }, noticeIntervalMs);
   }
 
-  answerCalls<ProjectorCalls>(port, {
-    async adopt(name, version) {
-      const adopted = await runExclusive(() => views.adopt(name, version));
+  serveCalls<ProjectorCalls>(port, {
+    async promote(name, version) {
+      const adopted = await runExclusive(() => views.promote(name, version));
       tellChanges();
       return adopted;
     },
-    hold: (name) =>
+    pause: (name) =>
       new Promise((resolve, reject) => {
         runExclusive(() => {
           const released = Promise.withResolvers<void>();
@@ -80,7 +80,7 @@ async function follow({ places, building }: ProjectorTask, port: MessagePort): P
           return released.promise;
         }).catch(reject);
       }),
-    async release() {
+    async resume() {
       release();
     },
     async stop() {
@@ -93,7 +93,7 @@ async function follow({ places, building }: ProjectorTask, port: MessagePort): P
   await runExclusive(() => views.start(building));
   notify({ notice: 'changed', statuses: views.statuses() });
   tellChanges();
-  const tending = setInterval(() => runExclusive(() => views.tend()), tendEveryMs);
+  const tending = setInterval(() => runExclusive(() => views.flush()), flushIntervalMs);
   for await (const page of log.follow(views.cursor, stopping.signal)) {
     await runExclusive(() => views.apply(page));
     tellChanges();
@@ -101,7 +101,7 @@ async function follow({ places, building }: ProjectorTask, port: MessagePort): P
     await setImmediate();
   }
   clearInterval(tending);
-  await runExclusive(() => views.tend());
+  await runExclusive(() => views.flush());
   if (changesDue) clearTimeout(changesDue);
   channel.close();
   await readModels.close();

@@ -5,7 +5,7 @@ import { toPosition } from '#schema/kernel/position.ts';
 import type { Row } from '#stores/read-models/read-models.ts';
 import { inPieces, logs, pieceSizes } from '../testing/generated-log.fixture.ts';
 import { listingApproved, listingCreated, listingRevised } from '../testing/listing-examples.ts';
-import { inMemory, recorded } from '../testing/specification.ts';
+import { createRowStore, toRecordedEvents } from '../testing/specification.ts';
 import { events } from '../views/events/events.ts';
 import type { Projection } from './projection.ts';
 import { foldBatch } from './projector.ts';
@@ -20,12 +20,12 @@ const seen: Projection = {
   version: 1,
   indexes: [],
   on: {
-    ListingCreated: { needs: ofListing, touches: (event) => [...ofListing(event), 'all'] },
-    ListingRevised: { needs: ofListing, touches: (event) => [...ofListing(event), 'all'] },
+    ListingCreated: { reads: ofListing, writes: (event) => [...ofListing(event), 'all'] },
+    ListingRevised: { reads: ofListing, writes: (event) => [...ofListing(event), 'all'] },
   },
-  evolve(row, event, own, id) {
+  evolve(row, event, stateOf, id) {
     const { listingId: listing } = event.data as { listingId: string };
-    const before = (own(listing) as Count | undefined)?.seen.length ?? 0;
+    const before = (stateOf(listing) as Count | undefined)?.seen.length ?? 0;
     const count = (row as Count | null) ?? { id, seen: [] };
     return { id, seen: [...count.seen, `${listing}:${before}`] } as Count;
   },
@@ -38,9 +38,9 @@ const none = async (ids: readonly string[]) => ids.map(() => undefined);
 function failingAt(eventId: string, projection: Projection): Projection {
   return {
     ...projection,
-    evolve(row, event, own, id) {
+    evolve(row, event, stateOf, id) {
       if (event.id === eventId && !id.startsWith('venue:')) throw new Error('no such shape');
-      return projection.evolve(row, event, own, id);
+      return projection.evolve(row, event, stateOf, id);
     },
   };
 }
@@ -52,7 +52,7 @@ describe('a batch', () => {
       asked.push(ids);
       return none(ids);
     };
-    const log = recorded([
+    const log = toRecordedEvents([
       listingCreated(),
       listingApproved(),
       listingCreated({ listingId: 'l2' }),
@@ -67,10 +67,10 @@ describe('a batch', () => {
   });
 
   it('folds all rows of an event over what stood before it', async () => {
-    const view = inMemory();
+    const view = createRowStore();
     await view.fold(
       seen,
-      recorded([listingCreated(), listingRevised({}), listingCreated({ listingId: 'l2' })]),
+      toRecordedEvents([listingCreated(), listingRevised({}), listingCreated({ listingId: 'l2' })]),
     );
     expect(view.rows()).toEqual({
       all: { id: 'all', seen: ['l1:0', 'l1:1', 'l2:0'] },
@@ -80,7 +80,7 @@ describe('a batch', () => {
   });
 
   it('leaves alone a row that has applied the event', async () => {
-    const log = recorded([listingCreated(), listingApproved()]);
+    const log = toRecordedEvents([listingCreated(), listingApproved()]);
     const row = { id: 'l1', performer: 'as it stands' };
     const load = async () => [{ position: log[1]!.position, row }];
     expect(await foldBatch(events as unknown as Projection, log, load)).toEqual({ writes: [], parked: [] });
@@ -88,11 +88,14 @@ describe('a batch', () => {
 
   it('writes nothing for a row that stays the same object', async () => {
     const same: Projection = { ...seen, on: { ListingApproved: ofListing }, evolve: (row) => row };
-    expect(await foldBatch(same, recorded([listingApproved()]), none)).toEqual({ writes: [], parked: [] });
+    expect(await foldBatch(same, toRecordedEvents([listingApproved()]), none)).toEqual({
+      writes: [],
+      parked: [],
+    });
   });
 
   it('passes over events that no release has written', async () => {
-    const [event] = recorded([listingCreated()]) as [RecordedEvent];
+    const [event] = toRecordedEvents([listingCreated()]) as [RecordedEvent];
     const unheard = [
       { ...event, type: 'ListingPainted' },
       { ...event, type: 'constructor' },
@@ -106,14 +109,14 @@ describe('a batch', () => {
 
 describe('a poison event (F13)', () => {
   it('parks its row, what follows waits behind it, every other row goes on', async () => {
-    const log = recorded([
+    const log = toRecordedEvents([
       listingCreated(),
       listingCreated({ listingId: 'l2' }),
       listingRevised({ price: '$9' }),
       listingApproved(),
       listingApproved('l2'),
     ]);
-    const view = inMemory();
+    const view = createRowStore();
     await view.fold(failingAt('event-3', events as unknown as Projection), log);
     expect(view.rows()).toMatchObject({ l1: { price: '$15', approved: false }, l2: { approved: true } });
     expect([...view.parked.values()]).toEqual([
@@ -131,19 +134,19 @@ describe('a poison event (F13)', () => {
   it('holds back what needs a parked row, lest other rows learn from it', async () => {
     const poison: Projection = {
       ...seen,
-      evolve(row, event, own, id) {
+      evolve(row, event, stateOf, id) {
         if (id === 'l1') throw new Error('no such shape');
-        return seen.evolve(row, event, own, id);
+        return seen.evolve(row, event, stateOf, id);
       },
     };
-    const view = inMemory();
+    const view = createRowStore();
     const told = [
       listingCreated(),
       listingCreated({ listingId: 'l2' }),
       listingRevised({}),
       listingRevised({}),
     ];
-    await view.fold(poison, recorded(told));
+    await view.fold(poison, toRecordedEvents(told));
     expect(view.rows()).toEqual({
       all: { id: 'all', seen: ['l1:0', 'l2:0'] },
       l2: { id: 'l2', seen: ['l2:0'] },
@@ -152,13 +155,13 @@ describe('a poison event (F13)', () => {
   });
 
   it('parks its stream when nobody can tell which rows it touches', async () => {
-    const [created, revised, other] = recorded([
+    const [created, revised, other] = toRecordedEvents([
       listingCreated(),
       listingRevised({ date: 7 as never }),
       listingCreated({ listingId: 'l2' }),
     ]) as [RecordedEvent, RecordedEvent, RecordedEvent];
     const later = { ...other, stream: created.stream, position: toPosition(4) };
-    const view = inMemory();
+    const view = createRowStore();
     await view.fold(events as unknown as Projection, [created, revised, other, later]);
     expect(Object.keys(view.rows())).toEqual(['l1', 'l2']);
     expect(view.parked.get('listing-l1')).toMatchObject({
@@ -174,7 +177,12 @@ describe('a poison event (F13)', () => {
           log[at % Math.max(1, log.length)]?.id ?? '',
           events as unknown as Projection,
         );
-        const [whole, paged, mended, golden] = [inMemory(), inMemory(), inMemory(), inMemory()];
+        const [whole, paged, mended, golden] = [
+          createRowStore(),
+          createRowStore(),
+          createRowStore(),
+          createRowStore(),
+        ];
         await whole.fold(failing, log);
         for (const piece of inPieces(log, sizes)) await paged.fold(failing, piece);
         expect(paged.rows()).toEqual(whole.rows());

@@ -7,19 +7,19 @@ import {
   append,
   appendAtOnce,
   dataFolder,
-  patience,
   shows,
   statusOf,
+  timeoutMs,
 } from '../testing/running.fixture.ts';
 import { submissionApproved } from '../testing/submission-examples.ts';
-import { listing } from '../views/events/queries.ts';
-import { submissions } from '../views/submissions/queries.ts';
+import { approvedListingById } from '../views/events/queries.ts';
+import { findSubmissions } from '../views/submissions/queries.ts';
 
 it('shows what is appended, and tells who waits for it (LOG-07)', async () => {
   const { log, run } = await dataFolder();
   const { readModels, progress, projections } = await run();
   await projections.caughtUp();
-  expect(await listing(readModels, 'l1')).toBeUndefined();
+  expect(await approvedListingById(readModels, 'l1')).toBeUndefined();
 
   const position = await append(log, [listingCreated(), listingApproved()]);
   expect(progress.viewsOf(['ListingApproved'])).toEqual([
@@ -29,9 +29,9 @@ it('shows what is appended, and tells who waits for it (LOG-07)', async () => {
     'analytics_admin',
     'venues',
   ]);
-  expect(await progress.viewPassed('events', position, patience)).toBe(true);
-  expect(await listing(readModels, 'l1')).toMatchObject({ id: 'l1', performer: 'Los Faroles' });
-  expect(await progress.viewPassed('users', position, patience)).toBe(true);
+  expect(await progress.viewPassed('events', position, timeoutMs)).toBe(true);
+  expect(await approvedListingById(readModels, 'l1')).toMatchObject({ id: 'l1', performer: 'Los Faroles' });
+  expect(await progress.viewPassed('users', position, timeoutMs)).toBe(true);
   expect(await progress.viewPassed('events', toPosition(3), 20)).toBe(false);
   expect(progress.viewPosition('events')).toBe(position);
 });
@@ -42,7 +42,7 @@ it('names the rows anew when they change, and only then', async () => {
   await projections.caughtUp();
   const [listed, sent] = [progress.viewRows('events'), progress.viewRows('submissions')];
   const position = await append(log, [listingCreated()]);
-  await progress.viewPassed('submissions', position, patience);
+  await progress.viewPassed('submissions', position, timeoutMs);
   expect(progress.viewRows('submissions')).toBe(sent);
   expect(progress.viewRows('events')).not.toBe(listed);
 });
@@ -53,7 +53,7 @@ it('goes on from the checkpoint after a restart', async () => {
   await append(log, shows(0, 5));
   await first.projections.caughtUp();
   const position = await append(log, shows(5, 6));
-  await first.progress.viewPassed('events', position, patience);
+  await first.progress.viewPassed('events', position, timeoutMs);
   const version = await first.readModels.active('submissions');
   await first.stop();
 
@@ -61,7 +61,7 @@ it('goes on from the checkpoint after a restart', async () => {
   const { readModels, projections } = await run();
   await projections.caughtUp();
   expect(await readModels.active('submissions')).toBe(version);
-  expect(await submissions(readModels, { limit: 100 })).toHaveLength(7);
+  expect(await findSubmissions(readModels, { limit: 100 })).toHaveLength(7);
   expect(await readModels.checkpoint('events', (await readModels.active('events')) ?? '')).toBe(position);
 });
 
@@ -84,8 +84,8 @@ it('parks the row of a poison event, says so, and goes on with the others (F13)'
     beside: { stream: 'submission-odd' },
   };
   const position = await append(log, [odd, ...shows(0, 1), submissionApproved('s0')]);
-  expect(await progress.viewPassed('submissions', position, patience)).toBe(true);
-  expect(await submissions(readModels, { limit: 9 })).toMatchObject([{ id: 's0', status: 'approved' }]);
+  expect(await progress.viewPassed('submissions', position, timeoutMs)).toBe(true);
+  expect(await findSubmissions(readModels, { limit: 9 })).toMatchObject([{ id: 's0', status: 'approved' }]);
   await eventually(async () =>
     expect(await statusOf(projections, 'submissions')).toMatchObject({
       status: 'live',

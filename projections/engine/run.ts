@@ -6,15 +6,19 @@ import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { StoreLocations } from '#stores/locations.ts';
 import { isViewName, viewNames } from '../views/all.ts';
-import { type LiveStatus, notOpened, type Standing, statusOf, withHead } from './live-view.ts';
-import { type Announcement, type Announcements, openAnnouncements } from './progress/announcements.ts';
-import { keepProjector, type Projector } from './projector-client.ts';
+import { initialLiveView, type LiveStatus, type StatusWithoutHead, statusOf, withHead } from './live-view.ts';
+import type { Comparison, RebuildAnswer, RunningProjections } from './ports.ts';
+import {
+  openProgressChannel,
+  type ProgressChannel,
+  type ProgressMessage,
+} from './progress/progress-channel.ts';
+import { type Projector, superviseProjector } from './projector-client.ts';
 import type { ProjectorNotice } from './projector-thread.ts';
 import { Rebuilds } from './rebuild/rebuilds.ts';
-import type { Comparison, RebuildAnswer, RunningProjections } from './running.ts';
 import { verifyView } from './verify/verify.ts';
 
-type Means = {
+type Deps = {
   /** Embedded, the caller owns the folder. */
   places: StoreLocations;
   log: Pick<EventLog, 'head' | 'countAfter'>;
@@ -22,20 +26,20 @@ type Means = {
 };
 
 /** How long a status waits for the first word of the projector. */
-const patienceMs = 1000;
+const statusTimeoutMs = 1000;
 
 /**
  * Starts the projector on a thread of its own and answers at once; `caughtUp` tells when the views are there.
  * Whoever starts it stops it.
  */
-export function startProjections(means: Means): RunningProjections {
+export function startProjections(means: Deps): RunningProjections {
   return new Projections(means);
 }
 
 class Projections implements RunningProjections {
-  #means: Means;
+  #means: Deps;
   #views = new Map(
-    viewNames.map((name): [ViewName, LiveStatus] => [name, statusOf(notOpened(name, new Date()))]),
+    viewNames.map((name): [ViewName, LiveStatus] => [name, statusOf(initialLiveView(name, new Date()))]),
   );
   #down: string | null = null;
   #listeners = new Set<(status: ProjectionStatus) => void>();
@@ -45,29 +49,29 @@ class Projections implements RunningProjections {
   #stopping = new AbortController();
   #rebuilds: Rebuilds;
   #projector: Projector;
-  #announcements: Announcements;
+  #announcements: ProgressChannel;
 
-  constructor(means: Means) {
+  constructor(means: Deps) {
     this.#means = means;
     const { places, logger } = means;
     const { signal } = this.#stopping;
-    this.#announcements = openAnnouncements(places.dataDir, (heard) => this.#hearPlaces(heard));
+    this.#announcements = openProgressChannel(places.dataDir, (heard) => this.#hearPlaces(heard));
     this.#rebuilds = new Rebuilds({
       places,
       logger,
       signal,
       projector: () => this.#projector,
       opened: () => this.#opened.promise,
-      adopted: (status) => this.#views.set(status.name, status),
-      changed: (names) => this.#tell(names),
+      onPromoted: (status) => this.#views.set(status.name, status),
+      onChange: (names) => this.#tell(names),
     });
-    this.#projector = keepProjector({
+    this.#projector = superviseProjector({
       places,
       logger,
       building: () => this.#rebuilds.versions(),
-      heard: (notice) => this.#hear(notice),
-      died: (why) => {
-        this.#down = `The projector has ended and is started again: ${why}`;
+      onNotice: (notice) => this.#hear(notice),
+      onExit: (why) => {
+        this.#down = `The projector exited and is restarting: ${why}`;
         this.#opened = Promise.withResolvers();
         this.#tell(viewNames);
       },
@@ -75,7 +79,7 @@ class Projections implements RunningProjections {
   }
 
   async status(): Promise<ProjectionStatus[]> {
-    await Promise.race([this.#opened.promise, pause(patienceMs, undefined, { ref: false })]);
+    await Promise.race([this.#opened.promise, pause(statusTimeoutMs, undefined, { ref: false })]);
     return withHead(
       this.#means.log,
       viewNames.map((name) => this.#standing(name)),
@@ -118,8 +122,8 @@ class Projections implements RunningProjections {
   #hear(notice: ProjectorNotice): void {
     if (notice.notice === 'caught-up') this.#caughtUp.resolve();
     else if (notice.notice === 'rebuild-needed') {
-      this.#means.logger.warn({ view: notice.name, why: notice.why }, 'a view has to be built anew');
-      this.#rebuilds.need(notice.name);
+      this.#means.logger.warn({ view: notice.name, why: notice.why }, 'projection rebuild required');
+      this.#rebuilds.require(notice.name);
     } else {
       this.#down = null;
       for (const status of notice.statuses) this.#views.set(status.name, status);
@@ -128,15 +132,15 @@ class Projections implements RunningProjections {
     }
   }
 
-  #hearPlaces(heard: Announcement): void {
+  #hearPlaces(heard: ProgressMessage): void {
     if (!('views' in heard)) return;
     for (const { name, position } of heard.views) this.#views.set(name, { ...this.#view(name), position });
   }
 
-  #standing(name: ViewName): Standing {
+  #standing(name: ViewName): StatusWithoutHead {
     const view = this.#view(name);
     const rebuild = this.#rebuilds.progressOf(name);
-    const error = this.#down ?? (rebuild ? null : (this.#rebuilds.faultOf(name) ?? view.error));
+    const error = this.#down ?? (rebuild ? null : (this.#rebuilds.errorOf(name) ?? view.error));
     const failed = this.#down !== null || (error !== null && view.status !== 'live');
     return {
       ...view,
@@ -156,7 +160,11 @@ class Projections implements RunningProjections {
         (statuses) => {
           for (const status of statuses) for (const listener of this.#listeners) listener(status);
         },
-        (fault: unknown) => this.#means.logger.error({ err: fault }, 'the head of the log cannot be read'),
+        (fault: unknown) =>
+          this.#means.logger.error(
+            { err: fault },
+            'reading the head of the log failed: status update skipped',
+          ),
       );
   }
 }

@@ -4,10 +4,10 @@ type Question = { ticket: number; call: string; args: unknown[] };
 type Answer = { ticket: number; value: unknown } | { ticket: number; fault: string };
 
 /** What a thread lets another ask of it. Arguments and answers are cloned. */
-type Answering<Calls> = { [Name in keyof Calls]: (...args: never[]) => Promise<unknown> };
+type CallHandlers<Calls> = { [Name in keyof Calls]: (...args: never[]) => Promise<unknown> };
 
 /** Answers, on a thread, the calls that its starter puts. */
-export function answerCalls<Calls extends Answering<Calls>>(port: MessagePort, calls: Calls): void {
+export function serveCalls<Calls extends CallHandlers<Calls>>(port: MessagePort, calls: Calls): void {
   port.on('message', ({ ticket, call, args }: Question) => {
     const answer = (message: Answer) => port.postMessage(message);
     (calls as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>)[call]?.(...args).then(
@@ -17,13 +17,13 @@ export function answerCalls<Calls extends Answering<Calls>>(port: MessagePort, c
   });
 }
 
-export type Caller<Calls extends Answering<Calls>> = <Name extends keyof Calls & string>(
+export type Caller<Calls extends CallHandlers<Calls>> = <Name extends keyof Calls & string>(
   name: Name,
   ...args: Parameters<Calls[Name]>
 ) => ReturnType<Calls[Name]>;
 
 /** Puts calls to a thread; those under way are rejected when it ends. */
-export function caller<Calls extends Answering<Calls>>(thread: Worker): Caller<Calls> {
+export function createCaller<Calls extends CallHandlers<Calls>>(thread: Worker): Caller<Calls> {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let lastTicket = 0;
   let ended = false;

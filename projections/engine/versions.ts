@@ -1,28 +1,55 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { ViewName } from '#schema/rows.ts';
 import { projections } from '../views/all.ts';
 
+const projectRoot = join(import.meta.dirname, '../..');
+
+/** Imports that run: those of types alone change no row. Packages have no leading dot or #. */
+const importPattern = /^(?:import|export)\s(?!type\b)(?:[^;'"]*?\sfrom\s)?\s*'([.#][^']+)'/gm;
+
 /**
- * What a view's rows depend on besides the log: the projection's number and its folder's code, tests and queries
- * apart. Rows that another fold has made are rebuilt.
+ * What a view's rows depend on besides the log: the projection's number and a hash over the text of its file and of
+ * every project file that it imports, directly or through others. Queries and tests are not reached.
  */
-export function foldOf(name: ViewName, folder = join(import.meta.dirname, '../views', name)): string {
-  const code = readdirSync(folder)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('queries'))
-    .sort();
+export function projectionHash(name: ViewName, root = projectRoot): string {
+  const texts = reachedFiles(join(root, 'projections/views', name, `${name}.ts`), root);
   const hash = createHash('sha256');
-  for (const file of code) hash.update(`${file}\n${readFileSync(join(folder, file), 'utf8')}\n`);
+  for (const path of [...texts.keys()].sort()) hash.update(`${relative(root, path)}\n${texts.get(path)}\n`);
   return `${projections[name].version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** True when the rows of a version were made by this fold. */
-export function isOfFold(version: string, fold: string): boolean {
-  return version.startsWith(`${fold}.`);
+/** Files do not change while the process runs. */
+const readOnce = new Map<string, string>();
+
+function read(path: string): string {
+  const text = readOnce.get(path) ?? readFileSync(path, 'utf8');
+  readOnce.set(path, text);
+  return text;
 }
 
-/** The name of a new version made by this fold; no other bears it. */
-export function newVersion(fold: string): string {
-  return `${fold}.${randomBytes(4).toString('hex')}`;
+function reachedFiles(entry: string, root: string): Map<string, string> {
+  const texts = new Map<string, string>();
+  const pending = [entry];
+  for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
+    if (texts.has(path)) continue;
+    const text = read(path);
+    texts.set(path, text);
+    for (const [, specifier = ''] of text.matchAll(importPattern))
+      pending.push(
+        specifier.startsWith('#') ? join(root, specifier.slice(1)) : join(dirname(path), specifier),
+      );
+  }
+  return texts;
+}
+
+/** True when the rows of a version were built by the code with this hash. */
+export function isBuiltBy(version: string, hash: string): boolean {
+  return version.startsWith(`${hash}.`);
+}
+
+/** A unique name for a new version built by the code with this hash. */
+export function newVersion(hash: string): string {
+  return `${hash}.${randomBytes(4).toString('hex')}`;
 }

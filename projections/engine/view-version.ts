@@ -5,7 +5,7 @@ import type { Projection } from './projection.ts';
 import { foldBatch } from './projector.ts';
 
 /** How many positions a checkpoint on disk may stand behind, when no row has changed since. */
-const mostUnsaved = 500;
+const maxUnsaved = 500;
 
 /** One version of a view, open for writing: its rows as far as they have come. One thread advances it. */
 export class ViewVersion {
@@ -68,7 +68,7 @@ export class ViewVersion {
     const { writes, parked } = await foldBatch(this.projection, next, load, this.parked);
     const changed = writes.length > 0 || parked.length > 0;
     this.#unsaved += next.length;
-    if (changed || this.#unsaved >= mostUnsaved) {
+    if (changed || this.#unsaved >= maxUnsaved) {
       await this.#readModels.apply(name, this.version, { writes, parked, checkpoint: last.position });
       this.#unsaved = 0;
     }

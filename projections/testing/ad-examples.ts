@@ -1,6 +1,6 @@
 import type { Fact, FactNamed } from '#schema/events.ts';
 import { adTrafficStream } from '#schema/kernel/streams.ts';
-import type { Told } from './specification.ts';
+import type { SampleEvent } from './specification.ts';
 
 const wantedAd = {
   title: 'Lone Star Strings',
@@ -29,13 +29,13 @@ export const adSwitched = (type: 'AdActivated' | 'AdDeactivated', adId = 'a1'): 
 
 const inShowing = (adId: string, showing: string) => ({ beside: { stream: adTrafficStream(adId, showing) } });
 
-export const adSeen = (adId: string, showing: string): Told => ({
+export const adSeen = (adId: string, showing: string): SampleEvent => ({
   type: 'AdImpressionRecorded',
   data: { adId, placement: 'homepage' },
   ...inShowing(adId, showing),
 });
 
-export const adClicked = (adId: string, showing: string): Told => ({
+export const adClicked = (adId: string, showing: string): SampleEvent => ({
   type: 'AdClickRecorded',
   data: { adId },
   ...inShowing(adId, showing),

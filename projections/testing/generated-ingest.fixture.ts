@@ -37,7 +37,7 @@ import {
   sourceSwitched,
   submissionEvaluated,
 } from './scraping-examples.ts';
-import { someOf } from './some-of.fixture.ts';
+import { someChanges } from './some-changes.fixture.ts';
 import { byAdmin, byAgent } from './submission-examples.ts';
 
 type Lives = Map<string, string>;
@@ -90,7 +90,7 @@ export function ingested(lives: Lives, id: string, step: Turn): Fact[] {
         venue: `Room ${step.type}`,
         startTime: `2027-0${step.month}-05`,
       };
-      return [scrapedEventRevised(id, someOf(changes, step.fields))];
+      return [scrapedEventRevised(id, someChanges(changes, step.fields))];
     }
     return moderated(lives, id, step, {
       approved: () => scrapedEventApproved(id, `from-${id}`, decider(step)),
@@ -117,7 +117,7 @@ function source(lives: Lives, live: Live, { id, stage, ...step }: Named & { stag
       name: `Source ${step.month}`,
       type: 'both',
     } as const;
-    return [sourceRevised({ sourceId: id, ...someOf(changes, step.fields) })];
+    return [sourceRevised({ sourceId: id, ...someChanges(changes, step.fields) })];
   }
   if (step.turn > 3) return scraped(lives, id, step);
   return stage === 'on'
@@ -150,7 +150,7 @@ function schedule(stage: string, live: Live, { id, turn, month, fields }: Named)
       sourceId: `p${month}`,
       schedule: `${fields % 60} 4 * * *`,
     } as const;
-    return [scheduleRevised({ scheduleId: id, ...someOf(changes, fields) })];
+    return [scheduleRevised({ scheduleId: id, ...someChanges(changes, fields) })];
   }
   if (stage === 'off') return live('on', scheduleSwitched('CronScheduleEnabled', id));
   return turn === 2
@@ -163,5 +163,5 @@ function agent(stage: string, live: Live, { id, turn, month, fields }: Named): F
   if (turn === 0) return live('removed', agentRemoved(id));
   if (turn > 2) return [agentTested(id)];
   const changes = { isActive: month === 1, name: `Agent ${month}`, autoApproveThreshold: 70 + month };
-  return [agentRevised({ agentId: id, ...someOf(changes, fields) })];
+  return [agentRevised({ agentId: id, ...someChanges(changes, fields) })];
 }

@@ -17,8 +17,8 @@ import {
   listingRemoved,
   listingRevised,
 } from './listing-examples.ts';
-import { someOf } from './some-of.fixture.ts';
-import { recorded, type Told } from './specification.ts';
+import { someChanges } from './some-changes.fixture.ts';
+import { type SampleEvent, toRecordedEvents } from './specification.ts';
 import { showSubmitted, submissionApproved, submissionRejected } from './submission-examples.ts';
 import {
   adminGranted,
@@ -66,11 +66,11 @@ type Lives = Map<string, string>;
 const kinds = ['s', 'l', 'u', 'a', 'v', 'e', 'p', 'b', 'c', 'g'] as const;
 
 /** One step in the life of one of these, as their deciders permit it. */
-function next(lives: Lives, { subject, ...step }: Step): Told[] {
+function next(lives: Lives, { subject, ...step }: Step): SampleEvent[] {
   const { turn, month, type, fields } = step;
   const id = `${kinds[subject % kinds.length]}${Math.floor(subject / kinds.length)}`;
   const stage = lives.get(id) ?? 'none';
-  const live = (to: string, ...facts: Told[]) => {
+  const live = (to: string, ...facts: SampleEvent[]) => {
     lives.set(id, to);
     return facts;
   };
@@ -98,14 +98,14 @@ function next(lives: Lives, { subject, ...step }: Step): Told[] {
       performer: `Act ${month}`,
       price: `$${turn}`,
     };
-    return live('listed', listingRevised({ listingId: id, ...someOf(changes, fields) }));
+    return live('listed', listingRevised({ listingId: id, ...someChanges(changes, fields) }));
   }
   if (id.startsWith('a')) {
     if (stage === 'none') return live('active', adCreated(id), adEnquired(`q-${id}`));
     if (turn > 2) return [(turn > 3 ? adSeen : adClicked)(id, `showing-${month}-${type}-${lives.size}`)];
     if (turn === 2) {
       const changes = { title: `Ad ${type}`, priority: month, endDate: `2027-0${month}-28` };
-      return [adRevised({ adId: id, ...someOf(changes, fields) })];
+      return [adRevised({ adId: id, ...someChanges(changes, fields) })];
     }
     if (stage === 'inactive') return live('active', adSwitched('AdActivated', id));
     return live('inactive', adSwitched('AdDeactivated', id));
@@ -151,11 +151,11 @@ export const logs = steps.map((taken) => {
     next(lives, step)
       .flatMap((fact) => (step.again && fact.type.endsWith('Revised') ? [fact, fact] : [fact]))
       .map(
-        (fact): Told =>
+        (fact): SampleEvent =>
           step.shared ? { ...fact, beside: { ...fact.beside, correlationId: `shared-${step.month}` } } : fact,
       ),
   );
-  return recorded(told);
+  return toRecordedEvents(told);
 });
 
 /** The same list in pieces of the given sizes, the last size repeated. */

@@ -1,5 +1,5 @@
 import type { Fact } from '#schema/events.ts';
-import { someOf } from './some-of.fixture.ts';
+import { someChanges } from './some-changes.fixture.ts';
 import {
   venueClaimDecided,
   venueClaimed,
@@ -29,7 +29,7 @@ export function standing(
       address: `${fields} Comal St`,
       venueType: 'bar',
     } as const;
-    return [venueRevised({ venueId, ...someOf(changes, fields) })];
+    return [venueRevised({ venueId, ...someChanges(changes, fields) })];
   }
   if (former) lives.delete(key);
   else lives.set(key, userId);
@@ -57,7 +57,7 @@ export function review(
     return [
       venueReviewRevised({
         ...which,
-        ...someOf({ rating, title: `Night ${fields}`, comment: null }, fields),
+        ...someChanges({ rating, title: `Night ${fields}`, comment: null }, fields),
       }),
     ];
   if (seen === 'visible') return next(`hidden ${nth}`, venueReviewDecided('VenueReviewHidden', which));

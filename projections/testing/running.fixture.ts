@@ -11,21 +11,21 @@ import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
 import { createProgress } from '../engine/progress/progress.ts';
 import { startProjections } from '../engine/run.ts';
-import { recorded, type Told } from './specification.ts';
+import { temporaryFolder } from './read-models.fixture.ts';
+import { type SampleEvent, toRecordedEvents } from './specification.ts';
 import { showSubmitted } from './submission-examples.ts';
-import { temporaryFolder } from './viewed.fixture.ts';
 
 /** How long a view is waited for, in ms. */
-export const patience = 5000;
+export const timeoutMs = 5000;
 
 /** Shows sent, numbered. */
 export const shows = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, n) => showSubmitted({ submissionId: `s${from + n}` }));
 
 /** Appends facts one after another, each stream from where it ends; answers the last position. */
-export async function append(log: EventLog, facts: readonly Told[]): Promise<Position> {
+export async function append(log: EventLog, facts: readonly SampleEvent[]): Promise<Position> {
   let position = START;
-  for (const { stream, type, data, meta } of recorded(facts)) {
+  for (const { stream, type, data, meta } of toRecordedEvents(facts)) {
     const revision = (await log.readStream(stream)).at(-1)?.revision ?? 'no-stream';
     const event = { id: crypto.randomUUID(), type, data, meta };
     ({ position } = await log.append(stream, [event], revision));
@@ -34,9 +34,11 @@ export async function append(log: EventLog, facts: readonly Told[]): Promise<Pos
 }
 
 /** Appends many streams at once, one event each. */
-export async function appendAtOnce(log: EventLog, facts: readonly Told[]): Promise<void> {
+export async function appendAtOnce(log: EventLog, facts: readonly SampleEvent[]): Promise<void> {
   const of = ({ type, data, meta }: RecordedEvent) => ({ id: crypto.randomUUID(), type, data, meta });
-  await Promise.all(recorded(facts).map((event) => log.append(event.stream, [of(event)], 'no-stream')));
+  await Promise.all(
+    toRecordedEvents(facts).map((event) => log.append(event.stream, [of(event)], 'no-stream')),
+  );
 }
 
 /** A data folder with its log; `run` starts the projections on it, several times one after another. */

@@ -9,10 +9,10 @@ import { foldBatch, type Loaded } from '../engine/projector.ts';
 type Beside = Partial<RecordedEvent['meta']> & { stream?: string };
 
 /** An event before it has a place in the log; `beside` names what differs from the usual around it. */
-export type Told = { type: FactType; data: Record<string, unknown>; beside?: Beside };
+export type SampleEvent = { type: FactType; data: Record<string, unknown>; beside?: Beside };
 
 /** The facts as they would stand in a log that held nothing else. */
-export function recorded(facts: readonly Told[]): RecordedEvent[] {
+export function toRecordedEvents(facts: readonly SampleEvent[]): RecordedEvent[] {
   const revisions = new Map<string, number>();
   return facts.map(({ type, data, beside = {} }, at) => {
     const { stream = streamOf(data, type), ...meta } = beside;
@@ -43,7 +43,7 @@ function streamOf(data: Record<string, unknown>, type: FactType): string {
 }
 
 /** Rows of one version in memory, guarded by position as a store guards them. */
-export function inMemory() {
+export function createRowStore() {
   const rows = new Map<string, { position: Position; row: Row | null }>();
   const parked = new Map<string, ParkedRow>();
   return {
@@ -69,12 +69,12 @@ const living = (kept: { position: Position; row: Row | null } | undefined): Load
 
 /** A view as a sentence: `given(facts).then(rows)`. The facts are folded twice; the second time changes nothing. */
 export function rowsOf<R extends Row>(projection: Projection<R>) {
-  return (...facts: Told[]) => ({
+  return (...facts: SampleEvent[]) => ({
     async then(rows: Record<string, unknown>): Promise<void> {
-      const view = inMemory();
-      await view.fold(projection as unknown as Projection, recorded(facts));
+      const view = createRowStore();
+      await view.fold(projection as unknown as Projection, toRecordedEvents(facts));
       expect(view.rows()).toEqual(rows);
-      await view.fold(projection as unknown as Projection, recorded(facts));
+      await view.fold(projection as unknown as Projection, toRecordedEvents(facts));
       expect(view.rows()).toEqual(rows);
       expect([...view.parked.values()]).toEqual([]);
     },

@@ -1,7 +1,7 @@
 import { visitorStream } from '#schema/kernel/streams.ts';
-import type { Told } from './specification.ts';
+import type { SampleEvent } from './specification.ts';
 
-export const visitorCounted = (visitor: string, month = '2026-11'): Told => ({
+export const visitorCounted = (visitor: string, month = '2026-11'): SampleEvent => ({
   type: 'VisitorCounted',
   data: { month },
   beside: { stream: visitorStream(month, visitor) },

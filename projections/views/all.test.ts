@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import type { Projection } from '../engine/projection.ts';
 import { inPieces, logs, pieceSizes } from '../testing/generated-log.fixture.ts';
-import { inMemory } from '../testing/specification.ts';
+import { createRowStore } from '../testing/specification.ts';
 import { projections, viewNames } from './all.ts';
 
 async function folded(projection: Projection, pieces: readonly RecordedEvent[][]) {
-  const view = inMemory();
+  const view = createRowStore();
   for (const piece of pieces) await view.fold(projection, piece);
   expect([...view.parked.values()]).toEqual([]);
   return view.rows();

@@ -4,9 +4,9 @@ import type { StatsRow, VenueCountsRow } from '#schema/accounts/analytics-rows.t
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Row } from '#stores/read-models/read-models.ts';
 import { logs } from '../testing/generated-log.fixture.ts';
-import { inMemory } from '../testing/specification.ts';
+import { createRowStore } from '../testing/specification.ts';
 import { projections } from './all.ts';
-import type { Playing, ShowsRow } from './venues/shows.ts';
+import type { ListingDates, ShowsRow } from './venues/shows.ts';
 import type { TotalsRow } from './venues/totals.ts';
 
 type Kept = { eventType: 'music' | 'comedy' | 'art'; month: string; approved: boolean };
@@ -15,9 +15,9 @@ type PlacedShow = { venueId: string | null; venue: string; approved: boolean };
 /** The view's rows after a log, those of a kind together, told apart by how their ids begin. */
 async function rowsAfter(
   view: keyof typeof projections,
-  log: Parameters<ReturnType<typeof inMemory>['fold']>[1],
+  log: Parameters<ReturnType<typeof createRowStore>['fold']>[1],
 ) {
-  const memory = inMemory();
+  const memory = createRowStore();
   await memory.fold(projections[view], log);
   const rows = Object.values(memory.rows());
   return <Kind>(...prefixes: string[]) =>
@@ -35,7 +35,7 @@ describe('counts that a view keeps beside its items', () => {
       fc.asyncProperty(logs, async (log) => {
         const of = await rowsAfter('venues', log);
         const expected: Record<string, number> = {};
-        for (const { approved, venueId, date, additionalDates } of of<Playing>('listing:'))
+        for (const { approved, venueId, date, additionalDates } of of<ListingDates>('listing:'))
           if (approved && venueId !== null)
             increased(expected, `${venueId} ${[date, ...additionalDates].sort().at(-1)}`);
         const counted = of<ShowsRow>('shows:').flatMap(({ showsOf, days }) =>

@@ -6,6 +6,7 @@ import {
   evaluationCompleted,
   ofScrapedEvent,
 } from '../testing/agent-examples.ts';
+import { readModelsAfter } from '../testing/read-models.fixture.ts';
 import {
   batchJobCompleted,
   batchJobExpired,
@@ -24,21 +25,21 @@ import {
   sourceRemoved,
   submissionEvaluated,
 } from '../testing/scraping-examples.ts';
-import { recorded, type Told } from '../testing/specification.ts';
+import { type SampleEvent, toRecordedEvents } from '../testing/specification.ts';
 import { showSubmitted, submissionApproved } from '../testing/submission-examples.ts';
-import { viewed } from '../testing/viewed.fixture.ts';
-import { agentLogs } from './ai_agent_logs/queries.ts';
-import { agentById, agents, agentsById } from './ai_agents/queries.ts';
-import { evaluations } from './ai_evaluations/queries.ts';
-import { batchJobs, batchJobsById, unfinishedBatchJobs } from './batch_jobs/queries.ts';
-import { cronScheduleById, cronSchedules } from './cron_schedules/queries.ts';
-import { moderationCounts, moderationQueue, queueLines } from './moderation_queue/queries.ts';
-import { scrapedEventById, scrapedEventCounts, scrapedEvents } from './scraped_events/queries.ts';
-import { scrapingLogCount, scrapingLogs } from './scraping_logs/queries.ts';
-import { sourceById, sourceCounts, sources, sourcesById } from './scraping_sources/queries.ts';
-import { submission, submissions } from './submissions/queries.ts';
+import { findAgentLogs } from './ai_agent_logs/queries.ts';
+import { agentById, agentsById, findAgents } from './ai_agents/queries.ts';
+import { findEvaluations } from './ai_evaluations/queries.ts';
+import { batchJobsById, findBatchJobs, unfinishedBatchJobs } from './batch_jobs/queries.ts';
+import { cronScheduleById, findCronSchedules } from './cron_schedules/queries.ts';
+import { findQueueRows, moderationCounts, queueRowsById } from './moderation_queue/queries.ts';
+import { findScrapedEvents, scrapedEventById, scrapedEventCounts } from './scraped_events/queries.ts';
+import { findScrapingLogs, scrapingLogCount } from './scraping_logs/queries.ts';
+import { findSources, sourceById, sourceCounts, sourcesById } from './scraping_sources/queries.ts';
+import { findSubmissions, submissionById } from './submissions/queries.ts';
 
-const given = (views: readonly ViewName[], ...facts: Told[]) => viewed(recorded(facts), views);
+const given = (views: readonly ViewName[], ...facts: SampleEvent[]) =>
+  readModelsAfter(toRecordedEvents(facts), views);
 const at = (second: number) => `2026-11-21T12:00:0${second}.000Z`;
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -52,8 +53,8 @@ it('sources come by priority and name, whatever the case, those that are read al
     sourceAdded('p5'),
     sourceRemoved('p5'),
   );
-  expect(ids(await sources(readModels))).toEqual(['p3', 'p4', 'p2', 'p1']);
-  expect(ids(await sources(readModels, { active: true }))).toEqual(['p4', 'p2', 'p1']);
+  expect(ids(await findSources(readModels))).toEqual(['p3', 'p4', 'p2', 'p1']);
+  expect(ids(await findSources(readModels, { active: true }))).toEqual(['p4', 'p2', 'p1']);
   expect(await sourceCounts(readModels)).toEqual({ all: 4, active: 3 });
   expect(await sourceById(readModels, 'p2')).toMatchObject({ name: 'zilker' });
   expect(await sourcesById(readModels, ['counts', 'p5', 'p4'])).toMatchObject([
@@ -65,7 +66,7 @@ it('sources come by priority and name, whatever the case, those that are read al
 
 it('all sources come, however many they are', async () => {
   const many = Array.from({ length: 1001 }, (_, nth) => sourceAdded(`p${nth}`, { name: `Source ${nth}` }));
-  const found = await sources(await given(['scraping_sources'], ...many));
+  const found = await findSources(await given(['scraping_sources'], ...many));
   expect(found.map(({ name }) => name)).toEqual(many.map((_, nth) => `Source ${nth}`));
 });
 
@@ -76,8 +77,8 @@ it('logs come newest first, page by page, without the private counts (R-79)', as
     scrapeFailed({ runId: 'r2' }),
     scrapeCompleted({ runId: 'r3' }),
   );
-  expect(ids(await scrapingLogs(readModels, { limit: 9 }))).toEqual(['r3', 'r2', 'r1']);
-  expect(ids(await scrapingLogs(readModels, { limit: 1, after: [at(2), 'r3'] }))).toEqual(['r2']);
+  expect(ids(await findScrapingLogs(readModels, { limit: 9 }))).toEqual(['r3', 'r2', 'r1']);
+  expect(ids(await findScrapingLogs(readModels, { limit: 1, after: [at(2), 'r3'] }))).toEqual(['r2']);
   expect(await scrapingLogCount(readModels)).toBe(3);
 });
 
@@ -90,9 +91,9 @@ it('scraped events come newest first, of one status or of all (R-53)', async () 
     scrapedEventEvaluated('e3'),
     scrapedEventApproved('e2'),
   );
-  expect(ids(await scrapedEvents(readModels, { limit: 9 }))).toEqual(['e3', 'e2', 'e1']);
-  expect(ids(await scrapedEvents(readModels, { status: 'pending', limit: 9 }))).toEqual(['e3', 'e1']);
-  expect(ids(await scrapedEvents(readModels, { limit: 9, after: [at(1), 'e2'] }))).toEqual(['e1']);
+  expect(ids(await findScrapedEvents(readModels, { limit: 9 }))).toEqual(['e3', 'e2', 'e1']);
+  expect(ids(await findScrapedEvents(readModels, { status: 'pending', limit: 9 }))).toEqual(['e3', 'e1']);
+  expect(ids(await findScrapedEvents(readModels, { limit: 9, after: [at(1), 'e2'] }))).toEqual(['e1']);
   expect(await scrapedEventById(readModels, 'e2')).toMatchObject({ status: 'approved' });
   expect(await scrapedEventById(readModels, 'counts')).toBeUndefined();
   expect(await scrapedEventById(readModels, 'scores:e3')).toBeUndefined();
@@ -114,12 +115,12 @@ it('the queue shows both kinds, and no private row of scores', async () => {
     eventScraped(),
     scrapedEventEvaluated(),
   );
-  expect(ids(await moderationQueue(readModels, { limit: 9 }))).toEqual(['e1', 's1']);
-  expect(ids(await moderationQueue(readModels, { kind: 'scraped', limit: 9 }))).toEqual(['e1']);
+  expect(ids(await findQueueRows(readModels, { limit: 9 }))).toEqual(['e1', 's1']);
+  expect(ids(await findQueueRows(readModels, { kind: 'scraped', limit: 9 }))).toEqual(['e1']);
   expect(await moderationCounts(readModels)).toEqual({ pending: 2, approved: 0, rejected: 0 });
-  expect(await queueLines(readModels, ['scores:s1', 'e1'])).toMatchObject([undefined, { score: 80 }]);
-  expect(ids(await submissions(readModels, { limit: 9 }))).toEqual(['s1']);
-  expect(await submission(readModels, 'scores:s1')).toBeUndefined();
+  expect(await queueRowsById(readModels, ['scores:s1', 'e1'])).toMatchObject([undefined, { score: 80 }]);
+  expect(ids(await findSubmissions(readModels, { limit: 9 }))).toEqual(['s1']);
+  expect(await submissionById(readModels, 'scores:s1')).toBeUndefined();
 });
 
 it('batch jobs come newest first; those without an end can be asked for, oldest first (R-83)', async () => {
@@ -130,8 +131,8 @@ it('batch jobs come newest first; those without an end can be asked for, oldest 
     batchJobExpired('b4'),
     batchJobProgressed('b1'),
   );
-  expect(ids(await batchJobs(readModels, { limit: 9 }))).toEqual(['b4', 'b3', 'b2', 'b1']);
-  expect(ids(await batchJobs(readModels, { limit: 1, after: [at(3), 'b4'] }))).toEqual(['b3']);
+  expect(ids(await findBatchJobs(readModels, { limit: 9 }))).toEqual(['b4', 'b3', 'b2', 'b1']);
+  expect(ids(await findBatchJobs(readModels, { limit: 1, after: [at(3), 'b4'] }))).toEqual(['b3']);
   expect(ids(await unfinishedBatchJobs(readModels))).toEqual(['b1', 'b3']);
   expect(await batchJobsById(readModels, ['b3', 'b9'])).toMatchObject([{ status: 'pending' }, undefined]);
 });
@@ -144,7 +145,7 @@ it('schedules come oldest first, without removed ones (R-84)', async () => {
     scheduleAdded('a3'),
     scheduleRemoved('c2'),
   );
-  expect(ids(await cronSchedules(readModels))).toEqual(['nightly', 'a3']);
+  expect(ids(await findCronSchedules(readModels))).toEqual(['nightly', 'a3']);
   expect(await cronScheduleById(readModels, 'nightly')).toMatchObject({ enabled: true });
   expect(await cronScheduleById(readModels, 'c2')).toBeUndefined();
 });
@@ -157,7 +158,7 @@ it('agents come oldest first (R-90)', async () => {
     agentCreated('g1'),
     agentRemoved('g3'),
   );
-  expect(ids(await agents(readModels))).toEqual(['g2', 'g1']);
+  expect(ids(await findAgents(readModels))).toEqual(['g2', 'g1']);
   expect(await agentById(readModels, 'g3')).toBeUndefined();
   expect(await agentsById(readModels, ['g1', 'g3'])).toMatchObject([{ id: 'g1' }, undefined]);
 });
@@ -170,15 +171,15 @@ it('evaluations of one thing or of all, and what one agent did, come newest firs
     evaluationCompleted(ofScrapedEvent()),
     submissionApproved(),
   );
-  const asked = async (of: object) => ids(await evaluations(readModels, { limit: 9, ...of }));
+  const asked = async (of: object) => ids(await findEvaluations(readModels, { limit: 9, ...of }));
   expect(await asked({})).toEqual(['e1-g1', 'e1-g2', 's1-g1']);
   expect(await asked({ scrapedEventId: 'e1' })).toEqual(['e1-g1', 'e1-g2']);
   expect(await asked({ submissionId: 's1' })).toEqual(['s1-g1']);
   expect(await asked({ after: [at(2), 'e1-g1'], limit: 1 })).toEqual(['e1-g2']);
-  const did = async (of: { agentId: string }) => ids(await agentLogs(readModels, { limit: 9, ...of }));
+  const did = async (of: { agentId: string }) => ids(await findAgentLogs(readModels, { limit: 9, ...of }));
   expect(await did({ agentId: 'g1' })).toEqual(['event-3', 'event-1']);
   expect(await did({ agentId: 'g2' })).toEqual(['event-2']);
-  expect(ids(await agentLogs(readModels, { agentId: 'g1', limit: 1, after: [at(2), 'event-3'] }))).toEqual([
-    'event-1',
-  ]);
+  expect(
+    ids(await findAgentLogs(readModels, { agentId: 'g1', limit: 1, after: [at(2), 'event-3'] })),
+  ).toEqual(['event-1']);
 });

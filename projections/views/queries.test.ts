@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Sealer } from '#stores/personal-data/sealer.ts';
 import { listingApproved, listingCreated } from '../testing/listing-examples.ts';
-import { recorded } from '../testing/specification.ts';
+import { readModelsAfter } from '../testing/read-models.fixture.ts';
+import { toRecordedEvents } from '../testing/specification.ts';
 import { showSubmitted, submissionApproved, submissionRejected } from '../testing/submission-examples.ts';
 import { usernameChosen, userRegistered } from '../testing/user-examples.ts';
-import { viewed } from '../testing/viewed.fixture.ts';
-import { stats } from './analytics_stats/queries.ts';
+import { listingStats } from './analytics_stats/queries.ts';
 import { historyStreams } from './history_index/queries.ts';
-import { moderationCounts, moderationQueue } from './moderation_queue/queries.ts';
-import { submission, submissions } from './submissions/queries.ts';
-import { names, toPublicProfile, userByEmailHash, userById, userByUsername } from './users/queries.ts';
+import { findQueueRows, moderationCounts } from './moderation_queue/queries.ts';
+import { findSubmissions, submissionById } from './submissions/queries.ts';
+import { displayNames, toPublicProfile, userByEmailHash, userById, userByUsername } from './users/queries.ts';
 
 const sealer: Sealer = {
   subjectOf: (email) => email,
@@ -21,8 +21,8 @@ const sealer: Sealer = {
 };
 
 const given = () =>
-  viewed(
-    recorded([
+  readModelsAfter(
+    toRecordedEvents([
       showSubmitted({ submissionId: 's1' }),
       showSubmitted({ submissionId: 's2' }),
       showSubmitted({ submissionId: 's3' }),
@@ -37,18 +37,18 @@ const given = () =>
 it('submissions come newest first, of one status or of all (R-27)', async () => {
   const readModels = await given();
   const ids = async (asked: object) =>
-    (await submissions(readModels, { limit: 9, ...asked })).map(({ id }) => id);
+    (await findSubmissions(readModels, { limit: 9, ...asked })).map(({ id }) => id);
   expect(await ids({})).toEqual(['s3', 's2', 's1']);
   expect(await ids({ status: 'rejected' })).toEqual(['s2']);
   expect(await ids({ limit: 1, after: ['2026-11-21T12:00:02.000Z', 's3'] })).toEqual(['s2']);
-  expect(await submission(readModels, 's1')).toMatchObject({ status: 'approved', eventId: 'l1' });
-  expect(await submission(readModels, 'nobody')).toBeUndefined();
+  expect(await submissionById(readModels, 's1')).toMatchObject({ status: 'approved', eventId: 'l1' });
+  expect(await submissionById(readModels, 'nobody')).toBeUndefined();
 });
 
 it('the queue comes newest first, without its private counts (MOD-03)', async () => {
   const readModels = await given();
   const ids = async (asked: object) =>
-    (await moderationQueue(readModels, { limit: 9, ...asked })).map(({ id }) => id);
+    (await findQueueRows(readModels, { limit: 9, ...asked })).map(({ id }) => id);
   expect(await ids({})).toEqual(['s3', 's2', 's1']);
   expect(await ids({ kind: 'submission', status: 'pending' })).toEqual(['s3']);
   expect(await ids({ kind: 'scraped' })).toEqual([]);
@@ -63,7 +63,7 @@ it('the counts are those of one kind or of all (MOD-02)', async () => {
     approved: 0,
     rejected: 0,
   });
-  expect(await moderationCounts(await viewed([]))).toEqual({ pending: 0, approved: 0, rejected: 0 });
+  expect(await moderationCounts(await readModelsAfter([]))).toEqual({ pending: 0, approved: 0, rejected: 0 });
 });
 
 it('accounts are found by id and by the hash of their e-mail, and named by username or e-mail', async () => {
@@ -72,13 +72,15 @@ it('accounts are found by id and by the hash of their e-mail, and named by usern
   expect(row).toMatchObject({ id: 'u1', email: 'sealed address' });
   expect(await userByEmailHash(readModels, row?.emailHash ?? '')).toEqual(row);
   expect(await userByEmailHash(readModels, 'unknown')).toBeUndefined();
-  expect(await names({ readModels, sealer }, ['u1', 'nobody'])).toEqual(
+  expect(await displayNames({ readModels, sealer }, ['u1', 'nobody'])).toEqual(
     new Map([['u1', 'opened sealed address']]),
   );
 });
 
 it('a member is found by the username in any case, and nobody before one is chosen (ONB-14)', async () => {
-  const readModels = await viewed(recorded([userRegistered('u2'), userRegistered(), usernameChosen()]));
+  const readModels = await readModelsAfter(
+    toRecordedEvents([userRegistered('u2'), userRegistered(), usernameChosen()]),
+  );
   const row = await userByUsername(readModels, 'LATE.Encore');
   expect(row).toMatchObject({ id: 'u1', username: 'late.encore' });
   expect(row && toPublicProfile(row)).toEqual({
@@ -95,8 +97,8 @@ it('a member is found by the username in any case, and nobody before one is chos
 it('the counts of the home page are of the month asked for and over all (ANA-06)', async () => {
   const readModels = await given();
   const expected = { musicEvents: 1, comedyEvents: 0, artEvents: 0, totalEvents: 1 };
-  expect(await stats(readModels, '2026-12')).toEqual({ thisMonthEvents: 1, ...expected });
-  expect(await stats(readModels, '2026-11')).toEqual({ thisMonthEvents: 0, ...expected });
+  expect(await listingStats(readModels, '2026-12')).toEqual({ thisMonthEvents: 1, ...expected });
+  expect(await listingStats(readModels, '2026-11')).toEqual({ thisMonthEvents: 0, ...expected });
 });
 
 it('an item leads to all streams that its first event began (LOG-05)', async () => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { eventDefinitions, type FactType } from '#schema/events.ts';
-import { folded } from '../engine/fold.ts';
+import { foldRow } from '../engine/fold-row.ts';
 import { listingCreated } from '../testing/listing-examples.ts';
-import { inMemory, recorded } from '../testing/specification.ts';
+import { createRowStore, toRecordedEvents } from '../testing/specification.ts';
 import { projections, viewNames } from './all.ts';
 
 /** An event of any type, which has all fields of any event. */
-const [example] = recorded([listingCreated()]) as [ReturnType<typeof recorded>[number]];
+const [example] = toRecordedEvents([listingCreated()]) as [ReturnType<typeof toRecordedEvents>[number]];
 const madeUp = ['ListingBlessed', 'constructor', 'toString', '__proto__'];
 
 describe.each(viewNames)('the view %s', (name) => {
   const projection = projections[name];
 
   it('passes over events that no release knows', async () => {
-    const view = inMemory();
+    const view = createRowStore();
     await view.fold(
       projection,
       madeUp.map((type) => ({ ...example, type })),
@@ -24,7 +24,7 @@ describe.each(viewNames)('the view %s', (name) => {
 
   it('passes over known events that it does not name', async () => {
     const others = (Object.keys(eventDefinitions) as FactType[]).filter((type) => !(type in projection.on));
-    const view = inMemory();
+    const view = createRowStore();
     await view.fold(
       projection,
       others.map((type) => ({ ...example, type })),
@@ -34,6 +34,6 @@ describe.each(viewNames)('the view %s', (name) => {
   });
 
   it('gives no row for unknown events alone', () => {
-    for (const type of madeUp) expect(folded(projection, 'l1', [{ ...example, type }]), type).toBeNull();
+    for (const type of madeUp) expect(foldRow(projection, 'l1', [{ ...example, type }]), type).toBeNull();
   });
 });

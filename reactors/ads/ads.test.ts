@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { CommandMetadata } from '#schema/kernel/message.ts';
-import { givenLog } from '../reacting.fixture.ts';
+import { setupReactor } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
-import { ads as adsReactor } from './ads.ts';
+import { adsReactor } from './ads.ts';
 
 const ads = adsReactor as Reactor;
 
@@ -56,7 +56,7 @@ const approve: AnyCommand = {
 };
 
 it('makes the ad that was asked for, active, under the intent of its enquiry (ADS-13)', async () => {
-  const { log, send, start } = await givenLog();
+  const { log, send, start } = await setupReactor();
   start(ads);
   await send(enquire);
   const approved = await send(approve);
@@ -83,7 +83,7 @@ it('makes the ad that was asked for, active, under the intent of its enquiry (AD
 });
 
 it('makes it once, when the process dies between the approval and the ad', async () => {
-  const { log, operational, send, start } = await givenLog();
+  const { log, operational, send, start } = await setupReactor();
   const first = start(ads, async () => {
     throw new Error('the process dies here');
   });
@@ -105,7 +105,7 @@ it('makes it once, when the process dies between the approval and the ad', async
 });
 
 it('takes an ad that is there already as done', async () => {
-  const { log, send, start } = await givenLog();
+  const { log, send, start } = await setupReactor();
   await send(enquire);
   await send(approve);
   const reactor = start(ads, async () => ({ ok: false, rejection: { code: 'ad-exists' } }));

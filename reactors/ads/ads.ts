@@ -1,24 +1,24 @@
 import { v5 } from 'uuid';
 import type { Recorded } from '#schema/events.ts';
-import { NothingToDo, type Reactor } from '../reactor.ts';
+import { type Reactor, SkipEvent } from '../reactor.ts';
 
 /** The namespace of this reactor's command ids. */
-const commandIds = '2d6f4b0e-7c15-5a9e-b3d8-0e94c6a1f752';
+const commandIdNamespace = '2d6f4b0e-7c15-5a9e-b3d8-0e94c6a1f752';
 
 /**
  * Makes the ad of an approved enquiry, as it was asked for, active, under the id and with the picture that the
  * approval names and has judged (ADS-13). The ad keeps the intent of its enquiry.
  */
-export const ads: Reactor<'AdEnquiryApproved'> = {
+export const adsReactor: Reactor<'AdEnquiryApproved'> = {
   name: 'ads',
   on: ['AdEnquiryApproved'],
 
   async react({ id, stream, data: { adId, creativeUrl }, meta: { occurredAt } }, { log, send }) {
     if (typeof adId !== 'string' || typeof creativeUrl !== 'string')
-      throw new NothingToDo('the approval names no ad, or no picture');
+      throw new SkipEvent('the approval names no ad, or no picture');
     const told = (await log.readStream(stream)) as Recorded[];
     const submitted = told.find((event) => event.type === 'AdEnquirySubmitted');
-    if (!submitted) throw new NothingToDo(`nothing was asked for in ${stream}`);
+    if (!submitted) throw new SkipEvent(`nothing was asked for in ${stream}`);
     const { enquiryId, title, targetUrl, size, placement, startDate, endDate } = submitted.data;
     const outcome = await send({
       type: 'CreateAd',
@@ -41,7 +41,7 @@ export const ads: Reactor<'AdEnquiryApproved'> = {
         actor: { kind: 'system', id: 'ads-reactor' },
         correlationId: submitted.meta.correlationId,
         causationId: id,
-        commandId: v5(id, commandIds),
+        commandId: v5(id, commandIdNamespace),
       },
     });
     if (!outcome.ok && outcome.rejection.code !== 'ad-exists')

@@ -6,9 +6,9 @@ import { venueClaimStream, venueStream } from '#schema/kernel/streams.ts';
 import { aVenue } from '#schema/venues/venue.fixture.ts';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
-import { givenLog } from '../reacting.fixture.ts';
+import { setupReactor } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
-import { claims as claimsReactor } from './claims.ts';
+import { venueClaimsReactor as claimsReactor } from './claims.ts';
 
 export const claims = claimsReactor as Reactor;
 
@@ -108,7 +108,7 @@ export const open = { told: ['Submitted'], adminNotes: null, reviewedBy: null };
 
 /** A log in which these commands were accepted. */
 export async function given(...commands: AnyCommand[]) {
-  const place = await givenLog();
+  const place = await setupReactor();
   const sent = async (...more: AnyCommand[]) => {
     for (const command of more) expect(await place.send(command)).toMatchObject({ ok: true });
   };

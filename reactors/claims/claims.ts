@@ -4,13 +4,13 @@ import { isAfter } from '#schema/kernel/position.ts';
 import type { RejectionCode } from '#schema/kernel/rejections.ts';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
-import { NothingToDo, type Reactor, type Send } from '../reactor.ts';
-import { pendingClaims, venueStanding } from './standing.ts';
+import { type Reactor, type Send, SkipEvent } from '../reactor.ts';
+import { loadVenueState, pendingClaims } from './venue-state.ts';
 
 /** The namespace of this reactor's command ids. */
-const commandIds = 'c1b6a0f4-9d53-5f0e-a0c7-55b1f2f0d6a8';
+const commandIdNamespace = 'c1b6a0f4-9d53-5f0e-a0c7-55b1f2f0d6a8';
 
-type Means = { log: EventLogReader; send: Send };
+type Deps = { log: EventLogReader; send: Send };
 type Claim = { claimId: string; venueId: string; userId: string };
 type Cause = Recorded<'VenueClaimed' | 'VenueClaimSubmitted' | 'VenueRemoved'>;
 type Verdict = { adminNotes: string | null; reviewedBy: string };
@@ -19,7 +19,7 @@ type Verdict = { adminNotes: string | null; reviewedBy: string };
  * Brings the claims of a venue into line with whose it is (CLM-17, CLM-20): the owner's claim is approved, the others
  * are refused; an owner whose claim was refused meanwhile loses the venue again; a removed venue has no open claims.
  */
-export const claims: Reactor<Cause['type']> = {
+export const venueClaimsReactor: Reactor<Cause['type']> = {
   name: 'claims',
   on: ['VenueClaimed', 'VenueClaimSubmitted', 'VenueRemoved'],
 
@@ -36,7 +36,7 @@ export const claims: Reactor<Cause['type']> = {
 };
 
 /** Claims that were made later stand behind a decision of their own: the door's, or `submitted`. */
-async function claimed(event: Recorded<'VenueClaimed'>, means: Means): Promise<void> {
+async function claimed(event: Recorded<'VenueClaimed'>, means: Deps): Promise<void> {
   const { venueId, userId, claimId, adminNotes } = event.data;
   const reviewedBy = event.meta.actor.id;
   const waiting = await waitingBefore(event, means);
@@ -51,9 +51,9 @@ async function claimed(event: Recorded<'VenueClaimed'>, means: Means): Promise<v
 }
 
 /** A claim that was under way while the venue went to somebody, or away. */
-async function submitted(event: Recorded<'VenueClaimSubmitted'>, means: Means): Promise<void> {
+async function submitted(event: Recorded<'VenueClaimSubmitted'>, means: Deps): Promise<void> {
   const { claimId, venueId, userId } = event.data;
-  const { removal, ownership } = await venueStanding(means.log, venueId);
+  const { removal, ownership } = await loadVenueState(means.log, venueId);
   const claim = { claimId, venueId, userId };
   if (removal) return reject(claim, { adminNotes: null, reviewedBy: removal.data.removedBy }, event, means);
   if (!ownership || isAfter(ownership.position, event.position)) return;
@@ -63,18 +63,18 @@ async function submitted(event: Recorded<'VenueClaimSubmitted'>, means: Means): 
   await approve(claim, { adminNotes: null, reviewedBy }, event, means);
 }
 
-async function removed(event: Recorded<'VenueRemoved'>, means: Means): Promise<void> {
+async function removed(event: Recorded<'VenueRemoved'>, means: Deps): Promise<void> {
   const verdict = { adminNotes: null, reviewedBy: event.data.removedBy };
   for (const claim of await waitingBefore(event, means)) await reject(claim, verdict, event, means);
 }
 
-async function waitingBefore(event: Recorded<'VenueClaimed' | 'VenueRemoved'>, { log }: Means) {
+async function waitingBefore(event: Recorded<'VenueClaimed' | 'VenueRemoved'>, { log }: Deps) {
   const waiting = await pendingClaims(log, event.data.venueId);
   return waiting.filter(({ since }) => isAfter(event.position, since));
 }
 
 /** True when the claim has been refused by then. */
-async function approve(claim: Claim, verdict: Verdict, cause: Cause, { send }: Means): Promise<boolean> {
+async function approve(claim: Claim, verdict: Verdict, cause: Cause, { send }: Deps): Promise<boolean> {
   const meta = metaOf(cause, `approve ${claim.claimId}`);
   const outcome = await send({ type: 'ApproveVenueClaim', data: { ...ids(claim), ...verdict }, meta });
   if (outcome.ok) return false;
@@ -83,7 +83,7 @@ async function approve(claim: Claim, verdict: Verdict, cause: Cause, { send }: M
   return code === 'claim-already-rejected';
 }
 
-async function reject(claim: Claim, verdict: Verdict, cause: Cause, { send }: Means): Promise<void> {
+async function reject(claim: Claim, verdict: Verdict, cause: Cause, { send }: Deps): Promise<void> {
   const meta = metaOf(cause, `reject ${claim.claimId}`);
   const outcome = await send({ type: 'RejectVenueClaim', data: { ...ids(claim), ...verdict }, meta });
   if (outcome.ok) return;
@@ -92,9 +92,9 @@ async function reject(claim: Claim, verdict: Verdict, cause: Cause, { send }: Me
 }
 
 /** Only this very ownership: a later one of the same account rests on another claim. */
-async function release(event: Recorded<'VenueClaimed'>, { log, send }: Means): Promise<void> {
+async function release(event: Recorded<'VenueClaimed'>, { log, send }: Deps): Promise<void> {
   const { venueId, userId } = event.data;
-  const { ownership } = await venueStanding(log, venueId);
+  const { ownership } = await loadVenueState(log, venueId);
   if (ownership?.id !== event.id) return;
   const meta = metaOf(event, 'release');
   const outcome = await send({ type: 'ReleaseVenueClaim', data: { venueId, userId }, meta });
@@ -103,7 +103,7 @@ async function release(event: Recorded<'VenueClaimed'>, { log, send }: Means): P
 
 const ids = ({ claimId, venueId, userId }: Claim) => ({ claimId, venueId, userId });
 
-const unexpected = (code: RejectionCode) => new NothingToDo(`the claim's command was refused: ${code}`);
+const unexpected = (code: RejectionCode) => new SkipEvent(`the claim's command was refused: ${code}`);
 
 function metaOf({ id, meta: { occurredAt, correlationId } }: Cause, what: string) {
   return {
@@ -111,6 +111,6 @@ function metaOf({ id, meta: { occurredAt, correlationId } }: Cause, what: string
     actor: { kind: 'system', id: 'claims-reactor' },
     correlationId,
     causationId: id,
-    commandId: v5(`${id} ${what}`, commandIds),
+    commandId: v5(`${id} ${what}`, commandIdNamespace),
   } as const;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import type { Actor } from '#schema/kernel/message.ts';
-import { givenLog } from '../reacting.fixture.ts';
+import { setupReactor } from '../reacting.fixture.ts';
 import { ada, addVenue, bea, claimOf, claims, grant, ownerOf, refuse, submit } from './claims.fixture.ts';
 
 const people = ['clara', 'rosa', 'ines'] as const;
@@ -14,7 +14,7 @@ const clicks = fc.array(
 );
 
 it('however two administrators and the reactor meet: one owner with the one approved claim, or none (CLM-17)', async () => {
-  const { log, send } = await givenLog();
+  const { log, send } = await setupReactor();
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(clicks, clicks, fc.scheduler(), async (adas, beas, scheduler) => {

@@ -4,8 +4,8 @@ import { cityStart } from '#schema/kernel/start-time.ts';
 import type { CreateListing } from '#schema/listings/listing.ts';
 import { performerOf } from '#schema/scraping/scraped-event.ts';
 import type { City } from '../reactor.ts';
-import { approvedListing } from './approved-listing.ts';
-import type { NamedVenue } from './venue-named.ts';
+import { toCreateListing } from './create-listing.ts';
+import type { VenueByName } from './find-venue.ts';
 
 /**
  * The listing of a scraped announcement as it stood when it was approved, `found` (MOD-25): its performers, else its name; the city's day and time of its start;
@@ -14,9 +14,9 @@ import type { NamedVenue } from './venue-named.ts';
 export function fromScrapedEvent(
   { scraped, found }: { scraped: Recorded<'EventScraped'>; found: Announcement },
   approved: Recorded<'ScrapedEventApproved'>,
-  { city, venue }: { city: City; venue: NamedVenue | null },
+  { city, venue }: { city: City; venue: VenueByName | null },
 ): CreateListing {
-  return approvedListing(
+  return toCreateListing(
     {
       performer: performerOf(found),
       eventType: found.eventType,

@@ -1,14 +1,14 @@
 import type { Recorded } from '#schema/events.ts';
 import { parseTime } from '#schema/kernel/show-time.ts';
 import type { CreateListing } from '#schema/listings/listing.ts';
-import { approvedListing } from './approved-listing.ts';
+import { toCreateListing } from './create-listing.ts';
 
 /** The listing of a visitor's show: as it was sent, linked to the venue that the approval names. */
 export function fromSubmission(
   { data: show, meta: { correlationId } }: Recorded<'ShowSubmitted'>,
   approved: Recorded<'SubmissionApproved'>,
 ): CreateListing {
-  return approvedListing(
+  return toCreateListing(
     {
       performer: show.performer,
       eventType: show.eventType,

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { CommandMetadata } from '#schema/kernel/message.ts';
-import { givenLog } from '../reacting.fixture.ts';
+import { setupReactor } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
-import { listing as listingReactor } from './listing.ts';
+import { listingReactor } from './listing.ts';
 
 const listing = listingReactor as Reactor;
 
@@ -52,7 +52,7 @@ const approve = (submissionId = 's1', listingId = 'l1'): AnyCommand => ({
 });
 
 it('lists what was approved, under the intent of its submission (MOD-26)', async () => {
-  const { log, send, start } = await givenLog();
+  const { log, send, start } = await setupReactor();
   const reactor = start(listing);
   await send(submit());
   const approved = await send(approve());
@@ -90,7 +90,7 @@ it('lists what was approved, under the intent of its submission (MOD-26)', async
 });
 
 it('lists once, when the process dies between the approval and the listing (catalogue, check 7)', async () => {
-  const { log, operational, send, start } = await givenLog();
+  const { log, operational, send, start } = await setupReactor();
   const first = start(listing, async () => {
     throw new Error('the process dies here');
   });
@@ -112,7 +112,7 @@ it('lists once, when the process dies between the approval and the listing (cata
 });
 
 it('takes a listing that is there already as done', async () => {
-  const { log, send, start } = await givenLog();
+  const { log, send, start } = await setupReactor();
   await send(submit());
   await send(approve());
   const reactor = start(listing, async () => ({ ok: false, rejection: { code: 'listing-exists' } }));
@@ -121,7 +121,7 @@ it('takes a listing that is there already as done', async () => {
 });
 
 it('keeps midnight, which reads as a time to be announced', async () => {
-  const { log, send, start } = await givenLog();
+  const { log, send, start } = await setupReactor();
   start(listing);
   await send(submit('s1', '12:00 AM'));
   await send(approve());
@@ -131,7 +131,7 @@ it('keeps midnight, which reads as a time to be announced', async () => {
 });
 
 it('passes over an approval of nothing, and goes on', async () => {
-  const { log, send, start } = await givenLog();
+  const { log, send, start } = await setupReactor();
   const odd = {
     id: crypto.randomUUID(),
     type: 'SubmissionApproved',
@@ -146,7 +146,7 @@ it('passes over an approval of nothing, and goes on', async () => {
 });
 
 it('lists a show that was sent under wider rules for addresses', async () => {
-  const { log, send, start } = await givenLog();
+  const { log, send, start } = await setupReactor();
   const { data } = submit();
   const event = {
     id: crypto.randomUUID(),

@@ -1,39 +1,42 @@
 import { announcementFromEvents } from '#domain/scraped-event/announcement.ts';
 import type { Recorded } from '#schema/events.ts';
 import type { CreateListing } from '#schema/listings/listing.ts';
-import { NothingToDo, type Reactor } from '../reactor.ts';
+import { type Reactor, SkipEvent } from '../reactor.ts';
+import { findVenueByName } from './find-venue.ts';
 import { fromScrapedEvent } from './from-scraped-event.ts';
 import { fromSubmission } from './from-submission.ts';
-import { venueNamed } from './venue-named.ts';
 
 type Approved = Recorded<'SubmissionApproved' | 'ScrapedEventApproved'>;
-type Means = Parameters<Reactor['react']>[1];
+type Deps = Parameters<Reactor['react']>[1];
 
 /**
  * Lists what was approved, a visitor's show or a scraped one, under the id that the approval names (MOD-25, MOD-26).
  * The listing keeps the intent of what it was made from, and the time and name of the decision.
  */
-export const listing: Reactor<Approved['type']> = {
+export const listingReactor: Reactor<Approved['type']> = {
   name: 'listing',
   on: ['SubmissionApproved', 'ScrapedEventApproved'],
 
   async react(approved, means) {
-    if (typeof approved.data.listingId !== 'string') throw new NothingToDo('the approval names no listing');
+    if (typeof approved.data.listingId !== 'string') throw new SkipEvent('the approval names no listing');
     const outcome = await means.send(await commandFor(approved, means));
     if (!outcome.ok && outcome.rejection.code !== 'listing-exists')
       throw new Error(`the listing was refused: ${outcome.rejection.code}`);
   },
 };
 
-async function commandFor(approved: Approved, { log, city }: Means): Promise<CreateListing> {
+async function commandFor(approved: Approved, { log, city }: Deps): Promise<CreateListing> {
   const stream = (await log.readStream(approved.stream)) as Recorded[];
   if (approved.type === 'SubmissionApproved') {
     const submitted = stream.find((event) => event.type === 'ShowSubmitted');
-    if (!submitted) throw new NothingToDo(`nothing was submitted in ${approved.stream}`);
+    if (!submitted) throw new SkipEvent(`nothing was submitted in ${approved.stream}`);
     return fromSubmission(submitted, approved);
   }
   const scraped = stream.find((event) => event.type === 'EventScraped');
   const found = announcementFromEvents(stream.filter(({ revision }) => revision < approved.revision));
-  if (!scraped || !found) throw new NothingToDo(`nothing was scraped in ${approved.stream}`);
-  return fromScrapedEvent({ scraped, found }, approved, { city, venue: await venueNamed(log, found.venue) });
+  if (!scraped || !found) throw new SkipEvent(`nothing was scraped in ${approved.stream}`);
+  return fromScrapedEvent({ scraped, found }, approved, {
+    city,
+    venue: await findVenueByName(log, found.venue),
+  });
 }

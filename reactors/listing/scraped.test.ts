@@ -4,12 +4,12 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { CommandMetadata } from '#schema/kernel/message.ts';
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import { aVenue } from '#schema/venues/venue.fixture.ts';
-import { givenLog } from '../reacting.fixture.ts';
+import { setupReactor } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
-import { listing as listingReactor } from './listing.ts';
+import { listingReactor } from './listing.ts';
 
 const listing = listingReactor as Reactor;
-type Given = Awaited<ReturnType<typeof givenLog>>;
+type Given = Awaited<ReturnType<typeof setupReactor>>;
 
 const meta = (but: Partial<CommandMetadata> = {}): CommandMetadata => ({
   at: '2026-10-01T09:00:00.000Z',
@@ -75,7 +75,7 @@ const listed = ({ log }: Given) =>
   });
 
 it('lists an announcement, under its own intent, at the word of who approved it (MOD-25, MOD-26)', async () => {
-  const given = await givenLog();
+  const given = await setupReactor();
   await approved(given);
   given.start(listing);
   const [created, shown] = await listed(given);
@@ -103,7 +103,7 @@ it('lists an announcement, under its own intent, at the word of who approved it 
 });
 
 it('lists once, when the process dies between the approval and the listing (MOD-26)', async () => {
-  const given = await givenLog();
+  const given = await setupReactor();
   const first = given.start(listing, async () => {
     throw new Error('the process dies here');
   });
@@ -124,7 +124,7 @@ it.each([
   ['a listed venue', 'AddVenue', '9 Long Ln', 'v1'],
   ['a venue that waits to be verified', 'SubmitVenue', 'The Paper Lantern, Austin', null],
 ] as const)('with %s of that name', async (_what, type, address, venueId) => {
-  const given = await givenLog();
+  const given = await setupReactor();
   const venue = {
     ...aVenue,
     venueType: 'club' as const,
@@ -151,7 +151,7 @@ it.each([
 });
 
 it('links nothing to a name that is reserved, and that no venue bears', async () => {
-  const given = await givenLog();
+  const given = await setupReactor();
   await reserved(given, found.venue, 'never-written');
   await approved(given, { address: '1 Main St' });
   given.start(listing);
@@ -160,7 +160,7 @@ it('links nothing to a name that is reserved, and that no venue bears', async ()
 });
 
 it('lists what the page said when it was approved, not before and not since (D-95)', async () => {
-  const given = await givenLog();
+  const given = await setupReactor();
   const scrapedEventId = 'e1';
   const data = { ...found, scrapedEventId, sourceId: 'source', runId: 'run' };
   await given.send({ type: 'RecordScrapedEvent', data, meta: meta() });

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { limits } from '#schema/kernel/limits.ts';
-import type { Mailing } from './mailing.ts';
+import type { MailDeps } from './deps.ts';
 
 const validMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ type Stored = {
   pair: readonly string[];
 };
 
-type Means = Pick<Mailing, 'operational' | 'now' | 'secret'>;
+type Deps = Pick<MailDeps, 'operational' | 'now' | 'secret'>;
 
 /** A token as it was read; `spend` voids it and the other one of its mail. */
 export type ReadAction = Pick<Stored, 'action' | 'targetId' | 'userId'> & { spend(): Promise<void> };
@@ -29,7 +29,7 @@ export type ReadAction = Pick<Stored, 'action' | 'targetId' | 'userId'> & { spen
  * characters of 384 random bits; only its keyed hash is stored. `spend` voids both.
  */
 export async function issueActions(
-  { operational, now, secret, sealer }: Means & Pick<Mailing, 'sealer'>,
+  { operational, now, secret, sealer }: Deps & Pick<MailDeps, 'sealer'>,
   { submissionId, admin }: { submissionId: string; admin: { id: string; email: string } },
 ): Promise<Record<MailedAction, string> & { spend(): Promise<void> }> {
   const tokens = { approve: newToken(), reject: newToken() };
@@ -52,24 +52,24 @@ export async function issueActions(
       expiresAt,
     });
   }
-  return { ...tokens, spend: () => voided(operational, pair) };
+  return { ...tokens, spend: () => voidTokens(operational, pair) };
 }
 
 /** What a token stands for; null when it is unknown, used or expired. Reading uses nothing up. */
 export async function readAction(
-  { operational, now, secret }: Means,
+  { operational, now, secret }: Deps,
   token: string,
 ): Promise<ReadAction | null> {
   if (token.length !== limits.actionToken) return null;
   const entry = await operational.get('admin-action-token', hashOf(token, secret));
   if (entry === null || (entry.expiresAt ?? 0) <= now().getTime()) return null;
   const { action, targetId, userId, pair } = JSON.parse(entry.value) as Stored;
-  return { action, targetId, userId, spend: () => voided(operational, pair) };
+  return { action, targetId, userId, spend: () => voidTokens(operational, pair) };
 }
 
 /** Voids every link that was mailed to the accounts. */
 export async function voidActionsOf(
-  { operational }: Pick<Mailing, 'operational'>,
+  { operational }: Pick<MailDeps, 'operational'>,
   userIds: readonly string[],
 ): Promise<void> {
   for (const { key, entry } of await operational.list('admin-action-token'))
@@ -77,7 +77,7 @@ export async function voidActionsOf(
       await operational.delete('admin-action-token', key);
 }
 
-async function voided(operational: Mailing['operational'], pair: readonly string[]): Promise<void> {
+async function voidTokens(operational: MailDeps['operational'], pair: readonly string[]): Promise<void> {
   await Promise.all(pair.map((key) => operational.delete('admin-action-token', key)));
 }
 

@@ -3,8 +3,8 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { START } from '#schema/kernel/position.ts';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
 import type { Mail } from '#stores/outside/mail.ts';
-import { approve, claimed, givenMailing, reject, submit } from './mailing.fixture.ts';
-import type { Mailing } from './mailing.ts';
+import type { MailDeps } from './deps.ts';
+import { approve, claimed, reject, setupMailReactor, submit } from './mailing.fixture.ts';
 
 const minute = 60_000;
 
@@ -13,7 +13,7 @@ const linksIn = (text: string) => [...text.matchAll(/^https:\S+\/admin\/action\?
 const subjectOf = (text: string) => /^Subject: (.*(?:\n .*)*)/m.exec(text)?.[1]?.replace(/\n /g, ' ');
 
 /** The mails as the mailer gets them, instead of the mail server. */
-function capture(mailing: Mailing): Mail[] {
+function capture(mailing: MailDeps): Mail[] {
   const mails: Mail[] = [];
   mailing.mailer = { send: async (mail) => void mails.push(mail) };
   return mails;
@@ -21,7 +21,7 @@ function capture(mailing: Mailing): Mail[] {
 
 describe('a new show (MOD-27)', () => {
   it('is mailed to each administrator, once, with two links of their own', async () => {
-    const { send, start, received, log } = await givenMailing();
+    const { send, start, received, log } = await setupMailReactor();
     const running = await start();
     await send(submit());
     await eventually(() =>
@@ -45,7 +45,7 @@ describe('a new show (MOD-27)', () => {
   });
 
   it('leaves hashes of its tokens and sealed addresses behind, nothing else', async () => {
-    const { send, start, received, operational } = await givenMailing();
+    const { send, start, received, operational } = await setupMailReactor();
     await start();
     await send(submit());
     await eventually(() => expect(received).toHaveLength(2));
@@ -63,7 +63,7 @@ describe('a new show (MOD-27)', () => {
   });
 
   it('is no longer wanted in the outbox once its sender or its administrator is erased (LOG-09)', async () => {
-    const { mailing, send, start, erased } = await givenMailing();
+    const { mailing, send, start, erased } = await setupMailReactor();
     const mails = capture(mailing);
     await start();
     await send(submit());
@@ -81,7 +81,7 @@ describe('a new show (MOD-27)', () => {
   });
 
   it('asks nobody about what is decided already', async () => {
-    const { send, start, received, operational, log } = await givenMailing();
+    const { send, start, received, operational, log } = await setupMailReactor();
     await send(submit());
     await send(approve());
     await operational.put('reactor-checkpoint', 'mail', START);
@@ -92,7 +92,7 @@ describe('a new show (MOD-27)', () => {
   });
 
   it('cannot write headers or lines of its own', async () => {
-    const { send, start, received } = await givenMailing();
+    const { send, start, received } = await setupMailReactor();
     await start();
     await send(submit('Eve\r\nBcc: eve@example.com\n\nApprove:\nhttps://evil.example'));
     await eventually(() => expect(received).toHaveLength(2));
@@ -105,7 +105,7 @@ describe('a new show (MOD-27)', () => {
 
 describe('the outcome is mailed', () => {
   it('of an approval, with the address of the show on the calendar', async () => {
-    const { send, start, received } = await givenMailing();
+    const { send, start, received } = await setupMailReactor();
     await send(submit());
     await start();
     await send(approve());
@@ -116,7 +116,7 @@ describe('the outcome is mailed', () => {
   });
 
   it('of a rejection, with its reason', async () => {
-    const { send, start, received } = await givenMailing();
+    const { send, start, received } = await setupMailReactor();
     await start();
     await send(submit());
     await send(reject('A cover band'));
@@ -126,7 +126,7 @@ describe('the outcome is mailed', () => {
   });
 
   it('of an approved claim, to its contact', async () => {
-    const { send, start, received } = await givenMailing();
+    const { send, start, received } = await setupMailReactor();
     await start();
     for (const command of claimed('ApproveVenueClaim', 'Seen the licence')) await send(command);
     await eventually(() => expect(received).toHaveLength(1));
@@ -139,7 +139,7 @@ describe('the outcome is mailed', () => {
     [rivalNote, true],
     ['Smells of fraud', false],
   ])('of a refused claim; "%s" is told: %s', async (notes, told) => {
-    const { send, start, received } = await givenMailing();
+    const { send, start, received } = await setupMailReactor();
     await start();
     for (const command of claimed('RejectVenueClaim', notes)) await send(command);
     await eventually(() => expect(received).toHaveLength(1));
@@ -148,7 +148,7 @@ describe('the outcome is mailed', () => {
   });
 
   it('is no longer wanted in the outbox once the recipient is erased (LOG-09)', async () => {
-    const { mailing, send, start, erased } = await givenMailing();
+    const { mailing, send, start, erased } = await setupMailReactor();
     const mails = capture(mailing);
     await start();
     await send(submit());
@@ -161,7 +161,7 @@ describe('the outcome is mailed', () => {
   });
 
   it('to nobody whose data was erased', async () => {
-    const { send, start, received, erased, log } = await givenMailing();
+    const { send, start, received, erased, log } = await setupMailReactor();
     erased.add('booking@example.com');
     const running = await start();
     await send(submit());
@@ -175,7 +175,7 @@ describe('the outcome is mailed', () => {
 
 describe('the past', () => {
   it('is not mailed by a reactor that starts for the first time', async () => {
-    const { send, start, received } = await givenMailing();
+    const { send, start, received } = await setupMailReactor();
     await send(submit('Old News', 's0'));
     await start();
     await send(submit('Los Faroles', 's1'));
@@ -184,7 +184,7 @@ describe('the past', () => {
   });
 
   it('is not mailed when it is told later than a quarter of an hour', async () => {
-    const { send, start, received, later, log } = await givenMailing();
+    const { send, start, received, later, log } = await setupMailReactor();
     const running = await start();
     later(15 * minute + 1);
     await send(submit());
@@ -195,7 +195,7 @@ describe('the past', () => {
   });
 
   it('is not mailed again by a reactor that meets it a second time', async () => {
-    const { send, start, received, operational, log } = await givenMailing();
+    const { send, start, received, operational, log } = await setupMailReactor();
     const first = await start();
     await send(submit());
     await eventually(() => expect(received).toHaveLength(2));
@@ -210,7 +210,7 @@ describe('the past', () => {
 
 describe('a mail server', () => {
   it('that refuses one address for now gets that mail again, and no other twice', async () => {
-    const { send, start, received, refusals, operational } = await givenMailing();
+    const { send, start, received, refusals, operational } = await setupMailReactor();
     refusals.set('bea@example.com', '450 later');
     const running = await start();
     await send(submit());
@@ -225,7 +225,7 @@ describe('a mail server', () => {
   });
 
   it('that refuses an address for good holds up nothing', async () => {
-    const { send, start, received, refusals } = await givenMailing();
+    const { send, start, received, refusals } = await setupMailReactor();
     refusals.set('booking@example.com', '550 no such mailbox');
     await start();
     await send(submit());

@@ -3,20 +3,20 @@ import { submissionStream, venueStream } from '#schema/kernel/streams.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { Mail } from '#stores/outside/mail.ts';
 import { erased } from '#stores/personal-data/sealer.ts';
-import { NothingToDo, type Reactor } from '../reactor.ts';
+import { type Reactor, SkipEvent } from '../reactor.ts';
 import { issueActions } from './action-tokens.ts';
+import type { Administrator, MailDeps } from './deps.ts';
 import {
-  approvalLetter,
-  claimApprovalLetter,
-  claimRefusalLetter,
-  refusalLetter,
-  reviewLetter,
-} from './letters.ts';
-import type { Administrator, Mailing } from './mailing.ts';
+  approvalEmail,
+  claimApprovalEmail,
+  claimRejectionEmail,
+  rejectionEmail,
+  reviewEmail,
+} from './emails.ts';
 import { sendOnce } from './send-once.ts';
 
 /** What happened longer ago is no news: the past that a demo or an import tells is not mailed. */
-const newsMs = 15 * 60 * 1000;
+const maxEventAgeMs = 15 * 60 * 1000;
 
 type OnShow = 'ShowSubmitted' | 'SubmissionApproved' | 'SubmissionRejected';
 type OnClaim = 'VenueClaimApproved' | 'VenueClaimRejected';
@@ -25,7 +25,7 @@ type OnClaim = 'VenueClaimApproved' | 'VenueClaimRejected';
  * Mails each administrator the links to decide on a new show with, and whoever sent a show or claimed a venue what
  * became of it (MOD-27, D-56): once for each event and person, and never for what the log held before its first start.
  */
-export function createMail(mailing: Mailing): Reactor<OnShow | OnClaim> {
+export function createMailReactor(mailing: MailDeps): Reactor<OnShow | OnClaim> {
   return {
     name: 'mail',
     on: [
@@ -35,45 +35,45 @@ export function createMail(mailing: Mailing): Reactor<OnShow | OnClaim> {
       'VenueClaimApproved',
       'VenueClaimRejected',
     ],
-    begins: 'at-head',
+    startAt: 'at-head',
 
     async react(event, { log }) {
-      if (mailing.now().getTime() - Date.parse(event.meta.occurredAt) > newsMs) return;
+      if (mailing.now().getTime() - Date.parse(event.meta.occurredAt) > maxEventAgeMs) return;
       switch (event.type) {
         case 'ShowSubmitted':
-          return askAdministrators(event, log, mailing);
+          return mailAdministrators(event, log, mailing);
         case 'SubmissionApproved':
         case 'SubmissionRejected':
-          return tellSender(event, log, mailing);
+          return mailSender(event, log, mailing);
         case 'VenueClaimApproved':
         case 'VenueClaimRejected':
-          return tellClaimant(event, log, mailing);
+          return mailClaimant(event, log, mailing);
       }
     },
   };
 }
 
 /** A show that an agent has decided on by then needs nobody's decision. */
-async function askAdministrators(
+async function mailAdministrators(
   event: Recorded<'ShowSubmitted'>,
   log: EventLogReader,
-  mailing: Mailing,
+  mailing: MailDeps,
 ): Promise<void> {
   const stream = (await log.readStream(event.stream)) as Recorded[];
   if (stream.some(({ type }) => type === 'SubmissionApproved' || type === 'SubmissionRejected')) return;
   const sentBy = await mailing.sealer.open(event.data.email);
   const asked = await Promise.allSettled(
-    (await mailing.administrators()).map((admin) => ask(admin, { event, sentBy }, mailing)),
+    (await mailing.administrators()).map((admin) => mailAdministrator(admin, { event, sentBy }, mailing)),
   );
   const faults = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
-  const fault = faults.find((each) => !(each instanceof NothingToDo)) ?? faults[0];
+  const fault = faults.find((each) => !(each instanceof SkipEvent)) ?? faults[0];
   if (fault !== undefined) throw fault;
 }
 
-async function ask(
+async function mailAdministrator(
   admin: Administrator,
   { event, sentBy }: { event: Recorded<'ShowSubmitted'>; sentBy: string },
-  mailing: Mailing,
+  mailing: MailDeps,
 ): Promise<void> {
   const { site } = mailing;
   const { sealer } = mailing;
@@ -88,7 +88,7 @@ async function ask(
     unused = actions.spend;
     const linkOf = (token: string) => `${site.url}/admin/action?token=${token}`;
     const links = { approve: linkOf(actions.approve), reject: linkOf(actions.reject) };
-    const mail = reviewLetter({ site, to: admin.email }, { show: event.data, sentBy, links });
+    const mail = reviewEmail({ site, to: admin.email }, { show: event.data, sentBy, links });
     return { ...mail, about: event.stream, isWanted };
   };
   try {
@@ -100,35 +100,35 @@ async function ask(
   }
 }
 
-async function tellSender(
+async function mailSender(
   event: Recorded<'SubmissionApproved' | 'SubmissionRejected'>,
   log: EventLogReader,
-  mailing: Mailing,
+  mailing: MailDeps,
 ): Promise<void> {
   const stream = (await log.readStream(submissionStream(event.data.submissionId))) as Recorded[];
   const show = stream.find(({ type }) => type === 'ShowSubmitted')?.data as
     | Recorded<'ShowSubmitted'>['data']
     | undefined;
-  if (!show) throw new NothingToDo(`nothing was submitted in ${event.stream}`);
-  await tell(event, show.email, mailing, async (to) => {
+  if (!show) throw new SkipEvent(`nothing was submitted in ${event.stream}`);
+  await mailOnce(event, show.email, mailing, async (to) => {
     const sent = { site: mailing.site, to };
     return event.type === 'SubmissionApproved'
-      ? approvalLetter(sent, { show, listingId: event.data.listingId })
-      : refusalLetter(sent, { show, reason: event.data.rejectionReason });
+      ? approvalEmail(sent, { show, listingId: event.data.listingId })
+      : rejectionEmail(sent, { show, reason: event.data.rejectionReason });
   });
 }
 
-async function tellClaimant(event: Recorded<OnClaim>, log: EventLogReader, mailing: Mailing): Promise<void> {
+async function mailClaimant(event: Recorded<OnClaim>, log: EventLogReader, mailing: MailDeps): Promise<void> {
   const { claimId, venueId, adminNotes } = event.data;
   const stream = (await log.readStream(event.stream)) as Recorded[];
   const claim = stream.find(({ type, data }) => type === 'VenueClaimSubmitted' && data.claimId === claimId);
-  if (claim?.type !== 'VenueClaimSubmitted') throw new NothingToDo(`no claim ${claimId} in ${event.stream}`);
-  await tell(event, claim.data.contactEmail, mailing, async (to) => {
+  if (claim?.type !== 'VenueClaimSubmitted') throw new SkipEvent(`no claim ${claimId} in ${event.stream}`);
+  await mailOnce(event, claim.data.contactEmail, mailing, async (to) => {
     const sent = { site: mailing.site, to };
     const venue = { id: venueId, name: await nameOf(venueId, log) };
     return event.type === 'VenueClaimApproved'
-      ? claimApprovalLetter(sent, venue)
-      : claimRefusalLetter(sent, { venue, adminNotes });
+      ? claimApprovalEmail(sent, venue)
+      : claimRejectionEmail(sent, { venue, adminNotes });
   });
 }
 
@@ -140,10 +140,10 @@ async function nameOf(venueId: string, log: EventLogReader): Promise<string> {
 }
 
 /** Someone whose data was erased has no address any longer. */
-async function tell(
+async function mailOnce(
   { id, stream }: Recorded,
   sealedAddress: string,
-  mailing: Mailing,
+  mailing: MailDeps,
   write: (to: string) => Promise<Mail>,
 ): Promise<void> {
   const { sealer } = mailing;

@@ -4,10 +4,10 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import { createSmtpMailer } from '#stores/outside/mail-transport.ts';
 import { mailServer } from '#stores/outside/smtp.fixture.ts';
-import { givenLog } from '../reacting.fixture.ts';
+import { setupReactor } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
-import { createMail } from './mail.ts';
-import type { Mailing } from './mailing.ts';
+import type { MailDeps } from './deps.ts';
+import { createMailReactor } from './mail.ts';
 
 const ada = { id: 'ada', email: 'ada@example.com' };
 const bea = { id: 'bea', email: 'bea@example.com' };
@@ -15,14 +15,14 @@ const bea = { id: 'bea', email: 'bea@example.com' };
 const at = '2026-11-21T18:00:00.000Z';
 
 /** A log with its reactor `mail`, a mail server at its other end, two administrators, and who was erased. */
-export async function givenMailing() {
+export async function setupMailReactor() {
   let now = Date.parse(at);
-  const given = await givenLog({ now: () => now });
+  const given = await setupReactor({ now: () => now });
   const refusals = new Map<string, string>();
   const server = await mailServer((to) => refusals.get(to) ?? null);
   onTestFinished(() => server.close());
   const erased = new Set<string>();
-  const mailing: Mailing = {
+  const mailing: MailDeps = {
     mailer: createSmtpMailer(server.url, 'Texas Live <no-reply@shows.example>'),
     operational: given.operational,
     secret: 'x'.repeat(32),
@@ -52,7 +52,7 @@ export async function givenMailing() {
     },
     /** Starts the reactor; from then on it misses nothing. */
     async start() {
-      const running = given.start(createMail(mailing) as Reactor);
+      const running = given.start(createMailReactor(mailing) as Reactor);
       await eventually(() => expect(running.announced).not.toEqual([]));
       return running;
     },

@@ -1,9 +1,9 @@
 import { type Mail, MailFailed } from '#stores/outside/mail.ts';
-import { NothingToDo } from '../reactor.ts';
-import type { Mailing } from './mailing.ts';
+import { SkipEvent } from '../reactor.ts';
+import type { MailDeps } from './deps.ts';
 
 /** A note outlives its event's time to be mailed by far. */
-const notedMs = 24 * 60 * 60 * 1000;
+const recordTtlMs = 24 * 60 * 60 * 1000;
 
 /**
  * Sends the mail of an event to one person, unless that was done or begun before: the note of it is on disk before
@@ -12,11 +12,11 @@ const notedMs = 24 * 60 * 60 * 1000;
  * attempt will help.
  */
 export async function sendOnce(
-  { mailer, operational, sealer, now }: Pick<Mailing, 'mailer' | 'operational' | 'sealer' | 'now'>,
+  { mailer, operational, sealer, now }: Pick<MailDeps, 'mailer' | 'operational' | 'sealer' | 'now'>,
   { cause, to, write }: { cause: string; to: string; write(): Promise<Mail> },
 ): Promise<void> {
   const key = `${cause} ${sealer.subjectOf(to)}`;
-  const expiresAt = now().getTime() + notedMs;
+  const expiresAt = now().getTime() + recordTtlMs;
   if ((await operational.put('mail-note', key, '', { expected: 'absent', expiresAt })) === null) return;
   let settled = false;
   try {
@@ -25,7 +25,7 @@ export async function sendOnce(
   } catch (fault) {
     if (!(fault instanceof MailFailed && fault.permanent)) throw fault;
     settled = true;
-    throw new NothingToDo('the mail server refuses this mail for good', { cause: fault });
+    throw new SkipEvent('the mail server refuses this mail for good', { cause: fault });
   } finally {
     if (!settled) await operational.delete('mail-note', key);
   }

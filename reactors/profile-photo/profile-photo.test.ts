@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { givenLog } from '../reacting.fixture.ts';
+import { setupReactor } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
-import { profilePhoto as profilePhotoReactor } from './profile-photo.ts';
+import { profilePhotoReactor } from './profile-photo.ts';
 
 const profilePhoto = profilePhotoReactor as Reactor;
 
@@ -27,7 +27,7 @@ const show = (name: string): AnyCommand => ({
 });
 
 it('removes a photo when its owner shows another, and never the one that is shown (PROF-03)', async () => {
-  const { log, send, removed, start } = await givenLog();
+  const { log, send, removed, start } = await setupReactor();
   const running = start(profilePhoto);
   await send(register);
   for (const name of ['photo-a.jpg', 'photo-b.jpg']) await send(show(name));
@@ -37,7 +37,7 @@ it('removes a photo when its owner shows another, and never the one that is show
 });
 
 it('keeps a photo that is shown again, whatever the order in which a repeat hears of it', async () => {
-  const { log, send, removed, start } = await givenLog();
+  const { log, send, removed, start } = await setupReactor();
   await send(register);
   for (const name of ['photo-a.jpg', 'photo-b.jpg', 'photo-a.jpg']) await send(show(name));
   const running = start(profilePhoto);
@@ -47,7 +47,7 @@ it('keeps a photo that is shown again, whatever the order in which a repeat hear
 });
 
 it('leaves pictures alone that are no photos of members, whatever an old log says', async () => {
-  const { log, send, removed, start } = await givenLog();
+  const { log, send, removed, start } = await setupReactor();
   await send(register);
   const [told] = await log.readStream('user-user-1');
   const old = ['/images/q_auto/poster.jpg', 'https://elsewhere.example/images/q_auto/photo-x.jpg'];

@@ -1,17 +1,17 @@
 import { profilePhotoName } from '#schema/kernel/image.ts';
 import { userStream } from '#schema/kernel/streams.ts';
-import { NothingToDo, type Reactor } from '../reactor.ts';
+import { type Reactor, SkipEvent } from '../reactor.ts';
 
 /**
  * Removes the pictures that an account no longer shows (PROF-03). They bear names of their own, which nothing else
  * on the site may show (`profilePhotoName`), so nothing else can miss them.
  */
-export const profilePhoto: Reactor<'ProfilePhotoChanged'> = {
+export const profilePhotoReactor: Reactor<'ProfilePhotoChanged'> = {
   name: 'profile-photo',
   on: ['ProfilePhotoChanged'],
 
   async react({ data: { userId } }, { log, images }) {
-    if (typeof userId !== 'string') throw new NothingToDo('the event names no account');
+    if (typeof userId !== 'string') throw new SkipEvent('the event names no account');
     const shown = (await log.readStream(userStream(userId)))
       .filter(({ type }) => type === 'ProfilePhotoChanged')
       .map(({ data }) => profilePhotoName(String(data.profilePhotoUrl)));

@@ -3,9 +3,9 @@ import type { AnyCommand } from '#domain/commands.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { CronFields } from '#schema/scraping/cron-schedule.ts';
 import { plainSource } from '#schema/scraping/scraping-source.fixture.ts';
-import { givenLog } from '../reacting.fixture.ts';
+import { setupReactor } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
-import { sources as sourcesReactor } from './sources.ts';
+import { sourcesReactor } from './sources.ts';
 
 const sources = sourcesReactor as Reactor;
 
@@ -42,7 +42,7 @@ const revise = (scheduleId: string, changes: Partial<CronFields>): AnyCommand =>
 });
 
 it('lets the schedules of a removed source rest, and no others, once (R-78)', async () => {
-  const { log, operational, send, start } = await givenLog();
+  const { log, operational, send, start } = await setupReactor();
   const given = [
     source('s1'),
     source('s2'),

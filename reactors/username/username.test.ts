@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { AnyCommand } from '#domain/commands.ts';
 import { usernameHash } from '#domain/user/username-hash.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { givenLog } from '../reacting.fixture.ts';
+import { setupReactor } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
-import { username as usernameReactor } from './username.ts';
+import { usernameReactor } from './username.ts';
 
 const username = usernameReactor as Reactor;
 
@@ -32,7 +32,7 @@ const choose = (userId: string, name: string, reservation = 1): AnyCommand => ({
 });
 
 async function givenAccount(userId = 'user-1') {
-  const given = await givenLog();
+  const given = await setupReactor();
   await given.send(register(userId));
   const types = async (name: string) =>
     (await given.log.readStream(`username-${usernameHash(name)}`)).map(({ type }) => type);

@@ -5,9 +5,9 @@ import { venueNameHash } from '#domain/venue/name-hash.ts';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import type { Actor } from '#schema/kernel/message.ts';
 import { venueNameStream } from '#schema/kernel/streams.ts';
-import { givenLog } from '../reacting.fixture.ts';
+import { setupReactor } from '../reacting.fixture.ts';
 import type { Reactor } from '../reactor.ts';
-import { venueNames as venueNamesReactor } from './venue-names.ts';
+import { venueNamesReactor } from './venue-names.ts';
 
 const venueNames = venueNamesReactor as Reactor;
 
@@ -54,7 +54,7 @@ const revise = (changes: object, reservation = 1): AnyCommand => ({
 const remove = (venueId = 'v1'): AnyCommand => ({ type: 'RemoveVenue', data: { venueId }, meta: by(admin) });
 
 async function given(...commands: AnyCommand[]) {
-  const { log, operational, send, start } = await givenLog();
+  const { log, operational, send, start } = await setupReactor();
   const tell = async (...more: AnyCommand[]) => {
     for (const command of more) expect(await send(command)).toMatchObject({ ok: true });
   };

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { ViewRefused } from '#projections/engine/refusing.ts';
+import { StaleView } from '#projections/engine/stale-view.ts';
 import { type RejectionCode, rejections } from '#schema/kernel/rejections.ts';
 import { LogUnavailable } from '#stores/event-log/event-log.ts';
 import { StreamContention } from '#stores/event-log/handle-command.ts';
@@ -27,7 +27,7 @@ describe('what a caller is told of a fault', () => {
     [new LogUnavailable('disk error'), 503, 'unavailable'],
     [new DamagedView('events', 'v1', 'cut'), 503, 'unavailable'],
     [new Unavailable('behind'), 503, 'unavailable'],
-    [new ViewRefused('events', 'an older log'), 503, 'unavailable'],
+    [new StaleView('events', 'an older log'), 503, 'unavailable'],
     [Object.assign(new Error('write'), { code: 'ENOSPC' }), 507, 'unavailable'],
     [Object.assign(new Error('full'), { errcode: 13 }), 507, 'unavailable'],
     [new MailFailed('refused', { forGood: false }), 502, 'upstream'],

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { NoProjector } from '#projections/engine/across/ask.ts';
-import { ViewRefused } from '#projections/engine/refusing.ts';
+import { ProjectorUnavailable } from '#projections/engine/remote/remote-projections.ts';
+import { StaleView } from '#projections/engine/stale-view.ts';
 import { type Rejection, rejectionMessage, rejections } from '#schema/kernel/rejections.ts';
 import type { ErrorBody, ErrorCode } from '#schema/wire.ts';
 import { LogUnavailable, UnknownPosition } from '#stores/event-log/event-log.ts';
@@ -90,12 +90,12 @@ export function knownError(
   if (isFullDisk(fault))
     return error('unavailable', 'There is no room to save this right now. Please try again later.', 507);
   if (
-    fault instanceof NoProjector ||
+    fault instanceof ProjectorUnavailable ||
     fault instanceof Unavailable ||
     fault instanceof DamagedView ||
     fault instanceof ReadModelsUnavailable ||
     fault instanceof OperationalUnavailable ||
-    fault instanceof ViewRefused
+    fault instanceof StaleView
   )
     return error('unavailable', 'The site is busy right now. Please try again in a moment.');
   if (fault instanceof LogUnavailable)

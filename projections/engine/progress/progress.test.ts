@@ -4,11 +4,11 @@ import { START, toPosition } from '#schema/kernel/position.ts';
 import { readModelsFolder } from '#stores/locations.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
-import { temporaryFolder } from '../../testing/viewed.fixture.ts';
+import { temporaryFolder } from '../../testing/read-models.fixture.ts';
 import { projections } from '../../views/all.ts';
 import { ViewVersion } from '../view-version.ts';
-import { openAnnouncements, type ViewPlace } from './announcements.ts';
 import { createProgress } from './progress.ts';
+import { openProgressChannel, type ViewProgress } from './progress-channel.ts';
 
 const at = (position: number) => toPosition(position);
 
@@ -31,17 +31,17 @@ async function given({ stored = 0, head = 10 } = {}) {
     operational,
     reactors: ['listing', 'mail'],
   });
-  const { announce, close } = openAnnouncements(dataDir);
+  const { publish, close } = openProgressChannel(dataDir);
   onTestFinished(async () => {
     close();
     progress.close();
     await readModels.close();
     await operational.close();
   });
-  const place = (but: Partial<ViewPlace>): ViewPlace => {
+  const place = (but: Partial<ViewProgress>): ViewProgress => {
     return { name: 'events', position: START, rows: '', follows: true, refused: null, ...but };
   };
-  return { progress, announce, tell: (but: Partial<ViewPlace>) => announce({ views: [place(but)] }) };
+  return { progress, publish, publishView: (but: Partial<ViewProgress>) => publish({ views: [place(but)] }) };
 }
 
 it('starts from what the stores know', async () => {
@@ -55,32 +55,32 @@ it('starts from what the stores know', async () => {
 });
 
 it('resolves whoever waits, each at its own position, and gives up in time', async () => {
-  const { progress, announce, tell } = await given();
+  const { progress, publish, publishView } = await given();
   const [near, far, lost] = [4, 6, 9].map((position) =>
     progress.viewPassed('events', at(position), position === 9 ? 50 : 5000),
   );
   const reacted = progress.reactorPassed('listing', at(5), 5000);
-  tell({ position: at(5) });
+  publishView({ position: at(5) });
   expect(await near).toBe(true);
-  tell({ position: at(6), rows: 'v@6' });
-  announce({ reactor: 'listing', position: at(5) });
+  publishView({ position: at(6), rows: 'v@6' });
+  publish({ reactor: 'listing', position: at(5) });
   expect([await far, await reacted, await lost]).toEqual([true, true, false]);
   expect(progress.viewRows('events')).toBe('v@6');
 });
 
 it('names the views that a command has to wait for, and no view that follows nothing', async () => {
-  const { progress, tell } = await given({ stored: 7 });
+  const { progress, publishView } = await given({ stored: 7 });
   expect(progress.viewsOf(['ListingRevised', 'Unheard'])).toEqual(['events']);
-  tell({ follows: false });
+  publishView({ follows: false });
   await expect.poll(() => progress.viewsOf(['ListingRevised'])).toEqual([]);
 });
 
 it('knows a view ahead of the log as refused before its projector has said a word (F8)', async () => {
-  const { progress, tell } = await given({ stored: 11 });
-  expect(progress.viewRefused('events')).toMatch('more events than the log holds');
+  const { progress, publishView } = await given({ stored: 11 });
+  expect(progress.viewBlocked('events')).toMatch('more events than the log holds');
   expect(progress.viewsOf(['ListingRevised'])).toEqual([]);
-  tell({ position: at(10) });
-  await expect.poll(() => progress.viewRefused('events')).toBeNull();
+  publishView({ position: at(10) });
+  await expect.poll(() => progress.viewBlocked('events')).toBeNull();
 });
 
 it('leaves nobody waiting when it is closed', async () => {

@@ -4,11 +4,11 @@ import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { projections, viewNames } from '../../views/all.ts';
-import type { Progress } from '../running.ts';
-import { openAnnouncements, type ViewPlace } from './announcements.ts';
+import type { Progress } from '../ports.ts';
+import { openProgressChannel, type ViewProgress } from './progress-channel.ts';
 import { Waiters } from './waiters.ts';
 
-type Means = {
+type Deps = {
   dataDir: string;
   log: Pick<EventLog, 'head'>;
   readModels: ReadModels;
@@ -18,26 +18,26 @@ type Means = {
 };
 
 /** Hears how far views and reactors come in this process, starting from what the stores know. */
-export async function createProgress(means: Means): Promise<Progress> {
-  const views = new Map<ViewName, ViewPlace>();
+export async function createProgress(means: Deps): Promise<Progress> {
+  const views = new Map<ViewName, ViewProgress>();
   const reactors = new Map<string, Position>();
   const waiters = new Waiters();
-  const channel = openAnnouncements(means.dataDir, (heard) => {
+  const channel = openProgressChannel(means.dataDir, (heard) => {
     if ('reactor' in heard) {
       reactors.set(heard.reactor, heard.position);
       waiters.passed(`reactor ${heard.reactor}`, heard.position);
     } else if ('views' in heard) for (const place of heard.views) hear(place);
   });
 
-  function hear(place: ViewPlace): void {
+  function hear(place: ViewProgress): void {
     views.set(place.name, place);
     waiters.passed(`view ${place.name}`, place.position);
   }
 
-  channel.announce({ asked: 'places' });
+  channel.publish({ asked: 'places' });
   const head = await means.log.head();
   for (const name of viewNames) {
-    const stored = await storedPlace(means.readModels, name, head);
+    const stored = await storedProgress(means.readModels, name, head);
     if (!views.has(name)) hear(stored);
   }
   for (const name of means.reactors) {
@@ -45,7 +45,7 @@ export async function createProgress(means: Means): Promise<Progress> {
     if (!reactors.has(name)) reactors.set(name, (checkpoint?.value as Position | undefined) ?? START);
   }
 
-  const placeOf = (view: ViewName) => views.get(view) as ViewPlace;
+  const placeOf = (view: ViewName) => views.get(view) as ViewProgress;
   return {
     viewsOf: (types) =>
       viewNames.filter(
@@ -57,7 +57,7 @@ export async function createProgress(means: Means): Promise<Progress> {
       waiters.wait(`reactor ${reactor}`, { position, now: reactors.get(reactor) ?? START, timeoutMs }),
     viewPosition: (view) => placeOf(view).position,
     viewRows: (view) => placeOf(view).rows,
-    viewRefused: (view) => placeOf(view).refused,
+    viewBlocked: (view) => placeOf(view).refused,
     close() {
       channel.close();
       waiters.close();
@@ -66,7 +66,7 @@ export async function createProgress(means: Means): Promise<Progress> {
 }
 
 /** What the stores say of a view before its projector has said a word. */
-async function storedPlace(readModels: ReadModels, name: ViewName, head: Position): Promise<ViewPlace> {
+async function storedProgress(readModels: ReadModels, name: ViewName, head: Position): Promise<ViewProgress> {
   const version = await readModels.active(name);
   const position = version === null ? START : await readModels.checkpoint(name, version);
   const refused = isAfter(position, head) ? 'its rows have seen more events than the log holds' : null;

@@ -7,17 +7,17 @@ const pageSize = 500;
 /** Events folded in memory before their rows are written: more of them cost the collector what fewer writes save. */
 const batchSize = 1000;
 
-export type Filling = {
+export type FillOptions = {
   log: EventLogReader;
   views: readonly ViewVersion[];
   /** Where to stop; the log's end without it. */
   until?: Position | undefined;
   /** Called after each batch; waited for. */
-  progressed?: (position: Position, events: number) => void | Promise<void>;
+  onProgress?: (position: Position, events: number) => void | Promise<void>;
 };
 
 /** Brings versions up to the log's end in one pass over the log, or up to a position. */
-export async function fill({ log, views, until, progressed }: Filling): Promise<void> {
+export async function fill({ log, views, until, onProgress }: FillOptions): Promise<void> {
   let position = views
     .map((view) => view.position)
     .reduce((one, other) => (isAfter(one, other) ? other : one));
@@ -27,7 +27,7 @@ export async function fill({ log, views, until, progressed }: Filling): Promise<
     if (!last) return;
     for (const view of views) await view.advance(events);
     position = last.position;
-    await progressed?.(position, events.length);
+    await onProgress?.(position, events.length);
   }
 }
 

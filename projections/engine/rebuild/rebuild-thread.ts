@@ -8,15 +8,18 @@ import { projections } from '../../views/all.ts';
 import { ViewVersion } from '../view-version.ts';
 import { fill } from './fill.ts';
 
-const pauseBetweenReportsInMs = 250;
+const reportIntervalMs = 250;
 
 /** Reports how a rebuild comes along, a few times a second: events per second on the whole, and seconds left at that pace. */
-function paced(report: (progress: RebuildProgress) => void, clock: () => number = () => performance.now()) {
+function createReporter(
+  report: (progress: RebuildProgress) => void,
+  clock: () => number = () => performance.now(),
+) {
   const begun = clock();
   let reported = Number.NEGATIVE_INFINITY;
   return (position: Position, done: number, total: number): void => {
     const now = clock();
-    if (now - reported < pauseBetweenReportsInMs && done < total) return;
+    if (now - reported < reportIntervalMs && done < total) return;
     reported = now;
     const eventsPerSecond = Math.round((done * 1000) / Math.max(1, now - begun));
     const secondsLeft = eventsPerSecond > 0 ? Math.ceil(Math.max(0, total - done) / eventsPerSecond) : null;
@@ -41,17 +44,17 @@ async function rebuild({ places, targets }: RebuildTask, port: MessagePort): Pro
     Promise.all(
       targets.map(({ name, version }) => ViewVersion.open(readModels, projections[name], version, how)),
     );
-  const report = paced((progress) => port.postMessage({ progress } satisfies RebuildNotice));
+  const report = createReporter((progress) => port.postMessage({ progress } satisfies RebuildNotice));
   let done = 0;
-  const progressed = async (position: Position, events: number) => {
+  const onProgress = async (position: Position, events: number) => {
     done += events;
     report(position, done, totalOf(done, position, await log.head()));
   };
 
   const views = await open({ fill: true });
-  await fill({ log, views, progressed });
+  await fill({ log, views, onProgress });
   await open({ fill: false });
-  await fill({ log, views, progressed });
+  await fill({ log, views, onProgress });
   for (const view of views) await view.save();
   await readModels.close();
   await log.close();

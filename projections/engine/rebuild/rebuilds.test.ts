@@ -11,14 +11,14 @@ import {
   append,
   appendAtOnce,
   dataFolder,
-  patience,
   shows,
   statusOf,
+  timeoutMs,
 } from '../../testing/running.fixture.ts';
 import { viewNames } from '../../views/all.ts';
-import { listing, listings } from '../../views/events/queries.ts';
-import { submissions } from '../../views/submissions/queries.ts';
-import { refusing } from '../refusing.ts';
+import { approvedListingById, findListings } from '../../views/events/queries.ts';
+import { findSubmissions } from '../../views/submissions/queries.ts';
+import { blockStaleViews } from '../stale-view.ts';
 
 it('rebuilds beside the live rows: reads, writes and positions go on undisturbed (LOG-06)', async () => {
   const { log, run } = await dataFolder();
@@ -40,7 +40,7 @@ it('rebuilds beside the live rows: reads, writes and positions go on undisturbed
   while (rebuilding) {
     const next = 3000 + count;
     const position = await append(log, shows(next, next + 1));
-    expect(await progress.viewPassed('submissions', position, patience)).toBe(true);
+    expect(await progress.viewPassed('submissions', position, timeoutMs)).toBe(true);
     count += 1;
     expect(await readModels.count('submissions', {})).toBe(3000 + count);
     expect(progress.viewPosition('submissions') >= last).toBe(true);
@@ -65,7 +65,7 @@ it('refuses a view whose rows have seen more than the log holds, until it is reb
   const first = await run();
   await first.projections.caughtUp();
   const position = await append(log, [listingCreated({ listingId: 'l2' }), listingApproved('l2')]);
-  await first.progress.viewPassed('events', position, patience);
+  await first.progress.viewPassed('events', position, timeoutMs);
   await first.stop();
 
   const older = await dataFolder();
@@ -82,14 +82,16 @@ it('refuses a view whose rows have seen more than the log holds, until it is reb
     /ends at event 1, but the rows have seen 4.*Rebuild/,
   );
   expect(progress.viewsOf(['ListingCreated'])).toEqual([]);
-  const served = refusing(readModels, progress);
-  await expect(listings(served, { today: '2026-11-21', limit: 9 })).rejects.toThrow('not served');
-  await expect(listing(served, 'l1')).rejects.toThrow('not served');
+  const served = blockStaleViews(readModels, progress);
+  await expect(findListings(served, { today: '2026-11-21', limit: 9 })).rejects.toThrow(
+    'reads of view events are blocked',
+  );
+  await expect(approvedListingById(served, 'l1')).rejects.toThrow('reads of view events are blocked');
 
   await projections.rebuild('all');
   await projections.caughtUp();
-  await eventually(() => expect(progress.viewRefused('events')).toBeNull());
-  expect(await listing(served, 'l2')).toBeUndefined();
+  await eventually(() => expect(progress.viewBlocked('events')).toBeNull());
+  expect(await approvedListingById(served, 'l2')).toBeUndefined();
   await allLive(projections);
 });
 
@@ -105,6 +107,6 @@ it('throws damaged rows away and builds them from the log (F7)', async () => {
 
   const { readModels, projections } = await run();
   await projections.caughtUp();
-  expect(await submissions(readModels, { limit: 100 })).toHaveLength(40);
+  expect(await findSubmissions(readModels, { limit: 100 })).toHaveLength(40);
   expect(await projections.verify('submissions')).toMatchObject({ rows: 40, different: 0 });
 });

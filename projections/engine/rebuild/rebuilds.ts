@@ -7,23 +7,23 @@ import { KeyedMutex } from '#stores/event-log/keyed-mutex.ts';
 import type { StoreLocations } from '#stores/locations.ts';
 import type { LiveStatus } from '../live-view.ts';
 import type { Projector } from '../projector-client.ts';
-import { foldOf, newVersion } from '../versions.ts';
+import { newVersion, projectionHash } from '../versions.ts';
 import { rebuildOnThread } from './rebuild-client.ts';
 import type { RebuildProgress } from './rebuild-thread.ts';
 
-type Means = {
+type Deps = {
   places: StoreLocations;
   logger: Logger;
   projector(): Projector;
   /** Resolves once the projector has opened its views: until then it removes what it finds half built. */
   opened(): Promise<void>;
-  adopted(status: LiveStatus): void;
+  onPromoted(status: LiveStatus): void;
   /** What is to be told of these views has changed. */
-  changed(names: readonly ViewName[]): void;
+  onChange(names: readonly ViewName[]): void;
   signal: AbortSignal;
 };
 
-const notBegun: RebuildProgress = {
+const notStarted: RebuildProgress = {
   position: START,
   done: 0,
   total: 0,
@@ -33,14 +33,14 @@ const notBegun: RebuildProgress = {
 
 /** The rebuilds of this process: one pass over the log at a time, each view claimed at most once. */
 export class Rebuilds {
-  #means: Means;
+  #means: Deps;
   #progress = new Map<ViewName, RebuildProgress>();
   #versions = new Map<ViewName, string>();
   #faults = new Map<ViewName, string>();
   #needed = new Set<ViewName>();
   #mutex = new KeyedMutex();
 
-  constructor(means: Means) {
+  constructor(means: Deps) {
     this.#means = means;
   }
 
@@ -49,7 +49,7 @@ export class Rebuilds {
   }
 
   /** Why the last rebuild of the view came to nothing; null when it did not. */
-  faultOf(name: ViewName): string | null {
+  errorOf(name: ViewName): string | null {
     return this.#faults.get(name) ?? null;
   }
 
@@ -67,7 +67,7 @@ export class Rebuilds {
   }
 
   /** Has the view built, again and again until it succeeds. Those named at one time are built in one pass. */
-  need(name: ViewName): void {
+  require(name: ViewName): void {
     this.#needed.add(name);
     if (this.#needed.size === 1) setImmediate(() => this.#buildNeeded());
   }
@@ -90,17 +90,17 @@ export class Rebuilds {
   /** Marks the views as being rebuilt, before their turn comes, and tells so; answers those that nobody had claimed. */
   #claim(names: readonly ViewName[]): ViewName[] {
     const claimed = names.filter((name) => !this.#progress.has(name));
-    for (const name of claimed) this.#progress.set(name, notBegun);
-    this.#means.changed(names);
+    for (const name of claimed) this.#progress.set(name, notStarted);
+    this.#means.onChange(names);
     return claimed;
   }
 
   /** Answers whether it succeeded. */
   async #run(names: readonly ViewName[]): Promise<boolean> {
-    const { logger, signal, changed } = this.#means;
+    const { logger, signal, onChange } = this.#means;
     try {
       await this.runExclusive(() => this.#build(names));
-      logger.info({ views: names }, 'views were rebuilt');
+      logger.info({ views: names }, 'projections rebuilt');
       for (const name of names) {
         this.#needed.delete(name);
         this.#faults.delete(name);
@@ -109,28 +109,32 @@ export class Rebuilds {
     } catch (fault) {
       // Whatever it was: the rows that were there serve on, and the next attempt may succeed.
       const why = fault instanceof Error ? fault.message : String(fault);
-      for (const name of names) this.#faults.set(name, `The rebuild has failed: ${why}`);
-      if (!signal.aborted) logger.error({ err: fault, views: names }, 'a rebuild has failed');
+      for (const name of names) this.#faults.set(name, `The rebuild failed: ${why}`);
+      if (!signal.aborted)
+        logger.error(
+          { err: fault, views: names },
+          'projection rebuild failed: the previous rows stay active',
+        );
       return false;
     } finally {
       for (const name of names) {
         this.#progress.delete(name);
         this.#versions.delete(name);
       }
-      changed(names);
+      onChange(names);
     }
   }
 
   async #build(names: readonly ViewName[]): Promise<void> {
-    const { places, signal, projector, opened, adopted, changed } = this.#means;
+    const { places, signal, projector, opened, onPromoted, onChange } = this.#means;
     await opened();
-    const targets = names.map((name) => ({ name, version: newVersion(foldOf(name)) }));
+    const targets = names.map((name) => ({ name, version: newVersion(projectionHash(name)) }));
     for (const { name, version } of targets) this.#versions.set(name, version);
-    const progressed = (progress: RebuildProgress) => {
+    const onProgress = (progress: RebuildProgress) => {
       for (const name of names) this.#progress.set(name, progress);
-      changed(names);
+      onChange(names);
     };
-    await rebuildOnThread({ places, targets }, { progressed, signal });
-    for (const { name, version } of targets) adopted(await projector().call('adopt', name, version));
+    await rebuildOnThread({ places, targets }, { onProgress, signal });
+    for (const { name, version } of targets) onPromoted(await projector().call('promote', name, version));
   }
 }

@@ -1,15 +1,15 @@
 import type { Row } from '#stores/read-models/read-models.ts';
 
-type Kept = { id: string; row: Row };
-export type RowPages = AsyncIterable<readonly Kept[]>;
+type IdentifiedRow = { id: string; row: Row };
+export type RowPages = AsyncIterable<readonly IdentifiedRow[]>;
 
 export type Differences = { rows: number; different: number; examples: string[] };
 
-const mostExamples = 20;
+const maxExamples = 20;
 
 /** Compares two versions row by row; both come in the order of their ids' bytes. `rows` counts the ids of either. */
 export async function compareRows(one: RowPages, other: RowPages): Promise<Differences> {
-  const [left, right] = [singly(one), singly(other)];
+  const [left, right] = [eachRow(one), eachRow(other)];
   const found: Differences = { rows: 0, different: 0, examples: [] };
   let [a, b] = [await left.next(), await right.next()];
   while (!a.done || !b.done) {
@@ -19,7 +19,7 @@ export async function compareRows(one: RowPages, other: RowPages): Promise<Diffe
     found.rows += 1;
     if (canonical(inLeft) !== canonical(inRight)) {
       found.different += 1;
-      if (found.examples.length < mostExamples) found.examples.push(id);
+      if (found.examples.length < maxExamples) found.examples.push(id);
     }
     if (inLeft) a = await left.next();
     if (inRight) b = await right.next();
@@ -28,7 +28,7 @@ export async function compareRows(one: RowPages, other: RowPages): Promise<Diffe
 }
 
 /** Takes the first page now, so that the pages show this moment, however late the others are taken. */
-export async function pinned(pages: RowPages): Promise<RowPages> {
+export async function pinPages(pages: RowPages): Promise<RowPages> {
   const iterator = pages[Symbol.asyncIterator]();
   const first = await iterator.next();
   return (async function* () {
@@ -41,7 +41,7 @@ function firstOf(one: string | null, other: string | null): string {
   return Buffer.compare(Buffer.from(one), Buffer.from(other)) <= 0 ? one : other;
 }
 
-async function* singly(pages: RowPages): AsyncGenerator<Kept> {
+async function* eachRow(pages: RowPages): AsyncGenerator<IdentifiedRow> {
   for await (const page of pages) yield* page;
 }
 

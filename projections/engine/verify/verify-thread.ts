@@ -5,9 +5,9 @@ import type { StoreLocations } from '#stores/locations.ts';
 import { openEventLogReader, openReadModels } from '#stores/open.ts';
 import { projections } from '../../views/all.ts';
 import { fill } from '../rebuild/fill.ts';
-import { answerCalls } from '../thread-calls.ts';
+import { serveCalls } from '../thread-calls.ts';
 import { ViewVersion } from '../view-version.ts';
-import { compareRows, type Differences, pinned, type RowPages } from './compare.ts';
+import { compareRows, type Differences, pinPages, type RowPages } from './compare.ts';
 
 /** `scratch` names a version of the view that is gone when the thread has ended. */
 export type VerifyTask = { places: StoreLocations; name: ViewName; scratch: string };
@@ -27,10 +27,10 @@ async function serve({ places, name, scratch }: VerifyTask, port: MessagePort): 
   const readModels = await openReadModels(places, 'write');
   const replayed = await ViewVersion.open(readModels, projections[name], scratch, { fill: true });
   const kept = Promise.withResolvers<RowPages>();
-  answerCalls<VerifyCalls>(port, {
+  serveCalls<VerifyCalls>(port, {
     replay: (until) => fill({ log, views: [replayed], until }),
     async pin(version) {
-      kept.resolve(await pinned(readModels.scan(name, version)));
+      kept.resolve(await pinPages(readModels.scan(name, version)));
     },
     async compare(position) {
       await fill({ log, views: [replayed], until: position });

@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { StoreLocations } from '#stores/locations.ts';
+import type { Comparison } from '../ports.ts';
 import type { Projector } from '../projector-client.ts';
-import type { Comparison } from '../running.ts';
-import { type Caller, caller } from '../thread-calls.ts';
-import { foldOf, newVersion } from '../versions.ts';
+import { type Caller, createCaller } from '../thread-calls.ts';
+import { newVersion, projectionHash } from '../versions.ts';
 import type { VerifyCalls, VerifyTask } from './verify-thread.ts';
 
-type Means = { places: StoreLocations; projector: Projector; signal: AbortSignal };
+type Deps = { places: StoreLocations; projector: Projector; signal: AbortSignal };
 
 /**
  * Replays the log into a scratch version on a thread of its own and compares it with what readers see at one
@@ -16,35 +16,38 @@ type Means = { places: StoreLocations; projector: Projector; signal: AbortSignal
  * view has come by now, so that the replay does not overtake it.
  */
 export async function verifyView(
-  { places, projector, signal }: Means,
+  { places, projector, signal }: Deps,
   name: ViewName,
   position: Position,
 ): Promise<Comparison> {
-  const task: VerifyTask = { places, name, scratch: newVersion(foldOf(name)) };
+  const task: VerifyTask = { places, name, scratch: newVersion(projectionHash(name)) };
   const thread = new Worker(new URL('./verify-thread.ts', import.meta.url), { workerData: task });
   const failed = new Promise<never>((_, reject) => thread.on('error', reject));
   const end = () => thread.terminate();
   signal.addEventListener('abort', end);
   try {
-    return await Promise.race([compared(caller<VerifyCalls>(thread), projector, { name, position }), failed]);
+    return await Promise.race([
+      compareWithReplay(createCaller<VerifyCalls>(thread), projector, { name, position }),
+      failed,
+    ]);
   } finally {
     signal.removeEventListener('abort', end);
     await end();
   }
 }
 
-async function compared(
+async function compareWithReplay(
   call: Caller<VerifyCalls>,
   projector: Projector,
   { name, position }: { name: ViewName; position: Position },
 ): Promise<Comparison> {
   await call('replay', position);
-  const active = await projector.call('hold', name);
+  const active = await projector.call('pause', name);
   try {
     if (!active) throw new Error(`the view ${name} has no rows to compare`);
     await call('pin', active.version);
   } finally {
-    await projector.call('release');
+    await projector.call('resume');
   }
   const differences = await call('compare', active.position);
   await call('end');

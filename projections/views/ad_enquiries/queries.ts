@@ -2,7 +2,7 @@ import type { AdEnquiryStatus } from '#schema/ads/ad-enquiry.ts';
 import type { AdEnquiryRow } from '#schema/rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
-export type EnquiriesAsked = {
+export type AdEnquiriesQuery = {
   status?: AdEnquiryStatus | null | undefined;
   limit: number;
   /** Continue behind this row: its `createdAt` and `id`. */
@@ -10,9 +10,9 @@ export type EnquiriesAsked = {
 };
 
 /** What advertisers asked for, newest first (R-47); the contact is sealed. */
-export function enquiries(
+export function findAdEnquiries(
   readModels: ReadModels,
-  { status, limit, after }: EnquiriesAsked,
+  { status, limit, after }: AdEnquiriesQuery,
 ): Promise<AdEnquiryRow[]> {
   return readModels.find('ad_enquiries', {
     where: { ...(status && { status }) },

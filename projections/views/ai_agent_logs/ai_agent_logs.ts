@@ -1,7 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
 import type { AgentLogRow } from '#schema/scraping/ingest-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { lineOf } from './line.ts';
+import { logEntryFrom } from './log-entry.ts';
 
 type OnAgent =
   | 'AiAgentCreated'
@@ -33,5 +33,5 @@ export const aiAgentLogs: Projection<AgentLogRow> = {
     ScrapedEventRejected: ifByAgent,
   },
 
-  evolve: (row, event) => lineOf(event) ?? row,
+  evolve: (row, event) => logEntryFrom(event) ?? row,
 };

@@ -3,7 +3,7 @@ import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { everyRow } from '../common/every-row.ts';
 
 /** Every agent, oldest first: the first active one's thresholds decide (AIA-30). */
-export function agents(readModels: ReadModels): Promise<AgentRow[]> {
+export function findAgents(readModels: ReadModels): Promise<AgentRow[]> {
   return everyRow(readModels, 'ai_agents', { sort: [['createdAt', 'asc']] });
 }
 

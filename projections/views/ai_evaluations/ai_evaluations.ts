@@ -1,15 +1,15 @@
 import type { EvaluationTarget } from '#schema/agents/ai-evaluation.ts';
 import type { Recorded } from '#schema/events.ts';
 import type { EvaluatedRow, EvaluationRow } from '#schema/scraping/ingest-rows.ts';
-import type { OwnRows, Projection } from '../../engine/projection.ts';
+import type { Projection, StateOf } from '../../engine/projection.ts';
 
 type Evaluation = Recorded<'AiEvaluationCompleted'>;
 type Approval = Recorded<'SubmissionApproved' | 'ScrapedEventApproved'>;
 
 /** The private row of what was evaluated; it waits for the listing, or the listing for it. */
 const evaluatedRow = ({ kind, id }: EvaluationTarget) => `${kind}:${id}`;
-const evaluated = (own: OwnRows, id: string): EvaluatedRow =>
-  (own(id) as EvaluatedRow | undefined) ?? { id, evaluations: [], eventId: null };
+const evaluated = (stateOf: StateOf, id: string): EvaluatedRow =>
+  (stateOf(id) as EvaluatedRow | undefined) ?? { id, evaluations: [], eventId: null };
 
 const approvedRow = ({ data }: Approval) =>
   'submissionId' in data
@@ -17,10 +17,10 @@ const approvedRow = ({ data }: Approval) =>
     : evaluatedRow({ kind: 'scrapedEvent', id: data.scrapedEventId });
 
 const onApproval = {
-  needs: (event: Approval) => [approvedRow(event)],
-  touches: (event: Approval, own: OwnRows) => [
+  reads: (event: Approval) => [approvedRow(event)],
+  writes: (event: Approval, stateOf: StateOf) => [
     approvedRow(event),
-    ...evaluated(own, approvedRow(event)).evaluations,
+    ...evaluated(stateOf, approvedRow(event)).evaluations,
   ],
 };
 
@@ -31,24 +31,24 @@ export const aiEvaluations: Projection<EvaluationRow | EvaluatedRow> = {
   indexes: [['createdAt'], ['submissionId', 'createdAt'], ['scrapedEventId', 'createdAt']],
   on: {
     AiEvaluationCompleted: {
-      needs: ({ data }: Evaluation) => [evaluatedRow(data.target)],
-      touches: ({ data }: Evaluation) => [data.evaluationId, evaluatedRow(data.target)],
+      reads: ({ data }: Evaluation) => [evaluatedRow(data.target)],
+      writes: ({ data }: Evaluation) => [data.evaluationId, evaluatedRow(data.target)],
     },
     SubmissionApproved: onApproval,
     ScrapedEventApproved: onApproval,
   },
 
-  evolve(row, event, own, id) {
+  evolve(row, event, stateOf, id) {
     switch (event.type) {
       case 'AiEvaluationCompleted': {
         const { evaluationId, target } = event.data;
-        const known = evaluated(own, evaluatedRow(target));
+        const known = evaluated(stateOf, evaluatedRow(target));
         if (id === evaluationId) return completed(event, known.eventId);
         return { ...known, evaluations: [...known.evaluations, evaluationId] };
       }
       case 'SubmissionApproved':
       case 'ScrapedEventApproved':
-        if (id === approvedRow(event)) return { ...evaluated(own, id), eventId: event.data.listingId };
+        if (id === approvedRow(event)) return { ...evaluated(stateOf, id), eventId: event.data.listingId };
         return row && { ...row, eventId: event.data.listingId };
       default:
         return row;

@@ -1,7 +1,7 @@
 import type { EvaluationRow } from '#schema/scraping/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
-export type EvaluationsAsked = {
+export type EvaluationsQuery = {
   submissionId?: string | null | undefined;
   scrapedEventId?: string | null | undefined;
   limit: number;
@@ -10,9 +10,9 @@ export type EvaluationsAsked = {
 };
 
 /** Evaluations, newest first: of one submission, of one scraped event, or of all. */
-export function evaluations(
+export function findEvaluations(
   readModels: ReadModels,
-  { submissionId, scrapedEventId, limit, after }: EvaluationsAsked,
+  { submissionId, scrapedEventId, limit, after }: EvaluationsQuery,
 ): Promise<EvaluationRow[]> {
   return readModels.find('ai_evaluations', {
     where: {

@@ -6,40 +6,40 @@ import type {
 } from '#schema/accounts/analytics-rows.ts';
 import type { Recorded } from '#schema/events.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { countedPlaces, type Playing, placesAfter } from './places.ts';
+import { type ListingPlace, onListing, placesAfter } from './places.ts';
 
 /** The id of the row of a month of the city, `2026-11`. */
 export const visitorsRow = (month: string) => `visitors:${month}`;
 /** The id of the row of a day of UTC, `2026-11-21`. */
-export const sentRow = (day: string) => `sent:${day}`;
-export const decidedRow = 'decided';
+export const submissionsRow = (day: string) => `sent:${day}`;
+export const decisionsRow = 'decided';
 
 type OnDecision = 'SubmissionApproved' | 'SubmissionRejected';
 
-const decided = () => [decidedRow];
+const decided = () => [decisionsRow];
 
 /**
  * What the administrators are told of the traffic (ANA-04). All rows are private: what is shown changes with the
  * day, and is reckoned from them when it is read.
  */
 export const analyticsAdmin: Projection<
-  VisitorsRow | SubmissionCountsRow | DecisionCountsRow | VenueCountsRow | Playing
+  VisitorsRow | SubmissionCountsRow | DecisionCountsRow | VenueCountsRow | ListingPlace
 > = {
   name: 'analytics_admin',
   version: 2,
   indexes: [['listings']],
   on: {
     VisitorCounted: ({ data }) => [visitorsRow(data.month)],
-    ShowSubmitted: ({ meta }) => [sentRow(dayOf(meta.occurredAt))],
+    ShowSubmitted: ({ meta }) => [submissionsRow(dayOf(meta.occurredAt))],
     SubmissionApproved: decided,
     SubmissionRejected: decided,
-    ListingCreated: countedPlaces,
-    ListingApproved: countedPlaces,
-    ListingRevised: countedPlaces,
-    ListingRemoved: countedPlaces,
+    ListingCreated: onListing,
+    ListingApproved: onListing,
+    ListingRevised: onListing,
+    ListingRemoved: onListing,
   },
 
-  evolve(row, event, own, id) {
+  evolve(row, event, stateOf, id) {
     switch (event.type) {
       case 'VisitorCounted':
         return { id, visitors: 1 + ((row as VisitorsRow | null)?.visitors ?? 0) };
@@ -52,7 +52,7 @@ export const analyticsAdmin: Projection<
       case 'ListingApproved':
       case 'ListingRevised':
       case 'ListingRemoved':
-        return placesAfter(row as Playing | VenueCountsRow | null, event, own, id);
+        return placesAfter(row as ListingPlace | VenueCountsRow | null, event, stateOf, id);
       default:
         return row;
     }
@@ -80,6 +80,6 @@ function sentAfter(
 function decidedAfter(row: DecisionCountsRow | null, { type }: Recorded<OnDecision>): DecisionCountsRow {
   const { approved, rejected } = row ?? { approved: 0, rejected: 0 };
   return type === 'SubmissionApproved'
-    ? { id: decidedRow, approved: approved + 1, rejected }
-    : { id: decidedRow, approved, rejected: rejected + 1 };
+    ? { id: decisionsRow, approved: approved + 1, rejected }
+    : { id: decisionsRow, approved, rejected: rejected + 1 };
 }

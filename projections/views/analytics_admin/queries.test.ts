@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
-import { recorded, type Told } from '../../testing/specification.ts';
+import { readModelsAfter } from '../../testing/read-models.fixture.ts';
+import { type SampleEvent, toRecordedEvents } from '../../testing/specification.ts';
 import { showSubmitted, submissionApproved, submissionRejected } from '../../testing/submission-examples.ts';
-import { viewed } from '../../testing/viewed.fixture.ts';
 import { visitorCounted } from '../../testing/visitor-examples.ts';
-import { busiestPlaces, decisions, submissionsByDay, visitorsByMonth } from './queries.ts';
+import { busiestPlaces, decisionCounts, submissionsByDay, visitorsByMonth } from './queries.ts';
 
-const given = (...facts: Told[]) => viewed(recorded(facts), ['analytics_admin']);
+const given = (...facts: SampleEvent[]) => readModelsAfter(toRecordedEvents(facts), ['analytics_admin']);
 
 it('visitors of six months, those without any among them (ANA-04)', async () => {
   const readModels = await given(
@@ -58,7 +58,7 @@ it('decisions, and the busiest places first', async () => {
     ...listed('l3', 'v2'),
     ...listed('l4', null),
   );
-  expect(await decisions(readModels)).toEqual({ approved: 1, rejected: 1 });
+  expect(await decisionCounts(readModels)).toEqual({ approved: 1, rejected: 1 });
   const places = await busiestPlaces(readModels, 2);
   expect(places.map(({ venueId, listings }) => [venueId, listings])).toEqual([
     ['v2', 2],
@@ -68,6 +68,6 @@ it('decisions, and the busiest places first', async () => {
 
 it('nothing yet', async () => {
   const readModels = await given();
-  expect(await decisions(readModels)).toEqual({ approved: 0, rejected: 0 });
+  expect(await decisionCounts(readModels)).toEqual({ approved: 0, rejected: 0 });
   expect(await busiestPlaces(readModels, 5)).toEqual([]);
 });

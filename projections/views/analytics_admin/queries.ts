@@ -6,7 +6,7 @@ import type {
 } from '#schema/accounts/analytics-rows.ts';
 import { addDays, cityDate } from '#schema/kernel/calendar.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
-import { decidedRow, sentRow, visitorsRow } from './analytics_admin.ts';
+import { decisionsRow, submissionsRow, visitorsRow } from './analytics_admin.ts';
 
 export type MonthOfVisitors = { month: string; visitors: number };
 export type DayOfSubmissions = { date: string; submissions: number };
@@ -31,7 +31,7 @@ export async function submissionsByDay(
   const submissions = new Map(daysUpTo(today, week).map((date) => [date, 0]));
   // A city's day lies within the day of UTC before it and the one after it.
   const days = daysUpTo(addDays(today, 1), week + 2);
-  const rows = await readModels.getMany<SubmissionCountsRow>(view, days.map(sentRow));
+  const rows = await readModels.getMany<SubmissionCountsRow>(view, days.map(submissionsRow));
   for (const [at, day] of days.entries())
     for (const [quarter, sent] of Object.entries(rows[at]?.quarters ?? {})) {
       const date = cityDate(`${day}T${quarter}Z`, timeZone);
@@ -45,8 +45,8 @@ const daysUpTo = (last: string, count: number) =>
   Array.from({ length: count }, (_, day) => addDays(last, day - count + 1));
 
 /** How many submissions were ever approved and rejected (ANA-04). */
-export async function decisions(readModels: ReadModels): Promise<Omit<DecisionCountsRow, 'id'>> {
-  const [row] = await readModels.getMany<DecisionCountsRow>(view, [decidedRow]);
+export async function decisionCounts(readModels: ReadModels): Promise<Omit<DecisionCountsRow, 'id'>> {
+  const [row] = await readModels.getMany<DecisionCountsRow>(view, [decisionsRow]);
   return { approved: row?.approved ?? 0, rejected: row?.rejected ?? 0 };
 }
 

@@ -2,10 +2,10 @@ import type { StatsRow } from '#schema/accounts/analytics-rows.ts';
 import type { Recorded } from '#schema/events.ts';
 import type { EventType } from '#schema/kernel/fields.ts';
 import type { Row } from '#stores/read-models/read-models.ts';
-import type { OwnRows, Projection } from '../../engine/projection.ts';
+import type { Projection, StateOf } from '../../engine/projection.ts';
 
 /** The private row of a listing: what it counts as. */
-type Kept = { id: string; eventType: EventType; month: string; approved: boolean };
+type CountedListing = { id: string; eventType: EventType; month: string; approved: boolean };
 type OnListing = 'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
 
 /** The id of the row over all months; the others are named by their month of show date, `2026-11`. */
@@ -13,30 +13,30 @@ export const allMonths = 'all';
 
 const keptRow = ({ data }: Recorded<OnListing>) => `listing:${data.listingId}`;
 
-const countedOnes = {
-  needs: (event: Recorded<OnListing>) => [keptRow(event)],
-  touches(event: Recorded<OnListing>, own: OwnRows): string[] {
-    const { before, after } = change(event, own);
+const onListing = {
+  reads: (event: Recorded<OnListing>) => [keptRow(event)],
+  writes(event: Recorded<OnListing>, stateOf: StateOf): string[] {
+    const { before, after } = change(event, stateOf);
     const months = [counts(before), counts(after)].flatMap((kept) => (kept ? [allMonths, kept.month] : []));
     return [...new Set([keptRow(event), ...(sameCount(before, after) ? [] : months)])];
   },
 };
 
 /** Approved listings by type, over all and per month of their first date (ANA-06). */
-export const analyticsStats: Projection<StatsRow | Kept> = {
+export const analyticsStats: Projection<StatsRow | CountedListing> = {
   name: 'analytics_stats',
   version: 1,
   indexes: [],
   on: {
-    ListingCreated: countedOnes,
-    ListingApproved: countedOnes,
-    ListingRevised: countedOnes,
-    ListingRemoved: countedOnes,
+    ListingCreated: onListing,
+    ListingApproved: onListing,
+    ListingRevised: onListing,
+    ListingRemoved: onListing,
   },
 
-  evolve(row, recorded, own, id) {
+  evolve(row, recorded, stateOf, id) {
     const event = recorded as Recorded<OnListing>;
-    const { before, after } = change(event, own);
+    const { before, after } = change(event, stateOf);
     if (id === keptRow(event)) return after;
     const left = counts(before);
     const joined = counts(after);
@@ -47,12 +47,15 @@ export const analyticsStats: Projection<StatsRow | Kept> = {
   },
 };
 
-function change(event: Recorded<OnListing>, own: OwnRows): { before: Kept | null; after: Kept | null } {
-  const before = (own(keptRow(event)) as (Row & Kept) | undefined) ?? null;
+function change(
+  event: Recorded<OnListing>,
+  stateOf: StateOf,
+): { before: CountedListing | null; after: CountedListing | null } {
+  const before = (stateOf(keptRow(event)) as (Row & CountedListing) | undefined) ?? null;
   return { before, after: keep(before, event) };
 }
 
-function keep(kept: Kept | null, event: Recorded<OnListing>): Kept | null {
+function keep(kept: CountedListing | null, event: Recorded<OnListing>): CountedListing | null {
   switch (event.type) {
     case 'ListingCreated':
       return {
@@ -75,10 +78,10 @@ function keep(kept: Kept | null, event: Recorded<OnListing>): Kept | null {
 }
 
 const monthOf = (date: string) => date.slice(0, 7);
-const counts = (kept: Kept | null) => (kept?.approved ? kept : null);
-const inRow = ({ month }: Kept, id: string) => id === allMonths || id === month;
+const counts = (kept: CountedListing | null) => (kept?.approved ? kept : null);
+const inRow = ({ month }: CountedListing, id: string) => id === allMonths || id === month;
 
-function sameCount(before: Kept | null, after: Kept | null): boolean {
+function sameCount(before: CountedListing | null, after: CountedListing | null): boolean {
   const [one, other] = [counts(before), counts(after)];
   return one?.eventType === other?.eventType && one?.month === other?.month;
 }

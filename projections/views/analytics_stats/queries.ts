@@ -4,7 +4,7 @@ import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { allMonths } from './analytics_stats.ts';
 
 /** What is listed: in `month` (`YYYY-MM`, the city's) and over all (ANA-06). */
-export async function stats(readModels: ReadModels, month: string): Promise<Stats> {
+export async function listingStats(readModels: ReadModels, month: string): Promise<Stats> {
   const [all, inMonth] = await readModels.getMany<StatsRow>('analytics_stats', [allMonths, month]);
   return {
     thisMonthEvents: inMonth?.total ?? 0,

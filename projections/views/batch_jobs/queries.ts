@@ -5,14 +5,17 @@ import { everyRow } from '../common/every-row.ts';
 
 const unfinished: readonly BatchStatus[] = ['pending', 'processing'];
 
-export type BatchJobsAsked = {
+export type BatchJobsQuery = {
   limit: number;
   /** Continue behind this row: its `createdAt` and `id`. */
   after?: Query['after'];
 };
 
 /** Batch jobs, newest first (R-83). */
-export function batchJobs(readModels: ReadModels, { limit, after }: BatchJobsAsked): Promise<BatchJobRow[]> {
+export function findBatchJobs(
+  readModels: ReadModels,
+  { limit, after }: BatchJobsQuery,
+): Promise<BatchJobRow[]> {
   return readModels.find('batch_jobs', {
     sort: [['createdAt', 'desc']],
     limit,

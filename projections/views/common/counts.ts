@@ -4,7 +4,7 @@ import type { CountsRow } from '#schema/scraping/ingest-rows.ts';
 export const countsRow = 'counts';
 
 /** The private row with so many more, or less, of each. */
-export function counted(row: CountsRow | null, by: Readonly<Record<string, number>>): CountsRow {
+export function addCounts(row: CountsRow | null, by: Readonly<Record<string, number>>): CountsRow {
   const counts = { ...row?.counts };
   for (const [what, more] of Object.entries(by)) counts[what] = (counts[what] ?? 0) + more;
   return { id: countsRow, counts };

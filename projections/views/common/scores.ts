@@ -1,6 +1,6 @@
 import type { Recorded } from '#schema/events.ts';
 import type { Evaluation, ScoresRow } from '#schema/scraping/ingest-rows.ts';
-import type { OwnRows } from '../../engine/projection.ts';
+import type { StateOf } from '../../engine/projection.ts';
 
 type Evaluated = Recorded<'SubmissionEvaluated' | 'ScrapedEventEvaluated'>;
 
@@ -12,21 +12,21 @@ const scoredItem = ({ data }: Evaluated) =>
 export const scoresRow = (itemId: string) => `scores:${itemId}`;
 
 /** An item that is given a score touches its own row and that of its scores. */
-export const scored = {
-  needs: (event: Evaluated) => [scoresRow(scoredItem(event))],
-  touches: (event: Evaluated) => [scoredItem(event), scoresRow(scoredItem(event))],
+export const onScore = {
+  reads: (event: Evaluated) => [scoresRow(scoredItem(event))],
+  writes: (event: Evaluated) => [scoredItem(event), scoresRow(scoredItem(event))],
 };
 
 /** The private row with one agent's score more. */
-export function withScore(own: OwnRows, event: Evaluated): ScoresRow {
+export function withScore(stateOf: StateOf, event: Evaluated): ScoresRow {
   const id = scoresRow(scoredItem(event));
-  const before = own(id) as ScoresRow | undefined;
+  const before = stateOf(id) as ScoresRow | undefined;
   return { id, scores: { ...before?.scores, [event.data.agentId]: event.data.score } };
 }
 
 /** The rounded mean of the scores so far, with what the last agent says (AIA-30). */
-export function evaluationAfter(own: OwnRows, event: Evaluated): Evaluation {
-  const scores = Object.values(withScore(own, event).scores);
+export function evaluationAfter(stateOf: StateOf, event: Evaluated): Evaluation {
+  const scores = Object.values(withScore(stateOf, event).scores);
   const sum = scores.reduce((total, score) => total + score, 0);
   return { score: Math.round(sum / scores.length), decision: event.data.decision };
 }

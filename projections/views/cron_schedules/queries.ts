@@ -3,7 +3,7 @@ import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { everyRow } from '../common/every-row.ts';
 
 /** Every schedule, oldest first. */
-export function cronSchedules(readModels: ReadModels): Promise<CronScheduleRow[]> {
+export function findCronSchedules(readModels: ReadModels): Promise<CronScheduleRow[]> {
   return everyRow(readModels, 'cron_schedules', { sort: [['createdAt', 'asc']] });
 }
 

@@ -8,8 +8,8 @@ import {
   listingRemoved,
 } from '../../testing/listing-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
-import { belongings } from '../common/belongings.fixture.ts';
-import { ofListing as owners } from '../common/belongings.ts';
+import { childIndexRows } from '../common/child-index.fixture.ts';
+import { listingChildren as owners } from '../common/child-index.ts';
 import { eventComments } from './event_comments.ts';
 
 const given = rowsOf(eventComments);
@@ -33,7 +33,7 @@ const held = {
   moderationReason: 'It shouts.',
   updatedAt: at(1),
 };
-const ofListing = (rows: string[], removed = false) => belongings(owners, 'l1', rows, removed);
+const ofListing = (rows: string[], removed = false) => childIndexRows(owners, 'l1', rows, removed);
 
 it('starts a comment unapproved (CMT-11)', () =>
   given(commentPosted()).then({ c1: pending, ...ofListing(['c1']) }));

@@ -2,7 +2,7 @@ import type { Recorded } from '#schema/events.ts';
 import type { CommentStatus } from '#schema/listings/comment.ts';
 import type { ChildIndexRow, CommentRow } from '#schema/rows.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { ofListing, removed, withRow } from '../common/belongings.ts';
+import { listingChildren, removedOwner, withChild } from '../common/child-index.ts';
 
 type OnComment = Recorded<'CommentApproved' | 'CommentHeld' | 'CommentRejected' | 'CommentDeleted'>;
 
@@ -19,19 +19,19 @@ export const eventComments: Projection<CommentRow | ChildIndexRow> = {
     ['status', 'createdAt'],
   ],
   on: {
-    CommentPosted: ofListing.added(({ data }: Recorded<'CommentPosted'>) => data.commentId),
+    CommentPosted: listingChildren.onChild(({ data }: Recorded<'CommentPosted'>) => data.commentId),
     CommentApproved: commentOf,
     CommentHeld: commentOf,
     CommentRejected: commentOf,
     CommentDeleted: commentOf,
-    ListingRemoved: ofListing.gone,
+    ListingRemoved: listingChildren.onOwnerRemoved,
   },
 
-  evolve(row, event, _own, id) {
+  evolve(row, event, _stateOf, id) {
     switch (event.type) {
       case 'CommentPosted':
         if (id === event.data.commentId) return posted(event);
-        return withRow(row as ChildIndexRow | null, id, event.data.commentId);
+        return withChild(row as ChildIndexRow | null, id, event.data.commentId);
       case 'CommentApproved':
       case 'CommentHeld':
       case 'CommentRejected':
@@ -39,7 +39,7 @@ export const eventComments: Projection<CommentRow | ChildIndexRow> = {
       case 'CommentDeleted':
         return null;
       case 'ListingRemoved':
-        return id === ofListing.first(event.data.listingId) ? removed(id) : null;
+        return id === listingChildren.firstBucket(event.data.listingId) ? removedOwner(id) : null;
       default:
         return row;
     }

@@ -7,8 +7,8 @@ import {
   listingRemoved,
 } from '../../testing/listing-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
-import { belongings } from '../common/belongings.fixture.ts';
-import { ofListing as owners } from '../common/belongings.ts';
+import { childIndexRows } from '../common/child-index.fixture.ts';
+import { listingChildren as owners } from '../common/child-index.ts';
 import { eventUpvotes } from './event_upvotes.ts';
 
 const given = rowsOf(eventUpvotes);
@@ -21,7 +21,7 @@ const upvote = (eventId: string, userId: string, at: string) => ({
     createdAt: `2026-11-21T12:00:${at}.000Z`,
   },
 });
-const ofListing = (id: string, rows: string[], removed = false) => belongings(owners, id, rows, removed);
+const ofListing = (id: string, rows: string[], removed = false) => childIndexRows(owners, id, rows, removed);
 
 it('keeps one row per member and show (UPV-07)', () =>
   given(eventUpvoted('l1', 'u1'), eventUpvoted('l1', 'u2'), eventUpvoted('l2', 'u1')).then({

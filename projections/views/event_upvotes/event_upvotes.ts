@@ -1,30 +1,34 @@
 import type { Recorded } from '#schema/events.ts';
 import type { ChildIndexRow, UpvoteRow } from '#schema/rows.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { ofListing, removed, withoutRow, withRow } from '../common/belongings.ts';
+import { listingChildren, removedOwner, withChild, withoutChild } from '../common/child-index.ts';
 
 type OnUpvote = Recorded<'EventUpvoted' | 'EventUpvoteWithdrawn'>;
 
 const upvoteOf = ({ data }: OnUpvote) => `${data.listingId}_${data.userId}`;
-const onUpvote = ofListing.added<OnUpvote>(upvoteOf);
+const onUpvote = listingChildren.onChild<OnUpvote>(upvoteOf);
 
 /** Who has upvoted what, one row per upvote that stands (DATA-09, UPV-06). */
 export const eventUpvotes: Projection<UpvoteRow | ChildIndexRow> = {
   name: 'event_upvotes',
   version: 2,
   indexes: [['userId', 'createdAt']],
-  on: { EventUpvoted: onUpvote, EventUpvoteWithdrawn: onUpvote, ListingRemoved: ofListing.gone },
+  on: {
+    EventUpvoted: onUpvote,
+    EventUpvoteWithdrawn: onUpvote,
+    ListingRemoved: listingChildren.onOwnerRemoved,
+  },
 
-  evolve(row, event, _own, id) {
+  evolve(row, event, _stateOf, id) {
     switch (event.type) {
       case 'EventUpvoted':
         if (id === upvoteOf(event)) return upvoted(event, id);
-        return withRow(row as ChildIndexRow | null, id, upvoteOf(event));
+        return withChild(row as ChildIndexRow | null, id, upvoteOf(event));
       case 'EventUpvoteWithdrawn':
         if (id === upvoteOf(event)) return null;
-        return withoutRow(row as ChildIndexRow | null, upvoteOf(event));
+        return withoutChild(row as ChildIndexRow | null, upvoteOf(event));
       case 'ListingRemoved':
-        return id === ofListing.first(event.data.listingId) ? removed(id) : null;
+        return id === listingChildren.firstBucket(event.data.listingId) ? removedOwner(id) : null;
       default:
         return row;
     }

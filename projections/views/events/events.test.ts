@@ -7,10 +7,10 @@ import {
   listingRemoved,
   listingRevised,
 } from '../../testing/listing-examples.ts';
-import { inMemory, recorded, rowsOf } from '../../testing/specification.ts';
+import { createRowStore, rowsOf, toRecordedEvents } from '../../testing/specification.ts';
 import { venueRemoved } from '../../testing/venue-examples.ts';
-import { belongings } from '../common/belongings.fixture.ts';
-import { ofVenue } from '../common/belongings.ts';
+import { childIndexRows } from '../common/child-index.fixture.ts';
+import { venueChildren } from '../common/child-index.ts';
 import { events } from './events.ts';
 
 const given = rowsOf(events);
@@ -104,10 +104,10 @@ it('forgets a removed listing, and no other', () =>
   }));
 
 it('parks a listing whose creation it cannot read, and shows the others', async () => {
-  const view = inMemory();
+  const view = createRowStore();
   await view.fold(
     events as never,
-    recorded([
+    toRecordedEvents([
       { type: 'ListingCreated', data: { listingId: 'odd', performer: 7 }, beside: { stream: 'listing-odd' } },
       listingCreated(),
       listingApproved('odd'),
@@ -128,7 +128,7 @@ it('parks a listing whose creation it cannot read, and shows the others', async 
 });
 
 const atVenue = (venueId: string, listings: string[], removed = false) =>
-  belongings(ofVenue, venueId, listings, removed);
+  childIndexRows(venueChildren, venueId, listings, removed);
 
 it('remembers which shows have named a venue, wherever they moved', async () => {
   const created = [listingCreated({ venueId: 'v1' }), listingApproved()];

@@ -1,8 +1,8 @@
 import type { Recorded } from '#schema/events.ts';
 import { foldedText } from '#schema/kernel/folded-text.ts';
 import type { ChildIndexRow, ListingRow } from '#schema/rows.ts';
-import type { OwnRows, Projection } from '../../engine/projection.ts';
-import { ofVenue, removed, withRow } from '../common/belongings.ts';
+import type { Projection, StateOf } from '../../engine/projection.ts';
+import { removedOwner, venueChildren, withChild } from '../common/child-index.ts';
 
 type OnPlace = Recorded<'ListingCreated' | 'ListingRevised'>;
 
@@ -11,18 +11,18 @@ type OnPlace = Recorded<'ListingCreated' | 'ListingRevised'>;
  * row, so that a listing that cannot be folded holds up no other.
  */
 const placed = {
-  needs: ({ data: { listingId, venueId } }: OnPlace) =>
-    venueId ? [listingId, ofVenue.first(venueId)] : [listingId],
-  touches: (event: OnPlace, own: OwnRows) => {
+  reads: ({ data: { listingId, venueId } }: OnPlace) =>
+    venueId ? [listingId, venueChildren.firstBucket(venueId)] : [listingId],
+  writes: (event: OnPlace, stateOf: StateOf) => {
     const { listingId } = event.data;
-    const venueId = venueGiven(event, own);
-    return venueId ? [listingId, ofVenue.place(own, venueId, listingId)] : [listingId];
+    const venueId = venueGiven(event, stateOf);
+    return venueId ? [listingId, venueChildren.bucketOf(stateOf, venueId, listingId)] : [listingId];
   },
 };
 
 /** The venue that the event gives to its listing: none where that venue is gone; undefined where it says nothing. */
-function venueGiven({ data: { venueId } }: OnPlace, own: OwnRows): string | null | undefined {
-  return venueId && ofVenue.isGone(own, venueId) ? null : venueId;
+function venueGiven({ data: { venueId } }: OnPlace, stateOf: StateOf): string | null | undefined {
+  return venueId && venueChildren.isOwnerRemoved(stateOf, venueId) ? null : venueId;
 }
 
 const listingOf = ({
@@ -52,19 +52,19 @@ export const events: Projection<ListingRow | ChildIndexRow> = {
     ListingRemoved: listingOf,
     EventUpvoted: listingOf,
     EventUpvoteWithdrawn: listingOf,
-    VenueRemoved: ofVenue.gone,
+    VenueRemoved: venueChildren.onOwnerRemoved,
   },
 
-  evolve(row, event, own, id) {
+  evolve(row, event, stateOf, id) {
     switch (event.type) {
       case 'ListingCreated':
       case 'ListingRevised':
-        if (id === event.data.listingId) return written(row as ListingRow | null, event, own);
-        return withRow(row as ChildIndexRow | null, id, event.data.listingId);
+        if (id === event.data.listingId) return written(row as ListingRow | null, event, stateOf);
+        return withChild(row as ChildIndexRow | null, id, event.data.listingId);
       case 'ListingRemoved':
         return null;
       case 'VenueRemoved':
-        if (id === ofVenue.first(event.data.venueId)) return removed(id);
+        if (id === venueChildren.firstBucket(event.data.venueId)) return removedOwner(id);
         return row && 'venueId' in row ? withoutVenue(row, event) : null;
       default:
         return row && told(row as ListingRow, event);
@@ -75,9 +75,9 @@ export const events: Projection<ListingRow | ChildIndexRow> = {
 function written(
   row: ListingRow | null,
   event: Recorded<'ListingCreated' | 'ListingRevised'>,
-  own: OwnRows,
+  stateOf: StateOf,
 ): ListingRow | null {
-  const venueId = venueGiven(event, own);
+  const venueId = venueGiven(event, stateOf);
   if (event.type === 'ListingCreated') return created(event, venueId ?? null);
   if (!row) return null;
   const { listingId: _id, ...changes } = event.data;

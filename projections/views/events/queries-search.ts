@@ -5,19 +5,19 @@ import type { Query } from '#stores/read-models/read-models.ts';
 const searchedFields = ['performer', 'venue', 'address'] as const;
 type SearchedField = (typeof searchedFields)[number];
 
-export type Text = { [field in SearchedField]?: string | null | undefined };
+export type SearchTexts = { [field in SearchedField]?: string | null | undefined };
 
 /**
  * The searches of which a row is to be found by one. Performer and venue are one search: either holds its text
  * (SRCH-06). Asked together with an address, each text is to stand in its own field.
  */
-export function searchesOf({ performer, venue, address }: Text): Text[] {
+export function searchesOf({ performer, venue, address }: SearchTexts): SearchTexts[] {
   const either = performer && venue && !address && folded(performer) !== folded(venue);
   return either ? [{ performer }, { venue }] : [{ performer, venue, address }];
 }
 
 /** What several searches found, each row once, in the order of the calendar. */
-export function merged(found: readonly (readonly ListingRow[])[]): ListingRow[] {
+export function mergeRows(found: readonly (readonly ListingRow[])[]): ListingRow[] {
   const rows = new Map(found.flat().map((row) => [row.id, row]));
   return [...rows.values()].sort(inCalendarOrder);
 }
@@ -32,7 +32,7 @@ function inCalendarOrder(one: ListingRow, other: ListingRow): number {
 }
 
 /** What the store narrows the calendar by, before `contains` looks at each row: the words, wherever they stand. */
-export function searchOf(text: Text): Query['text'] {
+export function searchOf(text: SearchTexts): Query['text'] {
   const fields = searchedFields.filter((field) => text[field]);
   if (fields.length === 0) return undefined;
   return { words: [...new Set(fields.map((field) => text[field]))].join(' '), fields };
@@ -42,7 +42,7 @@ export function searchOf(text: Text): Query['text'] {
  * True for a row whose fields contain the texts, case, accents and spacing aside (SRCH-06, AEV-01). The same text
  * for several fields is one search over any of them; different texts are to stand each in its own field.
  */
-export function contains(text: Text): (row: ListingRow) => boolean {
+export function contains(text: SearchTexts): (row: ListingRow) => boolean {
   const asked = searchedFields.filter((field) => text[field]);
   const byText = Map.groupBy(asked, (field) => folded(text[field] ?? ''));
   return (row) =>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ListingRow } from '#schema/rows.ts';
 import { listingApproved, listingCreated, listingRemoved } from '../../testing/listing-examples.ts';
-import { recorded } from '../../testing/specification.ts';
-import { viewed } from '../../testing/viewed.fixture.ts';
-import { type ListingsAsked, listedOn, listing, listings, toEvent } from './queries.ts';
+import { readModelsAfter } from '../../testing/read-models.fixture.ts';
+import { toRecordedEvents } from '../../testing/specification.ts';
+import { approvedListingById, findListings, type ListingsQuery, listedOn, toEvent } from './queries.ts';
 
 type Show = Parameters<typeof listingCreated>[0];
 
@@ -38,13 +38,13 @@ async function given() {
     listingApproved('removed'),
     listingRemoved('removed'),
   ];
-  const readModels = await viewed(recorded([...facts, ...unlisted]), ['events']);
-  const ask = (asked: Partial<ListingsAsked>) =>
-    listings(readModels, { today: '2026-11-21', limit: 100, ...asked });
+  const readModels = await readModelsAfter(toRecordedEvents([...facts, ...unlisted]), ['events']);
+  const ask = (asked: Partial<ListingsQuery>) =>
+    findListings(readModels, { today: '2026-11-21', limit: 100, ...asked });
   return {
     readModels,
     ask,
-    ids: async (asked: Partial<ListingsAsked>) => (await ask(asked)).map(({ id }) => id),
+    ids: async (asked: Partial<ListingsQuery>) => (await ask(asked)).map(({ id }) => id),
   };
 }
 
@@ -175,9 +175,9 @@ it.each([
 
 it('answers one listing only while it is approved and not removed', async () => {
   const { readModels } = await given();
-  expect(await listing(readModels, 'unapproved')).toBeUndefined();
-  expect(await listing(readModels, 'removed')).toBeUndefined();
-  expect(toEvent((await listing(readModels, 'past'))!)).toEqual({
+  expect(await approvedListingById(readModels, 'unapproved')).toBeUndefined();
+  expect(await approvedListingById(readModels, 'removed')).toBeUndefined();
+  expect(toEvent((await approvedListingById(readModels, 'past'))!)).toEqual({
     id: 'past',
     performer: 'Los Faroles',
     eventType: 'music',

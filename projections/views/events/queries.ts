@@ -3,10 +3,10 @@ import { listLimit } from '#schema/kernel/limits.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
-import { contains, merged, searchesOf, searchOf, type Text } from './queries-search.ts';
+import { contains, mergeRows, type SearchTexts, searchesOf, searchOf } from './queries-search.ts';
 
 /** Dates are the city's, `YYYY-MM-DD`, and inclusive. */
-export type ListingsAsked = Text & {
+export type ListingsQuery = SearchTexts & {
   /** The city's date; shows without a day from here on are left out unless `date` or `includePast` says otherwise. */
   today: string;
   /** At least one day of the show lies within. */
@@ -32,15 +32,15 @@ const calendarOrder: NonNullable<Query['sort']> = [
 ];
 
 /** Approved listings by date, time and performer (EVT-22, SRCH-06). */
-export async function listings(readModels: ReadModels, asked: ListingsAsked): Promise<ListingRow[]> {
+export async function findListings(readModels: ReadModels, asked: ListingsQuery): Promise<ListingRow[]> {
   const { performer: _performer, venue: _venue, address: _address, ...others } = asked;
   const found = await Promise.all(
     searchesOf(asked).map((text) => foundBy(readModels, { ...others, ...text })),
   );
-  return found.length === 1 ? (found[0] ?? []) : merged(found).slice(0, asked.limit);
+  return found.length === 1 ? (found[0] ?? []) : mergeRows(found).slice(0, asked.limit);
 }
 
-async function foundBy(readModels: ReadModels, asked: ListingsAsked): Promise<ListingRow[]> {
+async function foundBy(readModels: ReadModels, asked: ListingsQuery): Promise<ListingRow[]> {
   const span = spanOf(asked);
   if (!span) return [];
   const rows: ListingRow[] = [];
@@ -55,7 +55,7 @@ async function foundBy(readModels: ReadModels, asked: ListingsAsked): Promise<Li
 export async function listedOn(readModels: ReadModels, { date }: { date: string }): Promise<ListingRow[]> {
   const rows: ListingRow[] = [];
   for (let last: ListingRow | undefined; ; last = rows.at(-1)) {
-    const more = await listings(readModels, {
+    const more = await findListings(readModels, {
       today: date,
       date,
       limit: listLimit.max,
@@ -67,7 +67,10 @@ export async function listedOn(readModels: ReadModels, { date }: { date: string 
 }
 
 /** An approved listing by its id; undefined when it is unknown, unapproved or removed. */
-export async function listing(readModels: ReadModels, id: string): Promise<ListingRow | undefined> {
+export async function approvedListingById(
+  readModels: ReadModels,
+  id: string,
+): Promise<ListingRow | undefined> {
   const row = await listingById(readModels, id);
   return row?.approved ? row : undefined;
 }
@@ -79,7 +82,7 @@ export async function listingById(readModels: ReadModels, id: string): Promise<L
 }
 
 /** The listings of these ids in their order; undefined where `listing` would answer so. */
-export async function listingsById(
+export async function approvedListingsById(
   readModels: ReadModels,
   ids: readonly string[],
 ): Promise<(ListingRow | undefined)[]> {
@@ -103,7 +106,7 @@ export function toEvent(row: ListingRow): Event {
 type Span = { from?: string | undefined; to?: string | undefined };
 
 /** The days asked for; null when there are none. */
-function spanOf({ today, from, to, date, includePast }: ListingsAsked): Span | null {
+function spanOf({ today, from, to, date, includePast }: ListingsQuery): Span | null {
   const start = latest(from, date, date || includePast ? null : today);
   const end = to && date ? (to < date ? to : date) : (to ?? date ?? undefined);
   return start && end && start > end ? null : { from: start, to: end };
@@ -124,7 +127,7 @@ type Stretch = Pick<Query, 'where' | 'has'> & { before?: string };
  * then those that begin within. Neither reads through the years that lie behind. The first names nothing but
  * the days played, so that the store starts from these; what else is asked of its few rows is asked of each.
  */
-function stretches({ from, to }: Span, { eventType, venueId, unlinked }: ListingsAsked): Stretch[] {
+function stretches({ from, to }: Span, { eventType, venueId, unlinked }: ListingsQuery): Stretch[] {
   const beginning = {
     where: {
       ...(eventType && { eventType }),
@@ -143,7 +146,7 @@ const range = (gte?: string, lte?: string) => ({ ...(gte && { gte }), ...(lte &&
 async function matching(
   readModels: ReadModels,
   { before, ...stretch }: Stretch,
-  asked: ListingsAsked,
+  asked: ListingsQuery,
   limit: number,
 ): Promise<ListingRow[]> {
   const text = searchOf(asked);

@@ -11,7 +11,7 @@ const kindOf = new Map(
 );
 
 /** The correlation; the item under its own id; and at the first event of its stream under the stream's identity (D-93). */
-function touched({ stream, revision, data, meta }: Recorded): string[] {
+function affectedRows({ stream, revision, data, meta }: Recorded): string[] {
   const correlation = correlationRow(meta.correlationId);
   const { category, identity } = streamParts(stream);
   const kind = kindOf.get(category);
@@ -25,23 +25,25 @@ function touched({ stream, revision, data, meta }: Recorded): string[] {
 }
 
 /** Told in thousands and of no item's history: the views that count them are enough. */
-const untold: readonly FactType[] = [
+const unindexedTypes: readonly FactType[] = [
   'AdImpressionRecorded',
   'AdClickRecorded',
   'VisitorCounted',
   'EventUpvoted',
   'EventUpvoteWithdrawn',
 ];
-const told = (Object.keys(eventDefinitions) as FactType[]).filter((type) => !untold.includes(type));
+const indexedTypes = (Object.keys(eventDefinitions) as FactType[]).filter(
+  (type) => !unindexedTypes.includes(type),
+);
 
 /** Where an item's history is found: its first intent, and the streams that share it (LOG-05). */
 export const historyIndex: Projection<HistoryIndexRow> = {
   name: 'history_index',
   version: 2,
   indexes: [],
-  on: Object.fromEntries(told.map((type) => [type, touched])),
+  on: Object.fromEntries(indexedTypes.map((type) => [type, affectedRows])),
 
-  evolve(row, { stream, meta }, _own, id) {
+  evolve(row, { stream, meta }, _stateOf, id) {
     if (id !== correlationRow(meta.correlationId)) return row ?? { id, correlationId: meta.correlationId };
     const streams = row?.streams ?? [];
     return row && streams.includes(stream) ? row : { id, streams: [...streams, stream] };

@@ -1,18 +1,18 @@
 import type { Recorded } from '#schema/events.ts';
 import type { QueueCountsRow, QueueRow, SubmissionStatus } from '#schema/listings/submission-rows.ts';
 import type { ScoresRow } from '#schema/scraping/ingest-rows.ts';
-import type { OwnRows, Projection } from '../../engine/projection.ts';
-import { evaluationAfter, scored, withScore } from '../common/scores.ts';
-import { revisedLine, scrapedLine, submittedLine } from './line.ts';
+import type { Projection, StateOf } from '../../engine/projection.ts';
+import { evaluationAfter, onScore, withScore } from '../common/scores.ts';
+import { reviseRow, scrapedEventRow, submissionRow } from './queue-row.ts';
 
 type OnSubmission = 'ShowSubmitted' | 'SubmissionApproved' | 'SubmissionRejected';
 type OnScraped = 'EventScraped' | 'ScrapedEventApproved' | 'ScrapedEventRejected';
 
 /** The id of the private row that counts the lines by kind and status. */
-export const countsRow = 'counts';
+export const queueCountsRow = 'counts';
 
-const submission = ({ data }: Recorded<OnSubmission>) => [data.submissionId, countsRow];
-const scraped = ({ data }: Recorded<OnScraped>) => [data.scrapedEventId, countsRow];
+const submission = ({ data }: Recorded<OnSubmission>) => [data.submissionId, queueCountsRow];
+const scraped = ({ data }: Recorded<OnScraped>) => [data.scrapedEventId, queueCountsRow];
 
 /** What waits for a decision and what was decided, one line each (MOD-02, MOD-03). */
 export const moderationQueue: Projection<QueueRow | QueueCountsRow | ScoresRow> = {
@@ -21,34 +21,39 @@ export const moderationQueue: Projection<QueueRow | QueueCountsRow | ScoresRow> 
   indexes: [['createdAt'], ['status', 'createdAt'], ['kind', 'createdAt'], ['kind', 'status', 'createdAt']],
   on: {
     ShowSubmitted: submission,
-    SubmissionEvaluated: scored,
+    SubmissionEvaluated: onScore,
     SubmissionApproved: submission,
     SubmissionRejected: submission,
     EventScraped: scraped,
     ScrapedEventRevised: ({ data }) => [data.scrapedEventId],
-    ScrapedEventEvaluated: scored,
+    ScrapedEventEvaluated: onScore,
     ScrapedEventApproved: scraped,
     ScrapedEventRejected: scraped,
   },
 
-  evolve(row, event, own, id) {
-    if (id === countsRow) return counted(row as QueueCountsRow | null, event);
-    return line(row as QueueRow | null, event, own, id);
+  evolve(row, event, stateOf, id) {
+    if (id === queueCountsRow) return counted(row as QueueCountsRow | null, event);
+    return line(row as QueueRow | null, event, stateOf, id);
   },
 };
 
-function line(row: QueueRow | null, event: Recorded, own: OwnRows, id: string): QueueRow | ScoresRow | null {
+function line(
+  row: QueueRow | null,
+  event: Recorded,
+  stateOf: StateOf,
+  id: string,
+): QueueRow | ScoresRow | null {
   switch (event.type) {
     case 'ShowSubmitted':
-      return submittedLine(event);
+      return submissionRow(event);
     case 'EventScraped':
-      return scrapedLine(event);
+      return scrapedEventRow(event);
     case 'ScrapedEventRevised':
-      return row && revisedLine(row, event);
+      return row && reviseRow(row, event);
     case 'SubmissionEvaluated':
     case 'ScrapedEventEvaluated': {
-      const scores = withScore(own, event);
-      return id === scores.id ? scores : row && { ...row, ...evaluationAfter(own, event) };
+      const scores = withScore(stateOf, event);
+      return id === scores.id ? scores : row && { ...row, ...evaluationAfter(stateOf, event) };
     }
     case 'SubmissionApproved':
     case 'ScrapedEventApproved':
@@ -62,7 +67,7 @@ function line(row: QueueRow | null, event: Recorded, own: OwnRows, id: string): 
 }
 
 function counted(row: QueueCountsRow | null, event: Recorded): QueueCountsRow {
-  const counts = row ?? { id: countsRow, submission: noneYet(), scraped: noneYet() };
+  const counts = row ?? { id: queueCountsRow, submission: noneYet(), scraped: noneYet() };
   const kind = 'scrapedEventId' in event.data ? 'scraped' : 'submission';
   return { ...counts, [kind]: moved(counts[kind], event) };
 }

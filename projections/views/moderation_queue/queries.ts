@@ -1,11 +1,11 @@
 import type { QueueCountsRow, QueueRow, SubmissionStatus } from '#schema/listings/submission-rows.ts';
 import type { ScoresRow } from '#schema/scraping/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
-import { countsRow } from './moderation_queue.ts';
+import { queueCountsRow } from './moderation_queue.ts';
 
 type Kind = QueueRow['kind'];
 
-export type QueueAsked = {
+export type QueueQuery = {
   kind?: Kind | null | undefined;
   status?: SubmissionStatus | null | undefined;
   limit: number;
@@ -14,9 +14,9 @@ export type QueueAsked = {
 };
 
 /** The lines of the queue, newest first (MOD-03). */
-export function moderationQueue(
+export function findQueueRows(
   readModels: ReadModels,
-  { kind, status, limit, after }: QueueAsked,
+  { kind, status, limit, after }: QueueQuery,
 ): Promise<QueueRow[]> {
   return readModels.find('moderation_queue', {
     // The private rows were never created.
@@ -28,7 +28,7 @@ export function moderationQueue(
 }
 
 /** The lines of these ids in their order, for what is told live (MOD-28). */
-export async function queueLines(
+export async function queueRowsById(
   readModels: ReadModels,
   ids: readonly string[],
 ): Promise<(QueueRow | undefined)[]> {
@@ -41,7 +41,7 @@ export async function moderationCounts(
   readModels: ReadModels,
   { kind }: { kind?: Kind | null | undefined } = {},
 ): Promise<Record<SubmissionStatus, number>> {
-  const [row] = await readModels.getMany<QueueCountsRow>('moderation_queue', [countsRow]);
+  const [row] = await readModels.getMany<QueueCountsRow>('moderation_queue', [queueCountsRow]);
   const kinds: Kind[] = kind ? [kind] : ['submission', 'scraped'];
   const sum = (status: SubmissionStatus) =>
     kinds.reduce((total, each) => total + (row?.[each][status] ?? 0), 0);

@@ -3,7 +3,7 @@ import type { CountsRow, ScoresRow, ScrapedEventRow } from '#schema/scraping/ing
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 import { countsRow } from '../common/counts.ts';
 
-export type ScrapedEventsAsked = {
+export type ScrapedEventsQuery = {
   status?: SubmissionStatus | null | undefined;
   limit: number;
   /** Continue behind this row: its `scrapedAt` and `id`. */
@@ -11,9 +11,9 @@ export type ScrapedEventsAsked = {
 };
 
 /** What pages announce, newest first (R-53). */
-export function scrapedEvents(
+export function findScrapedEvents(
   readModels: ReadModels,
-  { status, limit, after }: ScrapedEventsAsked,
+  { status, limit, after }: ScrapedEventsQuery,
 ): Promise<ScrapedEventRow[]> {
   return readModels.find('scraped_events', {
     // The private rows were never scraped.

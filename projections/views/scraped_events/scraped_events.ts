@@ -1,8 +1,8 @@
 import type { Recorded } from '#schema/events.ts';
 import type { CountsRow, ScoresRow, ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
-import type { OwnRows, Projection } from '../../engine/projection.ts';
-import { counted, countsRow } from '../common/counts.ts';
-import { evaluationAfter, scored, scoresRow, withScore } from '../common/scores.ts';
+import type { Projection, StateOf } from '../../engine/projection.ts';
+import { addCounts, countsRow } from '../common/counts.ts';
+import { evaluationAfter, onScore, scoresRow, withScore } from '../common/scores.ts';
 
 type Decided = Recorded<'ScrapedEventApproved' | 'ScrapedEventRejected'>;
 
@@ -16,26 +16,26 @@ export const scrapedEvents: Projection<ScrapedEventRow | CountsRow | ScoresRow> 
   on: {
     EventScraped: itemAndCounts,
     ScrapedEventRevised: ({ data }) => [data.scrapedEventId],
-    ScrapedEventEvaluated: scored,
+    ScrapedEventEvaluated: onScore,
     ScrapedEventApproved: itemAndCounts,
     ScrapedEventRejected: itemAndCounts,
   },
 
-  evolve(row, event, own, id) {
-    if (id === countsRow) return counted(row as CountsRow | null, change(event));
-    return item(row as ScrapedEventRow | null, event, own, id);
+  evolve(row, event, stateOf, id) {
+    if (id === countsRow) return addCounts(row as CountsRow | null, change(event));
+    return item(row as ScrapedEventRow | null, event, stateOf, id);
   },
 };
 
-function item(row: ScrapedEventRow | null, event: Recorded, own: OwnRows, id: string) {
+function item(row: ScrapedEventRow | null, event: Recorded, stateOf: StateOf, id: string) {
   switch (event.type) {
     case 'EventScraped':
       return scraped(event);
     case 'ScrapedEventRevised':
       return row && revised(row, event);
     case 'ScrapedEventEvaluated':
-      if (id === scoresRow(event.data.scrapedEventId)) return withScore(own, event);
-      return row && { ...row, evaluation: evaluationAfter(own, event) };
+      if (id === scoresRow(event.data.scrapedEventId)) return withScore(stateOf, event);
+      return row && { ...row, evaluation: evaluationAfter(stateOf, event) };
     case 'ScrapedEventApproved':
       return (
         row && { ...row, ...reviewed(event), status: 'approved' as const, eventId: event.data.listingId }

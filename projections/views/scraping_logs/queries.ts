@@ -2,14 +2,17 @@ import type { CountsRow, ScrapingLogRow } from '#schema/scraping/ingest-rows.ts'
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 import { countsRow } from '../common/counts.ts';
 
-export type LogsAsked = {
+export type ScrapingLogsQuery = {
   limit: number;
   /** Continue behind this row: its `createdAt` and `id`. */
   after?: Query['after'];
 };
 
 /** Ended runs, newest first (R-79). */
-export function scrapingLogs(readModels: ReadModels, { limit, after }: LogsAsked): Promise<ScrapingLogRow[]> {
+export function findScrapingLogs(
+  readModels: ReadModels,
+  { limit, after }: ScrapingLogsQuery,
+): Promise<ScrapingLogRow[]> {
   return readModels.find('scraping_logs', {
     // The private row of counts was never created.
     where: { createdAt: { gte: '' } },

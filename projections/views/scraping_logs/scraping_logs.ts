@@ -1,7 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
 import type { CountsRow, ScrapingLogRow } from '#schema/scraping/ingest-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { counted, countsRow } from '../common/counts.ts';
+import { addCounts, countsRow } from '../common/counts.ts';
 
 const runAndCounts = ({ data }: Recorded<'ScrapeCompleted' | 'ScrapeFailed'>) => [data.runId, countsRow];
 
@@ -12,8 +12,8 @@ export const scrapingLogs: Projection<ScrapingLogRow | CountsRow> = {
   indexes: [['createdAt']],
   on: { ScrapeCompleted: runAndCounts, ScrapeFailed: runAndCounts },
 
-  evolve(row, event, _own, id) {
-    if (id === countsRow) return counted(row as CountsRow | null, { all: 1 });
+  evolve(row, event, _stateOf, id) {
+    if (id === countsRow) return addCounts(row as CountsRow | null, { all: 1 });
     switch (event.type) {
       case 'ScrapeCompleted': {
         const { runId, ...ended } = event.data;

@@ -2,7 +2,7 @@ import { scrapingSourceStream } from '#schema/kernel/streams.ts';
 import type { CountsRow, SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
-import { folded } from '../../engine/fold.ts';
+import { foldRow } from '../../engine/fold-row.ts';
 import { countsRow } from '../common/counts.ts';
 import { everyRow } from '../common/every-row.ts';
 import { scrapingSources } from './scraping_sources.ts';
@@ -10,7 +10,7 @@ import { scrapingSources } from './scraping_sources.ts';
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** Every source, by priority and name (R-75); with `active` only those that checks and schedules read. */
-export async function sources(
+export async function findSources(
   readModels: ReadModels,
   { active }: { active?: true } = {},
 ): Promise<SourceRow[]> {
@@ -44,6 +44,6 @@ export async function sourceCounts(readModels: ReadModels): Promise<{ all: numbe
 }
 
 /** A source as its own stream tells it now, whatever the view has seen; null when it is unknown or removed. */
-export async function sourceInLog(log: EventLogReader, id: string): Promise<SourceRow | null> {
-  return folded(scrapingSources, id, await log.readStream(scrapingSourceStream(id))) as SourceRow | null;
+export async function loadSource(log: EventLogReader, id: string): Promise<SourceRow | null> {
+  return foldRow(scrapingSources, id, await log.readStream(scrapingSourceStream(id))) as SourceRow | null;
 }

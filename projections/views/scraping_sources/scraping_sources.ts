@@ -1,7 +1,7 @@
 import type { Recorded } from '#schema/events.ts';
 import type { CountsRow, SourceRow } from '#schema/scraping/ingest-rows.ts';
-import type { OwnRows, Projection } from '../../engine/projection.ts';
-import { counted, countsRow } from '../common/counts.ts';
+import type { Projection, StateOf } from '../../engine/projection.ts';
+import { addCounts, countsRow } from '../common/counts.ts';
 
 type OnSource =
   | 'ScrapingSourceAdded'
@@ -13,8 +13,8 @@ type OnSource =
 
 const sourceOf = ({ data }: Recorded<OnSource>) => [data.sourceId];
 const sourceAndCounts = {
-  needs: sourceOf,
-  touches: ({ data }: Recorded<OnSource>) => [data.sourceId, countsRow],
+  reads: sourceOf,
+  writes: ({ data }: Recorded<OnSource>) => [data.sourceId, countsRow],
 };
 
 /** The pages that announce shows, and how many of them are read (DATA-12, DSC-02). */
@@ -31,8 +31,8 @@ export const scrapingSources: Projection<SourceRow | CountsRow> = {
     ScrapeCompleted: sourceOf,
   },
 
-  evolve(row, event, own, id) {
-    if (id === countsRow) return counted(row as CountsRow | null, change(event, own));
+  evolve(row, event, stateOf, id) {
+    if (id === countsRow) return addCounts(row as CountsRow | null, change(event, stateOf));
     return source(row as SourceRow | null, event);
   },
 };
@@ -71,7 +71,7 @@ function added({ data, meta }: Recorded<'ScrapingSourceAdded'>): SourceRow {
   };
 }
 
-function change(event: Recorded, own: OwnRows): Record<string, number> {
+function change(event: Recorded, stateOf: StateOf): Record<string, number> {
   switch (event.type) {
     case 'ScrapingSourceAdded':
       return { all: 1, active: Number(event.data.active) };
@@ -80,7 +80,7 @@ function change(event: Recorded, own: OwnRows): Record<string, number> {
     case 'ScrapingSourceDeactivated':
       return { active: -1 };
     case 'ScrapingSourceRemoved': {
-      const removed = own(event.data.sourceId) as SourceRow | undefined;
+      const removed = stateOf(event.data.sourceId) as SourceRow | undefined;
       return { all: -1, active: removed?.active ? -1 : 0 };
     }
     default:

@@ -2,7 +2,7 @@ import type { SubmissionRow, SubmissionStatus } from '#schema/listings/submissio
 import type { ScoresRow } from '#schema/scraping/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
-export type SubmissionsAsked = {
+export type SubmissionsQuery = {
   status?: SubmissionStatus | null | undefined;
   limit: number;
   /** Continue behind this row: its `createdAt` and `id`. */
@@ -10,9 +10,9 @@ export type SubmissionsAsked = {
 };
 
 /** Sent shows, newest first (R-27). The e-mails are sealed. */
-export function submissions(
+export function findSubmissions(
   readModels: ReadModels,
-  { status, limit, after }: SubmissionsAsked,
+  { status, limit, after }: SubmissionsQuery,
 ): Promise<SubmissionRow[]> {
   return readModels.find('submissions', {
     // The private rows of scores were never created.
@@ -24,7 +24,7 @@ export function submissions(
 }
 
 /** A sent show by its id. */
-export async function submission(readModels: ReadModels, id: string): Promise<SubmissionRow | undefined> {
+export async function submissionById(readModels: ReadModels, id: string): Promise<SubmissionRow | undefined> {
   const [row] = await readModels.getMany<SubmissionRow | ScoresRow>('submissions', [id]);
   return row && 'status' in row ? row : undefined;
 }

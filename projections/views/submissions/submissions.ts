@@ -1,8 +1,8 @@
 import type { Recorded } from '#schema/events.ts';
 import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
 import type { ScoresRow } from '#schema/scraping/ingest-rows.ts';
-import type { OwnRows, Projection } from '../../engine/projection.ts';
-import { evaluationAfter, scored, scoresRow, withScore } from '../common/scores.ts';
+import type { Projection, StateOf } from '../../engine/projection.ts';
+import { evaluationAfter, onScore, scoresRow, withScore } from '../common/scores.ts';
 
 type OnSubmission = 'ShowSubmitted' | 'SubmissionApproved' | 'SubmissionRejected';
 
@@ -15,24 +15,24 @@ export const submissions: Projection<SubmissionRow | ScoresRow> = {
   indexes: [['createdAt'], ['status', 'createdAt']],
   on: {
     ShowSubmitted: submissionOf,
-    SubmissionEvaluated: scored,
+    SubmissionEvaluated: onScore,
     SubmissionApproved: submissionOf,
     SubmissionRejected: submissionOf,
   },
 
-  evolve(row, event, own, id) {
+  evolve(row, event, stateOf, id) {
     if (event.type === 'SubmissionEvaluated' && id === scoresRow(event.data.submissionId))
-      return withScore(own, event);
-    return submission(row as SubmissionRow | null, event, own);
+      return withScore(stateOf, event);
+    return submission(row as SubmissionRow | null, event, stateOf);
   },
 };
 
-function submission(row: SubmissionRow | null, event: Recorded, own: OwnRows): SubmissionRow | null {
+function submission(row: SubmissionRow | null, event: Recorded, stateOf: StateOf): SubmissionRow | null {
   switch (event.type) {
     case 'ShowSubmitted':
       return submitted(event);
     case 'SubmissionEvaluated':
-      return row && { ...row, evaluation: evaluationAfter(own, event) };
+      return row && { ...row, evaluation: evaluationAfter(stateOf, event) };
     case 'SubmissionApproved':
       return row && { ...row, ...reviewed(event), status: 'approved', eventId: event.data.listingId };
     case 'SubmissionRejected':

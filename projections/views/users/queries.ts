@@ -58,7 +58,7 @@ export function toPublicProfile({
 }
 
 /** What members show of themselves beside what they write, by account id. Unknown accounts are left out. */
-export async function faces(
+export async function profilesById(
   readModels: ReadModels,
   userIds: readonly string[],
 ): Promise<Map<string, Pick<UserRow, 'username' | 'profilePhotoUrl'>>> {
@@ -67,7 +67,7 @@ export async function faces(
 }
 
 /** How people are called, by account id: the username, else the opened e-mail. Unknown accounts are left out. */
-export async function names(
+export async function displayNames(
   { readModels, sealer }: { readModels: ReadModels; sealer: Sealer },
   userIds: readonly string[],
 ): Promise<Map<string, string>> {

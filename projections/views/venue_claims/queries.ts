@@ -3,7 +3,7 @@ import type { ClaimStatus } from '#schema/venues/venue-claim.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
-export type ClaimsAsked = {
+export type VenueClaimsQuery = {
   status?: ClaimStatus | null | undefined;
   venueId?: string | null | undefined;
   limit: number;
@@ -12,9 +12,9 @@ export type ClaimsAsked = {
 };
 
 /** Claims, newest first (R-68). The contacts, the notes and the documents' names are sealed. */
-export function claims(
+export function findVenueClaims(
   readModels: ReadModels,
-  { status, venueId, limit, after }: ClaimsAsked,
+  { status, venueId, limit, after }: VenueClaimsQuery,
 ): Promise<VenueClaimRow[]> {
   return readModels.find('venue_claims', {
     // The private rows of venues were never created.

@@ -6,8 +6,8 @@ import {
   venueClaimSubmitted,
   venueRemoved,
 } from '../../testing/venue-examples.ts';
-import { belongings } from '../common/belongings.fixture.ts';
-import { ofVenue as owners } from '../common/belongings.ts';
+import { childIndexRows } from '../common/child-index.fixture.ts';
+import { venueChildren as owners } from '../common/child-index.ts';
 import { venueClaims } from './venue_claims.ts';
 
 const given = rowsOf(venueClaims);
@@ -24,7 +24,7 @@ const pending = {
   reviewedAt: null,
   createdAt: at(0),
 };
-const ofVenue = (rows: string[], removed = false) => belongings(owners, 'v1', rows, removed);
+const ofVenue = (rows: string[], removed = false) => childIndexRows(owners, 'v1', rows, removed);
 const decided = { adminNotes: 'Seen', reviewedBy: 'admin-1' };
 
 it('shows a claim as pending (CLM-20)', () =>

@@ -2,7 +2,7 @@ import type { Recorded } from '#schema/events.ts';
 import type { ChildIndexRow } from '#schema/rows.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { ofVenue, removed, withRow } from '../common/belongings.ts';
+import { removedOwner, venueChildren, withChild } from '../common/child-index.ts';
 
 type Decided = Recorded<'VenueClaimApproved' | 'VenueClaimRejected'>;
 
@@ -20,22 +20,22 @@ export const venueClaims: Projection<VenueClaimRow | ChildIndexRow> = {
     ['venueId', 'userId', 'createdAt'],
   ],
   on: {
-    VenueClaimSubmitted: ofVenue.added(({ data }: Recorded<'VenueClaimSubmitted'>) => data.claimId),
+    VenueClaimSubmitted: venueChildren.onChild(({ data }: Recorded<'VenueClaimSubmitted'>) => data.claimId),
     VenueClaimApproved: claimOf,
     VenueClaimRejected: claimOf,
-    VenueRemoved: ofVenue.gone,
+    VenueRemoved: venueChildren.onOwnerRemoved,
   },
 
-  evolve(row, event, _own, id) {
+  evolve(row, event, _stateOf, id) {
     switch (event.type) {
       case 'VenueClaimSubmitted':
         if (id === event.data.claimId) return submitted(event);
-        return withRow(row as ChildIndexRow | null, id, event.data.claimId);
+        return withChild(row as ChildIndexRow | null, id, event.data.claimId);
       case 'VenueClaimApproved':
       case 'VenueClaimRejected':
         return row && decided(row as VenueClaimRow, event);
       case 'VenueRemoved':
-        return id === ofVenue.first(event.data.venueId) ? removed(id) : onceDecided(row);
+        return id === venueChildren.firstBucket(event.data.venueId) ? removedOwner(id) : onceDecided(row);
       default:
         return row;
     }

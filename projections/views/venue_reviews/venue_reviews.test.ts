@@ -6,8 +6,8 @@ import {
   venueReviewPosted,
   venueReviewRevised,
 } from '../../testing/venue-examples.ts';
-import { belongings } from '../common/belongings.fixture.ts';
-import { ofVenue as owners } from '../common/belongings.ts';
+import { childIndexRows } from '../common/child-index.fixture.ts';
+import { venueChildren as owners } from '../common/child-index.ts';
 import { venueReviews } from './venue_reviews.ts';
 
 const given = rowsOf(venueReviews);
@@ -24,7 +24,7 @@ const review = {
   createdAt: at(0),
   updatedAt: at(0),
 };
-const ofVenue = (rows: string[], removed = false) => belongings(owners, 'v1', rows, removed);
+const ofVenue = (rows: string[], removed = false) => childIndexRows(owners, 'v1', rows, removed);
 
 it('shows a review at once (REV-06)', () =>
   given(venueReviewPosted()).then({ r1: review, ...ofVenue(['r1']) }));

@@ -2,12 +2,12 @@ import type { Recorded } from '#schema/events.ts';
 import type { ChildIndexRow } from '#schema/rows.ts';
 import type { VenueReviewRow } from '#schema/venues/venue-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { ofVenue, removed, withoutRow, withRow } from '../common/belongings.ts';
+import { removedOwner, venueChildren, withChild, withoutChild } from '../common/child-index.ts';
 
 type OnReview = Recorded<'VenueReviewRevised' | 'VenueReviewHidden' | 'VenueReviewShown'>;
 
 const reviewOf = ({ data }: OnReview) => [data.reviewId];
-const comesOrGoes = ofVenue.added(
+const comesOrGoes = venueChildren.onChild(
   ({ data }: Recorded<'VenueReviewPosted' | 'VenueReviewDeleted'>) => data.reviewId,
 );
 
@@ -26,14 +26,14 @@ export const venueReviews: Projection<VenueReviewRow | ChildIndexRow> = {
     VenueReviewHidden: reviewOf,
     VenueReviewShown: reviewOf,
     VenueReviewDeleted: comesOrGoes,
-    VenueRemoved: ofVenue.gone,
+    VenueRemoved: venueChildren.onOwnerRemoved,
   },
 
-  evolve(row, event, _own, id) {
+  evolve(row, event, _stateOf, id) {
     switch (event.type) {
       case 'VenueReviewPosted':
         if (id === event.data.reviewId) return posted(event);
-        return withRow(row as ChildIndexRow | null, id, event.data.reviewId);
+        return withChild(row as ChildIndexRow | null, id, event.data.reviewId);
       case 'VenueReviewRevised':
         return row && revised(row as VenueReviewRow, event);
       case 'VenueReviewHidden':
@@ -41,9 +41,9 @@ export const venueReviews: Projection<VenueReviewRow | ChildIndexRow> = {
         return row && seen(row as VenueReviewRow, event);
       case 'VenueReviewDeleted':
         if (id === event.data.reviewId) return null;
-        return withoutRow(row as ChildIndexRow | null, event.data.reviewId);
+        return withoutChild(row as ChildIndexRow | null, event.data.reviewId);
       case 'VenueRemoved':
-        return id === ofVenue.first(event.data.venueId) ? removed(id) : null;
+        return id === venueChildren.firstBucket(event.data.venueId) ? removedOwner(id) : null;
       default:
         return row;
     }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
-import { recorded } from '../../testing/specification.ts';
+import { readModelsAfter } from '../../testing/read-models.fixture.ts';
+import { toRecordedEvents } from '../../testing/specification.ts';
 import {
   venueAdded,
   venueClaimed,
@@ -9,7 +10,6 @@ import {
   venueSubmitted,
   venueVerified,
 } from '../../testing/venue-examples.ts';
-import { viewed } from '../../testing/viewed.fixture.ts';
 import { allVenues, listedVenues, upcomingShows, venueById, venuesById, venueTotals } from './queries.ts';
 
 const show = (listingId: string, venueId: string | null, date: string) => [
@@ -18,8 +18,8 @@ const show = (listingId: string, venueId: string | null, date: string) => [
 ];
 
 const given = () =>
-  viewed(
-    recorded([
+  readModelsAfter(
+    toRecordedEvents([
       venueAdded('blue', { name: 'Blue Door', venueType: 'bar' }),
       venueAdded('elan', { name: 'Élan' }),
       venueAdded('zeta', { name: 'zeta room', venueType: 'bar' }),
@@ -92,7 +92,7 @@ it('the totals are of all venues, the mean of those with a visible review (AVE-0
     averageRating: 4.5,
   });
   expect(await venueTotals(await given(), ['zeta', 'zeta', 'unknown'])).toMatchObject({ total: 4 });
-  expect(await venueTotals(await viewed([]))).toEqual({
+  expect(await venueTotals(await readModelsAfter([]))).toEqual({
     total: 0,
     verified: 0,
     claimed: 0,

@@ -4,7 +4,7 @@ import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 import type { ShowsRow } from './shows.ts';
 import { type TotalsRow, totalsAfter, totalsRow } from './totals.ts';
 
-export type VenuesAsked = {
+export type VenuesQuery = {
   venueType?: VenueType | null | undefined;
   limit: number;
   /** Continue behind this row: its `nameKey` and `id`. */
@@ -12,21 +12,21 @@ export type VenuesAsked = {
 };
 
 /** Listed venues by name (R-30, VEN-13). */
-export function listedVenues(readModels: ReadModels, asked: VenuesAsked): Promise<VenueRow[]> {
+export function listedVenues(readModels: ReadModels, asked: VenuesQuery): Promise<VenueRow[]> {
   return byName(readModels, asked, { listed: true });
 }
 
 /** All venues by name, unlisted ones too (R-56). */
 export function allVenues(
   readModels: ReadModels,
-  { isVerified, ...asked }: VenuesAsked & { isVerified?: boolean | null | undefined },
+  { isVerified, ...asked }: VenuesQuery & { isVerified?: boolean | null | undefined },
 ): Promise<VenueRow[]> {
   return byName(readModels, asked, isVerified == null ? {} : { isVerified });
 }
 
 function byName(
   readModels: ReadModels,
-  { venueType, limit, after }: VenuesAsked,
+  { venueType, limit, after }: VenuesQuery,
   where: NonNullable<Query['where']>,
 ): Promise<VenueRow[]> {
   return readModels.find('venues', {

@@ -9,15 +9,15 @@ export type OnReview =
   | 'VenueReviewDeleted';
 
 /** The private row of a review: its rating, and whether it counts. */
-export type Rated = { id: string; rating: number; visible: boolean };
+export type RatedReview = { id: string; rating: number; visible: boolean };
 
-export const ratedRow = ({ data }: Recorded<OnReview>) => `review:${data.reviewId}`;
+export const reviewRow = ({ data }: Recorded<OnReview>) => `review:${data.reviewId}`;
 
 /** What is kept of the review after one of its events; null once it is deleted. */
-export function ratedAfter(before: Rated | null, event: Recorded<OnReview>): Rated | null {
+export function ratingAfter(before: RatedReview | null, event: Recorded<OnReview>): RatedReview | null {
   switch (event.type) {
     case 'VenueReviewPosted':
-      return { id: ratedRow(event), rating: event.data.rating, visible: true };
+      return { id: reviewRow(event), rating: event.data.rating, visible: true };
     case 'VenueReviewRevised':
       return before && { ...before, rating: event.data.rating ?? before.rating };
     case 'VenueReviewHidden':
@@ -30,7 +30,7 @@ export function ratedAfter(before: Rated | null, event: Recorded<OnReview>): Rat
 }
 
 /** The venue with a review as it counts now instead of as it counted before (REV-11). */
-export function withRating(venue: VenueRow, before: Rated | null, after: Rated | null): VenueRow {
+export function withRating(venue: VenueRow, before: RatedReview | null, after: RatedReview | null): VenueRow {
   const left = counts(before);
   const joined = counts(after);
   if (left === joined) return venue;
@@ -44,4 +44,4 @@ export function withRating(venue: VenueRow, before: Rated | null, after: Rated |
 }
 
 /** The stars that count; 0 for none. */
-const counts = (rated: Rated | null) => (rated?.visible ? rated.rating : 0);
+const counts = (rated: RatedReview | null) => (rated?.visible ? rated.rating : 0);

@@ -1,10 +1,10 @@
 import type { Recorded } from '#schema/events.ts';
-import type { OwnRows } from '../../engine/projection.ts';
+import type { StateOf } from '../../engine/projection.ts';
 
 export type OnListing = 'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
 
 /** The private row of a listing: where and when it plays. */
-export type Playing = {
+export type ListingDates = {
   id: string;
   venueId: string | null;
   date: string;
@@ -19,35 +19,35 @@ type Counted = { row: string; venueId: string; day: string };
 
 const playingRow = ({ data }: Recorded<OnListing>) => `listing:${data.listingId}`;
 
-export const countedShows = {
-  needs: (event: Recorded<OnListing>) => [playingRow(event)],
-  touches(event: Recorded<OnListing>, own: OwnRows): string[] {
-    const { before, after } = change(event, own);
+export const onListing = {
+  reads: (event: Recorded<OnListing>) => [playingRow(event)],
+  writes(event: Recorded<OnListing>, stateOf: StateOf): string[] {
+    const { before, after } = change(event, stateOf);
     return [...new Set([playingRow(event), ...[before, after].flatMap((counted) => counted?.row ?? [])])];
   },
 };
 
 /** A listing's private row, or a row of shows, after an event of the listing. */
 export function showsAfter(
-  row: Playing | ShowsRow | null,
+  row: ListingDates | ShowsRow | null,
   event: Recorded<OnListing>,
-  own: OwnRows,
+  stateOf: StateOf,
   id: string,
-): Playing | ShowsRow | null {
-  if (id === playingRow(event)) return playingAfter(row as Playing | null, event);
-  const { before, after } = change(event, own);
+): ListingDates | ShowsRow | null {
+  if (id === playingRow(event)) return playingAfter(row as ListingDates | null, event);
+  const { before, after } = change(event, stateOf);
   let shows = row as ShowsRow | null;
   if (before?.row === id) shows = plus(shows, before, -1);
   if (after?.row === id) shows = plus(shows, after, 1);
   return shows;
 }
 
-function change(event: Recorded<OnListing>, own: OwnRows) {
-  const playing = (own(playingRow(event)) as Playing | undefined) ?? null;
+function change(event: Recorded<OnListing>, stateOf: StateOf) {
+  const playing = (stateOf(playingRow(event)) as ListingDates | undefined) ?? null;
   return { before: counted(playing), after: counted(playingAfter(playing, event)) };
 }
 
-function playingAfter(playing: Playing | null, event: Recorded<OnListing>): Playing | null {
+function playingAfter(playing: ListingDates | null, event: Recorded<OnListing>): ListingDates | null {
   switch (event.type) {
     case 'ListingCreated': {
       const { venueId, date, additionalDates } = event.data;
@@ -71,7 +71,7 @@ function playingAfter(playing: Playing | null, event: Recorded<OnListing>): Play
   }
 }
 
-function counted(playing: Playing | null): Counted | null {
+function counted(playing: ListingDates | null): Counted | null {
   if (!playing?.approved || playing.venueId === null) return null;
   const { venueId, date, additionalDates } = playing;
   const day = [date, ...additionalDates].sort().at(-1) ?? date;

@@ -1,8 +1,8 @@
 import type { Recorded } from '#schema/events.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
-import type { OwnRows, Projection } from '../../engine/projection.ts';
-import { type OnReview, type Rated, ratedAfter, ratedRow, withRating } from './rating.ts';
-import { countedShows, type Playing, type ShowsRow, showsAfter } from './shows.ts';
+import type { Projection, StateOf } from '../../engine/projection.ts';
+import { type OnReview, type RatedReview, ratingAfter, reviewRow, withRating } from './rating.ts';
+import { type ListingDates, onListing, type ShowsRow, showsAfter } from './shows.ts';
 import { type TotalsRow, totalsAfter, totalsRow } from './totals.ts';
 import { type OnVenue, venueAfter } from './venue-row.ts';
 
@@ -10,13 +10,13 @@ type OnClaim = 'VenueClaimSubmitted' | 'VenueClaimApproved' | 'VenueClaimRejecte
 
 const venueOf = ({ data }: Recorded<OnVenue | OnClaim>) => [data.venueId];
 const andTotals = {
-  needs: venueOf,
-  touches: (event: Recorded<OnVenue>) => [...venueOf(event), totalsRow],
+  reads: venueOf,
+  writes: (event: Recorded<OnVenue>) => [...venueOf(event), totalsRow],
 };
 const ofReview = ({ data }: Recorded<OnReview>) => data.venueId;
 const rating = {
-  needs: (event: Recorded<OnReview>) => [ratedRow(event), ofReview(event)],
-  touches: (event: Recorded<OnReview>) => [ratedRow(event), ofReview(event), totalsRow],
+  reads: (event: Recorded<OnReview>) => [reviewRow(event), ofReview(event)],
+  writes: (event: Recorded<OnReview>) => [reviewRow(event), ofReview(event), totalsRow],
 };
 
 /**
@@ -24,7 +24,7 @@ const rating = {
  * each review its rating, of each listing where it plays, of each venue and month its shows, and the totals.
  * What came too late for a removed venue counts nowhere.
  */
-export const venues: Projection<VenueRow | TotalsRow | Rated | Playing | ShowsRow> = {
+export const venues: Projection<VenueRow | TotalsRow | RatedReview | ListingDates | ShowsRow> = {
   name: 'venues',
   version: 2,
   indexes: [
@@ -54,13 +54,13 @@ export const venues: Projection<VenueRow | TotalsRow | Rated | Playing | ShowsRo
     VenueClaimSubmitted: venueOf,
     VenueClaimApproved: venueOf,
     VenueClaimRejected: venueOf,
-    ListingCreated: countedShows,
-    ListingApproved: countedShows,
-    ListingRevised: countedShows,
-    ListingRemoved: countedShows,
+    ListingCreated: onListing,
+    ListingApproved: onListing,
+    ListingRevised: onListing,
+    ListingRemoved: onListing,
   },
 
-  evolve(row, event, own, id) {
+  evolve(row, event, stateOf, id) {
     switch (event.type) {
       case 'VenueSubmitted':
       case 'VenueAdded':
@@ -71,7 +71,7 @@ export const venues: Projection<VenueRow | TotalsRow | Rated | Playing | ShowsRo
       case 'VenueClaimReleased':
       case 'VenueRemoved': {
         if (id !== totalsRow) return venueAfter(row as VenueRow | null, event);
-        const before = ownVenue(own, event.data.venueId);
+        const before = ownVenue(stateOf, event.data.venueId);
         return totalsAfter(row as TotalsRow | null, before, venueAfter(before, event));
       }
       case 'VenueReviewPosted':
@@ -79,7 +79,7 @@ export const venues: Projection<VenueRow | TotalsRow | Rated | Playing | ShowsRo
       case 'VenueReviewHidden':
       case 'VenueReviewShown':
       case 'VenueReviewDeleted':
-        return reviewed(row as VenueRow | Rated | TotalsRow | null, event, own, id);
+        return reviewed(row as VenueRow | RatedReview | TotalsRow | null, event, stateOf, id);
       case 'VenueClaimSubmitted':
         return row && withClaims(row as VenueRow, 1);
       case 'VenueClaimApproved':
@@ -89,27 +89,27 @@ export const venues: Projection<VenueRow | TotalsRow | Rated | Playing | ShowsRo
       case 'ListingApproved':
       case 'ListingRevised':
       case 'ListingRemoved':
-        return showsAfter(row as Playing | ShowsRow | null, event, own, id);
+        return showsAfter(row as ListingDates | ShowsRow | null, event, stateOf, id);
       default:
         return row;
     }
   },
 };
 
-const ownVenue = (own: OwnRows, venueId: string) => (own(venueId) as VenueRow | undefined) ?? null;
+const ownVenue = (stateOf: StateOf, venueId: string) => (stateOf(venueId) as VenueRow | undefined) ?? null;
 
 const withClaims = (venue: VenueRow, by: 1 | -1) => ({ ...venue, pendingClaims: venue.pendingClaims + by });
 
 function reviewed(
-  row: VenueRow | Rated | TotalsRow | null,
+  row: VenueRow | RatedReview | TotalsRow | null,
   event: Recorded<OnReview>,
-  own: OwnRows,
+  stateOf: StateOf,
   id: string,
-): VenueRow | Rated | TotalsRow | null {
-  const before = (own(ratedRow(event)) as Rated | undefined) ?? null;
-  const after = ratedAfter(before, event);
-  if (id === ratedRow(event)) return after;
-  const venue = ownVenue(own, event.data.venueId);
+): VenueRow | RatedReview | TotalsRow | null {
+  const before = (stateOf(reviewRow(event)) as RatedReview | undefined) ?? null;
+  const after = ratingAfter(before, event);
+  if (id === reviewRow(event)) return after;
+  const venue = ownVenue(stateOf, event.data.venueId);
   const rated = venue && withRating(venue, before, after);
   return id === totalsRow ? totalsAfter(row as TotalsRow | null, venue, rated) : rated;
 }

@@ -9,27 +9,29 @@ import { logFile } from './file.ts';
 import { headFile } from './head-record.ts';
 import { openSqliteEventLog } from './sqlite.ts';
 
-const asItIs = () => {};
+const unchanged = () => {};
 
-/** Someone with the file and a SQLite shell. */
+/** Changes the file as a person with a SQLite shell could. */
 function tamper(directory: string, sql: string): void {
   const db = new DatabaseSync(join(directory, logFile));
   db.exec(sql);
   db.close();
 }
 
-// The longer log is checked on threads of its own.
-describe.each([300, 6000])('a log of %d events', (events) => {
+describe('a log that is checked on this thread', () => logChecks(300));
+describe('a log that is checked on threads', () => logChecks(6000));
+
+function logChecks(events: number): void {
   let image: Image;
   beforeAll(async () => {
     image = await takeImage('closed', async (log, round) => {
-      for (let at = 0; at < events / 2; at += 50)
-        await log.append(`listing-${round}-${at}`, newEvents(50), 'no-stream');
+      for (let at = 0; at < events / 2; at += 150)
+        await log.append(`listing-${round}-${at}`, newEvents(150), 'no-stream');
     });
   });
 
-  test('is found whole', async () => {
-    expect(await withImage(image, asItIs, checkLog)).toEqual({
+  test('is intact', async () => {
+    expect(await withImage(image, unchanged, checkLog)).toEqual({
       position: events,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
@@ -46,39 +48,39 @@ describe.each([300, 6000])('a log of %d events', (events) => {
       "UPDATE events SET meta = replace(meta, '10:00', '11:00') WHERE position IN (200, 299)",
       'position 200: the event is not',
     ],
-    ['taken out', 'DELETE FROM events WHERE position = 123', 'position 123: the event is missing'],
+    ['removed', 'DELETE FROM events WHERE position = 123', 'position 123: the event is missing'],
     [
-      'taken out and closed up',
+      'removed and renumbered',
       'DELETE FROM events WHERE position = 50; UPDATE events SET position = position - 1 WHERE position > 50',
       'position 50: the event is not',
     ],
     [
-      'put in',
+      'inserted',
       "INSERT INTO events SELECT max(position) + 1, 'listing-x', 0, id, type, data, meta, hash FROM events",
       'the event is not the one that was appended',
     ],
-    ['cut off at the end', 'DELETE FROM events WHERE position > 250', 'the log ends before it'],
+    ['truncated', 'DELETE FROM events WHERE position > 250', 'the log ends before it'],
     ['all deleted', 'DELETE FROM events', 'position 1: the log ends before it'],
     ['under another schema', 'DROP INDEX events_by_stream', 'its tables are not those of an event log'],
-  ])('with events %s is refused with the first bad position', async (_, sql, says) => {
-    await withImage(image, asItIs, async (directory) => {
+  ])('with events %s is refused with the first bad position', async (_, sql, message) => {
+    await withImage(image, unchanged, async (directory) => {
       tamper(directory, sql);
-      await expect(checkLog(directory)).rejects.toThrow(says);
+      await expect(checkLog(directory)).rejects.toThrow(message);
       await expect(openSqliteEventLog({ directory })).rejects.toMatchObject({ name: 'DamagedLog' });
     });
   });
 
-  test('with its head record lost is refused with the way out', async () => {
+  test('without its head record is refused and names the reseal command', async () => {
     const loseHead = (files: Map<string, Buffer>) => files.delete(headFile);
     await withImage(image, loseHead, async (directory) => {
       await expect(openSqliteEventLog({ directory })).rejects.toThrow('npm run log -- reseal');
     });
   });
-});
+}
 
-test('a log killed while it was made is made again', async () => {
+test('a log whose creation was interrupted is created again', async () => {
   const image = await takeImage('closed', async () => {});
-  await withImage(image, asItIs, async (directory) => {
+  await withImage(image, unchanged, async (directory) => {
     for (const lost of [headFile, logFile]) {
       rmSync(join(directory, lost));
       const log = await openSqliteEventLog({ directory });

@@ -4,13 +4,13 @@ import type { NewEvent } from '#schema/kernel/message.ts';
 import { type EventLog, type ExpectedRevision, VersionConflict } from '../event-log.ts';
 import { idsOf, newEvent, newEvents } from './events.fixture.ts';
 
-/** The part of the contract that speaks of `append`. */
-export function appendContract(current: () => EventLog): void {
+/** The rules of `append`. */
+export function appendContract(current: () => EventLog, scale: number): void {
   const append = (events: NewEvent[], expected: ExpectedRevision, stream = 'submission-1') =>
     current().append(stream, events, expected);
   const stored = async () => idsOf(await current().readStream('submission-1'));
 
-  async function refused(events: NewEvent[], expected: ExpectedRevision, actual: ExpectedRevision) {
+  async function expectConflict(events: NewEvent[], expected: ExpectedRevision, actual: ExpectedRevision) {
     const before = await stored();
     const fault = await append(events, expected).catch((thrown: unknown) => thrown);
     expect(fault).toBeInstanceOf(VersionConflict);
@@ -39,32 +39,32 @@ export function appendContract(current: () => EventLog): void {
     test('behind the head with another id, first or later: conflict', async () => {
       const events = newEvents(3);
       await append(events, 'no-stream');
-      await refused([newEvent(), ...events.slice(1)], 'no-stream', 2);
-      await refused([...events.slice(0, 2), newEvent()], 'no-stream', 2);
-      await refused([...events].reverse(), 'no-stream', 2);
-      await refused([newEvent()], 1, 2);
+      await expectConflict([newEvent(), ...events.slice(1)], 'no-stream', 2);
+      await expectConflict([...events.slice(0, 2), newEvent()], 'no-stream', 2);
+      await expectConflict([...events].reverse(), 'no-stream', 2);
+      await expectConflict([newEvent()], 1, 2);
     });
 
     test('behind the head and reaching past it: conflict', async () => {
       const events = newEvents(2);
       await append(events, 'no-stream');
-      await refused([...events, newEvent()], 'no-stream', 1);
-      await refused([...events.slice(1), newEvent()], 0, 1);
+      await expectConflict([...events, newEvent()], 'no-stream', 1);
+      await expectConflict([...events.slice(1), newEvent()], 0, 1);
     });
 
     test('ahead of the head: conflict', async () => {
-      await refused(newEvents(1), 0, 'no-stream');
+      await expectConflict(newEvents(1), 0, 'no-stream');
       const events = newEvents(1);
       await append(events, 'no-stream');
-      await refused(newEvents(1), 1, 0);
-      await refused(events, 7, 0);
+      await expectConflict(newEvents(1), 1, 0);
+      await expectConflict(events, 7, 0);
     });
 
-    test('nothing to append is a fault', async () => {
+    test('rejects an append without events', async () => {
       await expect(append([], 'no-stream')).rejects.toBeInstanceOf(RangeError);
     });
 
-    test('of several at once on one revision exactly one wins', async () => {
+    test('accepts exactly one of several concurrent appends at one revision', async () => {
       await append(newEvents(1), 'no-stream');
       const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => append(newEvents(2), 0)));
       const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -73,7 +73,7 @@ export function appendContract(current: () => EventLog): void {
       expect(await stored()).toHaveLength(3);
     });
 
-    test('the same events many times at once are written once', async () => {
+    test('writes the same events once when they are appended concurrently', async () => {
       const events = newEvents(2);
       const outcomes = await Promise.all(Array.from({ length: 20 }, () => append(events, 'no-stream')));
       expect(new Set(outcomes.map(({ position }) => position)).size).toBe(1);
@@ -81,10 +81,11 @@ export function appendContract(current: () => EventLog): void {
       expect(await stored()).toEqual(idsOf(events));
     });
 
-    test('a batch is there whole or not at all', async () => {
+    test('writes a batch completely or not at all', async () => {
       let writing = true;
       const written = (async () => {
-        for (let at = 0; at < 30; at += 1) await append(newEvents(5), at === 0 ? 'no-stream' : at * 5 - 1);
+        for (let at = 0; at < 10 * scale; at += 1)
+          await append(newEvents(5), at === 0 ? 'no-stream' : at * 5 - 1);
         writing = false;
       })();
       while (writing) {
@@ -92,10 +93,10 @@ export function appendContract(current: () => EventLog): void {
         await new Promise(setImmediate);
       }
       await written;
-      expect(await stored()).toHaveLength(150);
+      expect(await stored()).toHaveLength(50 * scale);
     });
 
-    test('whatever writers do at once, each stream holds exactly what was acknowledged, in order', async () => {
+    test('keeps in each stream exactly what was acknowledged to concurrent writers, in order', async () => {
       const step = fc.record({
         stream: fc.nat(2),
         events: fc.integer({ min: 1, max: 3 }),
@@ -134,7 +135,7 @@ export function appendContract(current: () => EventLog): void {
             expect(idsOf(await current().readStream(stream))).toEqual(inOrder);
           }
         }),
-        { numRuns: 40 },
+        { numRuns: 4 * scale },
       );
     });
   });

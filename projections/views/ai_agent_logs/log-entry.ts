@@ -4,7 +4,7 @@ import type { AgentLogRow } from '#schema/scraping/ingest-rows.ts';
 type What = Pick<AgentLogRow, 'agentId' | 'action' | 'targetType' | 'targetId'> & Partial<AgentLogRow>;
 
 /** The log's line for an event; null for one that is no agent's matter. */
-export function lineOf(event: Recorded): AgentLogRow | null {
+export function logEntryFrom(event: Recorded): AgentLogRow | null {
   const what = ofAgent(event) ?? ofEvaluation(event) ?? ofDecision(event);
   const { id, meta } = event;
   const silent = { details: null, result: null, score: null, processingTime: null, errorMessage: null };

@@ -3,17 +3,17 @@ import type { ViewName } from '#schema/rows.ts';
 import type { ProjectionStatus } from '#schema/wire.ts';
 import type { EventLog } from '#stores/event-log/event-log.ts';
 import { isViewName, viewNames } from '../../views/all.ts';
-import { notOpened, statusOf, withHead } from '../live-view.ts';
-import { openAnnouncements } from '../progress/announcements.ts';
-import type { Projections, RebuildAnswer } from '../running.ts';
-import { again, type Means, wait } from './means.ts';
+import { initialLiveView, statusOf, withHead } from '../live-view.ts';
+import type { Projections, RebuildAnswer } from '../ports.ts';
+import { openProgressChannel } from '../progress/progress-channel.ts';
+import { type ExchangeDeps, repeat, wait } from './exchange.ts';
 
 /** How long a rebuild that was asked for lies there to be taken. */
-const takenWithinMs = 10_000;
-const lookEveryMs = 250;
+const claimTimeoutMs = 10_000;
+const pollIntervalMs = 250;
 
 /** No process that builds views has taken a request in time. */
-export class NoProjector extends Error {
+export class ProjectorUnavailable extends Error {
   override readonly name = 'NoProjector';
 
   constructor() {
@@ -25,8 +25,8 @@ export class NoProjector extends Error {
  * The projector of another process, as it is told in the operational store; where none has told of itself for a
  * minute, every view has failed. `rebuild` throws `NoProjector` when nobody takes it within 10 s.
  */
-export function projectionsAcross(
-  means: Means & { log: Pick<EventLog, 'head' | 'countAfter'> },
+export function createRemoteProjections(
+  means: ExchangeDeps & { log: Pick<EventLog, 'head' | 'countAfter'> },
 ): Projections & { stop(): Promise<void> } {
   const { operational, log, logger, now } = means;
   const stopping = new AbortController();
@@ -36,7 +36,7 @@ export function projectionsAcross(
   const caughtUp = Promise.withResolvers<void>();
   let told: number | null = null;
 
-  const channel = openAnnouncements(means.dataDir, (heard) => {
+  const channel = openProgressChannel(means.dataDir, (heard) => {
     if ('views' in heard) for (const { name, position } of heard.views) positions.set(name, position);
   });
 
@@ -55,7 +55,7 @@ export function projectionsAcross(
   }
 
   const unknown = (name: ViewName) => ({
-    ...statusOf(notOpened(name, now())),
+    ...statusOf(initialLiveView(name, now())),
     status: 'failed' as const,
     error: 'No process builds views at the moment.',
     rebuild: null,
@@ -65,20 +65,20 @@ export function projectionsAcross(
     const goal = await log.head();
     const passed = (view: ProjectionStatus) =>
       view.status !== 'failed' && !isAfter(goal, view.position as Position);
-    while (!signal.aborted && !(await status()).every(passed)) await wait(lookEveryMs, signal);
+    while (!signal.aborted && !(await status()).every(passed)) await wait(pollIntervalMs, signal);
     if (!signal.aborted) caughtUp.resolve();
     caught.abort();
   }
 
   const caught = new AbortController();
-  const catching = again(logger, AbortSignal.any([signal, caught.signal]), catchUp);
-  const listening = again(logger, signal, async () => {
+  const catching = repeat(logger, AbortSignal.any([signal, caught.signal]), catchUp);
+  const listening = repeat(logger, signal, async () => {
     const entry = listeners.size > 0 ? await operational.get('projection-status', 'all') : null;
     if (entry && entry.revision !== told) {
       told = entry.revision;
       for (const view of await status()) for (const listener of listeners) listener(view);
     }
-    await wait(lookEveryMs, signal);
+    await wait(pollIntervalMs, signal);
   });
 
   return {
@@ -93,14 +93,14 @@ export function projectionsAcross(
       if (names.length === 0) return 'unknown';
       const views = (await status()).filter((view) => names.includes(view.name));
       if (views.every(({ rebuild }) => rebuild !== null)) return 'already-rebuilding';
-      const expiresAt = now().getTime() + takenWithinMs;
+      const expiresAt = now().getTime() + claimTimeoutMs;
       const asked = await operational.put('rebuild-request', name, '', { expiresAt });
       while (!signal.aborted) {
         const open = await operational.get('rebuild-request', name);
         if (open?.revision !== asked) break;
-        await wait(lookEveryMs / 5, signal);
+        await wait(pollIntervalMs / 5, signal);
       }
-      if (now().getTime() >= expiresAt) throw new NoProjector();
+      if (now().getTime() >= expiresAt) throw new ProjectorUnavailable();
       return 'rebuilding';
     },
     async stop() {

@@ -5,17 +5,17 @@ import type { EventLog } from '#stores/event-log/event-log.ts';
 import { type CommandResult, createCommandHandler } from '#stores/event-log/handle-command.ts';
 import type { Sealer } from '#stores/personal-data/sealer.ts';
 
-type Means = { log: EventLog; sealer: Sealer; settings: PermissionSettings };
+type Deps = { log: EventLog; sealer: Sealer; settings: PermissionSettings };
 
 /**
  * Joins the command registry with the log: what it makes permits a command, whoever the actor is, decides it over
  * its stream and appends. It answers without waiting for any view; throws `TooContended`, `LogUnavailable`.
  */
-export function createDeciding({
+export function createCommandDispatcher({
   log,
   sealer,
   settings,
-}: Means): (command: AnyCommand) => Promise<CommandResult> {
+}: Deps): (command: AnyCommand) => Promise<CommandResult> {
   const permit: Parameters<typeof createCommandHandler>[0]['permit'] = ({ type, meta }) =>
     permitCommand(meta.actor, type, settings);
   const handleCommand = createCommandHandler({ log, sealer, permit, definitionOf });

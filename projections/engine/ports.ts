@@ -46,7 +46,7 @@ export type Progress = {
    * events pass that do not concern the view. What was made of rows stays right as long as it does not change.
    */
   viewRows(view: ViewName): string;
-  /** Why the view is not to be served (F8); null when it is. */
-  viewRefused(view: ViewName): string | null;
+  /** Reason why reads of the view are blocked, or null (F8). */
+  viewBlocked(view: ViewName): string | null;
   close(): void;
 };

@@ -3,7 +3,7 @@ import type { QueueRow } from '#schema/listings/submission-rows.ts';
 import { performerOf } from '#schema/scraping/scraped-event.ts';
 
 /** The line of a show that was sent. */
-export function submittedLine({ data, meta }: Recorded<'ShowSubmitted'>): QueueRow {
+export function submissionRow({ data, meta }: Recorded<'ShowSubmitted'>): QueueRow {
   return {
     id: data.submissionId,
     kind: 'submission',
@@ -20,7 +20,7 @@ export function submittedLine({ data, meta }: Recorded<'ShowSubmitted'>): QueueR
 }
 
 /** The line of what a page announces (MOD-16). */
-export function scrapedLine({ data, meta }: Recorded<'EventScraped'>): QueueRow {
+export function scrapedEventRow({ data, meta }: Recorded<'EventScraped'>): QueueRow {
   return {
     id: data.scrapedEventId,
     kind: 'scraped',
@@ -37,7 +37,7 @@ export function scrapedLine({ data, meta }: Recorded<'EventScraped'>): QueueRow 
 }
 
 /** The line while it waits, as the page announces it now (D-95). */
-export function revisedLine(row: QueueRow, { data }: Recorded<'ScrapedEventRevised'>): QueueRow {
+export function reviseRow(row: QueueRow, { data }: Recorded<'ScrapedEventRevised'>): QueueRow {
   if (row.status !== 'pending') return row;
   const { eventName, performers, eventType = row.eventType, venue = row.venue, startTime } = data;
   return {

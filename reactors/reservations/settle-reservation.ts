@@ -12,7 +12,7 @@ export type MetaFor = (step: string) => CommandMetadata;
  * is not in use. So of a use and a settlement at once one wins, however long a process pauses. Answers whether the
  * name is in use; it is confirmed then, and free else. Each step may be repeated.
  */
-export async function settle(
+export async function settleReservation(
   send: Send,
   kind: UniqueName,
   held: NumberedReservation,
@@ -22,9 +22,9 @@ export async function settle(
     send(kind[step](held, meta(`${step} ${held.nameHash} ${held.reservation}`)));
   const abandoned = await sent('abandon');
   const isInUse = !abandoned.ok && abandoned.rejection.code === 'reservation-in-use';
-  if (!abandoned.ok && !isInUse) throw refused(abandoned.rejection.code);
+  if (!abandoned.ok && !isInUse) throw unexpectedRejection(abandoned.rejection.code);
   const settled = await sent(isInUse ? 'confirm' : end);
-  if (!settled.ok) throw refused(settled.rejection.code);
+  if (!settled.ok) throw unexpectedRejection(settled.rejection.code);
   return isInUse;
 }
 
@@ -45,22 +45,27 @@ export async function settleNames(
     if (held?.owner !== owner) continue;
     const isUnderWay = !held.isConfirmed && held.until !== null && held.number > (fences[nameHash] ?? 0);
     if (nameHash === current ? held.isConfirmed : isUnderWay) continue;
-    await settle(send, kind, { nameHash, owner, reservation: held.number }, { meta, end: 'release' });
+    await settleReservation(
+      send,
+      kind,
+      { nameHash, owner, reservation: held.number },
+      { meta, end: 'release' },
+    );
   }
 }
 
 /** Metadata whose command ids follow from an event, so that a repeat finds its own commands. */
-export const metaAfter =
+export const commandMetaAfter =
   ({ id, meta: { occurredAt, correlationId } }: RecordedEvent, actor: string): MetaFor =>
   (step) => ({
     at: occurredAt,
     actor: { kind: 'system', id: actor },
     correlationId,
     causationId: id,
-    commandId: v5(`${id} ${step}`, commandIds),
+    commandId: v5(`${id} ${step}`, commandIdNamespace),
   });
 
 /** The namespace of the reactors' command ids. */
-const commandIds = '8d0e4b7a-52a3-5c1c-9d1e-0b6a3f1c2e55';
+const commandIdNamespace = '8d0e4b7a-52a3-5c1c-9d1e-0b6a3f1c2e55';
 
-const refused = (code: string) => new Error(`a reservation was not settled: ${code}`);
+const unexpectedRejection = (code: string) => new Error(`a reservation was not settled: ${code}`);

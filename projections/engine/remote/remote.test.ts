@@ -5,14 +5,14 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { toPosition } from '#schema/kernel/position.ts';
 import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts';
 import { listingApproved, listingCreated } from '../../testing/listing-examples.ts';
+import { temporaryFolder } from '../../testing/read-models.fixture.ts';
 import { append, dataFolder } from '../../testing/running.fixture.ts';
-import { temporaryFolder } from '../../testing/viewed.fixture.ts';
-import { openAnnouncements } from '../progress/announcements.ts';
 import { createProgress } from '../progress/progress.ts';
-import { hearAnnouncements, tellAnnouncements } from './announced.ts';
-import { NoProjector, projectionsAcross } from './ask.ts';
-import { believedMs, type Means } from './means.ts';
-import { serveProjections } from './serve.ts';
+import { openProgressChannel } from '../progress/progress-channel.ts';
+import { type ExchangeDeps, statusTtlMs } from './exchange.ts';
+import { publishProgress, subscribeProgress } from './progress-exchange.ts';
+import { createRemoteProjections, ProjectorUnavailable } from './remote-projections.ts';
+import { serveProjections } from './serve-projections.ts';
 
 const stopped = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
   onTestFinished(() => part.stop());
@@ -28,7 +28,7 @@ async function twoProcesses() {
   });
   onTestFinished(() => operational.close());
   let passed = 0;
-  const of = (dataDir: string): Means => ({
+  const of = (dataDir: string): ExchangeDeps => ({
     who: randomUUID(),
     operational,
     dataDir,
@@ -43,7 +43,7 @@ async function twoProcesses() {
     async build() {
       const { projections, readModels, stop } = await run();
       const serving = stopped(serveProjections(of(dataDir), projections));
-      const telling = stopped(tellAnnouncements(of(dataDir), ['listing']));
+      const telling = stopped(publishProgress(of(dataDir), ['listing']));
       return {
         readModels,
         async stop() {
@@ -52,7 +52,7 @@ async function twoProcesses() {
         },
       };
     },
-    ask: () => stopped(projectionsAcross({ ...asking, log })),
+    ask: () => stopped(createRemoteProjections({ ...asking, log })),
     later: (ms: number) => {
       passed += ms;
     },
@@ -63,7 +63,7 @@ describe('a process apart from the projector', () => {
   it('hears how far the views and the reactors have come (LOG-07)', async () => {
     const { log, building, asking, build } = await twoProcesses();
     const { readModels } = await build();
-    stopped(hearAnnouncements(asking));
+    stopped(subscribeProgress(asking));
     const progress = await createProgress({ ...asking, log, readModels, reactors: ['listing', 'mail'] });
     onTestFinished(() => progress.close());
     const position = await append(log, [listingCreated(), listingApproved()]);
@@ -71,10 +71,10 @@ describe('a process apart from the projector', () => {
     expect(progress.viewsOf(['ListingApproved'])).toContain('events');
     expect(progress.viewRows('events')).toContain(position);
 
-    const here = openAnnouncements(building.dataDir);
+    const here = openProgressChannel(building.dataDir);
     onTestFinished(() => here.close());
-    here.announce({ reactor: 'listing', position: toPosition(2) });
-    here.announce({ reactor: 'elsewhere', position: toPosition(2) });
+    here.publish({ reactor: 'listing', position: toPosition(2) });
+    here.publish({ reactor: 'elsewhere', position: toPosition(2) });
     expect(await progress.reactorPassed('listing', toPosition(2), 5000)).toBe(true);
     const late = await createProgress({ ...asking, log, readModels, reactors: ['listing'] });
     onTestFinished(() => late.close());
@@ -83,12 +83,12 @@ describe('a process apart from the projector', () => {
 
   it('does not hear itself a second time, later than itself', async () => {
     const { building } = await twoProcesses();
-    const itself = stopped(tellAnnouncements(building, ['listing']));
+    const itself = stopped(publishProgress(building, ['listing']));
     const heard: unknown[] = [];
-    const here = openAnnouncements(building.dataDir, (announcement) => heard.push(announcement));
+    const here = openProgressChannel(building.dataDir, (announcement) => heard.push(announcement));
     onTestFinished(() => here.close());
-    here.announce({ reactor: 'listing', position: toPosition(2) });
-    stopped(hearAnnouncements(building));
+    here.publish({ reactor: 'listing', position: toPosition(2) });
+    stopped(subscribeProgress(building));
     await eventually(async () =>
       expect(await building.operational.get('announcement', 'places')).not.toBeNull(),
     );
@@ -127,7 +127,7 @@ describe('a process apart from the projector', () => {
     const projections = ask();
     await projections.caughtUp();
     await stop();
-    later(believedMs);
+    later(statusTtlMs);
     expect((await projections.status()).map(({ status }) => status)).not.toContain('live');
   });
 
@@ -145,7 +145,7 @@ describe('a process apart from the projector', () => {
 
   it('says so when nobody takes the rebuild that it asks for', async () => {
     const { asking, ask, later } = await twoProcesses();
-    const refused = expect(ask().rebuild('events')).rejects.toThrow(NoProjector);
+    const refused = expect(ask().rebuild('events')).rejects.toThrow(ProjectorUnavailable);
     await eventually(async () =>
       expect(await asking.operational.get('rebuild-request', 'events')).not.toBeNull(),
     );

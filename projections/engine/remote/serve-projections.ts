@@ -1,17 +1,17 @@
-import type { RunningProjections } from '../running.ts';
-import { again, believedMs, type Means, wait } from './means.ts';
+import type { RunningProjections } from '../ports.ts';
+import { type ExchangeDeps, repeat, statusTtlMs, wait } from './exchange.ts';
 
 /** Between two writings of how the views stand. */
-const tellEveryMs = 250;
+const publishIntervalMs = 250;
 /** Between two looks for what was asked. */
-const lookEveryMs = 250;
+const pollIntervalMs = 250;
 
 /**
  * Tells other processes how the views of this one stand, and does the rebuilds that they ask for, until it is
  * stopped.
  */
 export function serveProjections(
-  means: Means,
+  means: ExchangeDeps,
   projections: Pick<RunningProjections, 'status' | 'onStatus' | 'rebuild'>,
 ): { stop(): Promise<void> } {
   const { operational, logger, now } = means;
@@ -20,19 +20,19 @@ export function serveProjections(
   let changed = Promise.withResolvers<void>();
   const unheard = projections.onStatus(() => changed.resolve());
 
-  const telling = again(logger, signal, async () => {
+  const telling = repeat(logger, signal, async () => {
     changed = Promise.withResolvers();
     const statuses = await projections.status();
-    const expiresAt = now().getTime() + believedMs;
+    const expiresAt = now().getTime() + statusTtlMs;
     await operational.put('projection-status', 'all', JSON.stringify(statuses), { expiresAt });
-    await wait(tellEveryMs, signal);
-    await Promise.race([changed.promise, wait(believedMs / 3, signal)]);
+    await wait(publishIntervalMs, signal);
+    await Promise.race([changed.promise, wait(statusTtlMs / 3, signal)]);
   });
-  const looking = again(logger, signal, async () => {
+  const looking = repeat(logger, signal, async () => {
     for (const { key, entry } of await operational.list('rebuild-request'))
       if (await operational.delete('rebuild-request', key, { expected: entry.revision }))
         await projections.rebuild(key);
-    await wait(lookEveryMs, signal);
+    await wait(pollIntervalMs, signal);
   });
   return {
     async stop() {

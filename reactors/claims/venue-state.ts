@@ -9,26 +9,26 @@ type Pending = { claimId: string; venueId: string; userId: string; since: Positi
 export async function pendingClaims(log: EventLogReader, venueId: string): Promise<Pending[]> {
   const streams = await log.streamNames(venueClaimStream(venueId, ''));
   const told = await Promise.all(streams.map((stream) => log.readStream(stream)));
-  return (told as Recorded[][]).flatMap(stillOpen);
+  return (told as Recorded[][]).flatMap(pendingClaimOf);
 }
 
 /** Of one member at most one: the last, unless it is decided. */
-function stillOpen(stream: Recorded[]): Pending[] {
+function pendingClaimOf(stream: Recorded[]): Pending[] {
   const last = stream.at(-1);
   if (last?.type !== 'VenueClaimSubmitted') return [];
   const { claimId, venueId, userId } = last.data;
   return [{ claimId, venueId, userId, since: last.position }];
 }
 
-type Standing = {
+type VenueState = {
   /** How the venue came to whoever has it now; null when nobody has it. */
   ownership: Recorded<'VenueClaimed'> | null;
   removal: Recorded<'VenueRemoved'> | null;
 };
 
-export async function venueStanding(log: EventLogReader, venueId: string): Promise<Standing> {
+export async function loadVenueState(log: EventLogReader, venueId: string): Promise<VenueState> {
   const stream = (await log.readStream(venueStream(venueId))) as Recorded[];
-  const standing: Standing = { ownership: null, removal: null };
+  const standing: VenueState = { ownership: null, removal: null };
   for (const event of stream) {
     if (event.type === 'VenueClaimed') standing.ownership = event;
     if (event.type === 'VenueClaimReleased') standing.ownership = null;

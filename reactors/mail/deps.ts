@@ -5,7 +5,7 @@ import type { Sealer } from '#stores/personal-data/sealer.ts';
 export type Administrator = { id: string; email: string };
 
 /** What mailing needs beyond the log. */
-export type Mailing = {
+export type MailDeps = {
   mailer: Mailer;
   sealer: Sealer;
   operational: OperationalStore;

@@ -4,17 +4,17 @@ import { listingPath } from '#schema/kernel/slug.ts';
 import { rivalNote } from '#schema/venues/venue-claim.ts';
 import { renderEmail } from '#stores/outside/email-template.ts';
 import type { Mail } from '#stores/outside/mail.ts';
-import type { Mailing } from './mailing.ts';
+import type { MailDeps } from './deps.ts';
 
-type Site = Mailing['site'];
+type Site = MailDeps['site'];
 type Show = Recorded<'ShowSubmitted'>['data'];
-type Sent = { site: Site; to: string };
+type EmailTarget = { site: Site; to: string };
 
-const because = ({ name }: Site) => `You get this mail because your address was given at ${name}.`;
+const footerFor = ({ name }: Site) => `You get this mail because your address was given at ${name}.`;
 
 /** What an administrator is asked about a new show; `sentBy` is the opened address. */
-export function reviewLetter(
-  { site, to }: Sent,
+export function reviewEmail(
+  { site, to }: EmailTarget,
   { show, sentBy, links }: { show: Show; sentBy: string; links: { approve: string; reject: string } },
 ): Mail {
   const mail = renderEmail({
@@ -22,7 +22,7 @@ export function reviewLetter(
     subject: `New show to review: ${show.performer} at ${show.venue}`,
     parts: [
       [`A visitor sent a show to ${site.name}:`],
-      [...facts(show), `Sent by: ${sentBy}`],
+      [...showLines(show), `Sent by: ${sentBy}`],
       { label: 'Approve', link: links.approve },
       { label: 'Reject', link: links.reject },
     ],
@@ -34,8 +34,8 @@ export function reviewLetter(
   return { ...mail, confidential: true };
 }
 
-export function approvalLetter(
-  { site, to }: Sent,
+export function approvalEmail(
+  { site, to }: EmailTarget,
   { show, listingId }: { show: Show; listingId: string },
 ): Mail {
   const { performer } = show;
@@ -44,18 +44,18 @@ export function approvalLetter(
     subject: `Your show is on the calendar: ${performer}`,
     parts: [
       [`Good news: ${site.name} lists your show.`],
-      facts(show),
+      showLines(show),
       {
         label: 'See it on the calendar',
         link: new URL(listingPath({ id: listingId, performer }), site.url).href,
       },
     ],
-    closing: [because(site)],
+    closing: [footerFor(site)],
   });
 }
 
-export function refusalLetter(
-  { site, to }: Sent,
+export function rejectionEmail(
+  { site, to }: EmailTarget,
   { show, reason }: { show: Show; reason: string | null },
 ): Mail {
   return renderEmail({
@@ -64,15 +64,15 @@ export function refusalLetter(
     parts: [
       [`Thank you for sending your show to ${site.name}. We have looked at it and will not list it.`],
       ...(reason === null ? [] : [[`Reason: ${reason}`]]),
-      facts(show),
+      showLines(show),
       ['What we list, and why:'],
       { label: 'Listing rules', link: new URL('/about', site.url).href },
     ],
-    closing: [because(site)],
+    closing: [footerFor(site)],
   });
 }
 
-export function claimApprovalLetter({ site, to }: Sent, venue: { id: string; name: string }): Mail {
+export function claimApprovalEmail({ site, to }: EmailTarget, venue: { id: string; name: string }): Mail {
   return renderEmail({
     to,
     subject: `Your claim was approved: ${venue.name}`,
@@ -80,13 +80,13 @@ export function claimApprovalLetter({ site, to }: Sent, venue: { id: string; nam
       [`You now answer for ${venue.name} at ${site.name}.`],
       { label: 'See the venue', link: new URL(`/venues/${encodeURIComponent(venue.id)}`, site.url).href },
     ],
-    closing: [because(site)],
+    closing: [footerFor(site)],
   });
 }
 
 /** Of the administrators' notes, which are theirs, only the site's own is told. */
-export function claimRefusalLetter(
-  { site, to }: Sent,
+export function claimRejectionEmail(
+  { site, to }: EmailTarget,
   { venue, adminNotes }: { venue: { name: string }; adminNotes: string | null },
 ): Mail {
   return renderEmail({
@@ -98,12 +98,22 @@ export function claimRefusalLetter(
       ['If you think that is wrong, please write to us:'],
       { label: 'Contact', link: new URL('/about', site.url).href },
     ],
-    closing: [because(site)],
+    closing: [footerFor(site)],
   });
 }
 
 /** What a visitor sent, a line each. */
-function facts({ performer, date, time, additionalDates, venue, address, price, ageRestriction, url }: Show) {
+function showLines({
+  performer,
+  date,
+  time,
+  additionalDates,
+  venue,
+  address,
+  price,
+  ageRestriction,
+  url,
+}: Show) {
   return [
     `Show: ${performer}`,
     `When: ${longDate(date)}, ${time}`,

@@ -4,7 +4,7 @@ import type { Position } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
 
 /** How far a view has come, as its projector tells everyone in the process. */
-export type ViewPlace = {
+export type ViewProgress = {
   name: ViewName;
   /** The position that the version readers see has applied. */
   position: Position;
@@ -12,29 +12,29 @@ export type ViewPlace = {
   rows: string;
   /** False while the rows do not follow the log: refused, or kept as they are until a rebuild is done. */
   follows: boolean;
-  /** Why the rows are not to be served (F8); null when they are. */
+  /** Reason why reads of the rows are blocked, or null (F8). */
   refused: string | null;
 };
 
-export type Announcement =
-  | { views: ViewPlace[] }
+export type ProgressMessage =
+  | { views: ViewProgress[] }
   | { reactor: string; position: Position }
   /** Someone has begun to listen: the projector tells once more where every view stands. */
   | { asked: 'places' };
 
-export type Announcements = {
-  announce(announcement: Announcement): void;
+export type ProgressChannel = {
+  publish(announcement: ProgressMessage): void;
   close(): void;
 };
 
 /** Opens the channel of a data folder; `heard` gets what other threads and other openings of it announce. */
-export function openAnnouncements(
+export function openProgressChannel(
   dataDir: string,
-  heard: (announcement: Announcement) => void = () => {},
-): Announcements {
+  heard: (announcement: ProgressMessage) => void = () => {},
+): ProgressChannel {
   mkdirSync(dataDir, { recursive: true });
   const channel = new BroadcastChannel(`projections in ${realpathSync(dataDir)}`);
-  channel.onmessage = (message) => heard((message as MessageEvent<Announcement>).data);
+  channel.onmessage = (message) => heard((message as MessageEvent<ProgressMessage>).data);
   channel.unref();
-  return { announce: (announcement) => channel.postMessage(announcement), close: () => channel.close() };
+  return { publish: (announcement) => channel.postMessage(announcement), close: () => channel.close() };
 }

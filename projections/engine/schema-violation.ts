@@ -11,7 +11,7 @@ const fieldsByType = new Map<string, readonly Field[]>();
  * Null when the event holds every field of its catalogue line, optional ones apart, in a value of the right
  * kind; else what is wrong with it. Limits on length or choice are not asked here: they may have been wider when it was written.
  */
-export function unreadable(event: RecordedEvent): string | null {
+export function schemaViolation(event: RecordedEvent): string | null {
   for (const { name, kinds } of checkedFields(event.type)) {
     const kind = kindOf(event.data[name]);
     if (!kinds.has(kind)) return `${event.type}.${name} is ${kind}, not ${[...kinds].join(' or ')}`;

@@ -1,22 +1,22 @@
 import type { ViewName } from '#schema/rows.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { isViewName } from '../views/all.ts';
-import type { Progress } from './running.ts';
+import type { Progress } from './ports.ts';
 
-/** The view is not to be served: its rows do not belong to this log (F8). 503 at the door. */
-export class ViewRefused extends Error {
+/** The rows of the view do not belong to this log, so reads are blocked (F8). The gateway answers 503. */
+export class StaleView extends Error {
   override readonly name = 'ViewRefused';
 
   constructor(view: ViewName, why: string) {
-    super(`the view ${view} is not served: ${why}`);
+    super(`reads of view ${view} are blocked: ${why}`);
   }
 }
 
-/** The same read models, refusing to read a view whose rows do not belong to the log. */
-export function refusing(readModels: ReadModels, progress: Pick<Progress, 'viewRefused'>): ReadModels {
+/** The same read models; reads of a view whose rows do not belong to the log throw `StaleView`. */
+export function blockStaleViews(readModels: ReadModels, progress: Pick<Progress, 'viewBlocked'>): ReadModels {
   const checked = (view: string) => {
-    const why = isViewName(view) ? progress.viewRefused(view) : null;
-    if (why !== null) throw new ViewRefused(view as ViewName, why);
+    const why = isViewName(view) ? progress.viewBlocked(view) : null;
+    if (why !== null) throw new StaleView(view as ViewName, why);
   };
   const reading: Pick<ReadModels, 'getMany' | 'find' | 'count'> = {
     async getMany(view, ids) {

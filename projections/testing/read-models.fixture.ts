@@ -17,7 +17,7 @@ export function temporaryFolder(): string {
 }
 
 /** Read models with every view, or those named, as it stands after the events. */
-export async function viewed(
+export async function readModelsAfter(
   events: readonly RecordedEvent[],
   names: readonly ViewName[] = viewNames,
 ): Promise<ReadModels> {

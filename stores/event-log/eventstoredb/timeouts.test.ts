@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { LogUnavailable } from '../event-log.ts';
+import { createRetrier } from './timeouts.ts';
+
+const never = new AbortController().signal;
+
+test('a call without an answer ends as LogUnavailable after its attempts', async () => {
+  const call = vi.fn(() => new Promise<never>(() => {}));
+  const outcome = createRetrier(never)({ attemptMs: 1, totalMs: 400 }, call);
+  await expect(outcome).rejects.toBeInstanceOf(LogUnavailable);
+  expect(call.mock.calls.length).toBeGreaterThan(1);
+});
+
+test('a transient failure is repeated, a permanent one is not', async () => {
+  const retry = createRetrier(never);
+  const budget = { attemptMs: 1000, totalMs: 2000 };
+  const call = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('reset'));
+  expect(await retry(budget, call.mockResolvedValue('answer'))).toBe('answer');
+  expect(call).toHaveBeenCalledTimes(2);
+  const denied = Object.assign(new Error('denied'), { code: 7 });
+  await expect(retry(budget, () => Promise.reject(denied))).rejects.toBe(denied);
+});
