@@ -11,7 +11,8 @@ import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
 import { Comments } from './comments/Comments.tsx';
-import { ShowDetails, type ShownEvent } from './ShowDetails.tsx';
+import type { EventOfPage } from './event-of-page.ts';
+import { ShowDetails } from './ShowDetails.tsx';
 import { showFrame } from './show-frame.ts';
 import { useShowHead } from './show-head.ts';
 
@@ -67,7 +68,7 @@ function EventNotFound() {
 }
 
 /** A show with its upvotes as they come, and what is said of it (EVT-18). */
-function ShownShow({ show, refetch }: { show: ShownEvent; refetch: () => void }) {
+function ShownShow({ show, refetch }: { show: EventOfPage; refetch: () => void }) {
   const upvotes = useUpvoteCount(show, refetch);
   return (
     <>

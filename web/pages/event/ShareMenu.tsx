@@ -2,14 +2,14 @@ import { Copy, ExternalLink, Share2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { toast } from '#web/components/toast.ts';
-import type { ShownEvent } from './ShowDetails.tsx';
+import type { EventOfPage } from './event-of-page.ts';
 import { copied, networks, openPopUp, sharedLink, shareNatively } from './share.ts';
 
 const itemStyle =
   'flex min-h-11 cursor-pointer items-center gap-3 px-3 font-semibold outline-none select-none data-highlighted:bg-ink data-highlighted:text-paper [&_svg]:size-4';
 
 /** Handing a show on: the device's own menu where there is one, three networks, the link itself (EVT-15..17). */
-export function ShareMenu({ show }: { show: ShownEvent }) {
+export function ShareMenu({ show }: { show: EventOfPage }) {
   const link = sharedLink(show, location.origin);
 
   async function copyLink() {

@@ -10,9 +10,9 @@ import { PosterImage } from '#web/components/posters/PosterImage.tsx';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
 import { Upvote } from '#web/components/upvote/Upvote.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
-import type { EventPageQuery } from '#web/data/graphql/generated/graphql.ts';
 import { today } from '#web/data/site.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
+import type { EventOfPage } from './event-of-page.ts';
 import { foldedDays } from './folded-days.ts';
 import { ShareMenu } from './ShareMenu.tsx';
 import { showFrame } from './show-frame.ts';
@@ -20,7 +20,7 @@ import { showFrame } from './show-frame.ts';
 const ticketDialog = async () => (await import('./TicketDialog.tsx')).TicketDialog;
 
 /** 'Get Tickets', which first says where one goes (EVT-12, EVT-13). */
-function Tickets({ show, url }: { show: ShownEvent; url: string }) {
+function Tickets({ show, url }: { show: EventOfPage; url: string }) {
   const [open, setOpen] = useState(false);
   const TicketDialog = useLoaded(ticketDialog, open, () => setOpen(false));
   return (
@@ -36,10 +36,8 @@ function Tickets({ show, url }: { show: ShownEvent; url: string }) {
   );
 }
 
-export type ShownEvent = NonNullable<EventPageQuery['event']>;
-
 /** Poster and facts (EVT-03..12), and the ways on: tickets, upvote, sharing. */
-export function ShowDetails({ show, upvotes }: { show: ShownEvent; upvotes: number }) {
+export function ShowDetails({ show, upvotes }: { show: EventOfPage; upvotes: number }) {
   const {
     performer,
     eventType,

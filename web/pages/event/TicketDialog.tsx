@@ -2,9 +2,9 @@ import { longDate } from '#schema/kernel/calendar.ts';
 import { displayTime } from '#schema/kernel/show-time.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Dialog } from '#web/components/dialogs/Dialog.tsx';
-import type { ShownEvent } from './ShowDetails.tsx';
+import type { EventOfPage } from './event-of-page.ts';
 
-type Props = { show: ShownEvent; url: string; open: boolean; onOpenChange: (open: boolean) => void };
+type Props = { show: EventOfPage; url: string; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The last stop before leaving the site; the ticket seller learns nothing of where one came from (EVT-14). */
 export function TicketDialog({ show, url, open, onOpenChange }: Props) {

@@ -5,15 +5,15 @@ import { listingMeta } from '#schema/page-meta.ts';
 import { site, today } from '#web/data/site.ts';
 import { publicAddress } from '#web/layout/document-head.ts';
 import { useHead } from '#web/layout/use-title.ts';
-import type { ShownEvent } from './ShowDetails.tsx';
+import type { EventOfPage } from './event-of-page.ts';
 
 /** Lets the document tell of a show as the server's does (EVT-21, META-02); undefined leaves what there is. */
-export function useShowHead(show: ShownEvent | null | undefined): void {
+export function useShowHead(show: EventOfPage | null | undefined): void {
   const head = useMemo(() => show && headOf(show), [show]);
   useHead(head?.words ?? null, head?.more);
 }
 
-function headOf(show: ShownEvent) {
+function headOf(show: EventOfPage) {
   const { city, timeZone } = site();
   const words = listingMeta(show, city);
   const path = listingPath(show);

@@ -2,7 +2,7 @@ import { Globe, Mail, MapPin, Phone } from 'lucide-react';
 import { Card } from '#web/components/Card.tsx';
 import { ContactLine } from './ContactLine.tsx';
 import { cardHeading } from './card-style.ts';
-import type { VenueOfPage } from './ShownVenue.tsx';
+import type { VenueOfPage } from './venue-of-page.ts';
 
 /** How to find and reach a venue (VEN-10). */
 export function ContactCard({ venue: { address, phone, email, url } }: { venue: VenueOfPage }) {

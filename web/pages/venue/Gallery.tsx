@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { useLoaded } from '#web/components/use-loaded.ts';
 import { GalleryPhoto } from './GalleryPhoto.tsx';
-import type { VenueOfPage } from './ShownVenue.tsx';
 import { VenueStrip } from './VenueStrip.tsx';
+import type { VenueOfPage } from './venue-of-page.ts';
 
 const photoViewer = async () => (await import('./PhotoViewer.tsx')).PhotoViewer;
 

@@ -4,7 +4,7 @@ import { buttonStyle } from '#web/components/button-style.ts';
 import { Card } from '#web/components/Card.tsx';
 import { useSession } from '#web/data/session/session.ts';
 import { cardHeading } from './card-style.ts';
-import type { VenueOfPage } from './ShownVenue.tsx';
+import type { VenueOfPage } from './venue-of-page.ts';
 
 /** Whether somebody answers for the venue, and the way to do so (VEN-11); closed until the venue is public. */
 export function OwnerCard({ venue: { id, claimedBy, listed } }: { venue: VenueOfPage }) {

@@ -2,7 +2,6 @@ import { venueMeta } from '#schema/page-meta.ts';
 import { Breadcrumb } from '#web/components/Breadcrumb.tsx';
 import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { invalidate } from '#web/data/graphql/client.ts';
-import type { VenuePageQuery } from '#web/data/graphql/generated/graphql.ts';
 import { site } from '#web/data/site.ts';
 import { useHead } from '#web/layout/use-title.ts';
 import { ContactCard } from './ContactCard.tsx';
@@ -13,8 +12,7 @@ import { StatisticsCard } from './StatisticsCard.tsx';
 import { VenueShows } from './shows/VenueShows.tsx';
 import { VenueHead } from './VenueHead.tsx';
 import { venueLayout } from './venue-layout.ts';
-
-export type VenueOfPage = NonNullable<VenuePageQuery['venue']>;
+import type { VenueOfPage } from './venue-of-page.ts';
 
 /** Everything told of a venue, and what members may do about it (VEN-10, VEN-11). */
 export function ShownVenue({ venue }: { venue: VenueOfPage }) {

@@ -2,7 +2,7 @@ import { Card } from '#web/components/Card.tsx';
 import { ratingInWords, reviewsInWords } from '#web/components/rating.ts';
 import { Stars } from '#web/components/Stars.tsx';
 import { cardHeading } from './card-style.ts';
-import type { VenueOfPage } from './ShownVenue.tsx';
+import type { VenueOfPage } from './venue-of-page.ts';
 
 /** The numbers of a venue (VEN-11): its rating and how that came about, its room, what plays there. */
 export function StatisticsCard({ venue }: { venue: VenueOfPage }) {

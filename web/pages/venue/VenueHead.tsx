@@ -3,7 +3,7 @@ import { ratingInWords, reviewsInWords } from '#web/components/rating.ts';
 import { Stars } from '#web/components/Stars.tsx';
 import { VerifiedBadge } from '#web/components/VerifiedBadge.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
-import type { VenueOfPage } from './ShownVenue.tsx';
+import type { VenueOfPage } from './venue-of-page.ts';
 
 /** Name, kind, badge and rating of a venue, its logo beside them. */
 export function VenueHead({ venue }: { venue: VenueOfPage }) {

@@ -3,8 +3,13 @@ import { Link } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { historyPath } from '../history-path.ts';
-import type { AdRowActions } from './AdCard.tsx';
 import type { Ad } from './use-ads.ts';
+
+export type AdRowActions = {
+  underWay: ReadonlySet<string>;
+  onToggle: (ad: Ad) => Promise<void>;
+  onEdit: (id: string) => void;
+};
 
 type Props = {
   ad: Ad;

@@ -4,16 +4,11 @@ import { Badge } from '#web/components/Badge.tsx';
 import { today } from '#web/data/site.ts';
 import { Fact } from '../Fact.tsx';
 import { count } from '../formats.ts';
+import type { AdRowActions } from './AdActions.tsx';
 import { AdActions } from './AdActions.tsx';
 import { AdFrame } from './AdFrame.tsx';
 import type { Ad } from './use-ads.ts';
 import { clickThroughRate, placementNames, runAt, runInWords, sizeInWords } from './words.ts';
-
-export type AdRowActions = {
-  underWay: ReadonlySet<string>;
-  onToggle: (ad: Ad) => Promise<void>;
-  onEdit: (id: string) => void;
-};
 
 type Props = { ad: Ad; actions: AdRowActions };
 

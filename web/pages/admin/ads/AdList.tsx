@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { counted } from '../formats.ts';
-import { AdCard, type AdRowActions } from './AdCard.tsx';
+import type { AdRowActions } from './AdActions.tsx';
+import { AdCard } from './AdCard.tsx';
 import type { Ad } from './use-ads.ts';
 
 const step = 25;

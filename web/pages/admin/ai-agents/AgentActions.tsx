@@ -2,8 +2,15 @@ import { Activity, FlaskConical } from 'lucide-react';
 import { Button } from '#web/components/Button.tsx';
 import { historyPath } from '../history-path.ts';
 import { RowActions } from '../RowActions.tsx';
-import type { AgentRowActions } from './AgentList.tsx';
 import type { Agent } from './agents.ts';
+
+export type AgentRowActions = {
+  underWay: ReadonlySet<string>;
+  onTest: (agent: Agent) => void;
+  onEdit: (agent: Agent) => void;
+  onDelete: (agent: Agent) => void;
+  onActivity: (agent: Agent) => void;
+};
 
 type Props = {
   agent: Agent;

@@ -3,8 +3,8 @@ import { cityDay } from '#web/components/city-time.ts';
 import { When } from '../When.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { AgentActions } from './AgentActions.tsx';
-import type { AgentViewProps } from './AgentList.tsx';
 import { AgentName } from './AgentName.tsx';
+import type { AgentViewProps } from './AgentTable.tsx';
 import { percent } from './agents.ts';
 
 /** The agents as cards, the oldest first. */

@@ -9,16 +9,6 @@ import type { Agent } from './agents.ts';
 import { TestDialog } from './test/TestDialog.tsx';
 import { useRemoval } from './use-removal.ts';
 
-export type AgentRowActions = {
-  underWay: ReadonlySet<string>;
-  onTest: (agent: Agent) => void;
-  onEdit: (agent: Agent) => void;
-  onDelete: (agent: Agent) => void;
-  onActivity: (agent: Agent) => void;
-};
-
-export type AgentViewProps = { agents: readonly Agent[]; actions: AgentRowActions };
-
 type Props = { agents: readonly Agent[]; onEdit: (agent: Agent) => void; onChanged: () => void };
 
 /** The agents as a table or as cards, with what can be done about each (AIA-05, AIA-06). */

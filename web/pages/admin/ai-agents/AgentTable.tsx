@@ -2,10 +2,13 @@ import { useId } from 'react';
 import { cityDay } from '#web/components/city-time.ts';
 import { When } from '../When.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
+import type { AgentRowActions } from './AgentActions.tsx';
 import { AgentActions } from './AgentActions.tsx';
-import type { AgentViewProps } from './AgentList.tsx';
 import { AgentName } from './AgentName.tsx';
+import type { Agent } from './agents.ts';
 import { percent } from './agents.ts';
+
+export type AgentViewProps = { agents: readonly Agent[]; actions: AgentRowActions };
 
 const columns = [
   { name: 'Name', width: 'w-52' },

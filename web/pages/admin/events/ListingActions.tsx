@@ -1,7 +1,8 @@
 import { historyPath } from '../history-path.ts';
 import { RowActions } from '../RowActions.tsx';
 import type { Listing } from './filters.ts';
-import type { ListingRowActions } from './ListingList.tsx';
+
+export type ListingRowActions = { onEdit: (listing: Listing) => void; onDelete: (listing: Listing) => void };
 
 type Props = {
   listing: Listing;

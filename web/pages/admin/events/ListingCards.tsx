@@ -1,8 +1,8 @@
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import { SelectableCards } from '../SelectableCards.tsx';
 import { ListingActions } from './ListingActions.tsx';
-import type { ListingViewProps } from './ListingList.tsx';
 import { ListingName } from './ListingName.tsx';
+import type { ListingViewProps } from './ListingTable.tsx';
 import { ListingVenue } from './ListingVenue.tsx';
 import { ListingWhen } from './ListingWhen.tsx';
 

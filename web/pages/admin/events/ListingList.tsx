@@ -7,7 +7,7 @@ import { failedChange } from '../failed-change.ts';
 import { focusRow } from '../focus-row.ts';
 import { counted } from '../formats.ts';
 import { SelectionBar } from '../SelectionBar.tsx';
-import { type Selection, useSelection } from '../use-selection.ts';
+import { useSelection } from '../use-selection.ts';
 import { useWide } from '../use-wide.ts';
 import type { Listing } from './filters.ts';
 import { ListingCards } from './ListingCards.tsx';
@@ -16,15 +16,6 @@ import { listingCall } from './listing-call.ts';
 import { listingsChanged } from './listings-changed.ts';
 import type { Order } from './order.ts';
 import { useRemoveMany } from './use-remove-many.ts';
-
-export type ListingRowActions = { onEdit: (listing: Listing) => void; onDelete: (listing: Listing) => void };
-
-export type ListingViewProps = {
-  listings: readonly Listing[];
-  order: Order;
-  selection: Selection;
-  actions: ListingRowActions;
-};
 
 type Props = {
   listings: readonly Listing[];

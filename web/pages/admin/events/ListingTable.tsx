@@ -3,12 +3,21 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import { type Column, SelectableTable, tableCell } from '../SelectableTable.tsx';
 import { useAddress } from '../use-address.ts';
+import type { Selection } from '../use-selection.ts';
+import type { Listing } from './filters.ts';
+import type { ListingRowActions } from './ListingActions.tsx';
 import { ListingActions } from './ListingActions.tsx';
-import type { ListingViewProps } from './ListingList.tsx';
 import { ListingName } from './ListingName.tsx';
 import { ListingVenue } from './ListingVenue.tsx';
 import { ListingWhen } from './ListingWhen.tsx';
 import { type Order, type Ordering, orderings, orderText, turned } from './order.ts';
+
+export type ListingViewProps = {
+  listings: readonly Listing[];
+  order: Order;
+  selection: Selection;
+  actions: ListingRowActions;
+};
 
 const widths: Record<Ordering, string> = {
   performer: '',

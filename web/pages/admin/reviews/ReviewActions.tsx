@@ -3,7 +3,13 @@ import { Button } from '#web/components/Button.tsx';
 import { historyPath } from '../history-path.ts';
 import { RowActions } from '../RowActions.tsx';
 import type { Review } from './filters.ts';
-import type { ReviewRowActions } from './ReviewList.tsx';
+
+export type ReviewRowActions = {
+  underWay: ReadonlySet<string>;
+  onToggleVisible: (review: Review) => void;
+  onEdit: (review: Review) => void;
+  onDelete: (review: Review) => void;
+};
 
 type Props = {
   review: Review;

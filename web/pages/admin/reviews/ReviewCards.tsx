@@ -4,8 +4,8 @@ import { SelectableCards } from '../SelectableCards.tsx';
 import { When } from '../When.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewAuthor } from './ReviewAuthor.tsx';
-import type { ReviewViewProps } from './ReviewList.tsx';
 import { ReviewStars } from './ReviewStars.tsx';
+import type { ReviewViewProps } from './ReviewTable.tsx';
 import { ReviewText } from './ReviewText.tsx';
 
 /** A venue's reviews as cards. */

@@ -7,22 +7,13 @@ import { toast } from '#web/components/toast.ts';
 import { focusRow } from '../focus-row.ts';
 import { SelectionBar } from '../SelectionBar.tsx';
 import { useBulk } from '../use-bulk.ts';
-import { type Selection, useSelection } from '../use-selection.ts';
+import { useSelection } from '../use-selection.ts';
 import { useWide } from '../use-wide.ts';
 import { EditReview } from './EditReview.tsx';
 import type { Review } from './filters.ts';
 import { ReviewCards } from './ReviewCards.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
 import { reviewsChanged, useReviewChanges } from './use-review-changes.ts';
-
-export type ReviewRowActions = {
-  underWay: ReadonlySet<string>;
-  onToggleVisible: (review: Review) => void;
-  onEdit: (review: Review) => void;
-  onDelete: (review: Review) => void;
-};
-
-export type ReviewViewProps = { reviews: readonly Review[]; selection: Selection; actions: ReviewRowActions };
 
 type Props = { reviews: readonly Review[]; onChanged: Parameters<typeof useReviewChanges>[0] };
 

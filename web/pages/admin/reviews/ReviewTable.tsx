@@ -1,12 +1,16 @@
 import { Badge } from '#web/components/Badge.tsx';
 import { cityDay } from '#web/components/city-time.ts';
 import { SelectableTable, tableCell } from '../SelectableTable.tsx';
+import type { Selection } from '../use-selection.ts';
 import { When } from '../When.tsx';
+import type { Review } from './filters.ts';
+import type { ReviewRowActions } from './ReviewActions.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewAuthor } from './ReviewAuthor.tsx';
-import type { ReviewViewProps } from './ReviewList.tsx';
 import { ReviewStars } from './ReviewStars.tsx';
 import { ReviewText } from './ReviewText.tsx';
+
+export type ReviewViewProps = { reviews: readonly Review[]; selection: Selection; actions: ReviewRowActions };
 
 const columns = [
   { name: 'User', width: 'w-48' },

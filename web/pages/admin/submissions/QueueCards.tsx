@@ -3,7 +3,7 @@ import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
 import { AgentsScore } from './AgentsScore.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { LineDetails } from './LineDetails.tsx';
-import type { QueueViewProps } from './QueueList.tsx';
+import type { QueueViewProps } from './QueueTable.tsx';
 import { RowName } from './RowName.tsx';
 import { rowStyle } from './row-style.ts';
 import { StatusBadge } from './StatusBadge.tsx';

@@ -3,23 +3,12 @@ import { RejectDialog } from '../RejectDialog.tsx';
 import { useNow } from '../use-now.ts';
 import { useWide } from '../use-wide.ts';
 import { ApproveAllScraped } from './ApproveAllScraped.tsx';
-import type { Deciding } from './DecisionButtons.tsx';
 import { QueueCards } from './QueueCards.tsx';
 import { QueueTable } from './QueueTable.tsx';
-import { isDecided, type Line, type Queue, type Row } from './queue.ts';
+import { isDecided, type Line, type Queue } from './queue.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useLettingGo } from './use-letting-go.ts';
 import { useStableScroll } from './use-stable-scroll.ts';
-
-export type QueueViewProps = {
-  caption: string;
-  rows: readonly Row[];
-  isDecided: (row: Row) => boolean;
-  now: number;
-  open: ReadonlySet<string>;
-  onToggle: (id: string) => void;
-  deciding: Deciding;
-};
 
 type Props = {
   queue: Queue;

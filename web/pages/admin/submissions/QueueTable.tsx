@@ -1,13 +1,23 @@
 import { useId } from 'react';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
 import { AgentsScore } from './AgentsScore.tsx';
-import { DecisionButtons } from './DecisionButtons.tsx';
+import { type Deciding, DecisionButtons } from './DecisionButtons.tsx';
 import { LineDetails } from './LineDetails.tsx';
-import type { QueueViewProps } from './QueueList.tsx';
+import type { Row } from './queue.ts';
 import { RowName } from './RowName.tsx';
 import { rowStyle } from './row-style.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { shownDate, sourceNames } from './words.ts';
+
+export type QueueViewProps = {
+  caption: string;
+  rows: readonly Row[];
+  isDecided: (row: Row) => boolean;
+  now: number;
+  open: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+  deciding: Deciding;
+};
 
 /** Widths are fixed, so that a row that comes does not push the buttons of the others aside. */
 const columns = [

@@ -2,7 +2,13 @@ import { Button } from '#web/components/Button.tsx';
 import { historyPath } from '../history-path.ts';
 import { RowActions } from '../RowActions.tsx';
 import type { Venue } from './filters.ts';
-import type { VenueRowActions } from './VenueList.tsx';
+
+export type VenueRowActions = {
+  underWay: ReadonlySet<string>;
+  onToggleVerified: (venue: Venue) => void;
+  onEdit: (id: string) => void;
+  onDelete: (venue: Venue) => void;
+};
 
 type Props = {
   venue: Venue;

@@ -2,9 +2,9 @@ import { VenueTypeLabel } from '#web/components/posters/VenueTypeLabel.tsx';
 import { SelectableCards } from '../SelectableCards.tsx';
 import { VenueActions } from './VenueActions.tsx';
 import { VenueBadges } from './VenueBadges.tsx';
-import type { VenueViewProps } from './VenueList.tsx';
 import { VenueName } from './VenueName.tsx';
 import { VenueRating } from './VenueRating.tsx';
+import type { VenueViewProps } from './VenueTable.tsx';
 
 /** The venues as cards. */
 export function VenueCards({ venues, selection, actions }: VenueViewProps) {

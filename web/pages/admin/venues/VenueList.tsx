@@ -5,21 +5,12 @@ import { focusRow } from '../focus-row.ts';
 import { counted } from '../formats.ts';
 import { SelectionBar } from '../SelectionBar.tsx';
 import { useBulk } from '../use-bulk.ts';
-import { type Selection, useSelection } from '../use-selection.ts';
+import { useSelection } from '../use-selection.ts';
 import { useWide } from '../use-wide.ts';
 import type { Venue } from './filters.ts';
 import { useVenueChanges, venuesChanged } from './use-venue-changes.ts';
 import { VenueCards } from './VenueCards.tsx';
 import { VenueTable } from './VenueTable.tsx';
-
-export type VenueRowActions = {
-  underWay: ReadonlySet<string>;
-  onToggleVerified: (venue: Venue) => void;
-  onEdit: (id: string) => void;
-  onDelete: (venue: Venue) => void;
-};
-
-export type VenueViewProps = { venues: readonly Venue[]; selection: Selection; actions: VenueRowActions };
 
 type Props = {
   venues: readonly Venue[];

@@ -1,10 +1,14 @@
 import { VenueTypeLabel } from '#web/components/posters/VenueTypeLabel.tsx';
 import { SelectableTable, tableCell } from '../SelectableTable.tsx';
+import type { Selection } from '../use-selection.ts';
+import type { Venue } from './filters.ts';
+import type { VenueRowActions } from './VenueActions.tsx';
 import { VenueActions } from './VenueActions.tsx';
 import { VenueBadges } from './VenueBadges.tsx';
-import type { VenueViewProps } from './VenueList.tsx';
 import { VenueName } from './VenueName.tsx';
 import { VenueRating } from './VenueRating.tsx';
+
+export type VenueViewProps = { venues: readonly Venue[]; selection: Selection; actions: VenueRowActions };
 
 const columns = [
   { name: 'Venue', width: '' },

@@ -4,7 +4,7 @@ import { MorePages } from '#web/components/MorePages.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { VenueReviewsDocument } from '#web/data/graphql/generated/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import type { VenueOfPage } from '../ShownVenue.tsx';
+import type { VenueOfPage } from '../venue-of-page.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { WriteReview } from './WriteReview.tsx';
 

@@ -1,0 +1,3 @@
+import type { EventPageQuery } from '#web/data/graphql/generated/graphql.ts';
+
+export type EventOfPage = NonNullable<EventPageQuery['event']>;
