@@ -1,12 +1,11 @@
 import { usernames } from '#domain/reservation/unique-names.ts';
-import { foldRow } from '#projections/engine/fold-row.ts';
 import { users } from '#projections/views/users/users.ts';
 import { profileInput } from '#schema/accounts/user.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { CurrentUser } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
-import { streamAsOf } from '../commands/stream-as-of.ts';
+import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
 import { takeName } from '../commands/unique-names.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { presentUser } from './presenter.ts';
@@ -33,7 +32,5 @@ export async function reviseProfile(
       ? await revise()
       : await takeName(gateway, caller, { kind: usernames, name: username, owner: userId }, revise);
   if (!revised.ok) return revised.rejection;
-  const row = foldRow(users, userId, await streamAsOf(gateway, revised));
-  if (!row) throw new Error(`the events of account ${userId} give no row`);
-  return presentUser(gateway, row);
+  return presentUser(gateway, rowFromEvents(users, userId, await streamAsOf(gateway, revised)));
 }

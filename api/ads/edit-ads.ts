@@ -10,7 +10,7 @@ import type { AdminAd } from '#schema/wire.ts';
 import { sendOnce } from '../commands/idempotency.ts';
 import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
-import { streamAsOf } from '../commands/stream-as-of.ts';
+import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { storeCreative } from '../images/creative.ts';
 
@@ -72,7 +72,5 @@ async function adInLog({ log }: Gateway, adId: string): Promise<AdRow | null> {
 }
 
 function fromEvents(adId: string, stream: readonly RecordedEvent[]): AdRow {
-  const row = foldRow(ads, adId, stream);
-  if (!row) throw new Error(`the events of ad ${adId} give no row`);
-  return row;
+  return rowFromEvents(ads, adId, stream);
 }

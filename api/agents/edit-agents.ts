@@ -13,7 +13,7 @@ import type { IngestReply } from '#schema/scraping/ingest-work.ts';
 import { sendOnce } from '../commands/idempotency.ts';
 import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
-import { streamAsOf } from '../commands/stream-as-of.ts';
+import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { requestIngest } from '../scrapes/request-ingest.ts';
 import { toAgent } from './presenter.ts';
@@ -104,7 +104,5 @@ function withCounts(agent: AgentRow, shown: AgentRow | undefined): Agent {
 }
 
 function fromEvents(agentId: string, stream: readonly RecordedEvent[]): AgentRow {
-  const row = foldRow(aiAgents, agentId, stream);
-  if (!row) throw new Error(`the events of agent ${agentId} give no row`);
-  return row;
+  return rowFromEvents(aiAgents, agentId, stream);
 }

@@ -1,4 +1,6 @@
+import { foldRow } from '#projections/engine/fold-row.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
+import type { Row } from '#stores/read-models/read-models.ts';
 import type { Gateway } from '../gateway.ts';
 
 /**
@@ -12,4 +14,15 @@ export async function streamAsOf(
 ): Promise<RecordedEvent[]> {
   const events = await log.readStream(accepted.stream);
   return events.filter(({ revision }) => revision <= accepted.revision);
+}
+
+/** The view's row as the events of one stream make it. Throws when they make none, which an accepted command rules out. */
+export function rowFromEvents<R extends Row>(
+  view: Parameters<typeof foldRow<R>>[0],
+  id: string,
+  events: readonly RecordedEvent[],
+): R {
+  const row = foldRow(view, id, events);
+  if (!row) throw new Error(`the events of ${id} give no row of the view ${view.name}`);
+  return row;
 }

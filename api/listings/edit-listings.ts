@@ -1,5 +1,4 @@
 import { createdId } from '#domain/created-id.ts';
-import { foldRow } from '#projections/engine/fold-row.ts';
 import { events } from '#projections/views/events/events.ts';
 import { approvedListingById, toEvent } from '#projections/views/events/queries.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
@@ -10,7 +9,7 @@ import type { Event } from '#schema/wire.ts';
 import { sendOnce } from '../commands/idempotency.ts';
 import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
-import { streamAsOf } from '../commands/stream-as-of.ts';
+import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { validateVenueLink } from '../venues/validate-venue-link.ts';
 import { loadCurrentVenue } from './load-current.ts';
@@ -69,7 +68,5 @@ export async function removeListing(
 }
 
 function listingFromEvents(listingId: string, stream: readonly RecordedEvent[]): Event {
-  const row = foldRow(events, listingId, stream) as ListingRow | null;
-  if (!row) throw new Error(`the events of listing ${listingId} give no row`);
-  return toEvent(row);
+  return toEvent(rowFromEvents(events, listingId, stream) as ListingRow);
 }

@@ -15,7 +15,7 @@ import type { Schedule } from '#schema/scraping/ingest-wire.ts';
 import { sendOnce } from '../commands/idempotency.ts';
 import { derivedId, metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
-import { streamAsOf } from '../commands/stream-as-of.ts';
+import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { isSource } from '../sources/edit-sources.ts';
 import { toSchedule } from './presenter.ts';
@@ -102,9 +102,7 @@ const isOf = (fields: Partial<CronFields>, row: CronScheduleRow) =>
 
 function fromEvents(gateway: Gateway, stream: readonly RecordedEvent[]): Schedule {
   const scheduleId = String(stream[0]?.data.scheduleId);
-  const row = foldRow(cronSchedules, scheduleId, stream);
-  if (!row) throw new Error(`the events of schedule ${scheduleId} give no row`);
-  return toSchedule(gateway, row);
+  return toSchedule(gateway, rowFromEvents(cronSchedules, scheduleId, stream));
 }
 
 async function revised(

@@ -1,5 +1,4 @@
 import { createdId } from '#domain/created-id.ts';
-import { foldRow } from '#projections/engine/fold-row.ts';
 import { loadSource, sourceById } from '#projections/views/scraping_sources/queries.ts';
 import { scrapingSources } from '#projections/views/scraping_sources/scraping_sources.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
@@ -10,7 +9,7 @@ import { sourceChanges, sourceInput } from '#schema/scraping/scraping-source.ts'
 import { sendOnce } from '../commands/idempotency.ts';
 import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
-import { streamAsOf } from '../commands/stream-as-of.ts';
+import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 
 const patienceMs = 2000;
@@ -74,7 +73,5 @@ export async function isSource(gateway: Pick<Gateway, 'log'>, sourceId: string):
 }
 
 function fromEvents(sourceId: string, stream: readonly RecordedEvent[]): Source {
-  const row = foldRow(scrapingSources, sourceId, stream) as SourceRow | null;
-  if (!row) throw new Error(`the events of source ${sourceId} give no row`);
-  return row;
+  return rowFromEvents(scrapingSources, sourceId, stream) as SourceRow;
 }

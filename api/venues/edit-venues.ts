@@ -2,7 +2,6 @@ import { createdId } from '#domain/created-id.ts';
 import { stateFromEvents } from '#domain/decider.ts';
 import { venueNames } from '#domain/reservation/unique-names.ts';
 import { user } from '#domain/user/user.ts';
-import { foldRow } from '#projections/engine/fold-row.ts';
 import { venueById } from '#projections/views/venues/queries.ts';
 import { venues } from '#projections/views/venues/venues.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
@@ -14,7 +13,7 @@ import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { runOnce } from '../commands/idempotency.ts';
 import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
-import { streamAsOf } from '../commands/stream-as-of.ts';
+import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
 import { releaseNames, takeName } from '../commands/unique-names.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { loadCurrentVenue } from '../listings/load-current.ts';
@@ -120,9 +119,7 @@ async function awaitFollowUps(
 }
 
 function venueFromEvents(venueId: string, stream: readonly RecordedEvent[]): VenueRow {
-  const row = foldRow(venues, venueId, stream) as VenueRow | null;
-  if (!row) throw new Error(`the events of venue ${venueId} give no row`);
-  return row;
+  return rowFromEvents(venues, venueId, stream) as VenueRow;
 }
 
 /**
