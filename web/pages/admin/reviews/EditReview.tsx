@@ -92,7 +92,7 @@ export function EditReview({ review, onRevise, onClose }: Props) {
           error={errors.comment?.message}
           {...register('comment')}
         />
-        <Checkbox label="Visible: public, and counted in the rating" {...register('isVisible')} />
+        <Checkbox label="Visible: everyone can read it, and its stars count" {...register('isVisible')} />
       </form>
     </Dialog>
   );
