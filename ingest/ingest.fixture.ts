@@ -22,7 +22,7 @@ import { openSqliteOperationalStore } from '#stores/operational/sqlite/sqlite.ts
 import { startOutside } from '#stores/outside/outside.fixture.ts';
 import { createSealer } from '#stores/personal-data/subject-keys.ts';
 import { openSqliteReadModels } from '#stores/read-models/sqlite/sqlite.ts';
-import { type IngestParts, startIngest } from './run.ts';
+import { type IngestOptions, startIngest } from './run.ts';
 
 export const admin: Actor = { kind: 'admin', id: 'ada' };
 
@@ -30,7 +30,7 @@ export const admin: Actor = { kind: 'admin', id: 'ada' };
 type Site = Record<string, string | RequestListener>;
 
 /** Everything around ingest on embedded stores in a folder of its own, with a clock of its own, and a site to read. */
-export async function givenIngest(site: Site) {
+export async function setupIngest(site: Site) {
   const directory = mkdtempSync(join(tmpdir(), 'ingest-'));
   const outside = await startOutside((request, response) => {
     const page = site[new URL(request.url ?? '/', 'http://here').pathname];
@@ -108,7 +108,7 @@ export async function givenIngest(site: Site) {
       at += ms;
     },
     /** Another instance on the same stores; patient, for the machine may be busy. */
-    start(but: Partial<IngestParts> = {}) {
+    start(but: Partial<IngestOptions> = {}) {
       const ingest = startIngest({
         config,
         log,
@@ -120,7 +120,7 @@ export async function givenIngest(site: Site) {
         publishProgress: () => {},
         logger,
         now,
-        outside: { patienceMs: 60_000, betweenMs: 0 },
+        outside: { timeoutMs: 60_000, minIntervalMs: 0 },
         ...but,
       });
       running.push(ingest);

@@ -1,8 +1,8 @@
-import type { IngestMeans } from './means.ts';
+import type { IngestDeps } from './deps.ts';
 import type { Tally } from './scrape/tally.ts';
 
 /** What a process has begun and must end: the next one ends it, or goes on with it, when this one dies. */
-export type Begun = { correlationId: string } & (
+export type RunRecord = { correlationId: string } & (
   | {
       kind: 'scrape';
       /** The run's. */
@@ -26,19 +26,19 @@ export type Begun = { correlationId: string } & (
     }
 );
 
-type Place = Pick<IngestMeans, 'operational'>;
+type Deps = Pick<IngestDeps, 'operational'>;
 
 /** Notes a piece of work before its first event, or how far it has come. */
-export async function noteBegun({ operational }: Place, begun: Begun): Promise<void> {
+export async function recordRun({ operational }: Deps, begun: RunRecord): Promise<void> {
   await operational.put('ingest-run', begun.id, JSON.stringify(begun));
 }
 
 /** Strikes it out after its last event. */
-export async function strikeOut({ operational }: Place, id: string): Promise<void> {
+export async function clearRun({ operational }: Deps, id: string): Promise<void> {
   await operational.delete('ingest-run', id);
 }
 
 /** Everything that was begun and has not ended, of whatever process. */
-export async function allBegun({ operational }: Place): Promise<Begun[]> {
-  return (await operational.list('ingest-run')).map(({ entry }) => JSON.parse(entry.value) as Begun);
+export async function listRuns({ operational }: Deps): Promise<RunRecord[]> {
+  return (await operational.list('ingest-run')).map(({ entry }) => JSON.parse(entry.value) as RunRecord);
 }

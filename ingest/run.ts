@@ -11,16 +11,16 @@ import type { RequestQueue } from '#stores/operational/requests/request-queue.ts
 import { createFetcher } from '#stores/outside/fetcher.ts';
 import { createLanguageModel, type LanguageModel, ModelFailed } from '#stores/outside/language-model.ts';
 import { reserveTokens } from '#stores/outside/token-budget.ts';
-import { answering } from './answering.ts';
 import { type BatchJobs, createBatchJobs } from './batch/batch-jobs.ts';
 import { activeSources, scrapeAll } from './check/scrape-all.ts';
+import type { IngestDeps, ScheduledWork } from './deps.ts';
 import { createAgentTest } from './evaluation/agent-test.ts';
 import { createEvaluation } from './evaluation/evaluation.ts';
-import type { EvaluationMeans } from './evaluation/evaluator.ts';
-import type { IngestMeans, ScheduledWork } from './means.ts';
-import { scraper } from './metadata.ts';
+import type { EvaluationDeps } from './evaluation/evaluator.ts';
+import { failAbandonedRuns } from './fail-abandoned-runs.ts';
+import { scraperActor } from './metadata.ts';
 import { createPageReader } from './reader/page-reader.ts';
-import { endDeadRuns } from './recover.ts';
+import { createRequestHandlers } from './request-handlers.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { createPages } from './scrape/fetch-page.ts';
 import { scrapeSource } from './scrape/scrape-source.ts';
@@ -28,7 +28,7 @@ import { scrapeSource } from './scrape/scrape-source.ts';
 /** The name by which sites may address us in their robots.txt. */
 const product = 'live-listings';
 
-export type IngestParts = Pick<IngestMeans, 'log' | 'readModels' | 'operational' | 'send' | 'pictures'> &
+export type IngestOptions = Pick<IngestDeps, 'log' | 'readModels' | 'operational' | 'send' | 'pictures'> &
   Pick<ReactorDeps, 'publishProgress'> & {
     config: Config;
     /** Where the gateway asks. */
@@ -36,11 +36,11 @@ export type IngestParts = Pick<IngestMeans, 'log' | 'readModels' | 'operational'
     logger: Logger;
     now?: () => Date;
     /** How long a page may take to come (15 s), and the least time between two requests to one host (1 s). */
-    outside?: { patienceMs?: number; betweenMs?: number };
+    outside?: { timeoutMs?: number; minIntervalMs?: number };
     /** How long a page may take to be read (10 s). */
-    reading?: { patienceMs?: number };
+    reading?: { timeoutMs?: number };
     /** How long it rests between two looks for what was left open (20 s). */
-    betweenLooksMs?: number;
+    pollIntervalMs?: number;
   };
 
 export type RunningIngest = {
@@ -52,15 +52,15 @@ export type RunningIngest = {
  * Starts the role `ingest`: ends what was left open, by a dead process or for want of a store, goes on with batch jobs
  * that rest, serves the desk, runs the schedules, and lets agents evaluate what comes in.
  */
-export function startIngest(parts: IngestParts): RunningIngest {
+export function startIngest(parts: IngestOptions): RunningIngest {
   const stopping = new AbortController();
   const { signal } = stopping;
   const reader = createPageReader({ logger: parts.logger, ...parts.reading });
-  const means = { ...meansOf(parts), reader };
-  const { log, operational, send, city, logger, now, today } = means;
-  const { betweenLooksMs = 20_000 } = parts;
-  const jobs = createBatchJobs(means, signal);
-  const evaluationMeans: EvaluationMeans = {
+  const deps = { ...createDeps(parts), reader };
+  const { log, operational, send, city, logger, now, today } = deps;
+  const { pollIntervalMs = 20_000 } = parts;
+  const jobs = createBatchJobs(deps, signal);
+  const evaluationMeans: EvaluationDeps = {
     languageModel: createLanguageModel(parts.config),
     operational,
     city,
@@ -71,15 +71,15 @@ export function startIngest(parts: IngestParts): RunningIngest {
     stopping: signal,
   };
   const testAgent = createAgentTest({ ...evaluationMeans, log, send });
-  const answers = answering(means, jobs, testAgent);
+  const answers = createRequestHandlers(deps, jobs, testAgent);
 
   const ended = [
-    keptUp('the desk', () => parts.desk.process(answers, signal)),
+    keptUp('processing of ingest requests', () => parts.desk.process(answers, signal)),
     keptUp(
-      'the recovery',
-      again(() => endDeadRuns(means, signal)),
+      'failing of abandoned runs',
+      again(() => failAbandonedRuns(deps, signal)),
     ),
-    keptUp('the batch jobs', again(jobs.takeUp)),
+    keptUp('resuming of batch jobs', again(jobs.resume)),
     evaluating(evaluationMeans).run(signal),
   ];
   const scheduler = startScheduler({
@@ -89,10 +89,10 @@ export function startIngest(parts: IngestParts): RunningIngest {
     city,
     logger,
     now,
-    work: scheduledWork(means, jobs),
+    work: scheduledWork(deps, jobs),
   });
 
-  function evaluating(evaluation: EvaluationMeans): RunningReactor {
+  function evaluating(evaluation: EvaluationDeps): RunningReactor {
     const { publishProgress, pictures: images } = parts;
     const reactor = createEvaluation(evaluation) as Reactor;
     return new RunningReactor(reactor, { log, send, operational, images, city, publishProgress, logger });
@@ -105,7 +105,7 @@ export function startIngest(parts: IngestParts): RunningIngest {
         return await work();
       } catch (fault) {
         // Whatever it was, it may pass: a full disk, a store that is busy.
-        logger.error({ err: fault, failures }, `${what} of ingest has failed and tries again`);
+        logger.error({ err: fault, failures }, `${what} failed, retrying`);
         await pause(backoffMs(failures), undefined, { signal }).catch(ignoreAbort);
       }
     }
@@ -116,7 +116,7 @@ export function startIngest(parts: IngestParts): RunningIngest {
     return async () => {
       while (!signal.aborted) {
         await look();
-        await pause(betweenLooksMs, undefined, { signal }).catch(ignoreAbort);
+        await pause(pollIntervalMs, undefined, { signal }).catch(ignoreAbort);
       }
     };
   }
@@ -125,27 +125,27 @@ export function startIngest(parts: IngestParts): RunningIngest {
     async stop() {
       stopping.abort();
       await Promise.all([scheduler.stop(), ...ended]);
-      await jobs.ended();
+      await jobs.waitForAll();
       await reader.stop();
     },
   };
 }
 
-function meansOf({
+function createDeps({
   config,
   now = () => new Date(),
   outside = {},
   ...parts
-}: IngestParts): Omit<IngestMeans, 'reader'> {
+}: IngestOptions): Omit<IngestDeps, 'reader'> {
   const { log, readModels, operational, send, pictures, logger } = parts;
-  const { patienceMs, betweenMs } = outside;
+  const { timeoutMs, minIntervalMs } = outside;
   const city = { name: config.CITY_NAME, timeZone: config.CITY_TIMEZONE };
   const today = () => cityDate(now(), city.timeZone);
   const model = createLanguageModel(config);
   const fetcher = createFetcher({
     allowHosts: config.FETCH_ALLOW_HOSTS,
     userAgent: `${product} (+${config.PUBLIC_URL})`,
-    ...(patienceMs !== undefined && { timeoutMs: patienceMs }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   });
   return {
     city,
@@ -154,18 +154,18 @@ function meansOf({
     operational,
     send,
     pictures,
-    pages: createPages({ fetcher, product, now, ...(betweenMs !== undefined && { betweenMs }) }),
-    languageModel: model && budgeted(model, { operational, now, today }),
+    pages: createPages({ fetcher, product, now, ...(minIntervalMs !== undefined && { minIntervalMs }) }),
+    languageModel: model && withTokenBudget(model, { operational, now, today }),
     now,
     today,
     logger,
   };
 }
 
-type Place = { operational: Pick<OperationalStore, 'get' | 'put'>; now(): Date; today(): string };
+type BudgetDeps = { operational: Pick<OperationalStore, 'get' | 'put'>; now(): Date; today(): string };
 
-/** The model within the day's tokens for reading pages; throws `ModelNotAnswered` when they are spent. */
-function budgeted(model: LanguageModel, place: Place): LanguageModel {
+/** The model within the day's tokens for reading pages; throws `ModelFailed` when they are spent. */
+function withTokenBudget(model: LanguageModel, place: BudgetDeps): LanguageModel {
   return async (prompt) => {
     const settle = await reserveTokens(place, 'ingest', prompt);
     if (!settle) throw new ModelFailed('the tokens of this day are spent');
@@ -176,19 +176,19 @@ function budgeted(model: LanguageModel, place: Place): LanguageModel {
 }
 
 /** What schedules let run (CRON-06). */
-function scheduledWork(means: IngestMeans, { takeUp }: Pick<BatchJobs, 'takeUp'>): ScheduledWork {
-  const asked = () => ({ actor: scraper, correlationId: randomUUIDv7(), trigger: 'schedule' }) as const;
+function scheduledWork(deps: IngestDeps, { resume }: Pick<BatchJobs, 'resume'>): ScheduledWork {
+  const asked = () => ({ actor: scraperActor, correlationId: randomUUIDv7(), trigger: 'schedule' }) as const;
   return {
     async scrapeAll(signal) {
-      const chosen = await activeSources(means);
-      const { eventsFound, eventsAdded } = await scrapeAll(means, chosen, asked(), signal);
+      const chosen = await activeSources(deps);
+      const { eventsFound, eventsAdded } = await scrapeAll(deps, chosen, asked(), signal);
       return `Read ${chosen.length} sources, found ${eventsFound} events, added ${eventsAdded}.`;
     },
     async scrapeSource(sourceId, signal) {
-      const source = await loadSource(means.log, sourceId);
+      const source = await loadSource(deps.log, sourceId);
       if (!source?.active) return { code: 'source-unknown' };
-      return scrapeSource(means, sourceId, asked(), signal);
+      return scrapeSource(deps, sourceId, asked(), signal);
     },
-    checkBatchJobs: takeUp,
+    checkBatchJobs: resume,
   };
 }

@@ -1,4 +1,4 @@
-import { givenIngest, pageOf } from '../ingest.fixture.ts';
+import { pageOf, setupIngest } from '../ingest.fixture.ts';
 
 /** A page that names others. */
 export const links = (...paths: string[]) =>
@@ -11,10 +11,10 @@ const show = (index: number) =>
   });
 
 /** A calendar with so many pages of shows; those from `holding` on are answered when told to. */
-export async function givenCalendar(pages: number, holding = pages) {
+export async function setupCalendar(pages: number, holding = pages) {
   const paths = Array.from({ length: pages }, (_, index) => `/events/${index}`);
   const gate = Promise.withResolvers<void>();
-  const ingest = await givenIngest({
+  const ingest = await setupIngest({
     '/calendar': links(...paths),
     ...Object.fromEntries(
       paths.map((path, index) => [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
-import { givenCalendar, links } from './batch-jobs.fixture.ts';
+import { faroles, pageOf, saguaro, setupIngest } from '../ingest.fixture.ts';
+import { links, setupCalendar } from './batch-jobs.fixture.ts';
 
 describe('a batch job (R-81, SCR-34)', () => {
   it('reads each event page that the source’s page names, in the background, under one run', async () => {
-    const ingest = await givenCalendar(12);
+    const ingest = await setupCalendar(12);
     ingest.start();
     const started = await ingest.ask('start-batch', { sourceId: 's1' });
     expect(started).toEqual({ jobId: expect.any(String), totalUrls: 12 });
@@ -34,7 +34,7 @@ describe('a batch job (R-81, SCR-34)', () => {
   });
 
   it('reads a dynamic source’s dated addresses, and goes on when some cannot be had', async () => {
-    const ingest = await givenIngest({ '/2026/11/22': pageOf(faroles) });
+    const ingest = await setupIngest({ '/2026/11/22': pageOf(faroles) });
     ingest.start();
     await ingest.addSource('s1', {
       url: ingest.url('/'),
@@ -51,7 +51,7 @@ describe('a batch job (R-81, SCR-34)', () => {
   });
 
   it('reads the page itself where it names no others', async () => {
-    const ingest = await givenIngest({ '/': pageOf(faroles, saguaro) });
+    const ingest = await setupIngest({ '/': pageOf(faroles, saguaro) });
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/') });
     expect(await ingest.ask('start-batch', { sourceId: 's1' })).toMatchObject({ totalUrls: 1 });
@@ -59,7 +59,7 @@ describe('a batch job (R-81, SCR-34)', () => {
   });
 
   it('has failed when every page did', async () => {
-    const ingest = await givenIngest({ '/calendar': links('/events/1', '/events/2') });
+    const ingest = await setupIngest({ '/calendar': links('/events/1', '/events/2') });
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/calendar') });
     await ingest.ask('start-batch', { sourceId: 's1' });
@@ -74,7 +74,7 @@ describe('a batch job (R-81, SCR-34)', () => {
   });
 
   it('is not begun for a page that cannot be had, an unknown source, or somebody else', async () => {
-    const ingest = await givenIngest({});
+    const ingest = await setupIngest({});
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/gone') });
     expect(await ingest.ask('start-batch', { sourceId: 's1' })).toEqual({
@@ -89,7 +89,7 @@ describe('a batch job (R-81, SCR-34)', () => {
   });
 
   it('is one at a time for a source, whichever instance is asked (409)', async () => {
-    const ingest = await givenCalendar(3, 1);
+    const ingest = await setupCalendar(3, 1);
     ingest.start();
     ingest.start();
     const both = await Promise.all([1, 2].map(() => ingest.ask('start-batch', { sourceId: 's1' })));
@@ -101,7 +101,7 @@ describe('a batch job (R-81, SCR-34)', () => {
   });
 
   it('expires a day after its start, and makes room for another one', async () => {
-    const ingest = await givenCalendar(3, 1);
+    const ingest = await setupCalendar(3, 1);
     const running = ingest.start();
     await ingest.ask('start-batch', { sourceId: 's1' });
     await eventually(() => expect(ingest.asked()).toBe(2 + 2));
@@ -118,7 +118,7 @@ describe('a batch job (R-81, SCR-34)', () => {
   });
 
   it('ends when its source is removed', async () => {
-    const ingest = await givenCalendar(3, 1);
+    const ingest = await setupCalendar(3, 1);
     ingest.start();
     await ingest.ask('start-batch', { sourceId: 's1' });
     await eventually(() => expect(ingest.asked()).toBe(2 + 2));

@@ -12,30 +12,30 @@ import type { StartedBatch } from '#schema/scraping/ingest-wire.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { type Lease, takeLease } from '#stores/operational/leases/lease.ts';
 import { withAbort } from '#stores/outside/in-time.ts';
+import type { IngestDeps } from '../deps.ts';
 import { datedAddresses } from '../extract/dated-addresses.ts';
-import type { IngestMeans } from '../means.ts';
-import { type Intent, metadataOf, scraper } from '../metadata.ts';
-import { allBegun, strikeOut } from '../run-journal.ts';
-import { NotRead } from '../scrape/fetch-page.ts';
-import { expireJob, isExpired, noProgress, type Progress } from './end-job.ts';
-import { workOff } from './work-off.ts';
+import { type Intent, metadataFor, scraperActor } from '../metadata.ts';
+import { clearRun, listRuns } from '../run-journal.ts';
+import { PageUnreadable } from '../scrape/fetch-page.ts';
+import { expireJob, initialProgress, isExpired, type Progress } from './end-job.ts';
+import { runJob } from './run-job.ts';
 
-const mostUrls = 200;
+const maxUrls = 200;
 
 /**
  * The pages of a batch job: a dynamic source's dated addresses, else the event pages that the source's page names,
- * each once, at most 200; the page itself where it names none. Throws `NotRead`.
+ * each once, at most 200; the page itself where it names none. Throws `PageUnreadable`.
  */
-async function eventUrlsOf(
-  { pages, reader, today }: Pick<IngestMeans, 'pages' | 'reader' | 'today'>,
+async function findEventUrls(
+  { pages, reader, today }: Pick<IngestDeps, 'pages' | 'reader' | 'today'>,
   source: SourceFields,
   signal: AbortSignal,
 ): Promise<string[]> {
   if (source.isDynamicUrl) return datedAddresses(source, today());
   const page = await pages.read(source.url, signal);
-  const links = await withAbort(reader.links(page), signal);
+  const links = await withAbort(reader.findEventLinks(page), signal);
   const named = new Set(links.filter((url) => url.length <= limits.url));
-  return named.size > 0 ? [...named].slice(0, mostUrls) : [source.url];
+  return named.size > 0 ? [...named].slice(0, maxUrls) : [source.url];
 }
 
 export type BatchJobs = {
@@ -45,36 +45,39 @@ export type BatchJobs = {
    */
   start(sourceId: string, asked: Intent, signal: AbortSignal): Promise<StartedBatch | Rejection>;
   /** Goes on with every unfinished job that nobody works on; ends those whose day is over, forgets what has ended. */
-  takeUp(): Promise<void>;
+  resume(): Promise<void>;
   /** Resolves when nobody works here any more. */
-  ended(): Promise<void>;
+  waitForAll(): Promise<void>;
 };
 
 /** A page that breaks its reader is not fetched over and over: each time it takes twice as long to be tried again. */
-const longestRestMs = 60 * 60 * 1000;
-const restMs = (failures: number) => Math.min(longestRestMs, 500 * 2 ** failures);
+const maxBackoffMs = 60 * 60 * 1000;
+const jobBackoffMs = (failures: number) => Math.min(maxBackoffMs, 500 * 2 ** failures);
 
 const batchLease = (sourceId: string) => `batch ${sourceId}`;
 
 /** The jobs that this process works on; they rest, unfinished, once `stopping` aborts. */
-export function createBatchJobs(means: IngestMeans, stopping: AbortSignal): BatchJobs {
+export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJobs {
   const underWay = new Set<Promise<void>>();
   /** Jobs that were interrupted: how often, and until when (`performance.now`) they rest. */
   const resting = new Map<string, { failures: number; until: number }>();
 
   /** The lease is held until the job's end, or until it rests. */
-  function goOn(job: BatchJobRow, progress: Progress, lease: Lease, actor = scraper): void {
+  function goOn(job: BatchJobRow, progress: Progress, lease: Lease, actor = scraperActor): void {
     const signal = AbortSignal.any([stopping, lease.lost]);
-    const work = workOff(means, job, progress, { actor, signal })
+    const work = runJob(deps, job, progress, { actor, signal })
       .finally(() => lease.release())
       .then(
         () => void resting.delete(job.id),
         (fault: unknown) => {
           // It stays unfinished, and the next look at the jobs after its rest takes it up again.
           const failures = (resting.get(job.id)?.failures ?? 0) + 1;
-          resting.set(job.id, { failures, until: performance.now() + restMs(failures) });
+          resting.set(job.id, { failures, until: performance.now() + jobBackoffMs(failures) });
           const { correlationId } = progress;
-          means.logger.error({ err: fault, jobId: job.id, correlationId }, 'a batch job was interrupted');
+          deps.logger.error(
+            { err: fault, jobId: job.id, correlationId },
+            'batch job interrupted, resuming it after a pause',
+          );
         },
       )
       .finally(() => underWay.delete(work));
@@ -87,28 +90,28 @@ export function createBatchJobs(means: IngestMeans, stopping: AbortSignal): Batc
     lease: Lease,
     signal: AbortSignal,
   ): Promise<StartedBatch | Rejection> {
-    for (const job of await unfinishedJobs(means, source.id)) {
-      if (!isExpired(job, means)) return { code: 'batch-job-unfinished' };
-      await expireJob(means, job, await progressOf(means, job));
+    for (const job of await listUnfinishedJobs(deps, source.id)) {
+      if (!isExpired(job, deps)) return { code: 'batch-job-unfinished' };
+      await expireJob(deps, job, await loadProgress(deps, job));
     }
-    const eventUrls = await eventUrlsOf(means, source, signal);
+    const eventUrls = await findEventUrls(deps, source, signal);
     const jobId = randomUUIDv7();
     const totalUrls = eventUrls.length;
-    const expiresAt = new Date(means.now().getTime() + batchJobLifetimeMs).toISOString();
+    const expiresAt = new Date(deps.now().getTime() + batchJobLifetimeMs).toISOString();
     const data = { jobId, sourceId: source.id, eventUrls, totalUrls, expiresAt };
-    const sent = await means.send({ type: 'StartBatchJob', data, meta: metadataOf(means, asked) });
+    const sent = await deps.send({ type: 'StartBatchJob', data, meta: metadataFor(deps, asked) });
     if (!sent.ok) return sent.rejection;
-    const job = await unfinishedNow(means, jobId);
+    const job = await loadUnfinishedJob(deps, jobId);
     if (!job) throw new Error(`batch job ${jobId} was started, but its stream does not show it`);
-    goOn(job, noProgress(asked.correlationId), lease, asked.actor);
+    goOn(job, initialProgress(asked.correlationId), lease, asked.actor);
     return { jobId, totalUrls };
   }
 
   return {
     async start(sourceId, asked, signal) {
-      const source = await loadSource(means.log, sourceId);
+      const source = await loadSource(deps.log, sourceId);
       if (!source) return { code: 'source-unknown' };
-      const lease = await takeLease(means, batchLease(sourceId));
+      const lease = await takeLease(deps, batchLease(sourceId));
       if (!lease) return { code: 'batch-job-unfinished' };
       let begun = false;
       try {
@@ -116,56 +119,56 @@ export function createBatchJobs(means: IngestMeans, stopping: AbortSignal): Batc
         begun = 'jobId' in outcome;
         return outcome;
       } catch (fault) {
-        if (fault instanceof NotRead) return { code: 'scrape-failed', message: fault.message };
+        if (fault instanceof PageUnreadable) return { code: 'scrape-failed', message: fault.message };
         throw fault;
       } finally {
         if (!begun) await lease.release();
       }
     },
 
-    async takeUp() {
-      await forgetEnded(means);
-      for (const { id, sourceId } of await unfinishedJobs(means)) {
+    async resume() {
+      await clearFinishedRuns(deps);
+      for (const { id, sourceId } of await listUnfinishedJobs(deps)) {
         if (stopping.aborted) return;
         if ((resting.get(id)?.until ?? 0) > performance.now()) continue;
-        const lease = await takeLease(means, batchLease(sourceId));
+        const lease = await takeLease(deps, batchLease(sourceId));
         if (!lease) continue;
-        const job = await unfinishedNow(means, id);
-        if (job) goOn(job, await progressOf(means, job), lease);
+        const job = await loadUnfinishedJob(deps, id);
+        if (job) goOn(job, await loadProgress(deps, job), lease);
         else await lease.release();
       }
     },
 
-    async ended() {
+    async waitForAll() {
       await Promise.all(underWay);
     },
   };
 }
 
 /** Strikes out what a process that died right after a job's end, or was late with its report, has left of it. */
-async function forgetEnded(means: IngestMeans): Promise<void> {
-  for (const { kind, id } of await allBegun(means))
-    if (kind === 'batch' && !(await unfinishedNow(means, id))) await strikeOut(means, id);
+async function clearFinishedRuns(deps: IngestDeps): Promise<void> {
+  for (const { kind, id } of await listRuns(deps))
+    if (kind === 'batch' && !(await loadUnfinishedJob(deps, id))) await clearRun(deps, id);
 }
 
 /** What an earlier process had found when it last told. */
-async function progressOf(means: IngestMeans, { id }: BatchJobRow): Promise<Progress> {
-  const kept = (await allBegun(means)).find((begun) => begun.kind === 'batch' && begun.id === id);
-  return kept?.kind === 'batch' ? kept : noProgress(randomUUID());
+async function loadProgress(deps: IngestDeps, { id }: BatchJobRow): Promise<Progress> {
+  const kept = (await listRuns(deps)).find((begun) => begun.kind === 'batch' && begun.id === id);
+  return kept?.kind === 'batch' ? kept : initialProgress(randomUUID());
 }
 
-type Place = Pick<IngestMeans, 'log' | 'readModels'>;
+type Deps = Pick<IngestDeps, 'log' | 'readModels'>;
 
 /** The job as its own stream tells it now, while it has not come to an end; null after that. */
-async function unfinishedNow({ log }: Place, jobId: string): Promise<BatchJobRow | null> {
+async function loadUnfinishedJob({ log }: Deps, jobId: string): Promise<BatchJobRow | null> {
   const job = foldRow(batchJobs, jobId, await log.readStream(batchJobStream(jobId)));
   return job?.status === 'pending' || job?.status === 'processing' ? job : null;
 }
 
 /** Every job that has not come to an end, oldest first; of one source when it is named. */
-async function unfinishedJobs(means: Place, sourceId?: string): Promise<BatchJobRow[]> {
-  const rows = await unfinishedBatchJobs(means.readModels);
+async function listUnfinishedJobs(deps: Deps, sourceId?: string): Promise<BatchJobRow[]> {
+  const rows = await unfinishedBatchJobs(deps.readModels);
   const chosen = rows.filter((row) => sourceId === undefined || row.sourceId === sourceId);
-  const now = await Promise.all(chosen.map(({ id }) => unfinishedNow(means, id)));
+  const now = await Promise.all(chosen.map(({ id }) => loadUnfinishedJob(deps, id)));
   return now.filter((job) => job !== null);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { givenCalendar } from './batch-jobs.fixture.ts';
+import { setupCalendar } from './batch-jobs.fixture.ts';
 
 describe('a batch job (R-81, SCR-34)', () => {
   it('rests when its process ends, and the next one goes on where it was', async () => {
-    const ingest = await givenCalendar(14, 11);
+    const ingest = await setupCalendar(14, 11);
     const running = ingest.start();
     await ingest.ask('start-batch', { sourceId: 's1' });
     await eventually(() => expect(ingest.asked()).toBe(2 + 12));
@@ -28,10 +28,10 @@ describe('a batch job (R-81, SCR-34)', () => {
   });
 
   it('goes on without another start when the log could not be written to for a while', async () => {
-    const ingest = await givenCalendar(12);
+    const ingest = await setupCalendar(12);
     let away = true;
     ingest.start({
-      betweenLooksMs: 5,
+      pollIntervalMs: 5,
       send: async (command) => {
         if (away && command.type === 'ProgressBatchJob') throw new Error('the disk is full');
         return ingest.deciding(command);
@@ -47,7 +47,7 @@ describe('a batch job (R-81, SCR-34)', () => {
   });
 
   it('is taken up once the lease of the process that died at it has run out', async () => {
-    const ingest = await givenCalendar(3, 1);
+    const ingest = await setupCalendar(3, 1);
     const running = ingest.start();
     await ingest.ask('start-batch', { sourceId: 's1' });
     await eventually(() => expect(ingest.asked()).toBe(2 + 2));
@@ -57,7 +57,7 @@ describe('a batch job (R-81, SCR-34)', () => {
     const expiresAt = ingest.now().getTime() + 30_000;
     await ingest.operational.put('lease', 'batch s1', '{}', { expiresAt });
     const before = ingest.asked();
-    ingest.start({ betweenLooksMs: 5 });
+    ingest.start({ pollIntervalMs: 5 });
     expect(await ingest.ask('start-batch', { sourceId: 's1' })).toEqual({ code: 'batch-job-unfinished' });
     expect(ingest.asked()).toBe(before);
     ingest.later(30_000);
@@ -65,7 +65,7 @@ describe('a batch job (R-81, SCR-34)', () => {
   });
 
   it('leaves nothing beside the log when its process dies right after its end', async () => {
-    const ingest = await givenCalendar(1);
+    const ingest = await setupCalendar(1);
     const running = ingest.start();
     await ingest.ask('start-batch', { sourceId: 's1' });
     await eventually(async () => expect(await ingest.told('BatchJobCompleted')).toHaveLength(1));

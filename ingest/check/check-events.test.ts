@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
+import { faroles, pageOf, saguaro, setupIngest } from '../ingest.fixture.ts';
 import { processEnded } from '../scrape/scrape-source.ts';
 
 const counts = (eventsFound: number, eventsAdded: number, sourcesChecked: number) => ({
@@ -30,7 +30,7 @@ function held() {
 
 describe('an event check (R-73)', () => {
   it('reads every active source and adds up what they brought; one that fails does not fail it', async () => {
-    const ingest = await givenIngest({ '/a': pageOf(faroles), '/b': pageOf(faroles, saguaro) });
+    const ingest = await setupIngest({ '/a': pageOf(faroles), '/b': pageOf(faroles, saguaro) });
     ingest.start();
     await ingest.addSource('a', { url: ingest.url('/a') });
     await ingest.addSource('b', { url: ingest.url('/b'), priority: 2 });
@@ -51,7 +51,7 @@ describe('an event check (R-73)', () => {
 
   it('reads one host’s sources one after another, by priority (SCR-05)', async () => {
     const { waiting, page } = held();
-    const ingest = await givenIngest({ '/a': page, '/b': page, '/c': page });
+    const ingest = await setupIngest({ '/a': page, '/b': page, '/c': page });
     ingest.start();
     await ingest.addSource('c', { url: ingest.url('/c'), priority: 3 });
     await ingest.addSource('a', { url: ingest.url('/a'), priority: 2 });
@@ -66,7 +66,7 @@ describe('an event check (R-73)', () => {
 
   it('is refused while one runs (409), and a source being read just then does not fail it', async () => {
     const { waiting, page } = held();
-    const ingest = await givenIngest({ '/a': page });
+    const ingest = await setupIngest({ '/a': page });
     ingest.start();
     ingest.start();
     await ingest.addSource('a', { url: ingest.url('/a') });
@@ -84,7 +84,7 @@ describe('an event check (R-73)', () => {
   });
 
   it('is refused sooner than 15 minutes after the last one ended (429, SHELL-11)', async () => {
-    const ingest = await givenIngest({});
+    const ingest = await setupIngest({});
     ingest.start();
     expect(await ingest.ask('check-events', {})).toEqual(counts(0, 0, 0));
     expect(await ingest.ask('check-events', {})).toEqual({ code: 'check-too-soon', retryAfter: 900 });
@@ -96,7 +96,7 @@ describe('an event check (R-73)', () => {
   });
 
   it('is for administrators', async () => {
-    const ingest = await givenIngest({});
+    const ingest = await setupIngest({});
     ingest.start();
     const guest = { kind: 'guest', id: 'guest' } as const;
     expect(await ingest.ask('check-events', {}, guest)).toEqual({ code: 'sign-in-required' });
@@ -105,7 +105,7 @@ describe('an event check (R-73)', () => {
 
   it('cut short by the end of its process has failed, and counts for the 15 minutes', async () => {
     const { waiting, page } = held();
-    const ingest = await givenIngest({ '/a': page });
+    const ingest = await setupIngest({ '/a': page });
     const running = ingest.start();
     await ingest.addSource('a', { url: ingest.url('/a') });
     const reply = ingest.ask('check-events', {});
@@ -121,7 +121,7 @@ describe('an event check (R-73)', () => {
 
   it('of a process that died is ended as failed by the next one', async () => {
     const { waiting, page } = held();
-    const ingest = await givenIngest({ '/a': page });
+    const ingest = await setupIngest({ '/a': page });
     ingest.start();
     await ingest.addSource('a', { url: ingest.url('/a') });
     // Never answered: its store closes first.

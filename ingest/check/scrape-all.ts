@@ -3,24 +3,24 @@ import { isRejection } from '#schema/kernel/rejections.ts';
 import type { SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { EventCheckResult } from '#schema/scraping/ingest-wire.ts';
 import type { ScrapeTrigger } from '#schema/scraping/scrape-run.ts';
-import type { IngestMeans } from '../means.ts';
+import type { IngestDeps } from '../deps.ts';
 import type { Intent } from '../metadata.ts';
 import { scrapeSource } from '../scrape/scrape-source.ts';
 
 export type Totals = Omit<EventCheckResult, 'processingTime'>;
 
-const mostAtOnce = 3;
+const maxConcurrency = 3;
 
 /** The sources that checks and schedules read, by priority and name (SCR-05). */
-export const activeSources = (means: Pick<IngestMeans, 'readModels'>) =>
-  findSources(means.readModels, { active: true });
+export const activeSources = (deps: Pick<IngestDeps, 'readModels'>) =>
+  findSources(deps.readModels, { active: true });
 
 /**
  * Reads sources by priority, those of one host one after another, at most three at once. One that fails, or is being
  * read just then, fails none of the others; `sourcesChecked` counts those that were tried. Throws the signal's reason.
  */
 export async function scrapeAll(
-  means: IngestMeans,
+  deps: IngestDeps,
   chosen: readonly SourceRow[],
   asked: Intent & { trigger: ScrapeTrigger },
   signal: AbortSignal,
@@ -33,15 +33,18 @@ export async function scrapeAll(
     totals.sourcesChecked += 1;
     const { correlationId } = asked;
     try {
-      const came = await scrapeSource(means, id, asked, signal);
-      if (isRejection(came)) return;
-      totals.eventsFound += came.eventsFound;
-      totals.eventsAdded += came.eventsAdded;
-      totals.eventsDuplicate += came.eventsDuplicate;
-      totals.eventsRevised += came.eventsRevised ?? 0;
+      const result = await scrapeSource(deps, id, asked, signal);
+      if (isRejection(result)) return;
+      totals.eventsFound += result.eventsFound;
+      totals.eventsAdded += result.eventsAdded;
+      totals.eventsDuplicate += result.eventsDuplicate;
+      totals.eventsRevised += result.eventsRevised ?? 0;
     } catch (fault) {
       // A fault in reading one source is logged with its run; the others are read all the same.
-      means.logger.error({ err: fault, sourceId: id, correlationId }, 'a source could not be read');
+      deps.logger.error(
+        { err: fault, sourceId: id, correlationId },
+        'source not read, continuing with the others',
+      );
     }
   }
 
@@ -50,7 +53,7 @@ export async function scrapeAll(
   }
 
   // Each run ends before the whole does, also when the signal has cut them all short.
-  await Promise.allSettled(Array.from({ length: mostAtOnce }, reader));
+  await Promise.allSettled(Array.from({ length: maxConcurrency }, reader));
   signal.throwIfAborted();
   return totals;
 }

@@ -3,7 +3,7 @@ import { aiAgentStream } from '#schema/kernel/streams.ts';
 import type { IngestRequest } from '#schema/scraping/ingest-work.ts';
 import { answering } from '#stores/outside/language-model.fixture.ts';
 import { createAgentTest } from './agent-test.ts';
-import { admin, anAgent, command, givenEvaluation, scores, submit, typesOf } from './evaluation.fixture.ts';
+import { admin, anAgent, command, scores, setupEvaluation, submit, typesOf } from './evaluation.fixture.ts';
 
 /** As the test dialog's sample has it (AIA-10). */
 const sample = {
@@ -26,10 +26,10 @@ const request = (eventData: Record<string, unknown> = sample, agentId = 'agent-1
   }) satisfies IngestRequest<'test-agent'>;
 
 async function givenTest(withModel = true) {
-  const given = await givenEvaluation({ withModel });
-  const { means, log, send } = given;
+  const given = await setupEvaluation({ withModel });
+  const { deps, log, send } = given;
   const agent = async (id = 'agent-1') => log.readStream(aiAgentStream(id));
-  return { ...given, agent, test: createAgentTest({ ...means, log, send }) };
+  return { ...given, agent, test: createAgentTest({ ...deps, log, send }) };
 }
 
 it('a test shows what an agent makes of made-up facts, and is logged under the admin’s name (R-95, AIA-31)', async () => {

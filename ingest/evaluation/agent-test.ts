@@ -3,34 +3,34 @@ import type { Send } from '#reactors/reactor.ts';
 import { addDays } from '#schema/kernel/calendar.ts';
 import type { IngestReply, IngestRequest } from '#schema/scraping/ingest-work.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
-import { agentNow } from './agents.ts';
-import { triedCandidate } from './candidate.ts';
-import { type EvaluationMeans, evaluate, NotEvaluated } from './evaluator.ts';
+import { loadAgent } from './agents.ts';
+import { testCandidate } from './candidate.ts';
+import { type EvaluationDeps, EvaluationFailed, evaluate } from './evaluator.ts';
 import { reasoningOf, recommendationFor } from './scores.ts';
 import { warningSigns } from './warning-signs.ts';
 
-type Tried = { score: number; decision: string } | { errorMessage: string };
+type TestOutcome = { score: number; decision: string } | { errorMessage: string };
 
 /**
  * What the desk asks as 'test-agent' (R-95): an agent, active or not, judges made-up facts, once. The test is logged
  * under the asking administrator's name and decides nothing (AIA-31).
  */
 export function createAgentTest(
-  means: EvaluationMeans & { log: EventLogReader; send: Send },
+  deps: EvaluationDeps & { log: EventLogReader; send: Send },
 ): (request: IngestRequest<'test-agent'>) => Promise<IngestReply<'test-agent'>> {
   return async (request) => {
     const { agentId, eventData } = request.body;
-    const { log, today, city, noticeDays } = means;
-    const agent = await agentNow(log, agentId);
+    const { log, today, city, noticeDays } = deps;
+    const agent = await loadAgent(log, agentId);
     if (!agent) return { code: 'agent-unknown' };
     const began = performance.now();
-    const candidate = triedCandidate(eventData, addDays(today(), noticeDays), city.timeZone);
+    const candidate = testCandidate(eventData, addDays(today(), noticeDays), city.timeZone);
     const signs = warningSigns(candidate, today());
     try {
-      const judgement = await evaluate(means, agent, candidate, 1);
+      const judgement = await evaluate(deps, agent, candidate, 1);
       const { score, criteriaScores } = judgement;
       const recommendation = recommendationFor(score, agent, signs);
-      const refused = await recorded(request, { score, decision: recommendation }, began, means);
+      const refused = await recordTest(request, { score, decision: recommendation }, began, deps);
       return (
         refused ?? {
           overallScore: score,
@@ -40,19 +40,19 @@ export function createAgentTest(
         }
       );
     } catch (fault) {
-      if (!(fault instanceof NotEvaluated)) throw fault;
-      const refused = await recorded(request, { errorMessage: fault.message }, began, means);
+      if (!(fault instanceof EvaluationFailed)) throw fault;
+      const refused = await recordTest(request, { errorMessage: fault.message }, began, deps);
       return refused ?? { code: 'agent-failed', message: fault.message };
     }
   };
 }
 
 /** Null once the test stands in the log; else why it does not, such as that the agent went away meanwhile. */
-async function recorded(
+async function recordTest(
   { body: { agentId }, actor, correlationId }: IngestRequest<'test-agent'>,
-  tried: Tried,
+  tried: TestOutcome,
   began: number,
-  { send, now }: EvaluationMeans & { send: Send },
+  { send, now }: EvaluationDeps & { send: Send },
 ) {
   const outcome = await send({
     type: 'RecordAiAgentTest',

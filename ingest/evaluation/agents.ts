@@ -10,13 +10,13 @@ export type Agent = AgentFields & { agentId: string };
 /** The agents that were active when the event at `position` was written, oldest first (AIA-30). */
 export async function activeAgentsAt(log: EventLogReader, position: Position): Promise<Agent[]> {
   const streams = await log.streamNames(aiAgentStream(''));
-  const told = await Promise.all(
+  const histories = await Promise.all(
     streams.map(async (stream) => {
       const events = await log.readStream(stream);
       return { stream, events: events.filter((event) => !isAfter(event.position, position)) };
     }),
   );
-  return told
+  return histories
     .flatMap(({ stream, events }) => {
       const fields = fieldsIn(events);
       const made = events.findLast(({ type }) => type === 'AiAgentCreated');
@@ -29,7 +29,7 @@ export async function activeAgentsAt(log: EventLogReader, position: Position): P
 }
 
 /** An agent as it stands now, active or not; null when there is none. */
-export async function agentNow(log: EventLogReader, agentId: string): Promise<Agent | null> {
+export async function loadAgent(log: EventLogReader, agentId: string): Promise<Agent | null> {
   const fields = fieldsIn(await log.readStream(aiAgentStream(agentId)));
   return fields && { agentId, ...fields };
 }

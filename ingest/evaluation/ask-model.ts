@@ -9,12 +9,12 @@ import {
 import { overallScore } from './scores.ts';
 
 /** How far the model's own overall score may lie from the mean of the scores it gave (F21). */
-const mostApart = 15;
-const longestReasoning = 2000;
+const maxDeviation = 15;
+const maxReasoningLength = 2000;
 const percent = z.int().min(0).max(100);
 
 /** What an agent asks of whoever scores a show for it. */
-export type Asks = Pick<AgentFields, 'systemPrompt' | 'evaluationCriteria'>;
+export type AgentCriteria = Pick<AgentFields, 'systemPrompt' | 'evaluationCriteria'>;
 
 /** What a model made of a show; `score` is reckoned from `criteriaScores`. */
 export type ModelJudgement = {
@@ -22,14 +22,18 @@ export type ModelJudgement = {
   reasoning: string;
   criteriaScores: Record<string, number>;
   confidence: number;
-  said: ModelAnswer;
+  answer: ModelAnswer;
 };
 
 /**
  * The question to the model: our words and the administrator's, then the show as quoted data (AIA-30). No tools,
  * nothing of another show, nothing about whoever sent this one.
  */
-export function promptFor(agent: Asks, facts: Record<string, unknown>, { city, today }: Place): Prompt {
+export function promptFor(
+  agent: AgentCriteria,
+  facts: Record<string, unknown>,
+  { city, today }: PromptContext,
+): Prompt {
   const criteria = agent.evaluationCriteria;
   const example = {
     criteriaScores: Object.fromEntries(Object.keys(criteria).map((name) => [name, 0])),
@@ -48,38 +52,42 @@ export function promptFor(agent: Asks, facts: Record<string, unknown>, { city, t
       'Answer with one JSON object and nothing else, with exactly these names, every score and your confidence a whole number from 0 to 100, the overall score the mean of the criteria by their weights:',
       JSON.stringify(example),
     ].join('\n'),
-    visitor: JSON.stringify({ show: facts }, withoutMail),
+    visitor: JSON.stringify({ show: facts }, redactEmail),
     maxTokens: 800 + JSON.stringify(example.criteriaScores).length,
   };
 }
 
-type Place = { city: { name: string }; today: string };
+type PromptContext = { city: { name: string }; today: string };
 
 /** Where a stranger wrote one into another field, an e-mail address is nothing to score by. */
 const mail = /[^\s@/:,;<>()]{1,64}@[^\s@/:,;<>()]{1,255}\.\p{L}{2,}/gu;
-const withoutMail = (_name: string, told: unknown): unknown =>
+const redactEmail = (_name: string, told: unknown): unknown =>
   typeof told === 'string' ? told.replace(mail, '[e-mail address]') : told;
 
-/** Asks once and takes nothing but an answer of the asked shape; throws `ModelNotAnswered`. */
-export async function askModel(ask: LanguageModel, prompt: Prompt, agent: Asks): Promise<ModelJudgement> {
-  return read(await ask(prompt), agent);
+/** Asks once and takes nothing but an answer of the asked shape; throws `ModelFailed`. */
+export async function askModel(
+  ask: LanguageModel,
+  prompt: Prompt,
+  agent: AgentCriteria,
+): Promise<ModelJudgement> {
+  return parseAnswer(await ask(prompt), agent);
 }
 
-/** Judges what the model said; the error holds none of its words. */
-function read(said: ModelAnswer, { evaluationCriteria }: Asks): ModelJudgement {
+/** Validates an answer of the model; the error contains none of its words. */
+function parseAnswer(answer: ModelAnswer, { evaluationCriteria }: AgentCriteria): ModelJudgement {
   const names = Object.keys(evaluationCriteria);
-  const answer = z.strictObject({
+  const shape = z.strictObject({
     criteriaScores: z.strictObject(Object.fromEntries(names.map((name) => [name, percent]))),
     overallScore: percent,
-    reasoning: z.string().max(longestReasoning).transform(plain).pipe(z.string().min(1)),
+    reasoning: z.string().max(maxReasoningLength).transform(plain).pipe(z.string().min(1)),
     confidence: percent,
   });
-  const told = answer.safeParse(jsonIn(said.content));
-  if (!told.success) throw new ModelFailed('its answer has another shape');
-  const { criteriaScores, overallScore: own, reasoning, confidence } = told.data;
+  const parsed = shape.safeParse(jsonIn(answer.content));
+  if (!parsed.success) throw new ModelFailed('its answer has another shape');
+  const { criteriaScores, overallScore: own, reasoning, confidence } = parsed.data;
   const score = overallScore(evaluationCriteria, criteriaScores);
-  if (Math.abs(own - score) > mostApart) throw new ModelFailed('its scores contradict each other');
-  return { score, reasoning, criteriaScores, confidence, said };
+  if (Math.abs(own - score) > maxDeviation) throw new ModelFailed('its scores contradict each other');
+  return { score, reasoning, criteriaScores, confidence, answer };
 }
 
 function jsonIn(text: string): unknown {

@@ -3,8 +3,8 @@ import { defaultAgent } from '#domain/ai-agent/default-agent.ts';
 import { agentInput } from '#schema/agents/ai-agent.ts';
 import type { Recorded } from '#schema/events.ts';
 import { scoreByRules } from './built-in.ts';
-import { triedCandidate } from './candidate.ts';
-import { addVenue, anAgent, givenEvaluation, scrape, submit, today, typesOf } from './evaluation.fixture.ts';
+import { testCandidate } from './candidate.ts';
+import { addVenue, anAgent, scrape, setupEvaluation, submit, today, typesOf } from './evaluation.fixture.ts';
 import { overallScore } from './scores.ts';
 
 const good = {
@@ -18,7 +18,7 @@ const good = {
   imageUrl: 'https://example.com/poster.jpg',
 };
 const scored = (facts: object, { venueKnown = true, criteria = defaultAgent.evaluationCriteria } = {}) => {
-  const candidate = triedCandidate({ ...good, ...facts }, '2026-11-28', 'America/Chicago');
+  const candidate = testCandidate({ ...good, ...facts }, '2026-11-28', 'America/Chicago');
   const { criteriaScores, notes } = scoreByRules(criteria, candidate, { venueKnown, today });
   return { ...criteriaScores, notes, overall: overallScore(criteria, criteriaScores) };
 };
@@ -86,7 +86,7 @@ describe('the built-in evaluator (AIA-30)', () => {
   });
 
   it('decides where no language model is set, and knows the venues that are listed', async () => {
-    const { told, model, evaluated, submission, scrapedEvent, evaluations } = await givenEvaluation({
+    const { told, model, evaluated, submission, scrapedEvent, evaluations } = await setupEvaluation({
       withModel: false,
     });
     await told(

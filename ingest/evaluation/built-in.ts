@@ -1,7 +1,7 @@
 import type { EvaluationCriteria } from '#schema/agents/ai-agent.ts';
 import { addDays } from '#schema/kernel/calendar.ts';
 import type { Candidate } from './candidate.ts';
-import { notListed } from './warning-signs.ts';
+import { unlistedKindOf } from './warning-signs.ts';
 
 /** What the rules look at, each scored 0 to 100 with the faults they found. */
 type Aspect = { score: number; faults: string[] };
@@ -35,7 +35,7 @@ export function scoreByRules(
   beside: { venueKnown: boolean; today: string },
 ): { criteriaScores: Record<string, number>; notes: string[]; known: number } {
   const named = Object.keys(criteria).map((name) => {
-    const meant = aspects.find(({ means }) => means.test(spoken(name)));
+    const meant = aspects.find(({ means }) => means.test(toWords(name)));
     return { name, aspect: meant?.judge(candidate, beside) ?? null };
   });
   const judged = named.flatMap(({ aspect }) => aspect ?? []);
@@ -51,14 +51,14 @@ export function scoreByRules(
 }
 
 /** 'listingRules' and 'listing_rules' read as words. */
-const spoken = (name: string) =>
+const toWords = (name: string) =>
   name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .toLowerCase();
 
 /** A full score less what was found, never below 0. */
-function less(found: readonly (false | [points: number, fault: string])[]): Aspect {
+function deduct(found: readonly (false | [points: number, fault: string])[]): Aspect {
   const deductions = found.filter((fault) => fault !== false);
   return {
     score: deductions.reduce((left, [points]) => Math.max(0, left - points), 100),
@@ -67,7 +67,7 @@ function less(found: readonly (false | [points: number, fault: string])[]): Aspe
 }
 
 function completeness({ name, venue, address, date, time, price, url }: Candidate): Aspect {
-  return less([
+  return deduct([
     !name && [40, 'no performer'],
     !venue && [25, 'no venue'],
     !address && [15, 'no address'],
@@ -87,7 +87,7 @@ function plausibility(
   const title = name ?? '';
   const capitals = title.match(/\p{Lu}/gu)?.length ?? 0;
   const text = `${title} ${description ?? ''}`;
-  return less([
+  return deduct([
     !/\p{L}{2}|\p{N}/u.test(title) && [60, 'its name does not look like a name'],
     /\b(?:test|testing|asdf\w*|qwerty|lorem ipsum|foo|xxx+)\b/i.test(text) && [
       60,
@@ -108,22 +108,22 @@ function plausibility(
   ]);
 }
 
-function listingRules({ name, description, date, soonest }: Candidate): Aspect {
-  const unlisted = notListed(name, description);
-  return less([
+function listingRules({ name, description, date, earliestDate }: Candidate): Aspect {
+  const unlisted = unlistedKindOf(name, description);
+  return deduct([
     unlisted !== null && [90, `it may be ${unlisted}, which is not listed`],
-    date !== null && date < soonest && [40, 'its date is too near'],
+    date !== null && date < earliestDate && [40, 'its date is too near'],
   ]);
 }
 
 function venue({ venue, address }: Candidate, { venueKnown }: { venueKnown: boolean }): Aspect {
-  if (venueKnown) return less([]);
-  return less([
+  if (venueKnown) return deduct([]);
+  return deduct([
     [70, venue ? 'its venue is not in the directory' : 'no venue'],
     !/\d/.test(address ?? '') && [20, 'its address has no number'],
   ]);
 }
 
 function media({ url, imageUrl }: Candidate): Aspect {
-  return less([!imageUrl && [60, 'no picture'], !url && [40, 'no page']]);
+  return deduct([!imageUrl && [60, 'no picture'], !url && [40, 'no page']]);
 }

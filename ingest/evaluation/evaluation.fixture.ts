@@ -14,7 +14,7 @@ import { aVenue } from '#schema/venues/venue.fixture.ts';
 import { scriptedModel } from '#stores/outside/language-model.fixture.ts';
 import { createLanguageModel } from '#stores/outside/language-model.ts';
 import { createEvaluation, evaluationIdOf } from './evaluation.ts';
-import type { EvaluationMeans } from './evaluator.ts';
+import type { EvaluationDeps } from './evaluator.ts';
 
 export const today = '2026-11-21';
 const noon = '2026-11-21T18:00:00.000Z';
@@ -95,10 +95,10 @@ export const command = <Type extends AnyCommand['type']>(
 ): AnyCommand => ({ type, data, meta: meta(actor) }) as AnyCommand;
 
 /** A log, a scripted language model, and the evaluation between them. */
-export async function givenEvaluation({ withModel = true } = {}) {
+export async function setupEvaluation({ withModel = true } = {}) {
   const given = await setupReactor({ now: () => Date.parse(noon) });
   const model = await scriptedModel();
-  const means: EvaluationMeans = {
+  const deps: EvaluationDeps = {
     languageModel: withModel
       ? createLanguageModel({
           OPENAI_API_KEY: undefined,
@@ -113,13 +113,13 @@ export async function givenEvaluation({ withModel = true } = {}) {
     today: () => today,
     logger: pino({ level: 'silent' }),
     stopping: new AbortController().signal,
-    waitAfter: () => 1,
-    patienceMs: 2000,
+    retryDelayMs: () => 1,
+    timeoutMs: 2000,
   };
   return {
     ...given,
     model,
-    means,
+    deps,
     /** Sends commands that are accepted. */
     async told(...commands: AnyCommand[]) {
       for (const command of commands) {
@@ -127,11 +127,11 @@ export async function givenEvaluation({ withModel = true } = {}) {
         if (!outcome.ok) throw new Error(`${command.type} was refused: ${outcome.rejection.code}`);
       }
     },
-    start: (but: Partial<EvaluationMeans> = {}, sending?: Send) =>
-      given.start(createEvaluation({ ...means, ...but }) as Reactor, sending),
+    start: (but: Partial<EvaluationDeps> = {}, sending?: Send) =>
+      given.start(createEvaluation({ ...deps, ...but }) as Reactor, sending),
     /** Runs the evaluation until it has seen everything. */
-    async evaluated(but: Partial<EvaluationMeans> = {}) {
-      const running = given.start(createEvaluation({ ...means, ...but }) as Reactor);
+    async evaluated(but: Partial<EvaluationDeps> = {}) {
+      const running = given.start(createEvaluation({ ...deps, ...but }) as Reactor);
       const head = await given.log.head();
       await eventually(() => {
         if (running.status().error) throw new Error(running.status().error ?? '');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createdId } from '#domain/created-id.ts';
 import { answering } from '#stores/outside/language-model.fixture.ts';
-import { anAgent, command, givenEvaluation, scores, scrape, submit, typesOf } from './evaluation.fixture.ts';
+import { anAgent, command, scores, scrape, setupEvaluation, submit, typesOf } from './evaluation.fixture.ts';
 
 describe('an active agent (AIA-30)', () => {
   it('scores a sent show, notes it, and approves it by its threshold', async () => {
-    const { told, model, evaluated, submission, evaluations } = await givenEvaluation();
+    const { told, model, evaluated, submission, evaluations } = await setupEvaluation();
     model.says(answering(scores(80)));
     await told(anAgent(), submit());
     await evaluated();
@@ -41,7 +41,7 @@ describe('an active agent (AIA-30)', () => {
   });
 
   it('approves a scraped announcement under the id that an administrator’s approval gives', async () => {
-    const { told, model, evaluated, scrapedEvent } = await givenEvaluation();
+    const { told, model, evaluated, scrapedEvent } = await setupEvaluation();
     model.says(answering(scores(95)));
     await told(anAgent(), scrape());
     await evaluated();
@@ -52,7 +52,7 @@ describe('an active agent (AIA-30)', () => {
   });
 
   it('rejects below its other threshold, with its reasoning cut to what a rejection may hold', async () => {
-    const { told, model, evaluated, submission, scrapedEvent } = await givenEvaluation();
+    const { told, model, evaluated, submission, scrapedEvent } = await setupEvaluation();
     model.says(answering(scores(29, 29, { reasoning: `Nonsense. ${'\u{1F921}'.repeat(600)}` })));
     await told(anAgent(), submit(), scrape());
     await evaluated();
@@ -73,7 +73,7 @@ describe('an active agent (AIA-30)', () => {
     [0, ['ShowSubmitted', 'SubmissionEvaluated', 'SubmissionRejected']],
     [100, ['ShowSubmitted', 'SubmissionEvaluated', 'SubmissionApproved']],
   ])('with a score of %i leads to %j', async (score, types) => {
-    const { told, model, evaluated, submission } = await givenEvaluation();
+    const { told, model, evaluated, submission } = await setupEvaluation();
     model.says(answering(scores(score)));
     await told(anAgent(), submit());
     await evaluated();
@@ -81,7 +81,7 @@ describe('an active agent (AIA-30)', () => {
   });
 
   it('is not asked when it rests, is gone, or was made after the show came in', async () => {
-    const { told, model, evaluated, submission } = await givenEvaluation();
+    const { told, model, evaluated, submission } = await setupEvaluation();
     model.says(answering(scores(100)));
     await told(
       anAgent('resting', { isActive: false }),
@@ -96,7 +96,7 @@ describe('an active agent (AIA-30)', () => {
   });
 
   it('judges as it stood when the show came in, and decides only while it is active', async () => {
-    const { told, model, evaluated, submission } = await givenEvaluation();
+    const { told, model, evaluated, submission } = await setupEvaluation();
     model.says(answering(scores(60)));
     const { data } = anAgent('agent-1', { autoApproveThreshold: 50 });
     const {
@@ -120,7 +120,7 @@ describe('an active agent (AIA-30)', () => {
   });
 
   it('leaves alone what a person has decided', async () => {
-    const { told, model, evaluated, submission } = await givenEvaluation();
+    const { told, model, evaluated, submission } = await setupEvaluation();
     await told(
       anAgent(),
       submit(),
@@ -132,7 +132,7 @@ describe('an active agent (AIA-30)', () => {
   });
 
   it('gives way to a person who decides while it thinks', async () => {
-    const { told, model, evaluated, send, submission } = await givenEvaluation();
+    const { told, model, evaluated, send, submission } = await setupEvaluation();
     model.says((response, request) => {
       const reject = command('RejectSubmission', { submissionId: 's1', rejectionReason: null });
       void send(reject).then(() => answering(scores(100))(response, request));

@@ -9,18 +9,18 @@ import type { RejectionCode } from '#schema/kernel/rejections.ts';
 import { aiEvaluationStream } from '#schema/kernel/streams.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import { type Agent, activeAgentsAt } from './agents.ts';
-import { type EvaluationMeans, evaluate, NotEvaluated } from './evaluator.ts';
+import { type EvaluationDeps, EvaluationFailed, evaluate } from './evaluator.ts';
 import { type Item, itemOf } from './item.ts';
-import { cut, joint, reasoningOf, recommendationFor } from './scores.ts';
+import { combinedRecommendation, cut, reasoningOf, recommendationFor } from './scores.ts';
 import { warningSigns } from './warning-signs.ts';
 
 /** The namespace of evaluations and of this reactor's commands; another value would evaluate everything again. */
 const namespace = '5d2f9b1e-8c43-5a76-9e0b-2b7d41c6a8f3';
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 type Cause = Recorded<'ShowSubmitted' | 'EventScraped'>;
-type Means = EvaluationMeans & { log: EventLogReader; send: Send };
+type Deps = EvaluationDeps & { log: EventLogReader; send: Send };
 type Outcome = Recorded<'AiEvaluationCompleted' | 'AiEvaluationFailed'>;
 
 /** An agent has one say on one thing. */
@@ -31,7 +31,7 @@ export const evaluationIdOf = ({ kind, id }: EvaluationTarget, agentId: string) 
  * Lets every agent that was active when a show came in score it, and decides it when all of them have (AIA-30).
  * What cannot be scored, or bears a warning sign, waits for a person.
  */
-export function createEvaluation(beyond: EvaluationMeans): Reactor<Cause['type']> {
+export function createEvaluation(deps: EvaluationDeps): Reactor<Cause['type']> {
   return {
     name: 'evaluation',
     on: ['ShowSubmitted', 'EventScraped'],
@@ -40,39 +40,40 @@ export function createEvaluation(beyond: EvaluationMeans): Reactor<Cause['type']
       const agents = await activeAgentsAt(log, event.position);
       const [first] = agents;
       if (!first) return;
-      const { today, city, noticeDays } = beyond;
+      const { today, city, noticeDays } = deps;
       const item = itemOf(event, { today: today(), timeZone: city.timeZone, noticeDays });
       if ((await log.readStream(event.stream)).some(({ type }) => item.isDecision(type))) return;
-      const means = { ...beyond, log, send };
+      const evaluationDeps = { ...deps, log, send };
       const signs = warningSigns(item.candidate, today());
       const outcomes: Outcome[] = [];
-      for (const agent of agents) outcomes.push(await evaluated(event, item, agent, signs, means));
-      await decide(event, item, first, outcomes, signs, means);
+      for (const agent of agents)
+        outcomes.push(await loadOrEvaluate(event, item, agent, signs, evaluationDeps));
+      await decide(event, item, first, outcomes, signs, evaluationDeps);
     },
   };
 }
 
 /** The agent's one outcome, from the log when it stands there, noted on the item when it is a score. */
-async function evaluated(
+async function loadOrEvaluate(
   event: Cause,
   item: Item,
   agent: Agent,
   signs: readonly string[],
-  means: Means,
+  deps: Deps,
 ): Promise<Outcome> {
-  const { log, send } = means;
+  const { log, send } = deps;
   const { agentId } = agent;
   const evaluationId = evaluationIdOf(item.target, agentId);
-  const meta = (what: string) => metaOf(event, agentId, `${what} ${evaluationId}`, means);
+  const meta = (what: string) => metaOf(event, agentId, `${what} ${evaluationId}`, deps);
   const recorded = async () =>
     ((await log.readStream(aiEvaluationStream(evaluationId))) as Outcome[]).at(0) ?? null;
   if (!(await recorded())) {
-    const command = await recording(
+    const command = await toRecordCommand(
       { evaluationId, agentId, target: item.target },
       item,
       agent,
       signs,
-      means,
+      deps,
     );
     expectOnly(['evaluation-exists'], await send({ ...command, meta: meta('record') } as AnyCommand));
   }
@@ -84,20 +85,20 @@ async function evaluated(
   return outcome;
 }
 
-async function recording(
+async function toRecordCommand(
   which: { evaluationId: string; agentId: string; target: EvaluationTarget },
   { candidate }: Item,
   agent: Agent,
   signs: readonly string[],
-  means: Means,
+  deps: Deps,
 ) {
   try {
-    const judgement = await evaluate(means, agent, candidate, mostAttempts);
+    const judgement = await evaluate(deps, agent, candidate, maxAttempts);
     const decision = recommendationFor(judgement.score, agent, signs);
     const data = { ...which, ...judgement, decision, reasoning: reasoningOf(judgement, decision, signs) };
     return { type: 'RecordAiEvaluation', data } as const;
   } catch (fault) {
-    if (!(fault instanceof NotEvaluated)) throw fault;
+    if (!(fault instanceof EvaluationFailed)) throw fault;
     return { type: 'RecordFailedAiEvaluation', data: { ...which, errorMessage: fault.message } } as const;
   }
 }
@@ -108,24 +109,26 @@ async function decide(
   first: Agent,
   outcomes: readonly Outcome[],
   signs: readonly string[],
-  means: Means,
+  deps: Deps,
 ): Promise<void> {
-  const said = outcomes.flatMap((outcome) => (outcome.type === 'AiEvaluationCompleted' ? outcome.data : []));
-  if (said.length < outcomes.length) return;
-  const verdict = joint(
-    said.map(({ score }) => score),
+  const completed = outcomes.flatMap((outcome) =>
+    outcome.type === 'AiEvaluationCompleted' ? outcome.data : [],
+  );
+  if (completed.length < outcomes.length) return;
+  const verdict = combinedRecommendation(
+    completed.map(({ score }) => score),
     first,
     signs,
   );
   if (verdict === 'review') return;
   // What came in while it was active is still scored; one that was switched off since decides no more.
-  const decides = await activeAgentsAt(means.log, await means.log.head());
+  const decides = await activeAgentsAt(deps.log, await deps.log.head());
   if (!decides.some(({ agentId }) => agentId === first.agentId)) return;
-  const [lowest] = said.toSorted((one, other) => one.score - other.score);
+  const [lowest] = completed.toSorted((one, other) => one.score - other.score);
   const reason = cut(lowest?.reasoning ?? '', limits.rejectionReason);
-  const meta = metaOf(event, first.agentId, 'decide', means);
+  const meta = metaOf(event, first.agentId, 'decide', deps);
   const command = verdict === 'approve' ? item.approve(meta) : item.reject(reason, meta);
-  expectOnly(decidedMeanwhile, await means.send(command));
+  expectOnly(decidedMeanwhile, await deps.send(command));
 }
 
 /** A person was quicker, or this very reactor before it was cut off. */
@@ -138,14 +141,14 @@ const decidedMeanwhile: readonly RejectionCode[] = [
 
 function expectOnly(codes: readonly RejectionCode[], outcome: Awaited<ReturnType<Send>>): void {
   if (outcome.ok || codes.includes(outcome.rejection.code)) return;
-  throw new SkipEvent(`the evaluation's command was refused: ${outcome.rejection.code}`);
+  throw new SkipEvent(`command of an evaluation rejected: ${outcome.rejection.code}`);
 }
 
 function metaOf(
   { id, meta: { correlationId } }: Cause,
   agentId: string,
   what: string,
-  { now }: Means,
+  { now }: Deps,
 ): CommandMetadata {
   return {
     at: now().toISOString(),

@@ -7,13 +7,13 @@ import type { OperationalStore } from '#stores/operational/operational.ts';
 import { withAbort } from '#stores/outside/in-time.ts';
 import { type LanguageModel, ModelFailed } from '#stores/outside/language-model.ts';
 import { reserveTokens } from '#stores/outside/token-budget.ts';
-import { type Asks, askModel, type ModelJudgement, promptFor } from './ask-model.ts';
+import { type AgentCriteria, askModel, type ModelJudgement, promptFor } from './ask-model.ts';
 import { scoreByRules } from './built-in.ts';
 import type { Candidate } from './candidate.ts';
 import { overallScore } from './scores.ts';
 
 /** What an evaluation needs beyond the log and the way to send commands. */
-export type EvaluationMeans = {
+export type EvaluationDeps = {
   /** Null: the built-in rules score. */
   languageModel: LanguageModel | null;
   /** Where the day's tokens are counted. */
@@ -28,13 +28,13 @@ export type EvaluationMeans = {
   /** Ends waiting between attempts when the process stops. */
   stopping: AbortSignal;
   /** Milliseconds to wait after so many failed attempts. */
-  waitAfter?: (failures: number) => number;
+  retryDelayMs?: (failures: number) => number;
   /** Milliseconds that one answer of the model may take. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /** One agent's word on one show. `model` names who scored it, `confidence` is a percentage. */
-export type Judgement = Omit<ModelJudgement, 'said'> & {
+export type Judgement = Omit<ModelJudgement, 'answer'> & {
   model: string;
   promptTokens: number | null;
   completionTokens: number | null;
@@ -43,81 +43,81 @@ export type Judgement = Omit<ModelJudgement, 'said'> & {
 };
 
 /** Nobody could score the show; the message is for administrators and holds none of the model's words. */
-export class NotEvaluated extends Error {
-  override readonly name = 'NotEvaluated';
+export class EvaluationFailed extends Error {
+  override readonly name = 'EvaluationFailed';
 }
 
 /**
- * Scores a show for an agent: the language model where one is set, else the built-in rules. Throws `NotEvaluated`
+ * Scores a show for an agent: the language model where one is set, else the built-in rules. Throws `EvaluationFailed`
  * after so many attempts, at once when the day's tokens are spent.
  */
 export async function evaluate(
-  means: EvaluationMeans & { log: EventLogReader },
-  agent: Asks,
+  deps: EvaluationDeps & { log: EventLogReader },
+  agent: AgentCriteria,
   candidate: Candidate,
   attempts: number,
 ): Promise<Judgement> {
   const began = performance.now();
-  const judged = means.languageModel
-    ? await byModel(means, means.languageModel, agent, candidate, attempts)
-    : await byRules(means, agent, candidate);
+  const judged = deps.languageModel
+    ? await byModel(deps, deps.languageModel, agent, candidate, attempts)
+    : await byRules(deps, agent, candidate);
   return { ...judged, evaluationTime: Math.round(performance.now() - began) };
 }
 
 async function byModel(
-  means: EvaluationMeans & { log: EventLogReader },
+  deps: EvaluationDeps & { log: EventLogReader },
   model: LanguageModel,
-  agent: Asks,
+  agent: AgentCriteria,
   candidate: Candidate,
   attempts: number,
 ): Promise<Omit<Judgement, 'evaluationTime'>> {
-  const { waitAfter = backoffMs, stopping, logger } = means;
+  const { retryDelayMs = backoffMs, stopping, logger } = deps;
   for (let failures = 0; ; ) {
     try {
-      const { said, ...judged } = await attempt(means, model, agent, candidate);
-      const { promptTokens, completionTokens } = said;
-      return { ...judged, model: said.model, promptTokens, completionTokens };
+      const { answer, ...judged } = await attempt(deps, model, agent, candidate);
+      const { promptTokens, completionTokens } = answer;
+      return { ...judged, model: answer.model, promptTokens, completionTokens };
     } catch (fault) {
       if (!(fault instanceof ModelFailed)) throw fault;
       failures += 1;
-      logger.warn({ err: fault, failures }, 'a show was not evaluated by the language model');
-      if (failures >= attempts) throw new NotEvaluated(sentence(fault.message));
-      await pause(waitAfter(failures - 1), undefined, { signal: stopping });
+      logger.warn({ err: fault, failures }, 'language model did not evaluate the show');
+      if (failures >= attempts) throw new EvaluationFailed(sentence(fault.message));
+      await pause(retryDelayMs(failures - 1), undefined, { signal: stopping });
     }
   }
 }
 
 async function attempt(
-  means: EvaluationMeans & { log: EventLogReader },
+  deps: EvaluationDeps & { log: EventLogReader },
   model: LanguageModel,
-  agent: Asks,
+  agent: AgentCriteria,
   candidate: Candidate,
 ): Promise<ModelJudgement> {
-  const { patienceMs, city, stopping } = means;
-  const facts = { ...candidate.facts, venueIsKnown: await isKnownVenue(means.log, candidate) };
+  const { timeoutMs, city, stopping } = deps;
+  const facts = { ...candidate.facts, venueIsKnown: await isKnownVenue(deps.log, candidate) };
   const prompt = {
-    ...promptFor(agent, facts, { city, today: means.today() }),
-    ...(patienceMs !== undefined && { patienceMs }),
+    ...promptFor(agent, facts, { city, today: deps.today() }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   };
-  const settle = await reserveTokens(means, 'ingest', prompt);
-  if (!settle) throw new NotEvaluated('The language model’s tokens of the day are spent');
+  const settle = await reserveTokens(deps, 'ingest', prompt);
+  if (!settle) throw new EvaluationFailed('The language model’s tokens of the day are spent');
   /** An answer that cannot be used costs what it cost, not all that was set aside. */
   const settling: LanguageModel = async (asked) => {
-    const said = await model(asked);
-    await settle(said.tokenCount);
-    return said;
+    const answer = await model(asked);
+    await settle(answer.tokenCount);
+    return answer;
   };
   // A model may take longer than a process that ends has time; it is asked again at the next start.
   return withAbort(askModel(settling, prompt, agent), stopping);
 }
 
 async function byRules(
-  means: EvaluationMeans & { log: EventLogReader },
-  { evaluationCriteria }: Asks,
+  deps: EvaluationDeps & { log: EventLogReader },
+  { evaluationCriteria }: AgentCriteria,
   candidate: Candidate,
 ): Promise<Omit<Judgement, 'evaluationTime'>> {
-  const venueKnown = await isKnownVenue(means.log, candidate);
-  const beside = { venueKnown, today: means.today() };
+  const venueKnown = await isKnownVenue(deps.log, candidate);
+  const beside = { venueKnown, today: deps.today() };
   const { criteriaScores, notes, known } = scoreByRules(evaluationCriteria, candidate, beside);
   return {
     score: overallScore(evaluationCriteria, criteriaScores),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { answering } from '#stores/outside/language-model.fixture.ts';
-import { anAgent, givenEvaluation, scores, submit, typesOf } from './evaluation.fixture.ts';
+import { anAgent, scores, setupEvaluation, submit, typesOf } from './evaluation.fixture.ts';
 
 describe('a process that dies in the middle', () => {
   it.each(['RecordAiEvaluation', 'NoteSubmissionEvaluation', 'ApproveSubmission'])(
     'before %s evaluates once all the same',
     async (cutAt) => {
-      const { told, model, start, send, evaluated, submission, evaluations } = await givenEvaluation();
+      const { told, model, start, send, evaluated, submission, evaluations } = await setupEvaluation();
       model.says(answering(scores(100)));
       await told(anAgent(), submit());
       const first = start({}, async (sent) => {
@@ -30,7 +30,7 @@ describe('a process that dies in the middle', () => {
   );
 
   it('and begins again at the log’s first event changes nothing', async () => {
-    const { told, model, operational, evaluated, submission, log } = await givenEvaluation();
+    const { told, model, operational, evaluated, submission, log } = await setupEvaluation();
     model.says(answering(scores(50)));
     await told(anAgent(), submit());
     await evaluated();
@@ -44,11 +44,11 @@ describe('a process that dies in the middle', () => {
   });
 
   it('stops while the model thinks, and leaves the show to the next start', async () => {
-    const { told, model, start, evaluated, submission } = await givenEvaluation();
+    const { told, model, start, evaluated, submission } = await setupEvaluation();
     const stopping = new AbortController();
     model.says(() => {});
     await told(anAgent(), submit());
-    const running = start({ stopping: stopping.signal, patienceMs: 60_000 });
+    const running = start({ stopping: stopping.signal, timeoutMs: 60_000 });
     await eventually(() => expect(model.asked).toHaveLength(1));
     stopping.abort();
     await running.stop();

@@ -19,20 +19,20 @@ export type Item = {
   reject(rejectionReason: string, meta: CommandMetadata): AnyCommand;
 };
 
-type Beside = { today: string; timeZone: string; noticeDays: number };
+type ItemContext = { today: string; timeZone: string; noticeDays: number };
 
 /** The item that an event brought. */
-export function itemOf(event: Recorded<'ShowSubmitted' | 'EventScraped'>, beside: Beside): Item {
+export function itemOf(event: Recorded<'ShowSubmitted' | 'EventScraped'>, beside: ItemContext): Item {
   return event.type === 'ShowSubmitted' ? submission(event, beside) : scrapedEvent(event, beside);
 }
 
-function submission(event: Recorded<'ShowSubmitted'>, { timeZone, noticeDays }: Beside): Item {
+function submission(event: Recorded<'ShowSubmitted'>, { timeZone, noticeDays }: ItemContext): Item {
   const { submissionId } = event.data;
-  const soonest = addDays(cityDate(event.meta.occurredAt, timeZone), noticeDays);
+  const earliestDate = addDays(cityDate(event.meta.occurredAt, timeZone), noticeDays);
   const listingId = createdId('listing', submissionId);
   return {
     target: { kind: 'submission', id: submissionId },
-    candidate: submittedCandidate(event, soonest),
+    candidate: submittedCandidate(event, earliestDate),
     isDecision: (type) => type === 'SubmissionApproved' || type === 'SubmissionRejected',
     note: (note, meta) => ({ type: 'NoteSubmissionEvaluation', data: { submissionId, ...note }, meta }),
     approve: (meta) => ({ type: 'ApproveSubmission', data: { submissionId, listingId }, meta }),
@@ -45,7 +45,7 @@ function submission(event: Recorded<'ShowSubmitted'>, { timeZone, noticeDays }: 
 }
 
 /** A show of the same day is over before anybody reads of it. */
-function scrapedEvent(event: Recorded<'EventScraped'>, { today, timeZone }: Beside): Item {
+function scrapedEvent(event: Recorded<'EventScraped'>, { today, timeZone }: ItemContext): Item {
   const { scrapedEventId } = event.data;
   const listingId = createdId('listing', scrapedEventId);
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cut, joint, overallScore, reasoningOf, recommendationFor } from './scores.ts';
+import { combinedRecommendation, cut, overallScore, reasoningOf, recommendationFor } from './scores.ts';
 
 it.each([
   [{ a: 1, b: 1 }, { a: 100, b: 50 }, 75],
@@ -43,9 +43,9 @@ it('tells the warning signs beside the evaluator’s reasoning', () => {
 });
 
 it('takes the mean of all agents as it is, not rounded (AIA-30)', () => {
-  expect(joint([79, 80], usual, [])).toBe('review');
-  expect(joint([79, 81], usual, [])).toBe('approve');
-  expect(joint([29, 30], usual, [])).toBe('deny');
+  expect(combinedRecommendation([79, 80], usual, [])).toBe('review');
+  expect(combinedRecommendation([79, 81], usual, [])).toBe('approve');
+  expect(combinedRecommendation([29, 30], usual, [])).toBe('deny');
 });
 
 it('cuts a text without breaking a character', () => {

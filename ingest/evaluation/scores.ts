@@ -25,7 +25,7 @@ export function recommendationFor(
 }
 
 /** What the agents' scores come to together: their mean, by the first agent's thresholds (AIA-30). */
-export function joint(
+export function combinedRecommendation(
   scores: readonly number[],
   first: Thresholds,
   signs: readonly string[],

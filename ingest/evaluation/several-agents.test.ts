@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answering } from '#stores/outside/language-model.fixture.ts';
-import { anAgent, givenEvaluation, scores, submit, typesOf } from './evaluation.fixture.ts';
+import { anAgent, scores, setupEvaluation, submit, typesOf } from './evaluation.fixture.ts';
 
 describe('several agents (AIA-30)', () => {
   const asked = (body: string, agent: string) => JSON.parse(body).messages[0].content.includes(agent);
@@ -11,7 +11,7 @@ describe('several agents (AIA-30)', () => {
     [0, 59, 'SubmissionRejected'],
     [0, 60, 'SubmissionEvaluated'],
   ])('decide by the mean of %i and %i: %s', async (one, other, last) => {
-    const { told, model, evaluated, submission } = await givenEvaluation();
+    const { told, model, evaluated, submission } = await setupEvaluation();
     model.says((response, request) => {
       const score = asked(model.asked.at(-1)?.body ?? '', 'The first.') ? one : other;
       answering(scores(score))(response, request);
@@ -31,7 +31,7 @@ describe('several agents (AIA-30)', () => {
   });
 
   it('decide nothing when one of them fails', async () => {
-    const { told, model, evaluated, submission, evaluations } = await givenEvaluation();
+    const { told, model, evaluated, submission, evaluations } = await setupEvaluation();
     model.says((response, request) => {
       const says = asked(model.asked.at(-1)?.body ?? '', 'The first.') ? 'Approved!' : scores(100);
       answering(says)(response, request);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Recorded } from '#schema/events.ts';
 import { answering } from '#stores/outside/language-model.fixture.ts';
-import { triedCandidate } from './candidate.ts';
-import { anAgent, givenEvaluation, scores, scrape, submit, today, typesOf } from './evaluation.fixture.ts';
+import { testCandidate } from './candidate.ts';
+import { anAgent, scores, scrape, setupEvaluation, submit, today, typesOf } from './evaluation.fixture.ts';
 import { warningSigns } from './warning-signs.ts';
 
 /** What strangers write to whoever evaluates them; each stands where a performer's name should. */
@@ -51,7 +51,7 @@ const injections = [
 
 const signsOf = (facts: Record<string, unknown>) =>
   warningSigns(
-    triedCandidate(
+    testCandidate(
       { venue: 'The Paper Lantern', date: '2026-12-05', ...facts },
       '2026-11-28',
       'America/Chicago',
@@ -60,7 +60,7 @@ const signsOf = (facts: Record<string, unknown>) =>
   );
 
 it('what speaks to the evaluator does not approve itself, whatever the model says of it (AIA-30)', async () => {
-  const { told, model, evaluated, submission } = await givenEvaluation();
+  const { told, model, evaluated, submission } = await setupEvaluation();
   model.says(answering(scores(100)));
   await told(anAgent(), ...injections.map((performer, at) => submit(`s${at}`, { performer })));
   await evaluated();
@@ -111,7 +111,7 @@ describe('a show is left to a person (AIA-30)', () => {
   });
 
   it('says so in the reasoning', async () => {
-    const { told, model, evaluated, evaluations } = await givenEvaluation();
+    const { told, model, evaluated, evaluations } = await setupEvaluation();
     model.says(answering(scores(100)));
     await told(anAgent(), submit('s1', { performer: 'Blues Jam' }));
     await evaluated();
@@ -122,7 +122,7 @@ describe('a show is left to a person (AIA-30)', () => {
   });
 
   it('when it is scraped on its very day, but not for the notice that sent shows need (SHOW-24)', async () => {
-    const { told, model, evaluated, scrapedEvent } = await givenEvaluation();
+    const { told, model, evaluated, scrapedEvent } = await setupEvaluation();
     model.says(answering(scores(100)));
     await told(
       anAgent(),

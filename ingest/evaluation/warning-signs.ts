@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts';
  * A language model reads what strangers wrote, so that its word alone may not list what bears one of these.
  */
 export function warningSigns(candidate: Candidate, today: string): string[] {
-  const { name, venue, address, price, description, date, soonest, facts } = candidate;
+  const { name, venue, address, price, description, date, earliestDate, facts } = candidate;
   const texts = [name, venue, address, price, description].filter((text) => text !== null);
   const all = [...textsIn(facts)];
   const signs: string[] = [];
@@ -16,11 +16,11 @@ export function warningSigns(candidate: Candidate, today: string): string[] {
   if (all.some(hidesSomething)) signs.push('a text hides something from the reader’s eye');
   if ([name, venue, address, facts.eventName].some((title) => typeof title === 'string' && isNoTitle(title)))
     signs.push('a name or an address is as long as a text');
-  const unlisted = notListed(name, description);
+  const unlisted = unlistedKindOf(name, description);
   if (unlisted) signs.push(`it may be ${unlisted}, which is not listed`);
   if (date === null) signs.push('it has no readable date');
   else if (date < today) signs.push('its date is in the past');
-  else if (date < soonest) signs.push('its date is too near');
+  else if (date < earliestDate) signs.push('its date is too near');
   return signs;
 }
 
@@ -120,7 +120,7 @@ const unlistedKinds: readonly { kind: string; inName: RegExp; inDescription: Reg
 ];
 
 /** The kind of GEN-13 that the words tell, such as 'an open mic'; null for what is listed. */
-export function notListed(name: string | null, description: string | null): string | null {
+export function unlistedKindOf(name: string | null, description: string | null): string | null {
   const [title, text] = [words(name ?? ''), words(description ?? '')];
   const found = unlistedKinds.find(
     ({ inName, inDescription }) => inName.test(title) || inDescription.test(text),

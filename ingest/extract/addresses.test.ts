@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { datedAddresses } from './dated-addresses.ts';
-import { eventPageLinks } from './event-page-links.ts';
+import { findEventLinks } from './event-page-links.ts';
 import { pageOf, pageWith, recorded, sourceWith, today } from './source.fixture.ts';
-import { webAddress } from './web-address.ts';
+import { webAddress } from './text/web-address.ts';
 
 describe('the addresses of a source', () => {
   test('are its one address unless it is dynamic', () => {
@@ -57,7 +57,7 @@ describe('the pages of shows', () => {
         ],
       },
     );
-    expect(eventPageLinks(page)).toEqual([
+    expect(findEventLinks(page)).toEqual([
       'https://page.example/e/a',
       'https://www.page.example/e/b',
       'https://page.example/e/d',
@@ -66,24 +66,24 @@ describe('the pages of shows', () => {
 
   test('else links whose path names an event, without files, other hosts and the page itself', () => {
     const page = recorded('plain-words.html');
-    expect(eventPageLinks(page)).toEqual([
+    expect(findEventLinks(page)).toEqual([
       'https://page.example/shows',
       'https://page.example/shows/hollow-meridian?ref=list',
       'https://page.example/gigs/next',
     ]);
-    expect(eventPageLinks({ ...page, url: 'https://page.example/shows' })).not.toContain(
+    expect(findEventLinks({ ...page, url: 'https://page.example/shows' })).not.toContain(
       'https://page.example/shows',
     );
   });
 
   test('else the page itself; at most two hundred', () => {
     expect(
-      eventPageLinks(pageOf('<a href="/about">About showers and eventualities</a><a href="/showers">x</a>')),
+      findEventLinks(pageOf('<a href="/about">About showers and eventualities</a><a href="/showers">x</a>')),
     ).toEqual(['https://page.example/calendar/']);
-    expect(eventPageLinks(recorded('venue-calendar.ics'))).toEqual(['https://page.example/calendar/']);
+    expect(findEventLinks(recorded('venue-calendar.ics'))).toEqual(['https://page.example/calendar/']);
     const many = Array.from({ length: 300 }, (_, each) => `<a href="/event/${each}">x</a>`).join('');
-    expect(eventPageLinks(pageOf(many))).toHaveLength(200);
+    expect(findEventLinks(pageOf(many))).toHaveLength(200);
     const named = Array.from({ length: 300 }, (_, each) => ({ '@type': 'Event', url: `/e/${each}` }));
-    expect(eventPageLinks(pageWith(named))).toHaveLength(200);
+    expect(findEventLinks(pageWith(named))).toHaveLength(200);
   });
 });

@@ -1,10 +1,10 @@
-import { treeOfPage } from './html.ts';
-import { jsonLdOf } from './json-ld.ts';
-import { microdataOf } from './microdata.ts';
 import { baseOf, isCalendarFile, isJson, type Page } from './page.ts';
-import { eventsIn } from './schema-events.ts';
-import { addressesIn } from './schema-node.ts';
-import { webAddress } from './web-address.ts';
+import { readJsonLd } from './structured/json-ld.ts';
+import { readMicrodata } from './structured/microdata.ts';
+import { findEvents } from './structured/schema-events.ts';
+import { addressesIn } from './structured/schema-node.ts';
+import { parsePage } from './text/html.ts';
+import { webAddress } from './text/web-address.ts';
 
 const mostPages = 200;
 const namesEvent =
@@ -16,10 +16,10 @@ const isFile = /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|mp[34]|css|js|ics|rss|xml)$/
  * links whose path names an event; the page itself where there are none. Only pages of the same host, for a page
  * must not send us to others.
  */
-export function eventPageLinks(page: Page): string[] {
+export function findEventLinks(page: Page): string[] {
   if (isCalendarFile(page)) return [page.url];
-  const $ = isJson(page) ? null : treeOfPage(page);
-  const { events, listed } = eventsIn([jsonLdOf(page).values, $ ? microdataOf($).nodes : []]);
+  const $ = isJson(page) ? null : parsePage(page);
+  const { events, listed } = findEvents([readJsonLd(page).values, $ ? readMicrodata($).nodes : []]);
   const told = [...events.flatMap((event) => addressesIn(event.url)), ...listed];
   const structured = pagesOf(told, page);
   if (structured.length > 0) return structured.slice(0, mostPages);

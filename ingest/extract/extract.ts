@@ -1,7 +1,7 @@
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { type LanguageModel, ModelFailed, type Prompt } from '#stores/outside/language-model.ts';
-import type { Page, Reading } from './page.ts';
-import type { Extracted, PageSteps, Reply } from './page-steps.ts';
+import type { Page, PageContext } from './page.ts';
+import type { Extracted, ModelReply, PageSteps } from './page-steps.ts';
 
 /**
  * The shows that a page announces: of its JSON-LD, else its microdata, else, where it has neither and a model is
@@ -15,15 +15,15 @@ export async function extract(
   city: { name: string; timeZone: string },
   today: string,
   model: LanguageModel | null,
-  steps: Pick<PageSteps, 'atFirstSight' | 'withReply'>,
+  steps: Pick<PageSteps, 'extractStructured' | 'extractFromModelReply'>,
 ): Promise<Extracted> {
-  const reading: Reading = { page, source, city, today };
-  const { asking, ...extracted } = await steps.atFirstSight(reading, model !== null);
+  const reading: PageContext = { page, source, city, today };
+  const { asking, ...extracted } = await steps.extractStructured(reading, model !== null);
   if (!model || !asking) return extracted;
-  return steps.withReply(reading, asking, await replyOf(model, asking.prompt));
+  return steps.extractFromModelReply(reading, asking, await replyOf(model, asking.prompt));
 }
 
-async function replyOf(model: LanguageModel, prompt: Prompt): Promise<Reply> {
+async function replyOf(model: LanguageModel, prompt: Prompt): Promise<ModelReply> {
   try {
     const { content, tokenCount } = await model(prompt);
     return { content, tokenCount };

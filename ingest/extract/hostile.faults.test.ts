@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LanguageModel } from '#stores/outside/language-model.ts';
-import { eventPageLinks } from './event-page-links.ts';
+import { findEventLinks } from './event-page-links.ts';
 import type { Page } from './page.ts';
-import { extracted, pageOf, pageWith } from './source.fixture.ts';
+import { extractPage, pageOf, pageWith } from './source.fixture.ts';
 
 const megabytes = 5 * 1024 * 1024;
 const full = (part: string) => part.repeat(Math.ceil(megabytes / part.length));
@@ -18,13 +18,13 @@ const echo: LanguageModel = async ({ visitor }) => ({
 });
 
 async function read(page: Page) {
-  const brought = await extracted(page, {
+  const brought = await extractPage(page, {
     source: { imageSelector: 'img', venueKeywords: 'Hall', performerKeywords: 'A, B' },
     model: echo,
   });
   expect(brought.items.length).toBeLessThanOrEqual(500);
   expect(brought.skipped.length).toBeLessThanOrEqual(202);
-  expect(eventPageLinks(page).length).toBeLessThanOrEqual(200);
+  expect(findEventLinks(page).length).toBeLessThanOrEqual(200);
   return brought;
 }
 

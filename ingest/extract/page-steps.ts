@@ -1,8 +1,8 @@
 import type { Prompt } from '#stores/outside/language-model.ts';
-import { foundIn, promptFor } from './ask-model.ts';
-import { judge, presented, structured } from './entries.ts';
-import { eventPageLinks } from './event-page-links.ts';
-import { isCalendarFile, isJson, type Page, type Reading } from './page.ts';
+import { findEventLinks } from './event-page-links.ts';
+import { promptFor, showsInReply } from './model/ask-model.ts';
+import { isCalendarFile, isJson, type Page, type PageContext } from './page.ts';
+import { findStructuredShows, toResult, validate } from './validate-shows.ts';
 
 /** What one page brought. `prompt` and `response` are null where the model was not asked (SCR-29). */
 export type Extracted = {
@@ -14,10 +14,10 @@ export type Extracted = {
 };
 
 /** What a model is asked about a page, and how many blocks of structured data could not be read on it. */
-type Asking = { prompt: Prompt; broken: number };
+type ModelQuestion = { prompt: Prompt; broken: number };
 
 /** A model's answer, or why there is none. */
-export type Reply = { content: string; tokenCount: number | null } | { silence: string };
+export type ModelReply = { content: string; tokenCount: number | null } | { silence: string };
 
 /**
  * What takes as long as a page wants: pure steps, each from its arguments alone, so that any thread may take them.
@@ -25,20 +25,23 @@ export type Reply = { content: string; tokenCount: number | null } | { silence: 
  */
 export type PageSteps = {
   /** What the page's structured data brings; `asking` where it has none and a model may be asked. */
-  atFirstSight(reading: Reading, mayAsk: boolean): Promise<Extracted & { asking: Asking | null }>;
+  extractStructured(
+    reading: PageContext,
+    mayAsk: boolean,
+  ): Promise<Extracted & { asking: ModelQuestion | null }>;
   /** What a model's reply about the page brings. */
-  withReply(reading: Reading, asking: Asking, reply: Reply): Promise<Extracted>;
-  /** Addresses of the shows' own pages, as `eventPageLinks` finds them. */
-  links(page: Page): Promise<string[]>;
+  extractFromModelReply(reading: PageContext, asking: ModelQuestion, reply: ModelReply): Promise<Extracted>;
+  /** Addresses of the shows' own pages, as `findEventLinks` finds them. */
+  findEventLinks(page: Page): Promise<string[]>;
 };
 
 export const pageSteps: PageSteps = {
-  async atFirstSight(reading, mayAsk) {
+  async extractStructured(reading, mayAsk) {
     const { page } = reading;
-    const { judged, broken } = structured(reading);
-    const asks = !judged && mayAsk && !isCalendarFile(page) && !isJson(page);
+    const { validated, broken } = findStructuredShows(reading);
+    const asks = !validated && mayAsk && !isCalendarFile(page) && !isJson(page);
     return {
-      ...presented(judged, broken, reading),
+      ...toResult(validated, broken, reading),
       prompt: null,
       response: null,
       tokensUsed: 0,
@@ -46,18 +49,18 @@ export const pageSteps: PageSteps = {
     };
   },
 
-  async withReply(reading, { prompt: { system, visitor }, broken }, reply) {
+  async extractFromModelReply(reading, { prompt: { system, visitor }, broken }, reply) {
     const answered = 'content' in reply;
     const found = answered
-      ? foundIn(reply.content, reading)
+      ? showsInReply(reply.content, reading)
       : [{ note: `No shows were read: ${reply.silence}` }];
     return {
-      ...presented(judge(found, reading), broken, reading),
+      ...toResult(validate(found, reading), broken, reading),
       prompt: `${system}\n\n${visitor}`,
       response: answered ? reply.content : null,
       tokensUsed: (answered && reply.tokenCount) || 0,
     };
   },
 
-  links: async (page) => eventPageLinks(page),
+  findEventLinks: async (page) => findEventLinks(page),
 };

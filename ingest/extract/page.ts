@@ -4,7 +4,7 @@ import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 export type Page = { url: string; contentType: string; body: string };
 
 /** What a page's words are read by: whose page it is, and the city's name, zone and calendar day. */
-export type Reading = {
+export type PageContext = {
   page: Page;
   source: SourceFields;
   city: { name: string; timeZone: string };

@@ -30,7 +30,7 @@ export function recorded(name: string): Page {
 type Asked = { source?: Partial<SourceFields>; model?: LanguageModel | null; zone?: string };
 
 /** What a page brings; every item has been through the door it is made for. */
-export async function extracted(page: Page, { source, model = null, zone = city.timeZone }: Asked = {}) {
+export async function extractPage(page: Page, { source, model = null, zone = city.timeZone }: Asked = {}) {
   const brought: Extracted = await extract(
     page,
     sourceWith(source),

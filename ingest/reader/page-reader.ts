@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type Caller, createCaller } from '#projections/engine/thread-calls.ts';
 import { KeyedMutex } from '#stores/event-log/keyed-mutex.ts';
 import type { PageSteps } from '../extract/page-steps.ts';
-import { NotRead } from '../scrape/fetch-page.ts';
+import { PageUnreadable } from '../scrape/fetch-page.ts';
 import type { PageThreadCalls } from './page-thread.ts';
 
 export type PageReader = PageSteps & {
@@ -11,10 +11,10 @@ export type PageReader = PageSteps & {
   stop(): Promise<void>;
 };
 
-type Means = {
+type Deps = {
   logger: Logger;
   /** How long one step of one page may take. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** What the thread may hold; a page of 5 MB made to be large takes some 200 MB. */
   memoryMb?: number;
 };
@@ -24,9 +24,9 @@ type Thread = { call: Caller<PageThreadCalls>; ended: Promise<never>; end(): Pro
 /**
  * Reads pages one after another on one thread, which is started when it is first needed, so that a page made to be
  * slow holds up nobody but other pages. One that takes longer than the patience, or more memory than there is, ends
- * the thread and throws `NotRead`; the next page gets a new one.
+ * the thread and throws `PageUnreadable`; the next page gets a new one.
  */
-export function createPageReader({ logger, patienceMs = 10_000, memoryMb = 512 }: Means): PageReader {
+export function createPageReader({ logger, timeoutMs = 10_000, memoryMb = 512 }: Deps): PageReader {
   const mutex = new KeyedMutex();
   let running: Thread | null = null;
   let stopped = false;
@@ -38,12 +38,12 @@ export function createPageReader({ logger, patienceMs = 10_000, memoryMb = 512 }
     const { promise: ended, reject } = Promise.withResolvers<never>();
     const thread = { call: createCaller<PageThreadCalls>(worker), ended, end: () => worker.terminate() };
     worker.on('error', (fault: Error) => {
-      logger.error({ err: fault }, 'the thread that reads pages has broken down');
-      reject(new NotRead('The page could not be read: its reader broke down', { cause: fault }));
+      logger.error({ err: fault }, 'page reader thread failed, the next page starts another');
+      reject(new PageUnreadable('The page could not be read: its reader broke down', { cause: fault }));
     });
     worker.on('exit', () => {
       if (running === thread) running = null;
-      reject(new Error('the thread that reads pages has ended'));
+      reject(new Error('page reader thread ended'));
     });
     // It may end when no page is being read.
     ended.catch(() => {});
@@ -55,8 +55,8 @@ export function createPageReader({ logger, patienceMs = 10_000, memoryMb = 512 }
     const timer = setTimeout(() => {
       running = null;
       void thread.end();
-      late.reject(new NotRead('The page took too long to read'));
-    }, patienceMs);
+      late.reject(new PageUnreadable('The page took too long to read'));
+    }, timeoutMs);
     try {
       return await Promise.race([thread.ended, late.promise, answer]);
     } finally {
@@ -69,7 +69,7 @@ export function createPageReader({ logger, patienceMs = 10_000, memoryMb = 512 }
     ...args: Parameters<PageSteps[Name]>
   ): ReturnType<PageSteps[Name]> {
     return mutex.runExclusive('page', async () => {
-      if (stopped) throw new Error('no more pages are read');
+      if (stopped) throw new Error('page reader is stopped');
       running ??= start();
       const thread = running;
       await Promise.race([thread.ended, thread.call('ready')]);
@@ -78,9 +78,9 @@ export function createPageReader({ logger, patienceMs = 10_000, memoryMb = 512 }
   }
 
   return {
-    atFirstSight: (...args) => step('atFirstSight', ...args),
-    withReply: (...args) => step('withReply', ...args),
-    links: (page) => step('links', page),
+    extractStructured: (...args) => step('extractStructured', ...args),
+    extractFromModelReply: (...args) => step('extractFromModelReply', ...args),
+    findEventLinks: (page) => step('findEventLinks', page),
     async stop() {
       stopped = true;
       await running?.end();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { nextRun } from '#domain/cron-schedule/next-run.ts';
-import { givenSchedules, minute } from './scheduler.fixture.ts';
+import { minute, setupSchedules } from './scheduler.fixture.ts';
 
 describe('in the nights when the clocks change', () => {
   /** The slots that ran in the next hours, as the city's clock and UTC show them. */
   async function slots(from: string, expression: string, hours: number) {
-    const { add, start, armed, pass, runs } = await givenSchedules(from);
+    const { add, start, armed, pass, runs } = await setupSchedules(from);
     await add('one', expression);
     start();
     await armed(`one ${expression}`);

@@ -10,11 +10,11 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { cronScheduleStream } from '#schema/kernel/streams.ts';
 import type { CronFields } from '#schema/scraping/cron-schedule.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
-import type { ScheduledWork } from '../means.ts';
+import type { ScheduledWork } from '../deps.ts';
 import { startScheduler } from './scheduler.ts';
 
 /** A log, a clock that goes when told to, and schedulers whose work is counted. */
-export async function givenSchedules(at: string) {
+export async function setupSchedules(at: string) {
   const given = await setupReactor({ now: () => Date.now() });
   vi.useFakeTimers({
     now: new Date(at),

@@ -2,11 +2,11 @@ import { getTasks } from 'node-cron';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { toPosition } from '#schema/kernel/position.ts';
-import { beforeNoon, givenSchedules, minute, until } from './scheduler.fixture.ts';
+import { beforeNoon, minute, setupSchedules, until } from './scheduler.fixture.ts';
 
 describe('a schedule (CRON-22)', () => {
   it('runs at its hours in the city’s zone, and says how it went', async () => {
-    const { add, start, armed, pass, begun, runs } = await givenSchedules(beforeNoon);
+    const { add, start, armed, pass, begun, runs } = await setupSchedules(beforeNoon);
     await add('all', '0 12 * * *');
     await add('one', '0 12 * * *', { action: 'scrape_source', sourceId: 'source-1' });
     await add('jobs', '0 12 * * *', { action: 'check_batch_jobs' });
@@ -37,7 +37,7 @@ describe('a schedule (CRON-22)', () => {
   });
 
   it('says so when its work fails or is refused, and runs again', async () => {
-    const { add, start, armed, pass, runs } = await givenSchedules(beforeNoon);
+    const { add, start, armed, pass, runs } = await setupSchedules(beforeNoon);
     await add('all', '* * * * *');
     await add('one', '* * * * *', { action: 'scrape_source', sourceId: 'gone' });
     start({
@@ -51,7 +51,7 @@ describe('a schedule (CRON-22)', () => {
   });
 
   it('is added, changed, disabled, enabled and removed without a restart', async () => {
-    const { add, command, start, armed, pass, runs } = await givenSchedules(beforeNoon);
+    const { add, command, start, armed, pass, runs } = await setupSchedules(beforeNoon);
     start();
     await add('one', '* * * * *');
     await armed('one * * * * *');
@@ -81,7 +81,7 @@ describe('a schedule (CRON-22)', () => {
   });
 
   it('that was disabled a moment ago does not run, even before the task hears of it', async () => {
-    const { add, command, start, armed, pass, begun, log } = await givenSchedules(beforeNoon);
+    const { add, command, start, armed, pass, begun, log } = await setupSchedules(beforeNoon);
     const follow: typeof log.follow = (_after, signal) => log.follow(toPosition(2 ** 40), signal);
     await add('one', '59 11 * * *');
     await add('two', '59 11 * * *');
@@ -95,7 +95,7 @@ describe('a schedule (CRON-22)', () => {
   });
 
   it('missed while nobody ran is not made up', async () => {
-    const { add, start, armed, pass, runs } = await givenSchedules(beforeNoon);
+    const { add, start, armed, pass, runs } = await setupSchedules(beforeNoon);
     await add('one', '0 * * * *');
     await pass(3 * 60 * minute, minute);
     start();
@@ -109,7 +109,7 @@ describe('a schedule (CRON-22)', () => {
 
 describe('a scheduler that stops', () => {
   it('ends the run under way, records it, and leaves no task behind', async () => {
-    const { add, start, armed, pass, runs, begun } = await givenSchedules(beforeNoon);
+    const { add, start, armed, pass, runs, begun } = await setupSchedules(beforeNoon);
     await add('one', '* * * * *');
     const scheduler = start({
       scrapeAll: (signal) => {
@@ -132,7 +132,7 @@ describe('a scheduler that stops', () => {
   });
 
   it('does not wait for ever for work that does not heed it', async () => {
-    const { add, start, armed, pass, runs, begun } = await givenSchedules(beforeNoon);
+    const { add, start, armed, pass, runs, begun } = await setupSchedules(beforeNoon);
     await add('one', '* * * * *', { action: 'check_batch_jobs' });
     const { promise, resolve } = Promise.withResolvers<void>();
     const checkBatchJobs = () => {

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { cronScheduleStream, streamParts } from '#schema/kernel/streams.ts';
 import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
 import type { EventLogReader } from '#stores/event-log/event-log.ts';
-import { type RunMeans, runSchedule } from './run-schedule.ts';
+import { type RunDeps, runSchedule } from './run-schedule.ts';
 import { createTimetable } from './timetable.ts';
 
-export type SchedulerMeans = RunMeans & {
+export type SchedulerDeps = RunDeps & {
   log: EventLogReader;
   city: { timeZone: string };
   logger: Logger;
@@ -15,9 +15,9 @@ export type SchedulerMeans = RunMeans & {
 export type Scheduler = {
   /**
    * Starts no run any more and ends those under way by the signal they were given; resolves when they have ended, at
-   * the latest after `patienceMs` (5 s without), when the process has no time left for them.
+   * the latest after `timeoutMs` (5 s without), when the process has no time left for them.
    */
-  stop(patienceMs?: number): Promise<void>;
+  stop(timeoutMs?: number): Promise<void>;
 };
 
 const category = streamParts(cronScheduleStream('')).category;
@@ -26,11 +26,11 @@ const category = streamParts(cronScheduleStream('')).category;
  * Runs the schedules of the log at their hours in the city's zone (CRON-22), as they are added, changed and removed.
  * What was missed while no instance ran is not made up.
  */
-export function startScheduler(means: SchedulerMeans): Scheduler {
-  const { log, logger } = means;
+export function startScheduler(deps: SchedulerDeps): Scheduler {
+  const { log, logger } = deps;
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
-  const timetable = createTimetable({ ...means, due });
+  const timetable = createTimetable({ ...deps, due });
 
   function due(scheduleId: string, slot: Date, expression: string): Promise<void> {
     const run = atSlot(scheduleId, slot, expression).finally(() => underWay.delete(run));
@@ -42,9 +42,9 @@ export function startScheduler(means: SchedulerMeans): Scheduler {
   async function atSlot(scheduleId: string, slot: Date, expression: string): Promise<void> {
     const fields = await timetable.refresh(scheduleId);
     if (fields?.schedule !== expression || stopping.signal.aborted) return;
-    const came = await runSchedule(means, { scheduleId, slot, fields }, stopping.signal);
-    if (came === 'overlaps')
-      logger.warn({ scheduleId, slot }, 'a schedule was skipped: its last run goes on');
+    const result = await runSchedule(deps, { scheduleId, slot, fields }, stopping.signal);
+    if (result === 'overlaps')
+      logger.warn({ scheduleId, slot }, 'schedule skipped: its previous run is still running');
   }
 
   async function follow(signal: AbortSignal): Promise<void> {
@@ -63,7 +63,7 @@ export function startScheduler(means: SchedulerMeans): Scheduler {
         }
       } catch (fault) {
         // Whatever it was, it may pass: schedules that were armed go on meanwhile.
-        logger.error({ err: fault, failures }, 'the scheduler lost sight of the log and tries again');
+        logger.error({ err: fault, failures }, 'scheduler cannot follow the log, retrying');
         await pause(backoffMs(failures), undefined, { signal }).catch(ignoreAbort);
       }
     }
@@ -71,13 +71,13 @@ export function startScheduler(means: SchedulerMeans): Scheduler {
 
   const following = follow(stopping.signal);
   return {
-    async stop(patienceMs = 5000) {
+    async stop(timeoutMs = 5000) {
       stopping.abort();
       timetable.close();
       await following;
       const ended = new AbortController();
       const all = Promise.allSettled(underWay).then(() => ended.abort());
-      await Promise.race([all, pause(patienceMs, undefined, { signal: ended.signal }).catch(ignoreAbort)]);
+      await Promise.race([all, pause(timeoutMs, undefined, { signal: ended.signal }).catch(ignoreAbort)]);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { beforeNoon, givenSchedules, minute, until } from './scheduler.fixture.ts';
+import { beforeNoon, minute, setupSchedules, until } from './scheduler.fixture.ts';
 
 describe('two schedulers on one store', () => {
   it('run each slot once between them (F19)', async () => {
-    const { add, start, armed, pass, runs, begun } = await givenSchedules(beforeNoon);
+    const { add, start, armed, pass, runs, begun } = await setupSchedules(beforeNoon);
     await add('one', '* * * * *');
     start();
     start();
@@ -16,7 +16,7 @@ describe('two schedulers on one store', () => {
   });
 
   it('do not run a slot again that was run before a restart', async () => {
-    const { add, start, armed, pass, runs, operational } = await givenSchedules(beforeNoon);
+    const { add, start, armed, pass, runs, operational } = await setupSchedules(beforeNoon);
     await add('one', '0 12 * * *');
     // What a process leaves behind that was killed in the middle of the run.
     await operational.put('lease', 'schedule one 2026-11-21T18:00:00.000Z', '');
@@ -27,7 +27,7 @@ describe('two schedulers on one store', () => {
   });
 
   it.each([1, 2])('skip a slot while a run goes on, %i of them, and say so (CRON-22)', async (many) => {
-    const { add, start, armed, pass, runs, begun, warned } = await givenSchedules(beforeNoon);
+    const { add, start, armed, pass, runs, begun, warned } = await setupSchedules(beforeNoon);
     await add('one', '* * * * *');
     const { promise: release, resolve } = Promise.withResolvers<string>();
     const scrapeAll = () => {
@@ -46,7 +46,7 @@ describe('two schedulers on one store', () => {
   });
 
   it('also skip it when its hours were changed meanwhile', async () => {
-    const { add, command, start, armed, pass, begun, warned } = await givenSchedules(beforeNoon);
+    const { add, command, start, armed, pass, begun, warned } = await setupSchedules(beforeNoon);
     await add('one', '59 11 * * *');
     start({
       scrapeAll: (signal) => {
@@ -60,6 +60,6 @@ describe('two schedulers on one store', () => {
     await armed('one * * * * *');
     await pass(2 * minute);
     expect(begun).toHaveLength(1);
-    expect(warned).toContain('a schedule was skipped: its last run goes on');
+    expect(warned).toContain('schedule skipped: its previous run is still running');
   });
 });

@@ -1,28 +1,28 @@
 import { decodeText } from '#stores/outside/decode-text.ts';
 import { type Fetcher, FetchFailed, type FetchOptions } from '#stores/outside/fetcher.ts';
-import { createPace } from './pace.ts';
+import { createHostThrottle } from './host-throttle.ts';
 import { createRobots } from './robots.ts';
 
 /** A page of somebody else's site: where it was found after redirects, its type without parameters, its text. */
 export type Page = { url: string; contentType: string; body: string };
 
-/** What others have put on the web, read as they allow it. Both throw `NotRead`, or the signal's reason. */
+/** What others have put on the web, read as they allow it. Both throw `PageUnreadable`, or the signal's reason. */
 export type Pages = {
   read(url: string, signal: AbortSignal): Promise<Page>;
   picture(url: string, signal: AbortSignal): Promise<Buffer>;
 };
 
 /** A page or picture could not be had; the message is a sentence for whoever runs the site. */
-export class NotRead extends Error {
-  override readonly name = 'NotRead';
+export class PageUnreadable extends Error {
+  override readonly name = 'PageUnreadable';
 }
 
-type Means = {
+type Deps = {
   fetcher: Fetcher;
   product: string;
   now(): Date;
   /** The least time between two requests to one host. */
-  betweenMs?: number;
+  minIntervalMs?: number;
 };
 
 const notPublic = 'Only public web addresses can be read';
@@ -46,25 +46,26 @@ const pictureTypes = [
 ];
 
 /** Reads pages by the guarded fetcher: robots.txt is obeyed and no host is asked more than once a second. */
-export function createPages({ fetcher, product, now, betweenMs = 1000 }: Means): Pages {
-  const pace = createPace({ betweenMs });
+export function createPages({ fetcher, product, now, minIntervalMs = 1000 }: Deps): Pages {
+  const pace = createHostThrottle({ minIntervalMs });
   const robots = createRobots({ fetcher, pace, product, now });
 
   async function turn(url: string, signal: AbortSignal): Promise<void> {
     const permission = await robots(url, signal);
-    if (permission === 'forbidden') throw new NotRead('The robots.txt of the site forbids to read this page');
-    if (permission === 'not-public') throw new NotRead(notPublic);
-    if (permission === 'unknown') throw new NotRead('The robots.txt of the site could not be read');
+    if (permission === 'forbidden')
+      throw new PageUnreadable('The robots.txt of the site forbids to read this page');
+    if (permission === 'not-public') throw new PageUnreadable(notPublic);
+    if (permission === 'unknown') throw new PageUnreadable('The robots.txt of the site could not be read');
     await pace(new URL(url).host, signal);
   }
 
   async function get(url: string, types: FetchOptions['types'], signal: AbortSignal) {
-    if (!/^https?:/i.test(url) || !URL.canParse(url)) throw new NotRead('This is no web address');
+    if (!/^https?:/i.test(url) || !URL.canParse(url)) throw new PageUnreadable('This is no web address');
     try {
       await turn(url, signal);
       return await fetcher.get(url, { types, signal, mayFollow: turn });
     } catch (fault) {
-      throw fault instanceof FetchFailed ? new NotRead(sentenceFor(fault), { cause: fault }) : fault;
+      throw fault instanceof FetchFailed ? new PageUnreadable(messageFor(fault), { cause: fault }) : fault;
     }
   }
 
@@ -79,7 +80,7 @@ export function createPages({ fetcher, product, now, betweenMs = 1000 }: Means):
   };
 }
 
-function sentenceFor({ reason, status, message }: FetchFailed): string {
+function messageFor({ reason, status, message }: FetchFailed): string {
   switch (reason) {
     case 'not-allowed':
       return notPublic;

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { setInterval as every } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
+import { faroles, pageOf, saguaro, setupIngest } from '../ingest.fixture.ts';
 
 const megabyte = 1024 * 1024;
 const bomb = gzipSync(Buffer.alloc(50 * megabyte));
@@ -96,7 +96,7 @@ const odd: Record<string, { page: RequestListener; added: number }> = {
   },
 };
 
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 const byName = <Each, Told>(all: Record<string, Each>, told: (each: Each) => Told) =>
   Object.fromEntries(Object.entries(all).map(([name, each]) => [name, told(each)]));
@@ -104,7 +104,7 @@ const byName = <Each, Told>(all: Record<string, Each>, told: (each: Each) => Tol
 /** A source for each of the pages, and a good one. */
 async function givenSources(sources: Record<string, { page: RequestListener; imageSelector?: string }>) {
   const pages = Object.entries(sources).map(([name, { page }]) => [`/${name}`, page]);
-  const ingest = await givenIngest({ ...Object.fromEntries(pages), '/good': pageOf(faroles) });
+  const ingest = await setupIngest({ ...Object.fromEntries(pages), '/good': pageOf(faroles) });
   for (const [name, { imageSelector }] of Object.entries(sources))
     await ingest.addSource(name, { url: ingest.url(`/${name}`), ...(imageSelector && { imageSelector }) });
   await ingest.addSource('good', { url: ingest.url('/good') });
@@ -139,7 +139,7 @@ describe('every hostile source ends as a log line that says why, and the others 
 
   it('however long it takes', async () => {
     const ingest = await givenSources(slow);
-    ingest.start({ outside: { patienceMs, betweenMs: 0 }, reading: { patienceMs } });
+    ingest.start({ outside: { timeoutMs, minIntervalMs: 0 }, reading: { timeoutMs } });
     expect(await ingest.ask('check-events', {})).toMatchObject({ sourcesChecked: 5, eventsAdded: 1 });
     expect(await ingest.failed()).toEqual(byName(slow, ({ says }) => says));
     expect(await ingest.completed()).toEqual({ good: 1 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
-import { givenIngest } from '../ingest.fixture.ts';
+import { setupIngest } from '../ingest.fixture.ts';
 import { processEnded } from './scrape-source.ts';
 
 describe('a process that ends', () => {
   const hanging = { '/shows': () => {} };
 
   it('ends its runs as failed, at once', async () => {
-    const ingest = await givenIngest(hanging);
+    const ingest = await setupIngest(hanging);
     const running = ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
     const reply = ingest.ask('scrape-source', { sourceId: 's1' });
@@ -22,7 +22,7 @@ describe('a process that ends', () => {
   });
 
   it('without a word leaves its runs to the next one, which ends them as failed', async () => {
-    const ingest = await givenIngest(hanging);
+    const ingest = await setupIngest(hanging);
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
     // Never answered: its store closes first.

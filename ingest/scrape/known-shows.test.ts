@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scrapedEventId } from '#domain/scraped-event/identity.ts';
-import { faroles, givenIngest, pageOf } from '../ingest.fixture.ts';
+import { faroles, pageOf, setupIngest } from '../ingest.fixture.ts';
 
 const at = (time: string, but: object = {}) => ({
   ...faroles,
@@ -11,7 +11,7 @@ const at = (time: string, but: object = {}) => ({
 /** A source whose page is what it was last set to, and what reading it comes to: added, duplicates, revised. */
 async function givenPage() {
   let page = pageOf();
-  const ingest = await givenIngest({
+  const ingest = await setupIngest({
     '/shows': (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page),
   });
   ingest.start();
@@ -20,10 +20,10 @@ async function givenPage() {
     ...ingest,
     async read(shows: readonly (typeof faroles)[], sourceId = 's1') {
       page = pageOf(...shows);
-      const came = await ingest.ask('scrape-source', { sourceId });
-      if (!('eventsAdded' in came)) throw new Error(`not read: ${came.code}`);
+      const result = await ingest.ask('scrape-source', { sourceId });
+      if (!('eventsAdded' in result)) throw new Error(`not read: ${result.code}`);
       await ingest.settled();
-      return [came.eventsAdded, came.eventsDuplicate, came.eventsRevised];
+      return [result.eventsAdded, result.eventsDuplicate, result.eventsRevised];
     },
     starts: async () => (await ingest.told('EventScraped')).map(({ startTime }) => startTime),
   };

@@ -1,53 +1,53 @@
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
-import type { IngestMeans } from '../means.ts';
-import { announced } from './announced.ts';
-import { NotRead } from './fetch-page.ts';
-import type { Page } from './find-known.ts';
-import { type Run, record } from './record.ts';
+import type { IngestDeps } from '../deps.ts';
+import { extractShows } from './extract-shows.ts';
+import { PageUnreadable } from './fetch-page.ts';
+import type { PageStarts } from './find-known-show.ts';
+import { type RunContext, recordShow } from './record-show.ts';
 import { addWarning, type Tally } from './tally.ts';
 
 /** Pictures brought home in one run, and how long a page's announcements may wait for theirs. */
-const mostPictures = 30;
-const longestForPicturesMs = 60_000;
+const maxPictures = 30;
+const picturesTimeoutMs = 60_000;
 
 /**
- * Reads one page of a source and records what it announces; adds to the tally. Throws `NotRead` when the page cannot
+ * Reads one page of a source and records what it announces; adds to the tally. Throws `PageUnreadable` when the page cannot
  * be had, and the signal's reason.
  */
 export async function readPage(
-  means: IngestMeans,
-  run: Run,
+  deps: IngestDeps,
+  run: RunContext,
   source: SourceFields,
   url: string,
   tally: Tally,
   signal: AbortSignal,
 ): Promise<void> {
-  const page = await means.pages.read(url, signal);
-  const { shows, notes, tokensUsed } = await announced(means, page, source, signal);
+  const page = await deps.pages.read(url, signal);
+  const { shows, notes, tokensUsed } = await extractShows(deps, page, source, signal);
   tally.gptTokensUsed += tokensUsed;
   for (const note of notes) addWarning(tally, note);
   const began = performance.now();
-  const announcedSoFar: Page = new Map();
-  for (const show of withOwnIds(shows, run.itemIds)) {
+  const announcedSoFar: PageStarts = new Map();
+  for (const show of withUniqueItemIds(shows, run.itemIds)) {
     signal.throwIfAborted();
-    const inTime = performance.now() - began < longestForPicturesMs;
-    const mayKeep = inTime && tally.imagesProcessed < mostPictures;
-    const { outcome, withPicture } = await record(means, run, show, {
+    const inTime = performance.now() - began < picturesTimeoutMs;
+    const mayStorePicture = inTime && tally.imagesProcessed < maxPictures;
+    const { outcome, hasPicture } = await recordShow(deps, run, show, {
       page: announcedSoFar,
-      mayKeep,
+      mayStorePicture,
       signal,
     });
     tally.eventsFound += 1;
     if (outcome === 'added') tally.eventsAdded += 1;
     else tally.eventsDuplicate += 1;
     if (outcome === 'revised') tally.eventsRevised = (tally.eventsRevised ?? 0) + 1;
-    if (withPicture) tally.imagesProcessed += 1;
+    if (hasPicture) tally.imagesProcessed += 1;
   }
 }
 
 /** Without ids that are no item's own: several shows of a page, or of the run, bear them. */
-function withOwnIds(shows: readonly ScrapedFields[], itemIds: Run['itemIds']): ScrapedFields[] {
+function withUniqueItemIds(shows: readonly ScrapedFields[], itemIds: RunContext['itemIds']): ScrapedFields[] {
   const named = Map.groupBy(shows, ({ sourceItemId }) => sourceItemId);
   return shows.map(({ sourceItemId, ...show }) => {
     if (sourceItemId === undefined || named.get(sourceItemId)?.length !== 1) return show;
@@ -58,31 +58,31 @@ function withOwnIds(shows: readonly ScrapedFields[], itemIds: Run['itemIds']): S
 }
 
 /** A run ends in time for whoever waits for it. */
-const longestRunMs = 5 * 60_000;
+const maxRunMs = 5 * 60_000;
 
 /**
  * Reads pages one after another; one that cannot be had is noted, and the others are read all the same. Throws
- * `NotRead` when none of them could be had.
+ * `PageUnreadable` when none of them could be had.
  */
 export async function readPages(
-  means: IngestMeans,
-  run: Run,
+  deps: IngestDeps,
+  run: RunContext,
   source: SourceFields,
   urls: readonly string[],
   tally: Tally,
   signal: AbortSignal,
 ): Promise<void> {
   const began = performance.now();
-  const failed: NotRead[] = [];
+  const failed: PageUnreadable[] = [];
   for (const [index, url] of urls.entries()) {
-    if (performance.now() - began > longestRunMs) {
+    if (performance.now() - began > maxRunMs) {
       addWarning(tally, `The time was over before ${urls.length - index} of ${urls.length} pages were read`);
       break;
     }
     try {
-      await readPage(means, run, source, url, tally, signal);
+      await readPage(deps, run, source, url, tally, signal);
     } catch (fault) {
-      if (!(fault instanceof NotRead)) throw fault;
+      if (!(fault instanceof PageUnreadable)) throw fault;
       failed.push(fault);
       addWarning(tally, `${url}: ${fault.message}`);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admin, faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
+import { admin, faroles, pageOf, saguaro, setupIngest } from '../ingest.fixture.ts';
 
 const found = (eventsFound: number, eventsAdded: number, eventsRevised = 0) => ({
   eventsFound,
@@ -11,7 +11,7 @@ const found = (eventsFound: number, eventsAdded: number, eventsRevised = 0) => (
 
 describe('reading a source (R-80)', () => {
   it('records what its page announces, under the intent of whoever asked', async () => {
-    const ingest = await givenIngest({ '/shows': pageOf(faroles, saguaro) });
+    const ingest = await setupIngest({ '/shows': pageOf(faroles, saguaro) });
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
     expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
@@ -36,7 +36,7 @@ describe('reading a source (R-80)', () => {
   });
 
   it('of the same page a second time adds 0 and counts all as duplicates (SCR-36)', async () => {
-    const ingest = await givenIngest({
+    const ingest = await setupIngest({
       '/shows': pageOf(faroles, saguaro),
     });
     ingest.start();
@@ -47,7 +47,7 @@ describe('reading a source (R-80)', () => {
   });
 
   it('counts a show that is listed already as a duplicate, by day, venue and performer (SCR-36)', async () => {
-    const ingest = await givenIngest({ '/shows': pageOf(faroles, saguaro) });
+    const ingest = await setupIngest({ '/shows': pageOf(faroles, saguaro) });
     ingest.start();
     await ingest.send('CreateListing', {
       listingId: 'l1',
@@ -71,7 +71,7 @@ describe('reading a source (R-80)', () => {
   });
 
   it('skips and notes what lacks a name, a venue or a readable start, and what is past (SCR-36)', async () => {
-    const ingest = await givenIngest({
+    const ingest = await setupIngest({
       '/shows': pageOf(
         faroles,
         { ...faroles, name: '' },
@@ -90,7 +90,7 @@ describe('reading a source (R-80)', () => {
   });
 
   it('reads every dated address, and goes on when one cannot be had (SCR-35)', async () => {
-    const ingest = await givenIngest({
+    const ingest = await setupIngest({
       '/on/11-21-2026': pageOf(faroles),
       '/on/11-23-2026': pageOf(saguaro),
     });
@@ -109,7 +109,7 @@ describe('reading a source (R-80)', () => {
   });
 
   it('brings pictures into the own store, and does without one that cannot be had', async () => {
-    const ingest = await givenIngest({
+    const ingest = await setupIngest({
       '/shows': pageOf({ ...faroles, image: '/faroles.png' }, { ...saguaro, image: '/gone.png' }),
       '/faroles.png': (_request, response) =>
         response.writeHead(200, { 'content-type': 'image/png' }).end('a picture'),
@@ -126,7 +126,7 @@ describe('reading a source (R-80)', () => {
   });
 
   it('obeys the robots.txt of the site, also where a redirect leads', async () => {
-    const ingest = await givenIngest({
+    const ingest = await setupIngest({
       '/robots.txt': 'User-agent: live-listings\nDisallow: /private',
       '/private': pageOf(faroles),
       '/open': (_request, response) => response.writeHead(302, { location: '/private' }).end(),
@@ -145,7 +145,7 @@ describe('reading a source (R-80)', () => {
   });
 
   it('is for administrators, and for sources that are there', async () => {
-    const ingest = await givenIngest({ '/shows': pageOf(faroles) });
+    const ingest = await setupIngest({ '/shows': pageOf(faroles) });
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
     const user = { kind: 'user', id: 'u1' } as const;
@@ -158,7 +158,7 @@ describe('reading a source (R-80)', () => {
 
   it('happens once at a time, whichever instance is asked (409)', async () => {
     const page = Promise.withResolvers<void>();
-    const ingest = await givenIngest({
+    const ingest = await setupIngest({
       '/shows': (_request, response) =>
         void page.promise.then(() =>
           response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(faroles)),

@@ -5,11 +5,11 @@ import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import type { ScrapeTrigger } from '#schema/scraping/scrape-run.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { type Lease, takeLease } from '#stores/operational/leases/lease.ts';
+import type { IngestDeps } from '../deps.ts';
 import { datedAddresses } from '../extract/dated-addresses.ts';
-import type { IngestMeans } from '../means.ts';
-import { type Intent, metadataOf, scraper } from '../metadata.ts';
-import { noteBegun, strikeOut } from '../run-journal.ts';
-import { NotRead } from './fetch-page.ts';
+import { type Intent, metadataFor, scraperActor } from '../metadata.ts';
+import { clearRun, recordRun } from '../run-journal.ts';
+import { PageUnreadable } from './fetch-page.ts';
 import { readPages } from './read-pages.ts';
 import { emptyTally, notesOf, type Tally } from './tally.ts';
 
@@ -23,23 +23,23 @@ export const scrapeLease = (sourceId: string) => `scrape ${sourceId}`;
  * no page could be had. Every run that began is logged with its end; `signal` ends it as failed.
  */
 export async function scrapeSource(
-  means: IngestMeans,
+  deps: IngestDeps,
   sourceId: string,
   asked: Intent & { trigger: ScrapeTrigger },
   signal: AbortSignal,
 ): Promise<ScrapeResult | Rejection> {
-  const source = await loadSource(means.log, sourceId);
+  const source = await loadSource(deps.log, sourceId);
   if (!source) return { code: 'source-unknown' };
-  const lease = await takeLease(means, scrapeLease(sourceId));
+  const lease = await takeLease(deps, scrapeLease(sourceId));
   if (!lease) return { code: 'source-already-scraped' };
   try {
-    return await underLease(means, { sourceId, source, asked, lease, signal });
+    return await runScrape(deps, { sourceId, source, asked, lease, signal });
   } finally {
     await lease.release();
   }
 }
 
-type Asked = {
+type ScrapeJob = {
   sourceId: string;
   source: SourceFields;
   asked: Intent & { trigger: ScrapeTrigger };
@@ -47,31 +47,31 @@ type Asked = {
   signal: AbortSignal;
 };
 
-async function underLease(
-  means: IngestMeans,
-  { sourceId, source, asked, lease, signal }: Asked,
+async function runScrape(
+  deps: IngestDeps,
+  { sourceId, source, asked, lease, signal }: ScrapeJob,
 ): Promise<ScrapeResult | Rejection> {
-  const { now, send, today } = means;
+  const { now, send, today } = deps;
   const { trigger, correlationId } = asked;
   const runId = randomUUIDv7();
   const urls = datedAddresses(source, today());
   const at = now().getTime();
   const began = performance.now();
-  await noteBegun(means, { kind: 'scrape', id: runId, sourceId, at, correlationId });
+  await recordRun(deps, { kind: 'scrape', id: runId, sourceId, at, correlationId });
   const started = await send({
     type: 'StartScrape',
     data: { runId, sourceId, trigger, urls },
-    meta: metadataOf(means, asked),
+    meta: metadataFor(deps, asked),
   });
   if (!started.ok) {
-    await strikeOut(means, runId);
+    await clearRun(deps, runId);
     return started.rejection;
   }
   const causationId = started.events[0]?.id ?? correlationId;
   const tally = emptyTally();
   const until = AbortSignal.any([signal, lease.lost]);
   const failure = await readPages(
-    means,
+    deps,
     { runId, sourceId, itemIds: new Map(), correlationId, causationId },
     source,
     urls,
@@ -82,24 +82,24 @@ async function underLease(
     (fault: unknown) => ({ fault }),
   );
   const processingTime = Math.round(performance.now() - began);
-  const meta = metadataOf(means, { actor: scraper, correlationId, causationId });
+  const meta = metadataFor(deps, { actor: scraperActor, correlationId, causationId });
   const which = { runId, sourceId, processingTime };
   if (failure) {
-    const errorMessage = sentenceOf(failure.fault, until);
+    const errorMessage = errorMessageFor(failure.fault, until);
     await send({ type: 'FailScrape', data: { ...which, errorMessage }, meta });
-    await strikeOut(means, runId);
+    await clearRun(deps, runId);
     if (signal.aborted) return { code: 'ingest-unavailable', message: errorMessage };
-    if (failure.fault instanceof NotRead) return { code: 'scrape-failed', message: errorMessage };
+    if (failure.fault instanceof PageUnreadable) return { code: 'scrape-failed', message: errorMessage };
     throw failure.fault;
   }
-  await send({ type: 'CompleteScrape', data: { ...which, ...completed(tally, means) }, meta });
-  await strikeOut(means, runId);
+  await send({ type: 'CompleteScrape', data: { ...which, ...toScrapeOutcome(tally, deps) }, meta });
+  await clearRun(deps, runId);
   const { eventsFound, eventsAdded, eventsDuplicate, eventsRevised = 0 } = tally;
   return { eventsFound, eventsAdded, eventsDuplicate, eventsRevised, processingTime };
 }
 
 /** What the log line of a run says (DATA-13); tokens are null where no language model is set. */
-export function completed(tally: Tally, { languageModel }: Pick<IngestMeans, 'languageModel'>) {
+export function toScrapeOutcome(tally: Tally, { languageModel }: Pick<IngestDeps, 'languageModel'>) {
   const { eventsFound, eventsAdded, eventsDuplicate, eventsRevised = 0 } = tally;
   const { gptTokensUsed, imagesProcessed, warning } = tally;
   return {
@@ -114,7 +114,7 @@ export function completed(tally: Tally, { languageModel }: Pick<IngestMeans, 'la
   };
 }
 
-function sentenceOf(fault: unknown, until: AbortSignal): string {
+function errorMessageFor(fault: unknown, until: AbortSignal): string {
   if (until.aborted) return processEnded;
-  return fault instanceof NotRead ? fault.message : 'Something broke while the source was read';
+  return fault instanceof PageUnreadable ? fault.message : 'Something broke while the source was read';
 }

@@ -12,8 +12,8 @@ export type Tally = Omit<ScrapeResult, 'processingTime'> & {
   warning: boolean;
 };
 
-const mostNotes = 30;
-const longestNote = 300;
+const maxNotes = 30;
+const maxNoteLength = 300;
 
 export const emptyTally = (): Tally => ({
   eventsFound: 0,
@@ -29,8 +29,8 @@ export const emptyTally = (): Tally => ({
 
 export function addWarning(tally: Tally, note: string): void {
   tally.warning = true;
-  if (tally.notes.length >= mostNotes) tally.moreNotes += 1;
-  else tally.notes.push(note.slice(0, longestNote).toWellFormed());
+  if (tally.notes.length >= maxNotes) tally.moreNotes += 1;
+  else tally.notes.push(note.slice(0, maxNoteLength).toWellFormed());
 }
 
 /** One sentence a line; null without any. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sourceInput } from '#schema/scraping/scraping-source.ts';
-import { faroles, givenIngest, pageOf, saguaro } from '../ingest.fixture.ts';
+import { faroles, pageOf, saguaro, setupIngest } from '../ingest.fixture.ts';
 
 const source = (fields: Record<string, unknown>) =>
   sourceInput.parse({ name: 'A source', type: 'music', ...fields });
@@ -8,7 +8,7 @@ const source = (fields: Record<string, unknown>) =>
 describe('a test scrape (R-82, SCR-29)', () => {
   it('shows what would come of a page, in words, and stores nothing (SCR-35)', async () => {
     const page = pageOf(faroles, saguaro, { ...faroles, name: '' });
-    const ingest = await givenIngest({ '/shows': page });
+    const ingest = await setupIngest({ '/shows': page });
     ingest.start();
     expect(await ingest.ask('test-scrape', { source: source({ url: ingest.url('/shows') }) })).toEqual({
       checkpoints: [
@@ -38,7 +38,7 @@ describe('a test scrape (R-82, SCR-29)', () => {
 
   it('tests the first of the dated addresses, and previews the first 1000 characters', async () => {
     const page = `<p>${'é'.repeat(2000)}`;
-    const ingest = await givenIngest({ '/2026-11-21': page });
+    const ingest = await setupIngest({ '/2026-11-21': page });
     ingest.start();
     const fields = { url: ingest.url('/'), isDynamicUrl: true, urlPattern: ingest.url('/{YYYY-MM-DD}') };
     const shown = await ingest.ask('test-scrape', { source: source({ ...fields, isJavaScript: true }) });
@@ -60,7 +60,7 @@ describe('a test scrape (R-82, SCR-29)', () => {
   });
 
   it('says why a page cannot be had (502), and is for administrators', async () => {
-    const ingest = await givenIngest({});
+    const ingest = await setupIngest({});
     ingest.start();
     const gone = { source: source({ url: ingest.url('/gone') }) };
     expect(await ingest.ask('test-scrape', gone)).toEqual({

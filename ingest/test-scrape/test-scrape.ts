@@ -1,10 +1,10 @@
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { TestScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
+import type { IngestDeps } from '../deps.ts';
 import { datedAddresses } from '../extract/dated-addresses.ts';
-import type { IngestMeans } from '../means.ts';
-import { type Announced, announced } from '../scrape/announced.ts';
-import { NotRead, type Page } from '../scrape/fetch-page.ts';
+import { extractShows, type PageShows } from '../scrape/extract-shows.ts';
+import { type Page, PageUnreadable } from '../scrape/fetch-page.ts';
 
 const previewed = 1000;
 const mostNotesTold = 10;
@@ -17,21 +17,21 @@ const plural = (number: number, one: string, many: string) =>
  * nothing. 'scrape-failed' when the page cannot be had.
  */
 export async function testScrape(
-  means: IngestMeans,
+  deps: IngestDeps,
   source: SourceFields,
   signal: AbortSignal,
 ): Promise<TestScrapeResult | Rejection> {
   const began = performance.now();
-  const urls = datedAddresses(source, means.today());
+  const urls = datedAddresses(source, deps.today());
   const [urlTested = source.url] = urls;
   try {
-    const page = await means.pages.read(urlTested, signal);
-    const found = await announced(means, page, source, signal);
+    const page = await deps.pages.read(urlTested, signal);
+    const found = await extractShows(deps, page, source, signal);
     return {
       checkpoints: [
         ...addressCheckpoints(source, urls),
         ...pageCheckpoints(page, urlTested, source),
-        promptCheckpoint(found, means),
+        promptCheckpoint(found, deps),
         `${plural(found.shows.length, 'event', 'events')} found`,
         ...noteCheckpoints(found),
       ],
@@ -46,7 +46,8 @@ export async function testScrape(
       gptTokensUsed: found.tokensUsed,
     };
   } catch (fault) {
-    if (fault instanceof NotRead) return { code: 'scrape-failed', message: `${urlTested}: ${fault.message}` };
+    if (fault instanceof PageUnreadable)
+      return { code: 'scrape-failed', message: `${urlTested}: ${fault.message}` };
     throw fault;
   }
 }
@@ -69,8 +70,8 @@ function pageCheckpoints(page: Page, urlTested: string, { isJavaScript }: Source
 }
 
 function promptCheckpoint(
-  { prompt, tokensUsed, shows, notes }: Announced,
-  { languageModel }: IngestMeans,
+  { prompt, tokensUsed, shows, notes }: PageShows,
+  { languageModel }: IngestDeps,
 ): string {
   if (prompt !== null)
     return `The language model was asked; it used ${plural(tokensUsed, 'token', 'tokens')}`;
@@ -79,7 +80,7 @@ function promptCheckpoint(
   return 'No structured event data was found, and no language model is set; no prompt was sent';
 }
 
-function noteCheckpoints({ notes }: Announced): string[] {
+function noteCheckpoints({ notes }: PageShows): string[] {
   const more = notes.length - mostNotesTold;
   return [...notes.slice(0, mostNotesTold), ...(more > 0 ? [`...and ${count.format(more)} more`] : [])];
 }

@@ -1,0 +1,78 @@
+import { loadSource } from '#projections/views/scraping_sources/queries.ts';
+import type { Actor } from '#schema/kernel/message.ts';
+import type { BatchJobRow } from '#schema/scraping/ingest-rows.ts';
+import type { IngestDeps } from '../deps.ts';
+import { metadataFor, scraperActor } from '../metadata.ts';
+import { recordRun } from '../run-journal.ts';
+import { PageUnreadable } from '../scrape/fetch-page.ts';
+import { readPage } from '../scrape/read-pages.ts';
+import { addWarning } from '../scrape/tally.ts';
+import { completeJob, expireJob, failJob, isExpired, type Progress } from './end-job.ts';
+
+const reportEveryPages = 10;
+const reportEveryMs = 5000;
+
+/**
+ * Works off what is left of a job, one page after another, until its end (SCR-34). How far it has come is told at most
+ * every 10 pages or 5 s; when `signal` aborts it stays unfinished there.
+ */
+export async function runJob(
+  deps: IngestDeps,
+  job: BatchJobRow,
+  progress: Progress,
+  { actor, signal }: { actor: Actor; signal: AbortSignal },
+): Promise<void> {
+  const { id: jobId, sourceId, eventUrls } = job;
+  const { correlationId, tally } = progress;
+  const run = { runId: jobId, sourceId, itemIds: new Map(), correlationId, causationId: correlationId };
+  let { completedUrls, creditsUsed } = job;
+  const begun = () => recordRun(deps, { kind: 'batch', id: jobId, ...progress });
+  await begun();
+  const reports = createReportThrottle(completedUrls);
+
+  async function report(): Promise<void> {
+    await begun();
+    const data = { jobId, completedUrls, creditsUsed, checkedAt: deps.now().toISOString() };
+    const meta = metadataFor(deps, { actor: scraperActor, correlationId });
+    await deps.send({ type: 'ProgressBatchJob', data, meta });
+  }
+
+  // A job that is taken up has a run already, and keeps it.
+  await deps.send({
+    type: 'StartScrape',
+    data: { runId: jobId, sourceId, trigger: 'batch', urls: eventUrls },
+    meta: metadataFor(deps, { actor, correlationId }),
+  });
+  for (const url of eventUrls.slice(completedUrls)) {
+    const source = await loadSource(deps.log, sourceId);
+    if (!source) return await failJob(deps, job, progress, 'The source was removed');
+    if (isExpired(job, deps)) return await expireJob(deps, job, progress);
+    try {
+      creditsUsed += 1;
+      await readPage(deps, run, source, url, tally, signal);
+    } catch (fault) {
+      if (signal.aborted) return await report();
+      if (!(fault instanceof PageUnreadable)) throw fault;
+      progress.failed += 1;
+      addWarning(tally, `${url}: ${fault.message}`);
+    }
+    completedUrls += 1;
+    if (reports.due(completedUrls)) await report();
+  }
+  await report();
+  if (progress.failed >= eventUrls.length)
+    return await failJob(deps, job, progress, tally.notes[0] ?? 'No page could be read');
+  await completeJob(deps, job, progress, { completedUrls, creditsUsed });
+}
+
+function createReportThrottle(from: number) {
+  let last = { completed: from, at: performance.now() };
+  return {
+    due(completed: number): boolean {
+      const at = performance.now();
+      if (completed - last.completed < reportEveryPages && at - last.at < reportEveryMs) return false;
+      last = { completed, at };
+      return true;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import ICAL from 'ical.js';
+import { parseMoment } from '../text/parse-moment.ts';
+import type { Rule } from './expand-rule.ts';
+import { toTimeZone } from './time-zone.ts';
+
+/** One VEVENT of a calendar file. Times as they stand there, local to `zone`: 'YYYY-MM-DD', with 'THH:MM:SS' behind. */
+export type CalendarEntry = {
+  uid: string;
+  summary: string | null;
+  location: string | null;
+  description: string | null;
+  status: string;
+  categories: string[];
+  links: string[];
+  images: string[];
+  zone: string;
+  start: string | null;
+  end: string | null;
+  seconds: number;
+  rule: Rule | null;
+  until: string | null;
+  /** Occurrences that are left out, and such as come besides the rule's: moments as `parseMoment` gives them. */
+  excluded: string[];
+  additional: string[];
+  /** The occurrence of a series that this entry stands for. */
+  replaces: string | null;
+};
+
+/** Longer entries are not read. */
+const maxCharacters = 100_000;
+const maxEntries = 10_000;
+
+/** The entries of a calendar file, each read for itself so that a broken one spoils no other; null for a broken one. */
+export function parseEntries(file: string, timeZone: string): (CalendarEntry | null)[] {
+  const entries: (CalendarEntry | null)[] = [];
+  const begins = /^BEGIN:VEVENT[ \t]*\r?$/gim;
+  const ends = /^END:VEVENT[ \t]*\r?$/gim;
+  for (let begin = begins.exec(file); begin && entries.length < maxEntries; begin = begins.exec(file)) {
+    ends.lastIndex = begin.index;
+    const end = ends.exec(file);
+    if (!end) {
+      entries.push(null);
+      break;
+    }
+    begins.lastIndex = ends.lastIndex;
+    entries.push(readEntry(file.slice(begin.index, ends.lastIndex), timeZone));
+  }
+  return entries;
+}
+
+function readEntry(text: string, timeZone: string): CalendarEntry | null {
+  if (text.length > maxCharacters) return null;
+  try {
+    return entryOf(new ICAL.Component(ICAL.parse(text.trim())), timeZone);
+  } catch (fault) {
+    // ical.js throws plain Errors and TypeErrors of its own at lines and values that it cannot read.
+    if (fault instanceof Error) return null;
+    throw fault;
+  }
+}
+
+function entryOf(entry: InstanceType<typeof ICAL.Component>, timeZone: string): CalendarEntry {
+  const text = (name: string) => entry.getFirstPropertyValue(name)?.toString() ?? null;
+  const zone = toTimeZone(entry.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '') ?? timeZone;
+  const moments = (name: string) =>
+    entry
+      .getAllProperties(name)
+      .slice(0, 500)
+      .flatMap((property) => property.getValues().map(String))
+      .flatMap((written) => parseMoment(written, zone) ?? []);
+  const rule = entry.getFirstPropertyValue('rrule');
+  const duration = entry.getFirstPropertyValue('duration');
+  const [replaces = null] = moments('recurrence-id');
+  return {
+    uid: text('uid') ?? '',
+    summary: text('summary'),
+    location: text('location'),
+    description: text('description'),
+    status: text('status')?.toUpperCase() ?? '',
+    categories: entry.getAllProperties('categories').flatMap((property) => property.getValues().map(String)),
+    links: [text('url')].flatMap((url) => url ?? []),
+    images: [...entry.getAllProperties('image'), ...entry.getAllProperties('attach')]
+      .filter((property) => property.name === 'image' || isPicture(property))
+      .map((property) => String(property.getFirstValue())),
+    zone,
+    start: text('dtstart'),
+    end: text('dtend'),
+    seconds: duration instanceof ICAL.Duration ? duration.toSeconds() : 0,
+    rule: rule instanceof ICAL.Recur ? rule : null,
+    until: rule instanceof ICAL.Recur ? (rule.until?.toString() ?? null) : null,
+    excluded: moments('exdate'),
+    additional: moments('rdate'),
+    replaces,
+  };
+}
+
+function isPicture(property: InstanceType<typeof ICAL.Property>): boolean {
+  const type = property.getFirstParameter('fmttype') ?? '';
+  return (
+    /^image\//i.test(type) || /\.(?:jpe?g|png|gif|webp)$/i.test(String(property.getFirstValue()).slice(-10))
+  );
+}

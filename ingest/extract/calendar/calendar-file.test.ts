@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { extractPage, pageOf, recorded } from '../source.fixture.ts';
+
+const file = (...lines: string[]) =>
+  pageOf(
+    [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'UID:a',
+      'SUMMARY:Show',
+      'LOCATION:Hall',
+      ...lines,
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n'),
+    'text/calendar',
+  );
+const starts = async (...lines: string[]) =>
+  (await extractPage(file(...lines))).items.map(({ startTime }) => startTime);
+
+describe('a calendar file', () => {
+  test('names its items by the ids of the file: one of a series by the start that it was announced with (D-95)', async () => {
+    const ids = async (...lines: string[]) =>
+      (await extractPage(file(...lines))).items.map(({ sourceItemId }) => sourceItemId);
+    expect(await ids('DTSTART:20261206T020000Z')).toEqual(['a']);
+    const series = ['DTSTART:20261206T020000Z', 'RRULE:FREQ=WEEKLY;COUNT=2'];
+    expect(await ids(...series)).toEqual(['a 2026-12-06T02:00:00.000Z', 'a 2026-12-13T02:00:00.000Z']);
+    const moved = [
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:a',
+      'SUMMARY:Show',
+      'LOCATION:Hall',
+      'RECURRENCE-ID:20261213T020000Z',
+      'DTSTART:20261214T020000Z',
+    ];
+    expect(await ids(...series, ...moved)).toEqual([
+      'a 2026-12-06T02:00:00.000Z',
+      'a 2026-12-13T02:00:00.000Z',
+    ]);
+  });
+
+  test('is read entry by entry: zones, floating times, whole days, lengths, escaped and folded text', async () => {
+    const { items } = await extractPage(recorded('venue-calendar.ics'));
+    expect(items.slice(0, 4)).toMatchObject([
+      {
+        eventName: 'Orchard Static, live',
+        eventType: 'music',
+        venue: "Ferryman's",
+        address: '3 Dock Street, Austin, TX 78703',
+        startTime: '2026-12-06T02:30:00.000Z',
+        endTime: '2026-12-06T05:00:00.000Z',
+        description: 'Two sets, one break.\n\nBring a friend; leave a coat here.',
+        ticketLink: 'https://ferryman.example/shows/orchard-static',
+        originalImageUrl: 'https://ferryman.example/img/orchard.jpg',
+      },
+      {
+        eventName: 'Matinee in UTC',
+        startTime: '2026-12-06T20:30:00.000Z',
+        endTime: '2026-12-06T22:00:00.000Z',
+      },
+      { eventName: 'Floating Hour', startTime: '2026-12-08T01:00:00.000Z', endTime: null, address: null },
+      { eventName: 'Dock Paintings', eventType: 'art', startTime: '2026-12-10', endTime: '2026-12-12' },
+    ]);
+  });
+
+  test('tells a series for sixty days, without what is taken out and with what stands in its place', async () => {
+    const { items } = await extractPage(recorded('venue-calendar.ics'));
+    expect(
+      items.slice(4).map(({ eventName, startTime, eventType }) => [eventName, startTime, eventType]),
+    ).toEqual([
+      ['Tuesday Laughs', '2026-11-25T02:00:00.000Z', 'comedy'],
+      ['Tuesday Laughs', '2027-01-06T02:00:00.000Z', 'comedy'],
+      ['Tuesday Laughs', '2027-01-20T02:00:00.000Z', 'comedy'],
+      ['Tuesday Laughs, with Odalys Finch', '2026-12-09T03:00:00.000Z', 'comedy'],
+    ]);
+  });
+
+  test('notes what is cancelled, what cannot be read and what repeats beyond understanding', async () => {
+    expect((await extractPage(recorded('venue-calendar.ics'))).skipped).toEqual([
+      "'Rained Off' is cancelled",
+      "'Never' repeats in a way that is not understood",
+      'An entry of the calendar file cannot be read',
+    ]);
+  });
+
+  test('keeps the hour of a series when the clocks change', async () => {
+    expect(
+      await starts('DTSTART;TZID=Europe/Berlin:20261018T200000', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=25,-1'),
+    ).toEqual([
+      '2026-11-25T19:00:00.000Z',
+      '2026-11-30T19:00:00.000Z',
+      '2026-12-25T19:00:00.000Z',
+      '2026-12-31T19:00:00.000Z',
+    ]);
+  });
+
+  test('ends a series at its last date and at its count, and says that an ended one is past', async () => {
+    const weekly = 'DTSTART:20261118T190000';
+    expect(await starts(weekly, 'RRULE:FREQ=WEEKLY;UNTIL=20261203T010000Z')).toEqual([
+      '2026-11-26T01:00:00.000Z',
+      '2026-12-03T01:00:00.000Z',
+    ]);
+    expect(await starts(weekly, 'RRULE:FREQ=WEEKLY;COUNT=2')).toEqual(['2026-11-26T01:00:00.000Z']);
+    expect((await extractPage(file(weekly, 'RRULE:FREQ=WEEKLY;COUNT=1'))).skipped).toEqual([
+      "'Show' is past (2026-11-18)",
+    ]);
+  });
+
+  test('tells further dates of an entry, and the first of a series that begins later than sixty days on', async () => {
+    expect(await starts('DTSTART:20261201T190000', 'RDATE:20261203T190000,20261205T190000')).toEqual([
+      '2026-12-02T01:00:00.000Z',
+      '2026-12-04T01:00:00.000Z',
+      '2026-12-06T01:00:00.000Z',
+    ]);
+    expect(await starts('DTSTART;VALUE=DATE:20270601', 'RRULE:FREQ=DAILY')).toEqual(['2027-06-01']);
+  });
+
+  test("is known by its first line, and zones that only the file describes are the city's", async () => {
+    const page = file('DTSTART;TZID=/made-up/Our Own Time:20261201T190000');
+    expect((await extractPage({ ...page, contentType: 'text/html' })).items[0]?.startTime).toBe(
+      '2026-12-02T01:00:00.000Z',
+    );
+    expect(await starts('DTSTART;TZID=/citadel.example/20260101_1/Europe/Berlin:20261201T190000')).toEqual([
+      '2026-12-01T18:00:00.000Z',
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+import { addDays, daysBetween } from '#schema/kernel/calendar.ts';
+import type { ExtractedShow } from '../extracted-show.ts';
+import { placeInLine } from '../structured/place.ts';
+import { parseMoment } from '../text/parse-moment.ts';
+import { toLine } from '../text/words.ts';
+import { type CalendarEntry, parseEntries } from './calendar-entry.ts';
+import { expandRule } from './expand-rule.ts';
+
+/** How far repetitions are told, in days. */
+const daysAhead = 60;
+
+type CalendarResult = ExtractedShow | { note: string };
+
+/**
+ * What a calendar file (RFC 5545) announces, series as their occurrences from `today` on for 60 days. Floating times
+ * and those of a zone that only the file describes are local to `timeZone`.
+ */
+export function* showsInCalendar(
+  file: string,
+  { timeZone, today }: { timeZone: string; today: string },
+): Generator<CalendarResult> {
+  const entries = parseEntries(file, timeZone);
+  const replaced = new Map<string, string[]>();
+  for (const entry of entries)
+    if (entry?.replaces) replaced.set(entry.uid, [...(replaced.get(entry.uid) ?? []), entry.replaces]);
+  for (const entry of entries) {
+    if (!entry) {
+      yield { note: 'An entry of the calendar file cannot be read' };
+      continue;
+    }
+    const start = entry.start && parseMoment(entry.start, entry.zone);
+    const told = { ...toShow(entry), startAsWritten: entry.start };
+    if (!start || !(entry.rule || entry.additional.length > 0) || entry.replaces) {
+      const itemId = itemIdOf(entry, entry.replaces);
+      yield { ...told, itemId, startTime: start, endTime: start && endOf(entry, start, start) };
+      continue;
+    }
+    const window = { from: today, to: addDays(today, daysAhead) };
+    const occurrences = occurrencesOf(entry, start, window);
+    if (!occurrences) {
+      yield { note: `'${toLine(entry.summary, 80) ?? 'An entry'}' repeats in a way that is not understood` };
+      continue;
+    }
+    const without = new Set([...entry.excluded, ...(replaced.get(entry.uid) ?? [])]);
+    const left = occurrences.filter((occurrence) => !without.has(occurrence));
+    // A series without any is told once, so that the log says that it is over.
+    const shown = left.length > 0 || occurrences.length > 0 ? left : [start];
+    for (const startTime of shown)
+      yield {
+        ...told,
+        itemId: itemIdOf(entry, startTime),
+        startTime,
+        endTime: endOf(entry, start, startTime),
+      };
+  }
+}
+
+/** The id of an entry, or of one occurrence of a series: by its first start, which stays when it is moved (RFC 5545). */
+function itemIdOf({ uid }: CalendarEntry, occurrence: string | null): string | null {
+  if (uid === '') return null;
+  return occurrence ? `${uid} ${occurrence}` : uid;
+}
+
+function occurrencesOf(
+  { rule, start: written, zone, until, additional }: CalendarEntry,
+  start: string,
+  window: { from: string; to: string },
+): string[] | null {
+  const [day = '', time] = localText(written ?? '', zone).split('T');
+  const last = until && localText(until, zone);
+  const days = rule ? expandRule(rule, day, window) : [day];
+  if (!days) return null;
+  const moments = days
+    .map((date) => (time ? `${date}T${time}` : date))
+    .filter((local) => !last || local.slice(0, last.length) <= last)
+    .flatMap((local) => parseMoment(local, zone) ?? []);
+  const also = additional.filter((moment) => moment >= window.from && moment.slice(0, 10) <= window.to);
+  const first = day > window.to ? [start] : [];
+  return [...new Set([...first, ...moments, ...also])].sort();
+}
+
+/** A time of the file as the zone's clocks show it; one in UTC is put into the zone. */
+function localText(written: string, zone: string): string {
+  if (!written.endsWith('Z')) return written;
+  const local = Temporal.Instant.from(written).toZonedDateTimeISO(zone).toPlainDateTime();
+  return local.toString({ smallestUnit: 'second' });
+}
+
+/** The end of an occurrence by the length of the first. A whole day's end is told as the day after its last. */
+function endOf({ end, seconds, zone }: CalendarEntry, first: string, start: string): string | null {
+  const firstEnd = end && parseMoment(end, zone);
+  if (!start.includes('T')) {
+    const days = firstEnd ? daysBetween(first, firstEnd.slice(0, 10)) - 1 : Math.floor(seconds / 86_400) - 1;
+    return days > 0 && days < 1000 ? addDays(start, days) : null;
+  }
+  const length = firstEnd?.includes('T') ? Date.parse(firstEnd) - Date.parse(first) : seconds * 1000;
+  return length > 0 && length < 1e11 ? new Date(Date.parse(start) + length).toISOString() : null;
+}
+
+function toShow(entry: CalendarEntry): Omit<ExtractedShow, 'startTime' | 'startAsWritten' | 'endTime'> {
+  const { venue, address, online } = placeInLine(entry.location ?? '');
+  return {
+    name: entry.summary,
+    calledOff: entry.status === 'CANCELLED' ? 'is cancelled' : online ? 'is online only' : null,
+    venue,
+    address,
+    performers: [],
+    description: entry.description,
+    links: entry.links,
+    images: entry.images,
+    price: null,
+    types: [],
+    keywords: entry.categories.join(' '),
+    confidence: 100,
+    element: null,
+  };
+}

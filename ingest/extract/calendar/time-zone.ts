@@ -1,0 +1,48 @@
+/** What calendar programs of Windows call zones. */
+const ofWindows = new Map([
+  ['Eastern Standard Time', 'America/New_York'],
+  ['Central Standard Time', 'America/Chicago'],
+  ['Mountain Standard Time', 'America/Denver'],
+  ['US Mountain Standard Time', 'America/Phoenix'],
+  ['Pacific Standard Time', 'America/Los_Angeles'],
+  ['Alaskan Standard Time', 'America/Anchorage'],
+  ['Hawaiian Standard Time', 'Pacific/Honolulu'],
+  ['GMT Standard Time', 'Europe/London'],
+  ['W. Europe Standard Time', 'Europe/Berlin'],
+  ['Romance Standard Time', 'Europe/Paris'],
+  ['Central Europe Standard Time', 'Europe/Budapest'],
+  ['AUS Eastern Standard Time', 'Australia/Sydney'],
+]);
+
+const known = new Map<string, boolean>();
+
+/**
+ * The zone that a calendar file means: an IANA name, one at the end of a longer path, or a name of Windows; null for
+ * a zone that only the file itself describes.
+ */
+export function toTimeZone(tzid: string): string | null {
+  const windows = ofWindows.get(tzid);
+  if (windows) return windows;
+  const path = /[A-Za-z_]+\/[A-Za-z_+-]+(?:\/[A-Za-z_]+)?$/.exec(tzid.slice(-100))?.[0];
+  return [tzid, path, path?.split('/').slice(-2).join('/')].find((name) => name && isZone(name)) ?? null;
+}
+
+function isZone(name: string): boolean {
+  if (name.length > 60) return false;
+  const seen = known.get(name);
+  if (seen !== undefined) return seen;
+  // Strangers choose the names; only so many are kept.
+  if (known.size > 1000) known.clear();
+  const is = canBeUsed(name);
+  known.set(name, is);
+  return is;
+}
+
+function canBeUsed(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch (fault) {
+    if (fault instanceof RangeError) return false;
+    throw fault;
+  }
+}

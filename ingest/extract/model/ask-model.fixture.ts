@@ -1,0 +1,39 @@
+import type { LanguageModel, Prompt } from '#stores/outside/language-model.ts';
+import { extractPage, recorded } from '../source.fixture.ts';
+
+/** A page of words alone, and its source. */
+export const page = recorded('plain-words.html');
+export const source = { type: 'music', venueKeywords: 'The Anvil Backroom' } as const;
+
+/** A model that says this, and keeps what it was asked. */
+export function saying(content: unknown, asked: Prompt[] = []): LanguageModel {
+  return async (prompt) => {
+    asked.push(prompt);
+    return {
+      content: typeof content === 'string' ? content : JSON.stringify(content),
+      model: 'scripted',
+      tokenCount: 321,
+      promptTokens: 300,
+      completionTokens: 21,
+    };
+  };
+}
+
+/** A show of the page as a model copies it. */
+export const hollow = {
+  name: 'HOLLOW MERIDIAN',
+  venue: 'Backroom at the Anvil',
+  address: '60 Hammer Street',
+  start: '2026-12-05T20:30',
+  end: null,
+  performers: ['Hollow Meridian', 'Petra Vale'],
+  description: 'Slow songs, loud amplifiers.',
+  ticketLink: 'https://page.example/shows/hollow-meridian?ref=list',
+  price: '$14',
+  eventType: 'music',
+  confidence: 88,
+};
+export const shows = (...each: object[]) => ({ shows: each });
+
+/** What the page brings when a model answers so. */
+export const reading = (content: unknown) => extractPage(page, { source, model: saying(content) });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Longer replies are not looked at. */
+const mostCharacters = 200_000;
+const text = z.string().max(5000);
+const optional = text.nullish();
+
+/** One show in the words of the page, as the model is asked to give it. */
+const show = z.strictObject({
+  name: text,
+  venue: optional,
+  address: optional,
+  start: text,
+  end: optional,
+  performers: z.array(text).max(20).nullish(),
+  description: optional,
+  ticketLink: optional,
+  price: optional,
+  eventType: optional,
+  confidence: z.int().min(0).max(100),
+});
+export type ModelShow = z.output<typeof show>;
+
+const reply = z.strictObject({ shows: z.array(show).max(100) });
+
+/** The shows of a reply that is the asked JSON and nothing else, one fence around it allowed; null for any other. */
+export function parseReply(content: string): ModelShow[] | null {
+  if (content.length > mostCharacters) return null;
+  try {
+    return reply.safeParse(JSON.parse(unfenced(content.trim()))).data?.shows ?? null;
+  } catch (fault) {
+    if (fault instanceof SyntaxError) return null;
+    throw fault;
+  }
+}
+
+function unfenced(content: string): string {
+  return /^```(?:json)?\s*\n/.test(content) && content.endsWith('```')
+    ? content.slice(content.indexOf('\n'), -3)
+    : content;
+}

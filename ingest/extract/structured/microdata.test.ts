@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { extractPage, recorded, unsaid } from '../source.fixture.ts';
+
+describe('recorded pages', () => {
+  test('a gallery in microdata: nested items, pictures by the selector of the source', async () => {
+    const { items } = await extractPage(recorded('gallery-microdata.html'), {
+      source: { imageSelector: 'img.cover' },
+    });
+    expect(items).toEqual([
+      {
+        ...unsaid,
+        eventName: 'Tides & Other Clocks',
+        eventType: 'art',
+        venue: 'Salt Room Gallery',
+        address: '14 Brine Lane, Austin',
+        startTime: '2026-12-03',
+        endTime: '2027-01-31',
+        performers: ['Ines Kowal'],
+        description: 'Pendulums, sand and a film.\n\nOpening with the artist.',
+        ticketLink: 'https://page.example/exhibitions/tides',
+        originalImageUrl: 'https://page.example/img/tides.jpg',
+        price: 'Free',
+      },
+      {
+        ...unsaid,
+        eventName: 'Paper Weather',
+        eventType: 'art',
+        venue: 'Salt Room Gallery',
+        startTime: '2027-02-07T00:30:00.000Z',
+        originalImageUrl: 'https://page.example/img/paper.jpg',
+      },
+    ]);
+  });
+
+  test('a club that does not name itself has the one venue of its source, and only one', async () => {
+    const page = recorded('club-microdata.html');
+    const { items } = await extractPage(page, {
+      source: { type: 'music', venueKeywords: 'The Low Door', performerKeywords: 'Etta Moss, Someone Else' },
+    });
+    expect(items).toEqual([
+      {
+        ...unsaid,
+        eventName: 'Gravel Choir',
+        eventType: 'music',
+        venue: 'The Low Door',
+        startTime: '2026-11-29T03:00:00.000Z',
+        performers: ['Etta Moss'],
+        description: 'Gravel Choir invite Etta Moss for two songs.',
+        ticketLink: 'https://tix.example/gravel?a=1&b=2',
+        price: '$8',
+      },
+      {
+        ...unsaid,
+        eventName: 'Piano, Late',
+        eventType: 'music',
+        venue: 'The Low Door',
+        startTime: '2026-11-29T21:30:00.000Z',
+      },
+    ]);
+    expect(
+      (await extractPage(page, { source: { venueKeywords: 'The Low Door, The Attic' } })).skipped,
+    ).toEqual(["'Gravel Choir' names no venue", "'Piano, Late' names no venue"]);
+  });
+});

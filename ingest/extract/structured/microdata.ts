@@ -1,0 +1,66 @@
+import type { CheerioAPI } from 'cheerio/slim';
+import { type Element, isElement, type Node, textUnder } from '../text/html.ts';
+import type { SchemaNode } from './schema-node.ts';
+
+type Item = Record<string, unknown[]>;
+
+/** The attribute that holds the value of a property, by the element's name. */
+const valueAttributes = new Map([
+  ['a', 'href'],
+  ['area', 'href'],
+  ['link', 'href'],
+  ['img', 'src'],
+  ['audio', 'src'],
+  ['video', 'src'],
+  ['iframe', 'src'],
+  ['embed', 'src'],
+  ['source', 'src'],
+  ['object', 'data'],
+  ['meta', 'content'],
+  ['data', 'value'],
+  ['meter', 'value'],
+  ['time', 'datetime'],
+]);
+
+/** The items of a page that belong to no other as nodes of schema.org, and where on the page each item stands. */
+export function readMicrodata($: CheerioAPI): { nodes: SchemaNode[]; elements: Map<SchemaNode, Element> } {
+  const nodes: SchemaNode[] = [];
+  const elements = new Map<SchemaNode, Element>();
+  const ahead: { node: Node; item: Item | null }[] = [{ node: $.root()[0] as unknown as Node, item: null }];
+  for (let next = ahead.pop(); next; next = ahead.pop()) {
+    const { node, item } = next;
+    const element = isElement(node) ? node : null;
+    const own = element && 'itemscope' in element.attribs ? itemOf(element) : null;
+    const property = element?.attribs.itemprop;
+    if (element && own) elements.set(own, element);
+    if (element && item && property) addValue(item, property, () => own ?? written(element));
+    else if (own) nodes.push(own);
+    if (!('children' in node)) continue;
+    for (let child = node.children.length - 1; child >= 0; child -= 1)
+      ahead.push({ node: node.children[child]!, item: own ?? item });
+  }
+  return { nodes, elements };
+}
+
+function itemOf({ attribs }: Element): Item {
+  const item: Item = Object.create(null);
+  item['@type'] = (attribs.itemtype ?? '').split(/\s+/).filter(Boolean);
+  if (attribs.itemid) item['@id'] = [attribs.itemid];
+  return item;
+}
+
+const maxValues = 50;
+
+function addValue(item: Item, names: string, value: () => unknown): void {
+  for (const name of names.split(/\s+/).slice(0, 10)) {
+    if (name === '' || name.startsWith('@')) continue;
+    item[name] ??= [];
+    const values = item[name];
+    if (values.length < maxValues) values.push(value());
+  }
+}
+
+function written({ name, attribs, children }: Element): string {
+  const attribute = valueAttributes.get(name);
+  return attribs.content ?? (attribute && attribs[attribute]) ?? textUnder(children, { most: 6000 });
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { eventually } from '#schema/kernel/eventually.fixture.ts';
+import { faroles, pageOf, setupIngest } from './ingest.fixture.ts';
+
+it('a run whose end could not be written down is ended without another start (SCR-33)', async () => {
+  const ingest = await setupIngest({ '/': pageOf(faroles) });
+  await ingest.addSource('s1', { url: ingest.url('/') });
+  let full = true;
+  ingest.start({
+    pollIntervalMs: 5,
+    send: async (command) => {
+      if (full && ['CompleteScrape', 'FailScrape'].includes(command.type))
+        throw new Error('the disk is full');
+      return ingest.deciding(command);
+    },
+  });
+  expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual({ code: 'ingest-unavailable' });
+  expect(await ingest.told('ScrapeFailed')).toEqual([]);
+  full = false;
+  await eventually(async () =>
+    expect(await ingest.told('ScrapeFailed')).toMatchObject([
+      { sourceId: 's1', errorMessage: 'The process ended before the scrape did' },
+    ]),
+  );
+  await eventually(async () => expect(await ingest.operational.list('ingest-run')).toEqual([]));
+});
+
+it('a run whose process was away for months is not said to have taken them', async () => {
+  const ingest = await setupIngest({});
+  await ingest.addSource('s1', { url: ingest.url('/') });
+  const system = { kind: 'system', id: 'scraper' } as const;
+  const begun = { runId: 'r1', sourceId: 's1', trigger: 'admin', urls: [ingest.url('/')] };
+  await ingest.send('StartScrape', begun, system);
+  const left = { kind: 'scrape', id: 'r1', sourceId: 's1', at: ingest.now().getTime(), correlationId: 'c1' };
+  await ingest.operational.put('ingest-run', 'r1', JSON.stringify(left));
+  ingest.later(90 * 24 * 60 * 60_000);
+  ingest.start();
+  await eventually(async () =>
+    expect(await ingest.told('ScrapeFailed')).toMatchObject([{ processingTime: 24 * 60 * 60_000 }]),
+  );
+});

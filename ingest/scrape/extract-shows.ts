@@ -1,0 +1,34 @@
+import { type ScrapedFields, scrapedFields } from '#schema/scraping/scraped-event.ts';
+import type { SourceFields } from '#schema/scraping/scraping-source.ts';
+import { withAbort } from '#stores/outside/in-time.ts';
+import type { IngestDeps } from '../deps.ts';
+import { extract } from '../extract/extract.ts';
+import type { Page } from './fetch-page.ts';
+
+/** What a page announces, and notes on what it holds besides; `prompt` is null where no model was asked. */
+export type PageShows = {
+  shows: ScrapedFields[];
+  notes: string[];
+  prompt: string | null;
+  response: string | null;
+  tokensUsed: number;
+};
+
+/** Reads a page's announcements, each judged once more before it may enter the log (SCR-36). Throws `PageUnreadable`. */
+export async function extractShows(
+  { city, today, languageModel, reader }: Pick<IngestDeps, 'city' | 'today' | 'languageModel' | 'reader'>,
+  page: Page,
+  source: SourceFields,
+  signal: AbortSignal,
+): Promise<PageShows> {
+  const extracting = extract(page, source, city, today(), languageModel, reader);
+  const { items, skipped, ...asked } = await withAbort(extracting, signal);
+  const shows: ScrapedFields[] = [];
+  const notes = [...skipped];
+  for (const item of items) {
+    const parsed = scrapedFields.safeParse(item);
+    if (parsed.success) shows.push(parsed.data);
+    else notes.push(`An entry was skipped: ${parsed.error.issues[0]?.message}`);
+  }
+  return { shows, notes, ...asked };
+}

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Waits until a host may be asked again, each in its turn; rejects with the signal's reason when it aborts. */
+export type HostThrottle = (host: string, signal: AbortSignal) => Promise<void>;
+
+type ThrottleOptions = {
+  minIntervalMs: number;
+  /** Milliseconds of a clock that never goes back. */
+  clock?: () => number;
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+};
+
+const maxHosts = 1000;
+
+/** Lets every host be asked at most once in `minIntervalMs`. */
+export function createHostThrottle({
+  minIntervalMs,
+  clock = () => performance.now(),
+  wait = sleep,
+}: ThrottleOptions): HostThrottle {
+  const free = new Map<string, number>();
+  return async (host, signal) => {
+    signal.throwIfAborted();
+    const now = clock();
+    const turn = Math.max(now, free.get(host) ?? 0);
+    free.delete(host);
+    free.set(host, turn + minIntervalMs);
+    if (free.size > maxHosts) for (const [each, until] of free) if (until <= now) free.delete(each);
+    if (turn > now) await wait(turn - now, signal);
+  };
+}
+
+const sleep = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal });
