@@ -1,8 +1,11 @@
+import { displayNames, userByEmailHash, usersByUsername } from '#projections/views/users/queries.ts';
+import type { Gateway } from '../gateway.ts';
 import { builder } from '../graphql/builder.ts';
 import { takeRowBudget } from '../graphql/connection.ts';
-import { findAccounts } from './find-accounts.ts';
 
-const AccountRef = builder.objectRef<Awaited<ReturnType<typeof findAccounts>>[number]>('Account').implement({
+type Account = { id: string; name: string; createdAt: string };
+
+const AccountRef = builder.objectRef<Account>('Account').implement({
   description: 'An account as administrators look it up.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -21,3 +24,26 @@ builder.queryField('accounts', (t) =>
       findAccounts(gateway, search, takeRowBudget(first, operation)),
   }),
 );
+
+/**
+ * The account whose e-mail address equals the search, then those whose username starts with it, by name. E-mail
+ * addresses are stored encrypted, so only a whole address can be found. A blank search finds none (AVE-21).
+ */
+async function findAccounts(
+  { readModels, sealer }: Pick<Gateway, 'readModels' | 'sealer'>,
+  search: string,
+  limit: number,
+): Promise<Account[]> {
+  const text = search.trim();
+  if (text === '') return [];
+  const [owner, others] = await Promise.all([
+    text.includes('@') ? userByEmailHash(readModels, sealer.subjectOf(text)) : undefined,
+    usersByUsername(readModels, text, limit),
+  ]);
+  const found = [...(owner ? [owner] : []), ...others].slice(0, limit);
+  const nameOf = await displayNames(
+    { readModels, sealer },
+    found.map(({ id }) => id),
+  );
+  return found.map(({ id, createdAt }) => ({ id, name: nameOf.get(id) ?? id, createdAt }));
+}

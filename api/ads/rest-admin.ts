@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { allAds } from '#projections/views/ads/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { limitParam, parseQuery } from '../server/request/query.ts';
+import { listHandler } from '../server/request/list-handler.ts';
+import { limitParam } from '../server/request/query.ts';
 import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
 import { createAd, reviseAd } from './edit-ads.ts';
 import { uploadCreative } from './upload-creative.ts';
 
-const stretch = z.object({ limit: limitParam });
-
-async function list({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
-  const asked = parseQuery(stretch, query);
-  return isRejection(asked) ? asked : json(200, await allAds(gateway.readModels, asked));
-}
+const list = listHandler(z.object({ limit: limitParam }), ({ gateway }, range) =>
+  allAds(gateway.readModels, range),
+);
 
 async function create({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
   const created = await createAd(gateway, caller, await readJsonBody(request), idempotencyKey(request));

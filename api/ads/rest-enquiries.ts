@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { findAdEnquiries } from '#projections/views/ad_enquiries/queries.ts';
 import { adEnquiryStatuses } from '#schema/ads/ad-enquiry.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { limitParam, parseQuery } from '../server/request/query.ts';
+import { listHandler } from '../server/request/list-handler.ts';
+import { limitParam } from '../server/request/query.ts';
 import { readJsonBody } from '../server/request/read-body.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
@@ -14,11 +15,11 @@ const filter = z.object({
   status: z.enum(adEnquiryStatuses, 'Status must be pending, approved or declined').optional(),
 });
 
-async function list({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
-  const asked = parseQuery(filter, query);
-  if (isRejection(asked)) return asked;
-  return json(200, await presentEnquiries(gateway, await findAdEnquiries(gateway.readModels, asked)));
-}
+const list = listHandler(
+  filter,
+  async ({ gateway }, range) =>
+    await presentEnquiries(gateway, await findAdEnquiries(gateway.readModels, range)),
+);
 
 async function approve({
   gateway,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adPlacements } from '#schema/ads/ad.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { parseQuery } from '../server/request/query.ts';
+import { listHandler } from '../server/request/list-handler.ts';
 import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
 import { type HttpResponse, json, noContent } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
@@ -13,11 +13,7 @@ const filter = z.object({
   placement: z.enum(adPlacements, 'Placement must be homepage or listing').optional(),
 });
 
-async function list({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
-  const asked = parseQuery(filter, query);
-  if (isRejection(asked)) return asked;
-  return json(200, await listAds(gateway, asked));
-}
+const list = listHandler(filter, async ({ gateway }, range) => await listAds(gateway, range));
 
 async function enquire({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
   const enquiry = await submitAdEnquiry(

@@ -3,7 +3,7 @@ import { agentActions } from '#schema/agents/ai-agent.ts';
 import { evaluationTargets } from '#schema/agents/ai-evaluation.ts';
 import type { AgentLogRow } from '#schema/scraping/ingest-rows.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/connection.ts';
+import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
 
 const AiAgentActionEnum = builder.enumType('AiAgentAction', { values: agentActions });
 
@@ -26,10 +26,7 @@ const AiAgentLogRef = builder.objectRef<AgentLogRow>('AiAgentLog').implement({
   }),
 });
 
-const AiAgentLogConnection = builder.connectionObject(
-  { type: AiAgentLogRef, name: 'AiAgentLogConnection' },
-  { name: 'AiAgentLogEdge' },
-);
+const AiAgentLogConnection = connectionType(AiAgentLogRef);
 
 builder.queryField('aiAgentLogs', (t) =>
   t.field({
@@ -37,10 +34,10 @@ builder.queryField('aiAgentLogs', (t) =>
     description: 'Of one agent, newest first; those of a removed one stay.',
     authScopes: { reading: 'agents' },
     args: { agentId: t.arg.id({ required: true }), first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { agentId, ...stretch }, context) =>
-      toConnection(stretch, context, {
-        read: (asked) => findAgentLogs(context.gateway.readModels, { agentId, ...asked }),
-        sortKey: ({ createdAt, id }) => [createdAt, id],
+    resolve: (_root, { agentId, ...page }, context) =>
+      toConnection(page, context, {
+        read: (range) => findAgentLogs(context.gateway.readModels, { agentId, ...range }),
+        sortKey: creationKey,
         present: (rows) => rows,
       }),
   }),

@@ -1,8 +1,11 @@
 import { findAgents } from '#projections/views/ai_agents/queries.ts';
-import type { Agent } from '#schema/scraping/ingest-wire.ts';
+import type { Agent, AgentTestResult } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { createAgent, createDefaultAgent, removeAgent, reviseAgent, testAgent } from './edit-agents.ts';
+import { CriterionScoreRef, criterionScores, RecommendationEnum } from './graphql-evaluations.ts';
 
-export const AiAgentRef = builder.objectRef<Agent>('AiAgent').implement({
+const AiAgentRef = builder.objectRef<Agent>('AiAgent').implement({
   description: 'Evaluates what is sent in and scraped.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -30,3 +33,64 @@ builder.queryField('aiAgents', (t) =>
     resolve: (_root, _args, { gateway }) => findAgents(gateway.readModels),
   }),
 );
+
+/** The shape only: texts, limits and the JSON of the criteria are read by the same zod schema as over REST. */
+const AiAgentInput = builder.inputType('AiAgentInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    description: t.string({ required: true }),
+    systemPrompt: t.string({ required: true }),
+    evaluationCriteria: t.string({ required: true, description: 'A JSON object as text.' }),
+    autoApproveThreshold: t.float(),
+    autoDenyThreshold: t.float(),
+    isActive: t.boolean(),
+  }),
+});
+
+const AiAgentTestResult = builder.objectRef<AgentTestResult>('AiAgentTestResult').implement({
+  fields: (t) => ({
+    overallScore: t.exposeInt('overallScore'),
+    recommendation: t.expose('recommendation', { type: RecommendationEnum }),
+    reasoning: t.exposeString('reasoning'),
+    criteriaScores: t.field({ type: [CriterionScoreRef], resolve: criterionScores }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createAiAgent: t.field({
+    type: AiAgentRef,
+    authScopes: { command: 'CreateAiAgent' },
+    args: { input: t.arg({ type: AiAgentInput, required: true }), idempotencyKey: t.arg.string() },
+    resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
+      resultOrThrow(createAgent(gateway, caller, input, idempotencyKey ?? undefined)),
+  }),
+  reviseAiAgent: t.field({
+    type: AiAgentRef,
+    authScopes: { command: 'ReviseAiAgent' },
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: AiAgentInput, required: true }) },
+    resolve: (_root, { id, input }, { gateway, caller }) =>
+      resultOrThrow(reviseAgent(gateway, caller, id, input)),
+  }),
+  removeAiAgent: t.id({
+    authScopes: { command: 'RemoveAiAgent' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { gateway, caller }) =>
+      (await resultOrThrow(removeAgent(gateway, caller, id))).id,
+  }),
+  createDefaultAiAgent: t.field({
+    type: AiAgentRef,
+    authScopes: { command: 'CreateAiAgent' },
+    resolve: async (_root, _args, { gateway, caller }) =>
+      (await resultOrThrow(createDefaultAgent(gateway, caller))).agent,
+  }),
+  testAiAgent: t.field({
+    type: AiAgentTestResult,
+    authScopes: { command: 'RecordAiAgentTest' },
+    args: {
+      id: t.arg.id({ required: true }),
+      eventData: t.arg.string({ required: true, description: 'A JSON object as text.' }),
+    },
+    resolve: (_root, { id, eventData }, { gateway, caller }) =>
+      resultOrThrow(testAgent(gateway, caller, id, { eventData })),
+  }),
+}));

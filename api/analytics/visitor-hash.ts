@@ -2,9 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { addDays } from '#schema/kernel/calendar.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { browserClass } from './browser-class.ts';
 
-/** A request as far as visitors are told apart by it, whatever the transport. */
+/** The part of a request that identifies a visitor, over REST or GraphQL. */
 export type VisitorRequest = {
   gateway: Gateway;
   caller: Caller;
@@ -12,9 +11,9 @@ export type VisitorRequest = {
 };
 
 /**
- * A hash that tells this month's visitors apart for one purpose, and nothing else: its key is made anew each
- * month of the city and deleted after it, so that no address can be tried against it any more (ANA-04). Of the
- * User-Agent only its class counts: a client that makes one up for each call would be a new visitor each time.
+ * A hash that identifies a visitor within one month and one purpose. The key is created for each month of the city
+ * and deleted afterwards, so addresses cannot be tested against old hashes (ANA-04). Only the class of the
+ * User-Agent counts; otherwise a client that changes the header would be a new visitor at each call.
  */
 export async function visitorHash(
   { gateway, caller, request }: VisitorRequest,
@@ -26,15 +25,44 @@ export async function visitorHash(
 }
 
 async function keyOf({ operational }: Gateway, month: string): Promise<string> {
-  const kept = await operational.get('visitor-key', month);
-  if (kept) return kept.value;
-  const made = randomBytes(32).toString('base64url');
-  await operational.put('visitor-key', month, made, { expected: 'absent', expiresAt: endOf(month) });
-  return (await operational.get('visitor-key', month))?.value ?? made;
+  const stored = await operational.get('visitor-key', month);
+  if (stored) return stored.value;
+  const created = randomBytes(32).toString('base64url');
+  await operational.put('visitor-key', month, created, { expected: 'absent', expiresAt: endOf(month) });
+  return (await operational.get('visitor-key', month))?.value ?? created;
 }
 
 /** When the month is over in every time zone, in epoch milliseconds. */
 function endOf(month: string): number {
   const nextMonth = `${addDays(`${month}-01`, 31).slice(0, 7)}-01`;
   return Date.parse(addDays(nextMonth, 1));
+}
+
+/** In order: the first match counts, because the other browsers also send the tokens of Chrome or Safari. */
+const families: readonly [name: string, mark: RegExp][] = [
+  ['edge', /\bEdg(?:e|A|iOS)?\//],
+  ['opera', /\b(?:OPR|Opera)\//],
+  ['samsung', /\bSamsungBrowser\//],
+  ['firefox', /\b(?:Firefox|FxiOS)\//],
+  ['chrome', /\b(?:Chrome|CriOS|Chromium)\//],
+  ['safari', /\bSafari\//],
+];
+
+const platforms: readonly [name: string, mark: RegExp][] = [
+  ['android', /\bAndroid\b/],
+  ['ios', /\b(?:iPhone|iPad|iPod)\b/],
+  ['windows', /\bWindows\b/],
+  ['macos', /\bMacintosh\b/],
+  ['linux', /\b(?:Linux|X11|CrOS)\b/],
+];
+
+const nameOf = (classes: typeof families, userAgent: string) =>
+  classes.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'other';
+
+/**
+ * Browser family and platform of a User-Agent header, such as 'firefox android'. There are 42 classes, whatever
+ * the client sends, and an update of the browser does not change its class.
+ */
+export function browserClass(userAgent = ''): string {
+  return `${nameOf(families, userAgent)} ${nameOf(platforms, userAgent)}`;
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { findVenueClaims } from '#projections/views/venue_claims/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { claimStatuses } from '#schema/venues/venue-claim.ts';
-import { limitParam, parseQuery } from '../server/request/query.ts';
+import { listHandler } from '../server/request/list-handler.ts';
+import { limitParam } from '../server/request/query.ts';
 import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
@@ -28,11 +29,11 @@ async function submit({
   return isRejection(claimed) ? claimed : json(201, claimed);
 }
 
-async function list({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
-  const asked = parseQuery(filter, query);
-  if (isRejection(asked)) return asked;
-  return json(200, await presentClaims(gateway, await findVenueClaims(gateway.readModels, asked)));
-}
+const list = listHandler(
+  filter,
+  async ({ gateway }, range) =>
+    await presentClaims(gateway, await findVenueClaims(gateway.readModels, range)),
+);
 
 async function approve({
   gateway,

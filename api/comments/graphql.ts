@@ -2,10 +2,13 @@ import { commentsByStatus, commentsOn } from '#projections/views/event_comments/
 import { commentStatuses } from '#schema/listings/comment.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/connection.ts';
+import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { approveComment, deleteComment, rejectComment } from './moderate-comments.ts';
+import { type PostedComment, postComment } from './post-comment.ts';
 import { presentAdminComments, presentComments } from './presenter.ts';
 
-export const CommentRef = builder.objectRef<Comment>('Comment').implement({
+const CommentRef = builder.objectRef<Comment>('Comment').implement({
   description: 'What a member wrote on a show. Not approved means under review: its author alone sees it.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -19,7 +22,7 @@ export const CommentRef = builder.objectRef<Comment>('Comment').implement({
 
 const CommentStatusEnum = builder.enumType('CommentStatus', { values: commentStatuses });
 
-export const AdminCommentRef = builder.objectRef<AdminComment>('AdminComment').implement({
+const AdminCommentRef = builder.objectRef<AdminComment>('AdminComment').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     eventId: t.exposeID('eventId'),
@@ -37,15 +40,9 @@ export const AdminCommentRef = builder.objectRef<AdminComment>('AdminComment').i
   }),
 });
 
-const CommentConnection = builder.connectionObject(
-  { type: CommentRef, name: 'CommentConnection' },
-  { name: 'CommentEdge' },
-);
+const CommentConnection = connectionType(CommentRef);
 
-const AdminCommentConnection = builder.connectionObject(
-  { type: AdminCommentRef, name: 'AdminCommentConnection' },
-  { name: 'AdminCommentEdge' },
-);
+const AdminCommentConnection = connectionType(AdminCommentRef);
 
 builder.queryFields((t) => ({
   comments: t.field({
@@ -53,12 +50,12 @@ builder.queryFields((t) => ({
     description: "A show's approved comments and the caller's own under review, newest first.",
     authScopes: { anyone: true },
     args: { eventId: t.arg.id({ required: true }), first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { eventId, ...stretch }, context) => {
+    resolve: (_root, { eventId, ...page }, context) => {
       const { gateway, caller } = context;
       const viewer = caller.user?.id ?? null;
-      return toConnection(stretch, context, {
-        read: (asked) => commentsOn(gateway.readModels, { eventId, viewer, ...asked }),
-        sortKey: ({ createdAt, id }) => [createdAt, id],
+      return toConnection(page, context, {
+        read: (range) => commentsOn(gateway.readModels, { eventId, viewer, ...range }),
+        sortKey: creationKey,
         present: (rows) => presentComments(gateway, rows),
       });
     },
@@ -68,11 +65,11 @@ builder.queryFields((t) => ({
     description: 'Comments of one status, by default those under review, newest first.',
     authScopes: { reading: 'commentQueue' },
     args: { status: t.arg({ type: CommentStatusEnum }), first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { status, ...stretch }, context) =>
-      toConnection(stretch, context, {
-        read: (asked) =>
-          commentsByStatus(context.gateway.readModels, { status: status ?? 'pending', ...asked }),
-        sortKey: ({ createdAt, id }) => [createdAt, id],
+    resolve: (_root, { status, ...page }, context) =>
+      toConnection(page, context, {
+        read: (range) =>
+          commentsByStatus(context.gateway.readModels, { status: status ?? 'pending', ...range }),
+        sortKey: creationKey,
         present: (rows) => presentAdminComments(context.gateway, rows),
       }),
   }),
@@ -92,3 +89,45 @@ builder.subscriptionField('commentAdded', (t) =>
     resolve: (comment) => comment,
   }),
 );
+
+const PostCommentPayload = builder.objectRef<PostedComment>('PostCommentPayload').implement({
+  fields: (t) => ({
+    comment: t.expose('comment', { type: CommentRef }),
+    message: t.exposeString('message'),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  postComment: t.field({
+    type: PostCommentPayload,
+    authScopes: { command: 'PostComment' },
+    args: {
+      eventId: t.arg.id({ required: true }),
+      content: t.arg.string({ required: true }),
+      idempotencyKey: t.arg.string(),
+    },
+    resolve: (_root, { eventId, content, idempotencyKey }, { gateway, caller }) => {
+      const key = idempotencyKey ?? undefined;
+      return resultOrThrow(postComment(gateway, caller, { listingId: eventId, input: { content }, key }));
+    },
+  }),
+  approveComment: t.field({
+    type: AdminCommentRef,
+    authScopes: { command: 'ApproveComment' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(approveComment(gateway, caller, id)),
+  }),
+  rejectComment: t.field({
+    type: AdminCommentRef,
+    authScopes: { command: 'RejectComment' },
+    args: { id: t.arg.id({ required: true }), reason: t.arg.string() },
+    resolve: (_root, { id, reason }, { gateway, caller }) =>
+      resultOrThrow(rejectComment(gateway, caller, id, { reason })),
+  }),
+  deleteComment: t.id({
+    authScopes: { command: 'DeleteComment' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { gateway, caller }) =>
+      (await resultOrThrow(deleteComment(gateway, caller, id))).id,
+  }),
+}));

@@ -3,7 +3,8 @@ import { commentsByStatus, commentsOn } from '#projections/views/event_comments/
 import { approvedListingById } from '#projections/views/events/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { commentStatuses } from '#schema/listings/comment.ts';
-import { limitParam, parseQuery } from '../server/request/query.ts';
+import { listHandler } from '../server/request/list-handler.ts';
+import { limitParam } from '../server/request/query.ts';
 import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
@@ -18,19 +19,12 @@ const queueFilter = z.object({
 });
 
 /** R-16: approved ones, newest first, and the caller's own under review. */
-async function list({
-  gateway,
-  caller,
-  query,
-  params: { id = '' },
-}: RequestContext): Promise<HttpResponse | Rejection> {
-  const asked = parseQuery(filter, query);
-  if (isRejection(asked)) return asked;
+const list = listHandler(filter, async ({ gateway, caller, params: { id = '' } }, range) => {
   if (!(await approvedListingById(gateway.readModels, id))) return { code: 'listing-unknown' };
   const viewer = caller.user?.id ?? null;
-  const rows = await commentsOn(gateway.readModels, { ...asked, eventId: id, viewer });
-  return json(200, await presentComments(gateway, rows));
-}
+  const rows = await commentsOn(gateway.readModels, { ...range, eventId: id, viewer });
+  return presentComments(gateway, rows);
+});
 
 async function post({
   gateway,
@@ -43,11 +37,11 @@ async function post({
   return isRejection(posted) ? posted : json(201, posted);
 }
 
-async function queue({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
-  const asked = parseQuery(queueFilter, query);
-  if (isRejection(asked)) return asked;
-  return json(200, await presentAdminComments(gateway, await commentsByStatus(gateway.readModels, asked)));
-}
+const queue = listHandler(
+  queueFilter,
+  async ({ gateway }, range) =>
+    await presentAdminComments(gateway, await commentsByStatus(gateway.readModels, range)),
+);
 
 async function approve({
   gateway,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { InvalidCursor, type Row } from '#stores/read-models/read-models.ts';
+import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 import { badRequest } from './errors/graphql-error.ts';
 import { maxRows } from './limits/document-limits.ts';
@@ -11,8 +12,8 @@ type Place = readonly (string | number | boolean | null)[];
 /** How a list is read page by page, and where a row stands in it: its sort fields, then its id. */
 type List<R extends Row, Node> = {
   read(range: { limit: number; after?: Place }): Promise<R[]>;
-  sortKey(row: R): Place;
-  present(rows: R[]): Node[] | Promise<Node[]>;
+  sortKey(row: NoInfer<R>): Place;
+  present(rows: NoInfer<R>[]): Node[] | Promise<Node[]>;
   /** Rows of one page at most; a list for admins alone may be longer than `maxRows.list`. */
   maxRows?: number;
 };
@@ -21,6 +22,16 @@ const place = z
   .array(z.union([z.string(), z.number(), z.boolean(), z.null()]))
   .min(1)
   .max(10);
+
+/** The types `<Name>Connection` and `<Name>Edge` of an object type. */
+export function connectionType<Node>(
+  ref: PothosSchemaTypes.ObjectRef<typeof builder.$inferSchemaTypes, Node>,
+) {
+  return builder.connectionObject({ type: ref, name: `${ref.name}Connection` }, { name: `${ref.name}Edge` });
+}
+
+/** The sort key of lists that show the newest row first. */
+export const creationKey = ({ createdAt, id }: { createdAt: string; id: string }): Place => [createdAt, id];
 
 /** One page of a connection; a cursor names a place, so rows added or removed meanwhile shift nothing. */
 export async function toConnection<R extends Row, Node>(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { parsePosition } from '#schema/kernel/position.ts';
-import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { limitParam, parseQuery } from '../server/request/query.ts';
-import { type HttpResponse, json } from '../server/response/responses.ts';
-import type { RequestContext, Route } from '../server/route.ts';
+import { isRejection } from '#schema/kernel/rejections.ts';
+import { listHandler } from '../server/request/list-handler.ts';
+import { limitParam } from '../server/request/query.ts';
+import type { Route } from '../server/route.ts';
 import { loadHistory } from './history.ts';
 import { loadLogPage } from './log-page.ts';
 
@@ -27,24 +27,15 @@ const page = z.object({
 });
 
 /** R-96: who did what to an item and to what followed from it, in log order, and the state it led to. */
-async function itemHistory({
-  gateway,
-  query,
-  params: { kind = '', id = '' },
-}: RequestContext): Promise<HttpResponse | Rejection> {
-  const asked = parseQuery(asOf, query);
-  if (isRejection(asked)) return asked;
-  const found = await loadHistory(gateway, { kind, id, at: asked.at });
+const itemHistory = listHandler(asOf, async ({ gateway, params: { kind = '', id = '' } }, { at }) => {
+  const found = await loadHistory(gateway, { kind, id, at });
   if (isRejection(found)) return found;
   const entries = found.entries.map(({ stateAfter: _state, ...entry }) => entry);
-  return json(200, { entries, state: found.state });
-}
+  return { entries, state: found.state };
+});
 
 /** R-97: the log itself, page by page; `next` is the `from` of the next page; `latest=true` answers the last events. */
-async function pages({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
-  const asked = parseQuery(page, query);
-  return isRejection(asked) ? asked : json(200, await loadLogPage(gateway, asked));
-}
+const pages = listHandler(page, ({ gateway }, range) => loadLogPage(gateway, range));
 
 export const logRoutes: readonly Route[] = [
   {

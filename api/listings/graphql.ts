@@ -2,10 +2,14 @@ import { permitRead } from '#domain/permissions.ts';
 import { approvedListingById, findListings, toEvent } from '#projections/views/events/queries.ts';
 import type { Event } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/connection.ts';
+import { connectionType, toConnection } from '../graphql/connection.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { rejectionError } from '../graphql/errors/graphql-error.ts';
+import { EventChangesInput, EventInput } from '../graphql/inputs.ts';
 import { EventTypeEnum } from '../graphql/scalars.ts';
+import { type ListingUpdate, updateFor } from '../live/listings.ts';
 import { calendarFilter } from './calendar-filter.ts';
+import { createListing, removeListing, reviseListing } from './edit-listings.ts';
 
 export const EventRef = builder.objectRef<Event>('Event').implement({
   description: 'A listed show.',
@@ -29,10 +33,7 @@ export const EventRef = builder.objectRef<Event>('Event').implement({
   }),
 });
 
-const EventConnection = builder.connectionObject(
-  { type: EventRef, name: 'EventConnection' },
-  { name: 'EventEdge' },
-);
+const EventConnection = connectionType(EventRef);
 
 builder.queryFields((t) => ({
   event: t.field({
@@ -72,10 +73,62 @@ builder.queryFields((t) => ({
       if (refused) throw rejectionError(refused);
       const asked = { ...calendarFilter(filter), eventType, venueId, includePast, today: gateway.today() };
       return toConnection({ first, after }, context, {
-        read: (stretch) => findListings(gateway.readModels, { ...asked, ...stretch }),
+        read: (page) => findListings(gateway.readModels, { ...asked, ...page }),
         sortKey: ({ date, time, performerKey, id }) => [date, time, performerKey, id],
         present: (rows) => rows.map(toEvent),
       });
     },
   }),
 }));
+
+builder.mutationFields((t) => ({
+  createEvent: t.field({
+    type: EventRef,
+    authScopes: { command: 'CreateListing' },
+    args: { input: t.arg({ type: EventInput, required: true }), idempotencyKey: t.arg.string() },
+    resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
+      resultOrThrow(createListing(gateway, caller, input, idempotencyKey ?? undefined)),
+  }),
+  reviseEvent: t.field({
+    type: EventRef,
+    authScopes: { command: 'ReviseListing' },
+    args: { id: t.arg.id({ required: true }), changes: t.arg({ type: EventChangesInput, required: true }) },
+    resolve: (_root, { id, changes }, { gateway, caller }) =>
+      resultOrThrow(reviseListing(gateway, caller, id, changes)),
+  }),
+  removeEvent: t.id({
+    authScopes: { command: 'RemoveListing' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { gateway, caller }) =>
+      (await resultOrThrow(removeListing(gateway, caller, id))).id,
+  }),
+}));
+
+const ListingsChangeRef = builder.objectRef<ListingUpdate>('ListingsChange').implement({
+  description: 'What changed on the calendar: a listing added, revised or removed within the asked window.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    event: t.expose('event', {
+      type: EventRef,
+      nullable: true,
+      description: 'The listing as it stands now; null when it left the window or the calendar.',
+    }),
+  }),
+});
+
+builder.subscriptionField('listingsChanged', (t) =>
+  t.field({
+    type: ListingsChangeRef,
+    authScopes: { anyone: true },
+    args: { from: t.arg.string(), to: t.arg.string(), eventType: t.arg({ type: EventTypeEnum }) },
+    subscribe: (_root, { eventType = null, ...filter }, { gateway, live, disconnectSlowReader }) => {
+      const { from = gateway.today(), to = null } = calendarFilter(filter);
+      const window = { from, to, eventType };
+      return live.listings.subscribe({
+        pick: (change) => updateFor(change, window),
+        onOverflow: () => disconnectSlowReader?.(),
+      });
+    },
+    resolve: (update) => update,
+  }),
+);

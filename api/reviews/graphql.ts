@@ -1,9 +1,12 @@
 import { reviewBy, reviewsOf, visibleReviews } from '#projections/views/venue_reviews/queries.ts';
 import type { AdminReview, Review } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/connection.ts';
+import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { maxRows } from '../graphql/limits/document-limits.ts';
+import { deleteReview, hideReview, reviseReview } from './moderate-reviews.ts';
 import { presentAdminReviews, presentReviews } from './presenter.ts';
+import { reviewVenue } from './review-venue.ts';
 
 const ReviewAuthorRef = builder.objectRef<Review['user']>('ReviewAuthor').implement({
   fields: (t) => ({
@@ -12,7 +15,7 @@ const ReviewAuthorRef = builder.objectRef<Review['user']>('ReviewAuthor').implem
   }),
 });
 
-export const ReviewRef = builder.objectRef<Review>('Review').implement({
+const ReviewRef = builder.objectRef<Review>('Review').implement({
   description: 'What a member thinks of a venue. Not visible means hidden: its author alone sees it.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -26,7 +29,7 @@ export const ReviewRef = builder.objectRef<Review>('Review').implement({
   }),
 });
 
-export const AdminReviewRef = builder.objectRef<AdminReview>('AdminReview').implement({
+const AdminReviewRef = builder.objectRef<AdminReview>('AdminReview').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     venueId: t.exposeID('venueId'),
@@ -41,15 +44,9 @@ export const AdminReviewRef = builder.objectRef<AdminReview>('AdminReview').impl
   }),
 });
 
-const ReviewConnection = builder.connectionObject(
-  { type: ReviewRef, name: 'ReviewConnection' },
-  { name: 'ReviewEdge' },
-);
+const ReviewConnection = connectionType(ReviewRef);
 
-const AdminReviewConnection = builder.connectionObject(
-  { type: AdminReviewRef, name: 'AdminReviewConnection' },
-  { name: 'AdminReviewEdge' },
-);
+const AdminReviewConnection = connectionType(AdminReviewRef);
 
 builder.queryFields((t) => ({
   venueReviews: t.field({
@@ -57,10 +54,10 @@ builder.queryFields((t) => ({
     description: "A venue's visible reviews, newest first.",
     authScopes: { anyone: true },
     args: { venueId: t.arg.id({ required: true }), first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { venueId, ...stretch }, context) =>
-      toConnection(stretch, context, {
-        read: (asked) => visibleReviews(context.gateway.readModels, { venueId, ...asked }),
-        sortKey: ({ createdAt, id }) => [createdAt, id],
+    resolve: (_root, { venueId, ...page }, context) =>
+      toConnection(page, context, {
+        read: (range) => visibleReviews(context.gateway.readModels, { venueId, ...range }),
+        sortKey: creationKey,
         present: (rows) => presentReviews(context.gateway, rows),
       }),
   }),
@@ -80,12 +77,53 @@ builder.queryFields((t) => ({
     description: 'All reviews of a venue, hidden ones too, newest first.',
     authScopes: { reading: 'hiddenReviews' },
     args: { venueId: t.arg.id({ required: true }), first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { venueId, ...stretch }, context) =>
-      toConnection(stretch, context, {
+    resolve: (_root, { venueId, ...page }, context) =>
+      toConnection(page, context, {
         maxRows: maxRows.operation,
-        read: (asked) => reviewsOf(context.gateway.readModels, { venueId, ...asked }),
-        sortKey: ({ createdAt, id }) => [createdAt, id],
+        read: (range) => reviewsOf(context.gateway.readModels, { venueId, ...range }),
+        sortKey: creationKey,
         present: (rows) => presentAdminReviews(context.gateway, rows),
       }),
+  }),
+}));
+
+const ReviewInput = builder.inputType('ReviewInput', {
+  fields: (t) => ({ rating: t.int({ required: true }), title: t.string(), comment: t.string() }),
+});
+
+/** Only what is named changes; null empties an optional field. */
+const ReviewChangesInput = builder.inputType('ReviewChangesInput', {
+  fields: (t) => ({ rating: t.int(), title: t.string(), comment: t.string(), isVisible: t.boolean() }),
+});
+
+builder.mutationFields((t) => ({
+  reviewVenue: t.field({
+    type: ReviewRef,
+    authScopes: { command: 'ReviewVenue' },
+    args: {
+      venueId: t.arg.id({ required: true }),
+      input: t.arg({ type: ReviewInput, required: true }),
+    },
+    resolve: async (_root, { venueId, input }, { gateway, caller }) =>
+      (await resultOrThrow(reviewVenue(gateway, caller, venueId, input))).review,
+  }),
+  reviseVenueReview: t.field({
+    type: AdminReviewRef,
+    authScopes: { command: 'ReviseVenueReview' },
+    args: { id: t.arg.id({ required: true }), changes: t.arg({ type: ReviewChangesInput, required: true }) },
+    resolve: (_root, { id, changes }, { gateway, caller }) =>
+      resultOrThrow(reviseReview(gateway, caller, id, changes)),
+  }),
+  hideVenueReview: t.field({
+    type: AdminReviewRef,
+    authScopes: { command: 'HideVenueReview' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(hideReview(gateway, caller, id)),
+  }),
+  deleteVenueReview: t.id({
+    authScopes: { command: 'DeleteVenueReview' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { gateway, caller }) =>
+      (await resultOrThrow(deleteReview(gateway, caller, id))).id,
   }),
 }));

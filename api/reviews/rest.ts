@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { reviewsOf, visibleReviews } from '#projections/views/venue_reviews/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { limitParam, parseQuery } from '../server/request/query.ts';
+import { listHandler } from '../server/request/list-handler.ts';
+import { limitParam } from '../server/request/query.ts';
 import { readJsonBody } from '../server/request/read-body.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
@@ -13,18 +14,10 @@ import { reviewVenue } from './review-venue.ts';
 const filter = z.object({ limit: limitParam });
 const ofVenue = z.object({ limit: limitParam, venueId: z.string('venueId is required') });
 
-async function list({
-  gateway,
-  caller,
-  query,
-  params: { id = '' },
-}: RequestContext): Promise<HttpResponse | Rejection> {
-  const asked = parseQuery(filter, query);
-  if (isRejection(asked)) return asked;
+const list = listHandler(filter, async ({ gateway, caller, params: { id = '' } }, range) => {
   if (!(await findVisibleVenue(gateway, caller, id))) return { code: 'venue-unknown' };
-  const rows = await visibleReviews(gateway.readModels, { ...asked, venueId: id });
-  return json(200, await presentReviews(gateway, rows));
-}
+  return presentReviews(gateway, await visibleReviews(gateway.readModels, { ...range, venueId: id }));
+});
 
 async function post({
   gateway,
@@ -36,11 +29,11 @@ async function post({
   return isRejection(reviewed) ? reviewed : json(reviewed.first ? 201 : 200, reviewed.review);
 }
 
-async function listForAdmins({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
-  const asked = parseQuery(ofVenue, query);
-  if (isRejection(asked)) return asked;
-  return json(200, await presentAdminReviews(gateway, await reviewsOf(gateway.readModels, asked)));
-}
+const listForAdmins = listHandler(
+  ofVenue,
+  async ({ gateway }, range) =>
+    await presentAdminReviews(gateway, await reviewsOf(gateway.readModels, range)),
+);
 
 async function revise({
   gateway,

@@ -2,13 +2,15 @@ import { findCronSchedules } from '#projections/views/cron_schedules/queries.ts'
 import { type CronAction, cronActions, cronPresets } from '#schema/scraping/cron-schedule.ts';
 import type { Schedule } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { addSchedule, applyPreset, removeSchedule, reviseSchedule } from './edit-schedules.ts';
 import { toSchedule } from './presenter.ts';
 
-export const CronActionEnum = builder.enumType('CronAction', {
+const CronActionEnum = builder.enumType('CronAction', {
   values: Object.keys(cronActions) as CronAction[],
 });
 
-export const CronScheduleRef = builder.objectRef<Schedule>('CronSchedule').implement({
+const CronScheduleRef = builder.objectRef<Schedule>('CronSchedule').implement({
   description: 'What is done again and again, at hours of the city.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -37,5 +39,61 @@ builder.queryFields((t) => ({
     type: [CronPresetRef],
     authScopes: { reading: 'schedules' },
     resolve: () => Object.entries(cronPresets).map(([name, cron]) => ({ name, cron })),
+  }),
+}));
+
+const CronScheduleInput = builder.inputType('CronScheduleInput', {
+  fields: (t) => ({
+    id: t.id({ description: 'Made, if none is sent.' }),
+    action: t.field({ type: CronActionEnum, required: true }),
+    schedule: t.string({ description: 'Every 6 hours, if none is sent.' }),
+    enabled: t.boolean(),
+    sourceId: t.id(),
+  }),
+});
+
+/** Only what is named changes. */
+const CronScheduleChangesInput = builder.inputType('CronScheduleChangesInput', {
+  fields: (t) => ({
+    action: t.field({ type: CronActionEnum }),
+    schedule: t.string(),
+    enabled: t.boolean(),
+    sourceId: t.id(),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  addCronSchedule: t.field({
+    type: CronScheduleRef,
+    authScopes: { command: 'AddCronSchedule' },
+    args: { input: t.arg({ type: CronScheduleInput, required: true }), idempotencyKey: t.arg.string() },
+    resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
+      resultOrThrow(addSchedule(gateway, caller, input, idempotencyKey ?? undefined)),
+  }),
+  reviseCronSchedule: t.field({
+    type: CronScheduleRef,
+    authScopes: { command: 'ReviseCronSchedule' },
+    args: {
+      id: t.arg.id({ required: true }),
+      changes: t.arg({ type: CronScheduleChangesInput, required: true }),
+    },
+    resolve: (_root, { id, changes }, { gateway, caller }) =>
+      resultOrThrow(reviseSchedule(gateway, caller, id, changes)),
+  }),
+  removeCronSchedule: t.id({
+    authScopes: { command: 'RemoveCronSchedule' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { gateway, caller }) =>
+      (await resultOrThrow(removeSchedule(gateway, caller, id))).id,
+  }),
+  applyCronPreset: t.field({
+    type: CronScheduleRef,
+    authScopes: { command: 'AddCronSchedule' },
+    args: {
+      preset: t.arg.string({ required: true, description: 'The cron expression of a preset.' }),
+      sourceId: t.arg.id({ required: true }),
+    },
+    resolve: async (_root, { preset, sourceId }, { gateway, caller }) =>
+      (await resultOrThrow(applyPreset(gateway, caller, { preset, sourceId }))).schedule,
   }),
 }));

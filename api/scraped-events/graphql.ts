@@ -2,12 +2,15 @@ import { findScrapedEvents, scrapedEventById } from '#projections/views/scraped_
 import { cityStart } from '#schema/kernel/start-time.ts';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/connection.ts';
+import { connectionType, toConnection } from '../graphql/connection.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
 import { EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
+import { EventRef } from '../listings/graphql.ts';
 import { EvaluationRef, ReviewerRef } from '../submissions/graphql.ts';
+import { type ApprovedScrapedEvent, approveScrapedEvent, rejectScrapedEvent } from './moderate-scraped.ts';
 import { presentScrapedEvents } from './presenter.ts';
 
-export const ScrapedEventRef = builder.objectRef<ScrapedEvent>('ScrapedEvent').implement({
+const ScrapedEventRef = builder.objectRef<ScrapedEvent>('ScrapedEvent').implement({
   description: 'A show that a page announces, and what was decided.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -50,10 +53,7 @@ export const ScrapedEventRef = builder.objectRef<ScrapedEvent>('ScrapedEvent').i
   }),
 });
 
-const ScrapedEventConnection = builder.connectionObject(
-  { type: ScrapedEventRef, name: 'ScrapedEventConnection' },
-  { name: 'ScrapedEventEdge' },
-);
+const ScrapedEventConnection = connectionType(ScrapedEventRef);
 
 builder.queryFields((t) => ({
   scrapedEvent: t.field({
@@ -71,11 +71,36 @@ builder.queryFields((t) => ({
     description: 'Newest first.',
     authScopes: { reading: 'scrapedEvents' },
     args: { status: t.arg({ type: SubmissionStatusEnum }), first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { status, ...stretch }, context) =>
-      toConnection(stretch, context, {
-        read: (asked) => findScrapedEvents(context.gateway.readModels, { status, ...asked }),
+    resolve: (_root, { status, ...page }, context) =>
+      toConnection(page, context, {
+        read: (range) => findScrapedEvents(context.gateway.readModels, { status, ...range }),
         sortKey: ({ scrapedAt, id }) => [scrapedAt, id],
         present: (rows) => presentScrapedEvents(context.gateway, rows),
       }),
+  }),
+}));
+
+const ApproveScrapedEventPayload = builder
+  .objectRef<ApprovedScrapedEvent>('ApproveScrapedEventPayload')
+  .implement({
+    fields: (t) => ({
+      scrapedEvent: t.expose('scrapedEvent', { type: ScrapedEventRef }),
+      event: t.expose('event', { type: EventRef, nullable: true }),
+    }),
+  });
+
+builder.mutationFields((t) => ({
+  approveScrapedEvent: t.field({
+    type: ApproveScrapedEventPayload,
+    authScopes: { command: 'ApproveScrapedEvent' },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(approveScrapedEvent(gateway, caller, id)),
+  }),
+  rejectScrapedEvent: t.field({
+    type: ScrapedEventRef,
+    authScopes: { command: 'RejectScrapedEvent' },
+    args: { id: t.arg.id({ required: true }), rejectionReason: t.arg.string() },
+    resolve: (_root, { id, rejectionReason }, { gateway, caller }) =>
+      resultOrThrow(rejectScrapedEvent(gateway, caller, id, { rejectionReason })),
   }),
 }));

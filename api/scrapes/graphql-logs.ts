@@ -2,7 +2,7 @@ import { findScrapingLogs } from '#projections/views/scraping_logs/queries.ts';
 import type { ScrapingLog } from '#schema/scraping/ingest-wire.ts';
 import { scrapeStatuses } from '#schema/scraping/scrape-run.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/connection.ts';
+import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
 import { withSourceNames } from '../sources/source-names.ts';
 
 const ScrapeStatusEnum = builder.enumType('ScrapeStatus', { values: scrapeStatuses });
@@ -35,10 +35,7 @@ const ScrapingLogRef = builder.objectRef<ScrapingLog>('ScrapingLog').implement({
   }),
 });
 
-const ScrapingLogConnection = builder.connectionObject(
-  { type: ScrapingLogRef, name: 'ScrapingLogConnection' },
-  { name: 'ScrapingLogEdge' },
-);
+const ScrapingLogConnection = connectionType(ScrapingLogRef);
 
 builder.queryField('scrapingLogs', (t) =>
   t.field({
@@ -46,10 +43,10 @@ builder.queryField('scrapingLogs', (t) =>
     description: 'Newest first.',
     authScopes: { reading: 'scraping' },
     args: { first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, stretch, context) =>
-      toConnection(stretch, context, {
-        read: (asked) => findScrapingLogs(context.gateway.readModels, asked),
-        sortKey: ({ createdAt, id }) => [createdAt, id],
+    resolve: (_root, page, context) =>
+      toConnection(page, context, {
+        read: (range) => findScrapingLogs(context.gateway.readModels, range),
+        sortKey: creationKey,
         present: (rows) => withSourceNames(context.gateway, rows),
       }),
   }),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { findBatchJobs } from '#projections/views/batch_jobs/queries.ts';
 import { findScrapingLogs } from '#projections/views/scraping_logs/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import { limitParam, parseQuery } from '../server/request/query.ts';
+import { listHandler } from '../server/request/list-handler.ts';
+import { limitParam } from '../server/request/query.ts';
 import { readJsonBody } from '../server/request/read-body.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
@@ -16,17 +17,17 @@ async function check({ gateway, caller }: RequestContext): Promise<HttpResponse 
   return isRejection(checked) ? checked : json(200, checked);
 }
 
-async function logs({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
-  const asked = parseQuery(filter, query);
-  if (isRejection(asked)) return asked;
-  return json(200, await withSourceNames(gateway, await findScrapingLogs(gateway.readModels, asked)));
-}
+const logs = listHandler(
+  filter,
+  async ({ gateway }, range) =>
+    await withSourceNames(gateway, await findScrapingLogs(gateway.readModels, range)),
+);
 
-async function jobs({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
-  const asked = parseQuery(filter, query);
-  if (isRejection(asked)) return asked;
-  return json(200, await withSourceNames(gateway, await findBatchJobs(gateway.readModels, asked)));
-}
+const jobs = listHandler(
+  filter,
+  async ({ gateway }, range) =>
+    await withSourceNames(gateway, await findBatchJobs(gateway.readModels, range)),
+);
 
 async function scrape({
   gateway,

@@ -2,7 +2,7 @@ import { findQueueRows, moderationCounts } from '#projections/views/moderation_q
 import { cityStart } from '#schema/kernel/start-time.ts';
 import type { QueueRow } from '#schema/listings/submission-rows.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/connection.ts';
+import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
 import { EventTypeEnum, ModerationKindEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
 import type { QueueUpdate } from '../live/queue.ts';
 
@@ -47,10 +47,7 @@ const ModerationQueueChangeRef = builder.objectRef<QueueUpdate>('ModerationQueue
   }),
 });
 
-const ModerationEntryConnection = builder.connectionObject(
-  { type: ModerationEntryRef, name: 'ModerationEntryConnection' },
-  { name: 'ModerationEntryEdge' },
-);
+const ModerationEntryConnection = connectionType(ModerationEntryRef);
 
 builder.queryFields((t) => ({
   moderationQueue: t.field({
@@ -63,10 +60,10 @@ builder.queryFields((t) => ({
       first: t.arg.int(),
       after: t.arg.string(),
     },
-    resolve: (_root, { status, kind, ...stretch }, context) =>
-      toConnection(stretch, context, {
-        read: (asked) => findQueueRows(context.gateway.readModels, { status, kind, ...asked }),
-        sortKey: ({ createdAt, id }) => [createdAt, id],
+    resolve: (_root, { status, kind, ...page }, context) =>
+      toConnection(page, context, {
+        read: (range) => findQueueRows(context.gateway.readModels, { status, kind, ...range }),
+        sortKey: creationKey,
         present: (rows) => rows,
       }),
   }),
@@ -88,6 +85,6 @@ builder.subscriptionField('moderationQueueChanged', (t) =>
         pick: (change) => (kind ? (change.kind === kind ? change.ofKind : undefined) : change.ofAll),
         onOverflow: () => disconnectSlowReader?.(),
       }),
-    resolve: (told) => told,
+    resolve: (update) => update,
   }),
 );

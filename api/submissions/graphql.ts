@@ -1,9 +1,14 @@
 import { findSubmissions, submissionById } from '#projections/views/submissions/queries.ts';
 import type { Reviewer, Submission } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { toConnection } from '../graphql/connection.ts';
+import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
+import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { ShowInput } from '../graphql/inputs.ts';
 import { EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
+import { EventRef } from '../listings/graphql.ts';
+import { type ApprovalResult, approveSubmission, rejectSubmission } from './moderate.ts';
 import { presentSubmissions } from './presenter.ts';
+import { type SubmittedShow, submitShow } from './submit-show.ts';
 
 export const ReviewerRef = builder.objectRef<Reviewer>('Reviewer').implement({
   fields: (t) => ({ kind: t.exposeString('kind'), id: t.exposeID('id'), name: t.exposeString('name') }),
@@ -40,10 +45,7 @@ export const SubmissionRef = builder.objectRef<Submission>('Submission').impleme
   }),
 });
 
-const SubmissionConnection = builder.connectionObject(
-  { type: SubmissionRef, name: 'SubmissionConnection' },
-  { name: 'SubmissionEdge' },
-);
+const SubmissionConnection = connectionType(SubmissionRef);
 
 builder.queryFields((t) => ({
   submission: t.field({
@@ -60,11 +62,50 @@ builder.queryFields((t) => ({
     type: SubmissionConnection,
     authScopes: { reading: 'submissions' },
     args: { status: t.arg({ type: SubmissionStatusEnum }), first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { status, ...stretch }, context) =>
-      toConnection(stretch, context, {
-        read: (asked) => findSubmissions(context.gateway.readModels, { status, ...asked }),
-        sortKey: ({ createdAt, id }) => [createdAt, id],
+    resolve: (_root, { status, ...page }, context) =>
+      toConnection(page, context, {
+        read: (range) => findSubmissions(context.gateway.readModels, { status, ...range }),
+        sortKey: creationKey,
         present: (rows) => presentSubmissions(context.gateway, rows),
       }),
+  }),
+}));
+
+const SubmitShowPayload = builder.objectRef<SubmittedShow>('SubmitShowPayload').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    status: t.expose('status', { type: SubmissionStatusEnum }),
+    message: t.exposeString('message'),
+  }),
+});
+
+const ApproveSubmissionPayload = builder.objectRef<ApprovalResult>('ApproveSubmissionPayload').implement({
+  fields: (t) => ({
+    submission: t.expose('submission', { type: SubmissionRef }),
+    event: t.expose('event', { type: EventRef, nullable: true }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  submitShow: t.field({
+    type: SubmitShowPayload,
+    authScopes: { command: 'SubmitShow' },
+    args: { input: t.arg({ type: ShowInput, required: true }), idempotencyKey: t.arg.string() },
+    resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
+      resultOrThrow(submitShow(gateway, caller, input, idempotencyKey ?? undefined)),
+  }),
+  approveSubmission: t.field({
+    type: ApproveSubmissionPayload,
+    authScopes: { command: 'ApproveSubmission' },
+    args: { id: t.arg.id({ required: true }), venueId: t.arg.id() },
+    resolve: (_root, { id, venueId }, { gateway, caller }) =>
+      resultOrThrow(approveSubmission(gateway, caller, id, { venueId })),
+  }),
+  rejectSubmission: t.field({
+    type: SubmissionRef,
+    authScopes: { command: 'RejectSubmission' },
+    args: { id: t.arg.id({ required: true }), rejectionReason: t.arg.string() },
+    resolve: (_root, { id, rejectionReason }, { gateway, caller }) =>
+      resultOrThrow(rejectSubmission(gateway, caller, id, { rejectionReason })),
   }),
 }));

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { findSubmissions } from '#projections/views/submissions/queries.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { submissionStatuses } from '#schema/listings/submission-rows.ts';
-import { limitParam, parseQuery } from '../server/request/query.ts';
+import { listHandler } from '../server/request/list-handler.ts';
+import { limitParam } from '../server/request/query.ts';
 import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
@@ -20,11 +21,11 @@ async function submit({ gateway, caller, request }: RequestContext): Promise<Htt
   return isRejection(submitted) ? submitted : json(201, submitted);
 }
 
-async function list({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
-  const asked = parseQuery(filter, query);
-  if (isRejection(asked)) return asked;
-  return json(200, await presentSubmissions(gateway, await findSubmissions(gateway.readModels, asked)));
-}
+const list = listHandler(
+  filter,
+  async ({ gateway }, range) =>
+    await presentSubmissions(gateway, await findSubmissions(gateway.readModels, range)),
+);
 
 async function approve({
   gateway,

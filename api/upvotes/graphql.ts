@@ -54,6 +54,6 @@ builder.subscriptionField('eventUpvotesChanged', (t) =>
         pick: (told) => (told.eventId === eventId ? told : undefined),
         onOverflow: () => disconnectSlowReader?.(),
       }),
-    resolve: (told) => told,
+    resolve: (update) => update,
   }),
 );

@@ -4,7 +4,8 @@ import { listLimit } from '#schema/kernel/limits.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import { venueTypes } from '#schema/venues/venue-type.ts';
-import { limitParam, parseQuery } from '../server/request/query.ts';
+import { listHandler } from '../server/request/list-handler.ts';
+import { limitParam } from '../server/request/query.ts';
 import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
 import { type HttpResponse, json } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
@@ -28,15 +29,13 @@ const adminFilter = z.object({
   venueType,
   isVerified: z
     .enum(['true', 'false'], 'isVerified must be true or false')
-    .transform((asked) => asked === 'true')
+    .transform((text) => text === 'true')
     .optional(),
 });
 
-async function list({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
-  const asked = parseQuery(filter, query);
-  if (isRejection(asked)) return asked;
-  return json(200, (await listedVenues(gateway.readModels, asked)).map(toVenue));
-}
+const list = listHandler(filter, async ({ gateway }, range) =>
+  (await listedVenues(gateway.readModels, range)).map(toVenue),
+);
 
 async function show({
   gateway,
@@ -54,11 +53,9 @@ async function submit({ gateway, caller, request }: RequestContext): Promise<Htt
   return isRejection(submitted) ? submitted : json(201, submitted);
 }
 
-async function adminList({ gateway, query }: RequestContext): Promise<HttpResponse | Rejection> {
-  const asked = parseQuery(adminFilter, query);
-  if (isRejection(asked)) return asked;
-  return json(200, (await allVenues(gateway.readModels, asked)).map(toAdminVenue));
-}
+const adminList = listHandler(adminFilter, async ({ gateway }, range) =>
+  (await allVenues(gateway.readModels, range)).map(toAdminVenue),
+);
 
 async function add({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
   return answered(201, await addVenue(gateway, caller, await readJsonBody(request), idempotencyKey(request)));

@@ -1,7 +1,7 @@
 import type { PersonFact } from '../accounts/person.ts';
 import type { EmailFact, UserFact, UsernameFact } from '../accounts/user.ts';
 import type { VisitorFact } from '../accounts/visitor.ts';
-import type { MessagesOf } from './describe-events.ts';
+import type { MessagesOf } from './message-context.ts';
 import { quoted } from './values.ts';
 
 type Subject = UserFact | EmailFact | UsernameFact | PersonFact | VisitorFact;

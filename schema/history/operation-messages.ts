@@ -3,7 +3,7 @@ import type { AdEnquiryFact } from '../ads/ad-enquiry.ts';
 import type { AiAgentFact } from '../agents/ai-agent.ts';
 import type { AiEvaluationFact } from '../agents/ai-evaluation.ts';
 import type { CronScheduleFact } from '../scraping/cron-schedule.ts';
-import type { MessagesOf } from './describe-events.ts';
+import type { MessagesOf } from './message-context.ts';
 import { reason } from './show-messages.ts';
 
 type Subject = AdFact | AdTrafficFact | AdEnquiryFact | CronScheduleFact | AiAgentFact | AiEvaluationFact;

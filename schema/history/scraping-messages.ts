@@ -3,7 +3,7 @@ import type { EventCheckFact } from '../scraping/event-check.ts';
 import type { ScrapeRunFact } from '../scraping/scrape-run.ts';
 import type { ScrapedEventFact } from '../scraping/scraped-event.ts';
 import type { ScrapingSourceFact } from '../scraping/scraping-source.ts';
-import type { MessagesOf } from './describe-events.ts';
+import type { MessagesOf } from './message-context.ts';
 import { reason } from './show-messages.ts';
 
 type Subject = ScrapingSourceFact | ScrapeRunFact | ScrapedEventFact | BatchJobFact | EventCheckFact;

@@ -2,7 +2,7 @@ import type { CommentFact } from '../listings/comment.ts';
 import type { ListingFact } from '../listings/listing.ts';
 import type { SubmissionFact } from '../listings/submission.ts';
 import type { UpvoteFact } from '../listings/upvote.ts';
-import type { MessagesOf } from './describe-events.ts';
+import type { MessagesOf } from './message-context.ts';
 import { quoted } from './values.ts';
 
 type Subject = SubmissionFact | ListingFact | UpvoteFact | CommentFact;

@@ -2,7 +2,7 @@ import type { VenueFact } from '../venues/venue.ts';
 import type { VenueClaimFact } from '../venues/venue-claim.ts';
 import type { VenueNameFact } from '../venues/venue-name.ts';
 import type { VenueReviewFact } from '../venues/venue-review.ts';
-import type { MessageContext, MessagesOf } from './describe-events.ts';
+import type { MessageContext, MessagesOf } from './message-context.ts';
 import { reason } from './show-messages.ts';
 import { quoted } from './values.ts';
 

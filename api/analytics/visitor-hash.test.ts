@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserClass } from './browser-class.ts';
+import { browserClass } from './visitor-hash.ts';
 
 const mozilla = (platform: string) => `Mozilla/5.0 (${platform}) AppleWebKit/537.36 (KHTML, like Gecko)`;
 

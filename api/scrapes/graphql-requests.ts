@@ -6,7 +6,7 @@ import type {
 } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/answered.ts';
-import { ScrapingSourceInput } from '../sources/graphql-mutations.ts';
+import { ScrapingSourceInput } from '../sources/graphql.ts';
 import { checkEvents, scrapeSource, startBatchScrape, testScrape } from './request-ingest.ts';
 
 const ScrapeResultRef = builder.objectRef<ScrapeResult>('ScrapeResult').implement({
