@@ -32,7 +32,7 @@ describe('what operators ask', () => {
     log.head = head;
     expect(answers[0]).toMatchObject({
       status: 503,
-      body: { code: 'unavailable', missing: ['the event log does not answer'] },
+      body: { code: 'unavailable', missing: ['the event log does not respond'] },
     });
     expect(answers[1]).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });

@@ -11,7 +11,7 @@ import { linkSent, sendLink } from './sign-in.ts';
 
 const linkInput = z.object({ email });
 
-/** Mails a sign-in link that leads back to the page of the request (R-02). Throws `MailNotSent`, and `HttpError` (class L). */
+/** Mails a sign-in link that leads back to the page of the request (R-02). Throws `MailFailed`, and `HttpError` (class L). */
 export async function sendMagicLink(
   gateway: Gateway,
   { headers }: Pick<IncomingMessage, 'headers'>,

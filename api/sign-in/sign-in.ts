@@ -18,7 +18,7 @@ export const linkSent = {
   emailSent: true,
 } as const;
 
-/** Mails a sign-in link that leads to `returnTo`, a path already made safe. Throws `MailNotSent`, and `HttpError` (class L). */
+/** Mails a sign-in link that leads to `returnTo`, a path already made safe. Throws `MailFailed`, and `HttpError` (class L). */
 export async function sendLink(gateway: Gateway, email: string, returnTo: string): Promise<void> {
   const { config, mailer } = gateway;
   await gateway.rateLimiter.countEmail(email);

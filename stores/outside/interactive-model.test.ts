@@ -17,7 +17,7 @@ it('gives a visitor’s call five seconds, whatever the prompt says', async () =
     throw new ModelFailed('status 401');
   });
   await expect(ask({ ...prompt, timeoutMs: 90_000 })).rejects.toThrow('status 401');
-  expect(prompts).toEqual([{ ...prompt, patienceMs: 5_000 }]);
+  expect(prompts).toEqual([{ ...prompt, timeoutMs: 5_000 }]);
 });
 
 it('stops calling a model that is down, and logs once that it does', async () => {

@@ -64,7 +64,7 @@ it.each(Object.entries({ ...badReplies, ...outages }))(
 
 it('waits only so long, for the first byte and for the last', async () => {
   const { ask, says } = await given();
-  const hasty = { ...prompt, patienceMs: 100 };
+  const hasty = { ...prompt, timeoutMs: 100 };
   says(() => {});
   await expect(ask(hasty)).rejects.toThrow(new ModelUnavailable('it took too long'));
   says((response) => {

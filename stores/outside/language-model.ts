@@ -4,7 +4,7 @@ import type { Config } from '#schema/config.ts';
 
 /**
  * What the model is given: our own words, then what a stranger wrote as quoted text. `mostTokens` bounds the answer
- * (500 without), `patienceMs` the wait for all of it (20 s without).
+ * (500 without), `timeoutMs` the wait for all of it (20 s without).
  */
 export type Prompt = { system: string; visitor: string; maxTokens?: number; timeoutMs?: number };
 

@@ -93,18 +93,18 @@ describe('a mail server', () => {
     const { port } = server.address() as AddressInfo;
     const refused = createSmtpMailer(`smtp://127.0.0.1:${port}`, from).send(mail);
     await expect(refused).rejects.toBeInstanceOf(MailFailed);
-    await expect(refused).rejects.toMatchObject({ forGood: false });
+    await expect(refused).rejects.toMatchObject({ permanent: false });
   });
 
   it.each([
     ['450 greylisted', false],
     ['550 no such mailbox', true],
-  ])('that answers an address with %s has refused it for good: %s', async (line, forGood) => {
+  ])('that answers an address with %s has refused it for good: %s', async (line, permanent) => {
     const server = await mailServer(() => line);
     onTestFinished(() => server.close());
     await expect(createSmtpMailer(server.url, from).send(mail)).rejects.toMatchObject({
-      name: 'MailNotSent',
-      forGood,
+      name: 'MailFailed',
+      permanent,
     });
   });
 

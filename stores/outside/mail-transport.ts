@@ -13,7 +13,7 @@ const timeoutMs = 10_000;
 /** Characters of an address in a file's name: file systems take 255 in all. */
 const maxNameLength = 200;
 
-/** Sends through the mail server at `url`; a refusal or a silence of 10 s is `MailNotSent`. */
+/** Sends through the mail server at `url`; a refusal or a silence of 10 s is `MailFailed`. */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
@@ -30,7 +30,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
       } catch (refused) {
         throw new MailFailed('the mail server did not take the message', {
           cause: refused,
-          forGood: isPermanent(refused),
+          permanent: isPermanent(refused),
         });
       }
     },

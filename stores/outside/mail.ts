@@ -14,16 +14,16 @@ export type Mail = {
   isWanted?(): Promise<boolean>;
 };
 
-/** Sends mail, or, without a mail server, writes it to the outbox folder. Throws `MailNotSent`. */
+/** Sends mail, or, without a mail server, writes it to the outbox folder. Throws `MailFailed`. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
-/** The mail server did not take the message; `forGood`: it will not take it at another time either. */
+/** The mail server did not take the message; `permanent`: it will not take it at another time either. */
 export class MailFailed extends Error {
-  override readonly name = 'MailNotSent';
+  override readonly name = 'MailFailed';
   readonly permanent: boolean;
 
-  constructor(message: string, { forGood, ...options }: ErrorOptions & { forGood: boolean }) {
+  constructor(message: string, { permanent, ...options }: ErrorOptions & { permanent: boolean }) {
     super(message, options);
-    this.permanent = forGood;
+    this.permanent = permanent;
   }
 }

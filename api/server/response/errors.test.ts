@@ -30,7 +30,7 @@ describe('what a caller is told of a fault', () => {
     [new StaleView('events', 'an older log'), 503, 'unavailable'],
     [Object.assign(new Error('write'), { code: 'ENOSPC' }), 507, 'unavailable'],
     [Object.assign(new Error('full'), { errcode: 13 }), 507, 'unavailable'],
-    [new MailFailed('refused', { forGood: false }), 502, 'upstream'],
+    [new MailFailed('refused', { permanent: false }), 502, 'upstream'],
     [new TypeError('x is undefined'), 500, 'internal'],
     ['thrown text', 500, 'internal'],
     [null, 500, 'internal'],
