@@ -40,6 +40,8 @@ async function startEmbedded(
   stack: AsyncDisposableStack,
 ): Promise<Omit<Product, 'stop'>> {
   const projections = stack.adopt(startProjections(resources), (it) => it.stop());
+  // Readers close before the projector: a read-only connection that closes last leaves the `-wal` and `-shm` files behind.
+  stack.defer(() => resources.readModels.close());
   const progress = await openProgress(resources, stack);
   const server = await startGatewayRole(resources, { projections, progress }, stack);
   startReactorsOf(resources, stack);

@@ -101,6 +101,7 @@ export type ReadModels = {
   drop(view: string, version: string): Promise<void>;
   /** Every row of one version in id order, page by page: for comparing two versions. */
   scan(view: string, version: string): AsyncIterable<{ id: string; position: Position; row: Row }[]>;
+  /** Closing it again does nothing. */
   close(): Promise<void>;
 };
 

@@ -17,9 +17,9 @@ export async function openSqliteEventLog({ directory }: { directory: string }): 
       if (events.length === 0) throw new RangeError(`nothing to append to ${stream}`);
       return writer.append({ stream, expected: toStoredRevision(expected), events: events.map(serialize) });
     },
+    // The reader closes first: a read-only connection that closes last leaves the `-wal` and `-shm` files behind.
     async close() {
-      await writer.close();
-      await reader.close();
+      await Promise.all([reader.close(), writer.close()]);
     },
   };
 }
