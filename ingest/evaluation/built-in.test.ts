@@ -86,10 +86,10 @@ describe('the built-in evaluator (AIA-30)', () => {
   });
 
   it('decides where no language model is set, and knows the venues that are listed', async () => {
-    const { told, model, evaluated, submission, scrapedEvent, evaluations } = await setupEvaluation({
+    const { sendAll, model, evaluated, submission, scrapedEvent, evaluations } = await setupEvaluation({
       withModel: false,
     });
-    await told(
+    await sendAll(
       ...addVenue(),
       anAgent('agent-1', defaultAgent),
       submit('s1', { imageUrl: 'https://example.com/poster.jpg' }),

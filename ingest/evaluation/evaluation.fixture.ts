@@ -13,8 +13,10 @@ import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import { aVenue } from '#schema/venues/venue.fixture.ts';
 import { scriptedModel } from '#stores/outside/language-model.fixture.ts';
 import { createLanguageModel } from '#stores/outside/language-model.ts';
+import { testCandidate } from './candidate.ts';
 import { createEvaluation, evaluationIdOf } from './evaluation.ts';
 import type { EvaluationDeps } from './evaluator.ts';
+import { warningSigns } from './warning-signs.ts';
 
 export const today = '2026-11-21';
 const noon = '2026-11-21T18:00:00.000Z';
@@ -28,7 +30,7 @@ const meta = (actor: Actor): CommandMetadata => ({
 });
 export const admin: Actor = { kind: 'admin', id: 'ada' };
 
-/** One good agent; `but` names what differs. */
+/** An active agent with the default thresholds; `but` overrides fields. */
 export const anAgent = (agentId = 'agent-1', but: Partial<AgentFields> = {}): AnyCommand => ({
   type: 'CreateAiAgent',
   data: {
@@ -54,7 +56,7 @@ export const submit = (submissionId = 's1', but: Show = {}): AnyCommand => ({
   meta: meta({ kind: 'guest', id: 'guest' }),
 });
 
-/** A good announcement of a page; `but` names what differs. */
+/** A complete scraped event; `but` overrides fields. */
 export const scrape = (scrapedEventId = 'e1', but: Partial<ScrapedFields> = {}): AnyCommand => ({
   type: 'RecordScrapedEvent',
   data: {
@@ -94,7 +96,7 @@ export const command = <Type extends AnyCommand['type']>(
   actor = admin,
 ): AnyCommand => ({ type, data, meta: meta(actor) }) as AnyCommand;
 
-/** A log, a scripted language model, and the evaluation between them. */
+/** An event log, a scripted language model, and the evaluation reactor. */
 export async function setupEvaluation({ withModel = true } = {}) {
   const given = await setupReactor({ now: () => Date.parse(noon) });
   const model = await scriptedModel();
@@ -120,16 +122,16 @@ export async function setupEvaluation({ withModel = true } = {}) {
     ...given,
     model,
     deps,
-    /** Sends commands that are accepted. */
-    async told(...commands: AnyCommand[]) {
+    /** Sends commands; throws when one is rejected. */
+    async sendAll(...commands: AnyCommand[]) {
       for (const command of commands) {
         const outcome = await given.send(command);
-        if (!outcome.ok) throw new Error(`${command.type} was refused: ${outcome.rejection.code}`);
+        if (!outcome.ok) throw new Error(`${command.type} was rejected: ${outcome.rejection.code}`);
       }
     },
     start: (but: Partial<EvaluationDeps> = {}, sending?: Send) =>
       given.start(createEvaluation({ ...deps, ...but }) as Reactor, sending),
-    /** Runs the evaluation until it has seen everything. */
+    /** Runs the evaluation up to the head of the log. */
     async evaluated(but: Partial<EvaluationDeps> = {}) {
       const running = given.start(createEvaluation({ ...deps, ...but }) as Reactor);
       const head = await given.log.head();
@@ -148,7 +150,7 @@ export async function setupEvaluation({ withModel = true } = {}) {
   };
 }
 
-/** What a model says that does as it is asked. */
+/** A valid answer of the model. */
 export const scores = (completeness: number, plausibility = completeness, but: object = {}) =>
   JSON.stringify({
     criteriaScores: { completeness, plausibility },
@@ -157,5 +159,16 @@ export const scores = (completeness: number, plausibility = completeness, but: o
     confidence: 90,
     ...but,
   });
+
+/** The warning signs of a show with these facts, as the test of an agent names them. */
+export const signsOf = (facts: Record<string, unknown>) =>
+  warningSigns(
+    testCandidate(
+      { venue: 'The Paper Lantern', date: '2026-12-05', ...facts },
+      '2026-11-28',
+      'America/Chicago',
+    ),
+    today,
+  );
 
 export const typesOf = (stream: readonly { type: string }[]) => stream.map(({ type }) => type);

@@ -5,9 +5,9 @@ import { anAgent, command, scores, scrape, setupEvaluation, submit, typesOf } fr
 
 describe('an active agent (AIA-30)', () => {
   it('scores a sent show, notes it, and approves it by its threshold', async () => {
-    const { told, model, evaluated, submission, evaluations } = await setupEvaluation();
+    const { sendAll, model, evaluated, submission, evaluations } = await setupEvaluation();
     model.says(answering(scores(80)));
-    await told(anAgent(), submit());
+    await sendAll(anAgent(), submit());
     await evaluated();
     const [sent, noted, approved] = await submission();
     const agent = { kind: 'agent', id: 'agent-1' };
@@ -41,9 +41,9 @@ describe('an active agent (AIA-30)', () => {
   });
 
   it('approves a scraped announcement under the id that an administrator’s approval gives', async () => {
-    const { told, model, evaluated, scrapedEvent } = await setupEvaluation();
+    const { sendAll, model, evaluated, scrapedEvent } = await setupEvaluation();
     model.says(answering(scores(95)));
-    await told(anAgent(), scrape());
+    await sendAll(anAgent(), scrape());
     await evaluated();
     expect((await scrapedEvent()).at(-1)).toMatchObject({
       type: 'ScrapedEventApproved',
@@ -52,9 +52,9 @@ describe('an active agent (AIA-30)', () => {
   });
 
   it('rejects below its other threshold, with its reasoning cut to what a rejection may hold', async () => {
-    const { told, model, evaluated, submission, scrapedEvent } = await setupEvaluation();
+    const { sendAll, model, evaluated, submission, scrapedEvent } = await setupEvaluation();
     model.says(answering(scores(29, 29, { reasoning: `Nonsense. ${'\u{1F921}'.repeat(600)}` })));
-    await told(anAgent(), submit(), scrape());
+    await sendAll(anAgent(), submit(), scrape());
     await evaluated();
     for (const stream of [await submission(), await scrapedEvent()]) {
       const { rejectionReason, decidedBy } = stream.at(-1)!.data as Record<string, string>;
@@ -73,17 +73,17 @@ describe('an active agent (AIA-30)', () => {
     [0, ['ShowSubmitted', 'SubmissionEvaluated', 'SubmissionRejected']],
     [100, ['ShowSubmitted', 'SubmissionEvaluated', 'SubmissionApproved']],
   ])('with a score of %i leads to %j', async (score, types) => {
-    const { told, model, evaluated, submission } = await setupEvaluation();
+    const { sendAll, model, evaluated, submission } = await setupEvaluation();
     model.says(answering(scores(score)));
-    await told(anAgent(), submit());
+    await sendAll(anAgent(), submit());
     await evaluated();
     expect(typesOf(await submission())).toEqual(types);
   });
 
   it('is not asked when it rests, is gone, or was made after the show came in', async () => {
-    const { told, model, evaluated, submission } = await setupEvaluation();
+    const { sendAll, model, evaluated, submission } = await setupEvaluation();
     model.says(answering(scores(100)));
-    await told(
+    await sendAll(
       anAgent('resting', { isActive: false }),
       anAgent('gone'),
       command('RemoveAiAgent', { agentId: 'gone' }),
@@ -96,7 +96,7 @@ describe('an active agent (AIA-30)', () => {
   });
 
   it('judges as it stood when the show came in, and decides only while it is active', async () => {
-    const { told, model, evaluated, submission } = await setupEvaluation();
+    const { sendAll, model, evaluated, submission } = await setupEvaluation();
     model.says(answering(scores(60)));
     const { data } = anAgent('agent-1', { autoApproveThreshold: 50 });
     const {
@@ -106,7 +106,7 @@ describe('an active agent (AIA-30)', () => {
     } = data as Extract<ReturnType<typeof anAgent>, { type: 'CreateAiAgent' }>['data'];
     const revised = (changes: Partial<typeof fields>) =>
       command('ReviseAiAgent', { agentId: 'agent-1', changes: { ...fields, ...changes } });
-    await told(
+    await sendAll(
       anAgent('agent-1', { autoApproveThreshold: 50 }),
       submit('s1'),
       revised({ autoApproveThreshold: 90 }),
@@ -114,14 +114,14 @@ describe('an active agent (AIA-30)', () => {
     await evaluated();
     expect(typesOf(await submission()).at(-1)).toBe('SubmissionApproved');
     const lenient = { autoApproveThreshold: 50 };
-    await told(revised(lenient), submit('s2'), revised({ ...lenient, isActive: false }));
+    await sendAll(revised(lenient), submit('s2'), revised({ ...lenient, isActive: false }));
     await evaluated();
     expect(typesOf(await submission('s2'))).toEqual(['ShowSubmitted', 'SubmissionEvaluated']);
   });
 
   it('leaves alone what a person has decided', async () => {
-    const { told, model, evaluated, submission } = await setupEvaluation();
-    await told(
+    const { sendAll, model, evaluated, submission } = await setupEvaluation();
+    await sendAll(
       anAgent(),
       submit(),
       command('RejectSubmission', { submissionId: 's1', rejectionReason: null }),
@@ -132,12 +132,12 @@ describe('an active agent (AIA-30)', () => {
   });
 
   it('gives way to a person who decides while it thinks', async () => {
-    const { told, model, evaluated, send, submission } = await setupEvaluation();
+    const { sendAll, model, evaluated, send, submission } = await setupEvaluation();
     model.says((response, request) => {
       const reject = command('RejectSubmission', { submissionId: 's1', rejectionReason: null });
       void send(reject).then(() => answering(scores(100))(response, request));
     });
-    await told(anAgent(), submit());
+    await sendAll(anAgent(), submit());
     await evaluated();
     expect(typesOf(await submission())).toEqual(['ShowSubmitted', 'SubmissionRejected']);
   });

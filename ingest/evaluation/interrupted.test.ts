@@ -7,9 +7,9 @@ describe('a process that dies in the middle', () => {
   it.each(['RecordAiEvaluation', 'NoteSubmissionEvaluation', 'ApproveSubmission'])(
     'before %s evaluates once all the same',
     async (cutAt) => {
-      const { told, model, start, send, evaluated, submission, evaluations } = await setupEvaluation();
+      const { sendAll, model, start, send, evaluated, submission, evaluations } = await setupEvaluation();
       model.says(answering(scores(100)));
-      await told(anAgent(), submit());
+      await sendAll(anAgent(), submit());
       const first = start({}, async (sent) => {
         if (sent.type === cutAt) throw new Error('the process dies here');
         return send(sent);
@@ -30,9 +30,9 @@ describe('a process that dies in the middle', () => {
   );
 
   it('and begins again at the log’s first event changes nothing', async () => {
-    const { told, model, operational, evaluated, submission, log } = await setupEvaluation();
+    const { sendAll, model, operational, evaluated, submission, log } = await setupEvaluation();
     model.says(answering(scores(50)));
-    await told(anAgent(), submit());
+    await sendAll(anAgent(), submit());
     await evaluated();
     const head = await log.head();
     await operational.delete('reactor-checkpoint', 'evaluation');
@@ -44,10 +44,10 @@ describe('a process that dies in the middle', () => {
   });
 
   it('stops while the model thinks, and leaves the show to the next start', async () => {
-    const { told, model, start, evaluated, submission } = await setupEvaluation();
+    const { sendAll, model, start, evaluated, submission } = await setupEvaluation();
     const stopping = new AbortController();
     model.says(() => {});
-    await told(anAgent(), submit());
+    await sendAll(anAgent(), submit());
     const running = start({ stopping: stopping.signal, timeoutMs: 60_000 });
     await eventually(() => expect(model.asked).toHaveLength(1));
     stopping.abort();

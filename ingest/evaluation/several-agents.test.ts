@@ -11,12 +11,12 @@ describe('several agents (AIA-30)', () => {
     [0, 59, 'SubmissionRejected'],
     [0, 60, 'SubmissionEvaluated'],
   ])('decide by the mean of %i and %i: %s', async (one, other, last) => {
-    const { told, model, evaluated, submission } = await setupEvaluation();
+    const { sendAll, model, evaluated, submission } = await setupEvaluation();
     model.says((response, request) => {
       const score = asked(model.asked.at(-1)?.body ?? '', 'The first.') ? one : other;
       answering(scores(score))(response, request);
     });
-    await told(
+    await sendAll(
       anAgent('z-oldest', { systemPrompt: 'The first.' }),
       anAgent('a-younger', { systemPrompt: 'The second.', autoApproveThreshold: 1, autoDenyThreshold: 0 }),
       submit(),
@@ -31,12 +31,12 @@ describe('several agents (AIA-30)', () => {
   });
 
   it('decide nothing when one of them fails', async () => {
-    const { told, model, evaluated, submission, evaluations } = await setupEvaluation();
+    const { sendAll, model, evaluated, submission, evaluations } = await setupEvaluation();
     model.says((response, request) => {
       const says = asked(model.asked.at(-1)?.body ?? '', 'The first.') ? 'Approved!' : scores(100);
       answering(says)(response, request);
     });
-    await told(anAgent('one', { systemPrompt: 'The first.' }), anAgent('two'), submit());
+    await sendAll(anAgent('one', { systemPrompt: 'The first.' }), anAgent('two'), submit());
     await evaluated();
     expect(typesOf(await evaluations('one'))).toEqual(['AiEvaluationFailed']);
     expect(typesOf(await evaluations('two'))).toEqual(['AiEvaluationCompleted']);

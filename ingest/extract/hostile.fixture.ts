@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { LanguageModel } from '#stores/outside/language-model.ts';
+import { findEventLinks } from './event-page-links.ts';
+import type { Page } from './page.ts';
+import { extractPage, pageOf, pageWith } from './source.fixture.ts';
+
+/** A model that returns its prompt, as a server under an attacker's control may. */
+const echo: LanguageModel = async ({ visitor }) => ({
+  content: visitor,
+  model: 'echo',
+  tokenCount: null,
+  promptTokens: null,
+  completionTokens: null,
+});
+
+/** Extracts the page and checks the limits that hold for every page; `extractPage` validates each item. */
+export async function extractHostile(page: Page) {
+  const extraction = await extractPage(page, {
+    source: { imageSelector: 'img', venueKeywords: 'Hall', performerKeywords: 'A, B' },
+    model: echo,
+  });
+  expect(extraction.items.length).toBeLessThanOrEqual(500);
+  expect(extraction.skipped.length).toBeLessThanOrEqual(202);
+  expect(findEventLinks(page).length).toBeLessThanOrEqual(200);
+  return extraction;
+}
+
+const types = [
+  'text/html',
+  'application/xhtml+xml',
+  'text/calendar',
+  'application/ld+json',
+  'application/json',
+];
+
+const pieces = fc.constantFrom(
+  '<script type="application/ld+json">',
+  '{"@type":"Event","name":"A","startDate":"2026-12-05","location":"Hall"}',
+  '</script>',
+  '<!--',
+  '-->',
+  '<div itemscope itemtype="https://schema.org/Event">',
+  '<b itemprop="name __proto__ constructor">',
+  '<time itemprop="startDate" datetime="2026-12-05T20:00">',
+  '</div>',
+  '<base href="//[">',
+  '&#x110000;&amp;lt;',
+  'BEGIN:VCALENDAR\n',
+  '\nBEGIN:VEVENT\n',
+  'SUMMARY:A\nLOCATION:Hall\n',
+  'DTSTART:20261205T200000\n',
+  'DTSTART;TZID=constructor:20261205\n',
+  'RRULE:FREQ=WEEKLY;BYDAY=-1MO,SU;INTERVAL=0\n',
+  'RDATE:19\n',
+  '\nEND:VEVENT\n',
+  '{"@graph":[',
+  '"location":{"@id":"#a"},',
+  ']}',
+  '\u0000\ud800',
+);
+const bytes = fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array).toString('utf8'));
+const values = fc.dictionary(
+  fc.constantFrom(
+    '@type',
+    '@id',
+    'name',
+    'startDate',
+    'endDate',
+    'location',
+    'performer',
+    'offers',
+    'price',
+    'image',
+    'url',
+    'subEvent',
+    'address',
+    '__proto__',
+    'eventStatus',
+  ),
+  fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom('Event', '2026-12-05', '#a', 'Hall', { '@id': '#a' }, { '@value': [] }),
+  ),
+);
+
+/** Arbitrary pages of every content type, from bytes, strings and pieces of markup. */
+export async function extractArbitraryPages(numRuns: number): Promise<void> {
+  const body = fc.oneof(
+    bytes,
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.oneof(pieces, bytes), { maxLength: 20 }).map((all) => all.join('')),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      body,
+      fc.constantFrom(...types),
+      async (text, type) => void (await extractHostile(pageOf(text, type))),
+    ),
+    { numRuns },
+  );
+}
+
+/** Pages with events in JSON-LD whose properties have arbitrary values. */
+export async function extractArbitraryEvents(numRuns: number): Promise<void> {
+  const event = values.map((value) => ({
+    '@type': 'Event',
+    name: 'A',
+    startDate: '2026-12-05',
+    location: 'Hall',
+    ...value,
+  }));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(event, { maxLength: 4 }),
+      async (events) => void (await extractHostile(pageWith(events))),
+    ),
+    { numRuns },
+  );
+}
+
+export const eventNode = (name: string | number) => ({
+  '@type': 'MusicEvent',
+  name: `Show ${name}`,
+  startDate: '2026-12-05T20:00',
+  location: { '@type': 'Place', name: 'Hall', address: '1 Street' },
+  description: '<p>'.concat('So many words. '.repeat(22)),
+  offers: { price: 12 },
+});
+
+/** A page that marks up `count` shows as microdata, each with `padding` spaces after it. */
+export const microdataPage = (count: number, padding: number) =>
+  pageOf(
+    Array.from(
+      { length: count },
+      (_, at) =>
+        `<div itemscope itemtype="https://schema.org/Event"><b itemprop="name">Show ${at}</b><i itemprop="startDate" content="2026-12-05"></i></div>${' '.repeat(padding)}`,
+    ).join(''),
+  );
+
+export const repeatTo = (characters: number, part: string) =>
+  part.repeat(Math.ceil(characters / part.length));
+
+const entry =
+  'BEGIN:VEVENT\nUID:1\nSUMMARY:A\nDTSTART:20230101T200000\nRRULE:FREQ=DAILY;COUNT=9999999;BYMONTH=13\nEND:VEVENT\n';
+
+/** Bodies of about so many characters that make a careless parser slow, deep or endless, each with its name. */
+export function degenerateBodies(characters: number): [name: string, body: string][] {
+  const full = (part: string) => repeatTo(characters, part);
+  const lists = characters * 0.4;
+  return [
+    ['unclosed links', full('<a>')],
+    ['unclosed formatting', full('<b><i>')],
+    ['nested paragraphs', full('<p><b>')],
+    ['end tags without start tags', '<b>'.repeat(characters / 170) + full('</x>')],
+    ['empty SVG elements', full('<svg/>')],
+    ['nested items', full('<b itemscope itemtype="https://schema.org/Event" itemprop="subEvent">')],
+    [
+      'nested properties',
+      `<b itemscope itemtype="https://schema.org/Event">${full('<b itemprop="description">x')}`,
+    ],
+    ['unclosed comments', full('<!--')],
+    ['unclosed scripts', full('<script type="application/ld+json">')],
+    ['empty JSON-LD blocks', full('<script type="application/ld+json"> </script>')],
+    ['opening brackets', `<script type="application/ld+json">${full('[')}</script>`],
+    ['nested lists', `<script type="application/ld+json">${'['.repeat(lists)}${']'.repeat(lists)}</script>`],
+    ['spaces', full(' ')],
+    ['a JSON-LD block of spaces', `<script type="application/ld+json">{${full(' ')}x</script>`],
+    ['commas', `<script type="application/ld+json">${full(', ')}</script>`],
+    ['entities', full('&amp;lt;')],
+    ['one word', full('x')],
+    ['unclosed base elements', full('<base ')],
+    ['one element with many attributes', `<a ${full('href=x ')}>`],
+    ['a calendar of series that never match', `BEGIN:VCALENDAR\n${full(entry)}`],
+    ['a calendar of unclosed components', full('BEGIN:VCALENDAR\nBEGIN:VEVENT\n')],
+    ['a calendar with one long line', `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:${full('x')}\nEND:VEVENT`],
+  ];
+}
