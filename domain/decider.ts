@@ -11,7 +11,7 @@ export type Decider<State, Cmd extends Command, Fact> = {
   decide(command: Cmd, state: State): Decision<Fact>;
 };
 
-/** No events means: accepted, and nothing changed. */
+/** An empty list: accepted, and nothing changed. */
 export type Decision<Fact> = readonly Fact[] | Rejection;
 
 export function reject(code: RejectionCode, details?: Omit<Rejection, 'code'>): Rejection {

@@ -6,10 +6,10 @@ import type { Decider } from './decider.ts';
 
 const someone: Actor = { kind: 'admin', id: 'admin-1' };
 
-type Told = { type: string; data: Record<string, unknown> };
+type ExpectedEvent = { type: string; data: Record<string, unknown> };
 type Metadata = Partial<Command['meta']>;
 
-/** A rule as a sentence: `given(facts).when(command).then(facts)`, or `.thenRejected(code)`. */
+/** The test language of deciders: `given(facts).when(command).then(facts)`, or `.thenRejected(code)`. */
 export function rulesOf<State, Ask extends Command, Fact>(decider: Decider<State, Ask, Fact>) {
   return (...facts: Fact[]) => ({
     when(ask: Omit<Ask, 'meta'> & { meta?: Metadata }) {
@@ -26,8 +26,8 @@ export function rulesOf<State, Ask extends Command, Fact>(decider: Decider<State
       return {
         then: (...expected: Fact[]) => {
           expect(decision).toEqual(expected);
-          // What is appended is what the catalogue makes of it; both have to be the same.
-          for (const { type, data } of expected as readonly Told[]) {
+          // The event store appends the data as parsed by the catalogue, so parsing must not change it.
+          for (const { type, data } of expected as readonly ExpectedEvent[]) {
             const fits = definitionOf(type)?.data.safeParse(data);
             expect(fits?.error).toBeUndefined();
             expect(fits?.data).toMatchObject(data);

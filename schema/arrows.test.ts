@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 /** Which folder may import which, and why nothing else. */
 const arrows: Record<string, { to: readonly string[]; because: string }> = {
   schema: { to: [], because: 'the words know no one who speaks them' },
-  domain: { to: ['schema'], because: 'rules are pure: no disk, no door' },
+  domain: { to: ['schema'], because: 'rules are pure: no disk, no network' },
   stores: { to: ['schema'], because: 'a store holds any event and any row' },
   projections: { to: ['schema', 'stores'], because: 'a view is a function of the log alone' },
   reactors: { to: ['schema', 'domain', 'stores'], because: 'a reactor turns an event into a command' },
   ingest: {
     to: ['schema', 'domain', 'stores', 'projections', 'reactors'],
-    because: 'it decides by the rules of all, and meets the door in the stores only',
+    because: 'it decides by the rules of all, and meets the gateway only in the stores',
   },
   api: {
     to: ['schema', 'domain', 'stores', 'projections', 'reactors'],
-    because: 'the door serves any client, the web app is one of them',
+    because: 'the gateway serves any client, the web app is one of them',
   },
   web: { to: ['schema'], because: 'the browser needs words, not rules or disks' },
   app: {

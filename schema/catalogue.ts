@@ -5,8 +5,8 @@ import type { EventDefinition } from './kernel/message.ts';
 
 const page = 'schema/catalogue.md';
 
-/** Names kept free for events that later capabilities bring (reversals, erasure). */
-const kept = [
+/** Names reserved for events of later capabilities (reversals, erasure). */
+const reservedNames = [
   'SubmissionWithdrawn',
   'SubmissionReopened',
   'SubmissionCorrected',
@@ -84,9 +84,9 @@ export function catalogue(): string {
     '(`occurredAt`, UTC), actor, correlation, causation and command id.',
     '',
     ...Object.values(eventDefinitions).map((definition) => section(definition)),
-    '## Names kept free',
+    '## Reserved names',
     '',
-    `${kept.map((name) => `\`${name}\``).join(', ')}: no other event may bear them.`,
+    `${reservedNames.map((name) => `\`${name}\``).join(', ')}: no other event may bear them.`,
     '',
   ].join('\n');
 }

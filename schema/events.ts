@@ -83,7 +83,7 @@ export type Fact =
   | VisitorFact;
 export type FactNamed<Type extends FactType> = Extract<Fact, { type: Type }>;
 
-/** An event of the catalogue as it stands in the log. */
+/** An event of the catalogue as stored in the log. */
 export type Recorded<Type extends FactType = FactType> = RecordedEvent<FactNamed<Type>>;
 
 /** The catalogue's line for a type; undefined for a type that no release has written. */

@@ -82,7 +82,7 @@ export type AdRow = AdFields & {
   createdAt: string;
 };
 
-/** What an advertiser asked for, as the view `ad_enquiries` keeps it; the contact is sealed. */
+/** An advertiser's enquiry in the view `ad_enquiries`; the contact is encrypted. */
 export type AdEnquiryRow = Omit<AdFields, 'priority'> & {
   id: string;
   contactEmail: string;
@@ -102,7 +102,7 @@ export type AdEnquiryRow = Omit<AdFields, 'priority'> & {
  */
 export type HistoryIndexRow = { id: string; correlationId?: string; streams?: string[] };
 
-/** The kinds whose history can be asked (R-96), with the category of their stream. */
+/** The kinds of items that have a history (R-96), with the category of their stream. */
 export const historyKinds = {
   submission: 'submission',
   event: 'listing',

@@ -15,10 +15,10 @@ export type Submission = Omit<SubmissionRow, 'submittedBy' | 'reviewedBy'> & {
   reviewedBy: Reviewer | null;
 };
 
-/** Where a member's upvote of a show stands, and how many there are (UPV-05). */
+/** Whether the caller has upvoted a show, and its number of upvotes (UPV-05). */
 export type Upvote = { count: number; upvoted: boolean };
 
-/** A comment as everyone sees it (CMT-10); not approved means: under review, and shown to its author only. */
+/** A comment as everyone sees it (CMT-10); while not approved, it is under review and shown to its author only. */
 export type Comment = {
   id: string;
   content: string;
@@ -92,7 +92,7 @@ export type PublicProfile = {
 };
 
 /**
- * An ad as the pages show it (ADS-02). `nonce` names this one showing: it goes back with the impression and
+ * An ad as the pages show it (ADS-02). `nonce` identifies this showing: clients send it with the impression and
  * the click, counts each once, and is good for 30 minutes.
  */
 export type Ad = Pick<AdRow, 'id' | 'size' | 'title' | 'creativeUrl' | 'targetUrl' | 'placement'> & {
@@ -102,7 +102,7 @@ export type Ad = Pick<AdRow, 'id' | 'size' | 'title' | 'creativeUrl' | 'targetUr
 /** An ad as admins see it, its counts included (AAD-01). */
 export type AdminAd = AdRow;
 
-/** What an advertiser asked for, as admins see it, the contact opened (ADS-13). */
+/** An advertiser's enquiry for admins, the contact decrypted (ADS-13). */
 export type AdEnquiry = AdEnquiryRow;
 
 export type Stats = {
@@ -113,7 +113,7 @@ export type Stats = {
   totalEvents: number;
 };
 
-/** What administrators are told of the traffic (R-42, ANA-04). */
+/** The traffic, for administrators (R-42, ANA-04). */
 export type Analytics = {
   /** Distinct visitors of this calendar month of the city. */
   monthlyVisitors: number;

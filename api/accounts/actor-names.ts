@@ -14,33 +14,33 @@ const spoken: Record<Actor['kind'], string> = {
   operator: 'Operator',
 };
 
-type Means = Pick<Gateway, 'readModels' | 'sealer' | 'log'>;
+type Deps = Pick<Gateway, 'readModels' | 'sealer' | 'log'>;
 type Named = Pick<Actor, 'kind' | 'id'>;
 
-/** How an admin reads who acted: the username, else the e-mail of the account; an agent's name; else the kind. */
+/** Display names of actors for admins: the username, else the e-mail; an agent's name; else the kind of actor. */
 export async function loadActorNames(
-  means: Means,
+  deps: Deps,
   actors: readonly Named[],
 ): Promise<(actor: Named) => string> {
-  const known = await loadNamesById(means, actors);
+  const known = await loadNamesById(deps, actors);
   return ({ kind, id }) => known.get(id) ?? spoken[kind];
 }
 
-/** The same names by id, of accounts and agents that still have one. */
-export async function loadNamesById(means: Means, actors: readonly Named[]): Promise<Map<string, string>> {
+/** Names by id, of the accounts and agents that exist. */
+export async function loadNamesById(deps: Deps, actors: readonly Named[]): Promise<Map<string, string>> {
   const idsOf = (...kinds: Actor['kind'][]) => [
     ...new Set(actors.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)),
   ];
   const [people, agents] = [idsOf('admin', 'user', 'mail-link'), idsOf('agent')];
   return new Map([
-    ...(people.length > 0 ? await displayNames(means, people) : []),
-    ...(agents.length > 0 ? await loadAgentNames(means, agents) : []),
+    ...(people.length > 0 ? await displayNames(deps, people) : []),
+    ...(agents.length > 0 ? await loadAgentNames(deps, agents) : []),
   ]);
 }
 
-/** As agents are called now; a removed one by its last name, which its stream still knows. Unknown ones are left out. */
+/** Current names of agents by id; the last name of a removed agent, from its stream. Unknown ids are omitted. */
 export async function loadAgentNames(
-  { readModels, log }: Pick<Means, 'readModels' | 'log'>,
+  { readModels, log }: Pick<Deps, 'readModels' | 'log'>,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await agentsById(readModels, ids);

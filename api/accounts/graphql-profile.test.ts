@@ -53,11 +53,10 @@ describe('the profile over GraphQL', () => {
     ]);
   });
 
-  it('shows guests no kept answer once the profile has changed', async () => {
+  it('shows guests no cached answer once the profile has changed', async () => {
     for (const interests of [['comedy'], ['art'], ['music', 'art']]) {
       await revise({ interests });
-      for (let asked = 0; asked < 3; asked += 1)
-        expect(await shown('Late.Encore')).toMatchObject({ interests });
+      for (let call = 0; call < 3; call += 1) expect(await shown('Late.Encore')).toMatchObject({ interests });
     }
   });
 });

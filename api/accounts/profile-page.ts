@@ -7,9 +7,9 @@ import type { Head } from '../server/static/document.ts';
 /** What a member's public page says of itself (ROUTE-14); null when nobody bears the name. */
 export async function profileHead(
   { config, readModels }: Pick<Gateway, 'config' | 'readModels'>,
-  asked: string,
+  requested: string,
 ): Promise<Head | null> {
-  const username = (await userByUsername(readModels, asked))?.username;
+  const username = (await userByUsername(readModels, requested))?.username;
   if (!username) return null;
   const words = profileMeta(username, { name: config.SITE_NAME, city: config.CITY_NAME });
   return { ...siteHead(words, `/users/${username}`, config), type: 'profile' };

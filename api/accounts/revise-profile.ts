@@ -19,12 +19,12 @@ export async function reviseProfile(
   caller: Caller,
   input: unknown,
 ): Promise<CurrentUser | Rejection> {
-  const asked = parseInput(profileInput, input);
-  if (isRejection(asked)) return asked;
+  const changes = parseInput(profileInput, input);
+  if (isRejection(changes)) return changes;
   const userId = caller.actor.id;
-  const { username } = asked;
+  const { username } = changes;
   const revise = (reservation?: number) => {
-    const data = { ...asked, userId, reservation };
+    const data = { ...changes, userId, reservation };
     return gateway.send({ type: 'ReviseProfile', data, meta: metadataFor(gateway, caller) });
   };
   const revised =

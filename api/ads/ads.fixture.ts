@@ -76,7 +76,7 @@ export type AdSite = Awaited<ReturnType<typeof startAdSite>>;
 /** The address of a picture that the site keeps itself. */
 export const ownImage = /^\/images\/q_auto\/[0-9a-f-]{36}\.(jpg|png|gif)$/;
 
-/** What is told of a picture that may not be an ad. */
+/** The error for a picture that is not accepted for an ad. */
 export const refusedPictures = [
   ['/animated.gif', 'Ads must be static JPG, PNG or GIF'],
   ['/animated.png', 'Ads must be static JPG, PNG or GIF'],

@@ -41,11 +41,11 @@ describe('pictures of ads that administrators upload over REST (R-46)', () => {
     for (const bytes of [frugal, small]) {
       expect(bytes.length).toBeLessThanOrEqual(maxCreativeBytes);
       const usual = await reencode(bytes, await detectExtension(bytes));
-      expect(usual.length, 'as other pictures are kept').toBeGreaterThan(maxCreativeBytes);
+      expect(usual.length, 'as other pictures are stored').toBeGreaterThan(maxCreativeBytes);
       const { body } = await upload(bytes);
       const { imageUrl } = body as { imageUrl: string };
-      const kept = await site.guest('GET', imageUrl);
-      expect(kept.bytes.length).toBeLessThanOrEqual(maxCreativeBytes);
+      const stored = await site.guest('GET', imageUrl);
+      expect(stored.bytes.length).toBeLessThanOrEqual(maxCreativeBytes);
       expect(await created({ creativeUrl: imageUrl })).toMatchObject({ active: true });
     }
   });

@@ -14,13 +14,13 @@ import { storeCreative } from '../images/creative.ts';
 import { loadAd } from './edit-ads.ts';
 import { presentEnquiries } from './presenter.ts';
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 export type ApprovedEnquiry = { enquiry: AdEnquiry; ad: AdminAd | null };
 
 /**
- * Approves a pending enquiry once its picture was looked at and kept (R-48, ADS-13, ADS-21); the ad is the reactor's work, and
- * null when it was not made within 2 s.
+ * Approves a pending enquiry after its picture was checked and stored (R-48, ADS-13, ADS-21). A reactor creates the
+ * ad; `ad` is null when that takes longer than 2 s.
  */
 export async function approveAdEnquiry(
   gateway: Gateway,
@@ -62,13 +62,13 @@ async function adMade(
   gateway: Gateway,
   { adId, approved, since }: { adId: string; approved: Position; since: number },
 ): Promise<AdminAd | null> {
-  const left = () => Math.max(0, since + patienceMs - performance.now());
+  const left = () => Math.max(0, since + timeoutMs - performance.now());
   if (!(await gateway.progress.reactorPassed('ads', approved, left()))) return null;
   await gateway.progress.viewPassed('ads', await gateway.log.head(), left());
   return loadAd(gateway, adId);
 }
 
-/** The enquiry as its own stream tells it, so that a view that lags cannot show it undecided. */
+/** The enquiry from its own stream, because a lagging view could still show it as pending. */
 async function decided(gateway: Gateway, enquiryId: string): Promise<AdEnquiry> {
   const row = await enquiryInLog(gateway, enquiryId);
   const [shown] = row ? await presentEnquiries(gateway, [row]) : [];

@@ -14,7 +14,7 @@ import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { storeCreative } from '../images/creative.ts';
 
-/** Makes an ad, active unless it is said otherwise, once its picture was looked at and kept (R-44, AAD-04, AAD-06). */
+/** Creates an ad, active by default, after its picture was checked and stored (R-44, AAD-04, AAD-06). */
 export async function createAd(
   gateway: Gateway,
   caller: Caller,
@@ -34,7 +34,7 @@ export async function createAd(
   return outcome.ok ? fromEvents(adId, outcome.events) : outcome.rejection;
 }
 
-/** Changes what was sent, `{active}` included, in one append, and leaves the rest (R-45, AAD-04). */
+/** Changes the fields that were sent, `active` included, in one append (R-45, AAD-04). */
 export async function reviseAd(
   gateway: Gateway,
   caller: Caller,
@@ -49,14 +49,14 @@ export async function reviseAd(
   const looks = creativeUrl !== before.creativeUrl || (active && !before.active);
   const picture = looks ? await storeCreative(gateway, creativeUrl) : null;
   if (picture && isRejection(picture)) return picture;
-  const { creative = null, ...kept } = picture ?? {};
-  const data = { adId, changes: { ...changes, ...kept }, creative };
+  const { creative = null, ...address } = picture ?? {};
+  const data = { adId, changes: { ...changes, ...address }, creative };
   const outcome = await gateway.send({ type: 'ReviseAd', data, meta: metadataFor(gateway, caller) });
   if (!outcome.ok) return outcome.rejection;
   return withTraffic(gateway, fromEvents(adId, await streamAsOf(gateway, outcome)));
 }
 
-/** What its own stream tells of an ad, which no view can show as it was before, and of its traffic the view. */
+/** The ad from its own stream, which never lags, with the traffic counts of the view. */
 export async function loadAd(gateway: Gateway, adId: string): Promise<AdminAd | null> {
   const ad = await adInLog(gateway, adId);
   return ad && withTraffic(gateway, ad);

@@ -10,8 +10,8 @@ import { showingLifetimeMs, showingOf } from './showings.ts';
 const sent = z.object({ nonce: z.string('Nonce must be text').nullish() });
 
 /**
- * Counts that an ad was seen or followed, once per showing (R-38, R-39, D-85); null when all is well, counted or
- * not, so that nobody learns which nonces are good. Nobody's account stands beside what they looked at.
+ * Counts an impression or click of an ad once per showing (R-38, R-39, D-85). Returns null whether it counted or not,
+ * so that callers cannot test nonces. Recorded as a guest: an account is never stored with the ads it saw.
  */
 export async function recordAdTraffic(
   visitor: VisitorRequest,
@@ -31,7 +31,7 @@ export async function recordAdTraffic(
   return outcome.ok ? null : outcome.rejection;
 }
 
-/** A call without a nonce, null and '' alike (D-86), counts as one showing per visitor and half hour. */
+/** Without a nonce (null or '', D-86), one showing per visitor and half hour. Null for an invalid nonce. */
 async function namedShowing(
   visitor: VisitorRequest,
   { id }: AdRow,

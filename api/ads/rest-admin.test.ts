@@ -92,7 +92,7 @@ describe('ads for administrators over REST (R-43 to R-45)', () => {
     await site.given().when(ada, 'POST', path, anAd(but)).thenAnswer({ status: 400, body: { message } });
   });
 
-  it('makes one ad of parallel calls under one Idempotency-Key, though the picture goes away', async () => {
+  it('makes one ad of parallel calls under one Idempotency-Key, though the picture is deleted meanwhile', async () => {
     const headers = { 'idempotency-key': 'one-ad' };
     const input = anAd({ creativeUrl: given.there('/good.png') });
     const answers = await Promise.all(Array.from({ length: 4 }, () => ada('POST', path, input, headers)));
@@ -148,7 +148,7 @@ describe('ads for administrators over REST (R-43 to R-45)', () => {
     );
   });
 
-  it('is judged again where it goes live again with a picture that was never looked at (ADS-21)', async () => {
+  it('is checked when it is activated with a picture that was never checked (ADS-21)', async () => {
     const unseen = { ...anAd({ creativeUrl: given.there('/animated.gif') }), size: '728x90' } as const;
     const former = {
       adId: 'former',

@@ -71,12 +71,12 @@ describe('ads over REST', () => {
     expect((await site.guest('GET', '/api/ads?placement=roof')).status).toBe(400);
   });
 
-  it('counts a showing once, though it is told ten times at once (ADS-04, ADS-05)', async () => {
+  it('counts a showing once, though ten calls report it at once (ADS-04, ADS-05)', async () => {
     await site.given(ad('seen')).when(site.guest, 'GET', '/api/health').thenAnswer({ status: 200 });
     const nonce = await nonceOf('seen');
-    const told = await Promise.all(Array.from({ length: 10 }, () => say('impression', 'seen', nonce)));
-    expect(told.map(({ status, text }) => [status, text])).toEqual(Array(10).fill([204, '']));
-    expect(told[0]?.headers).not.toHaveProperty('content-length');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => say('impression', 'seen', nonce)));
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(10).fill([204, '']));
+    expect(answers[0]?.headers).not.toHaveProperty('content-length');
     expect(await counts('seen')).toEqual([1, 0]);
     await Promise.all(Array.from({ length: 10 }, () => say('click', 'seen', nonce)));
     await say('impression', 'seen', nonce);

@@ -1,23 +1,23 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Gateway } from '../gateway.ts';
 
-/** How long an ad that was handed out may still be said to have been seen or followed. */
+/** Lifetime of a nonce: impressions and clicks count for 30 minutes after the ad was served. */
 export const showingLifetimeMs = 30 * 60 * 1000;
 
-type Means = Pick<Gateway, 'secret' | 'now'>;
+type Deps = Pick<Gateway, 'secret' | 'now'>;
 
-/** A nonce for one showing of an ad: its name, until when it is good, and our signature on both. */
-export function nonceFor(gateway: Means, adId: string): string {
+/** A signed nonce for one showing of an ad: `<showing>.<expiry, epoch ms in base 36>.<signature>`. */
+export function nonceFor(gateway: Deps, adId: string): string {
   const showing = randomBytes(12).toString('hex');
   const until = (gateway.now().getTime() + showingLifetimeMs).toString(36);
   return `${showing}.${until}.${signature(gateway, adId, showing, until)}`;
 }
 
 /**
- * The name of the showing that a nonce stands for; null for one that we did not give, gave for another ad, or
- * gave too long ago. That it counts once is the rule of its stream.
+ * The showing of a nonce; null when the signature is invalid, the nonce belongs to another ad, or it expired. The
+ * stream of the ad's traffic counts each showing once.
  */
-export function showingOf(gateway: Means, adId: string, nonce: string): string | null {
+export function showingOf(gateway: Deps, adId: string, nonce: string): string | null {
   const [showing = '', until = '', given = ''] = nonce.split('.');
   const signed = Buffer.from(signature(gateway, adId, showing, until));
   const sent = Buffer.from(given);
@@ -25,7 +25,7 @@ export function showingOf(gateway: Means, adId: string, nonce: string): string |
   return Number.parseInt(until, 36) > gateway.now().getTime() ? showing : null;
 }
 
-function signature({ secret }: Means, ...parts: readonly string[]): string {
+function signature({ secret }: Deps, ...parts: readonly string[]): string {
   const key = createHmac('sha256', secret).update('ad-showing').digest();
   return createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
 }

@@ -7,7 +7,7 @@ import type { Caller, Gateway } from '../gateway.ts';
 
 const received = "Success! Your ad submission has been received. We'll contact you within 24 hours." as const;
 
-/** Takes what an advertiser asks for (R-37, ADS-13, ADS-14). Nothing goes live by it. */
+/** Records an advertiser's enquiry for review (R-37, ADS-13, ADS-14). */
 export async function submitAdEnquiry(
   gateway: Gateway,
   caller: Caller,

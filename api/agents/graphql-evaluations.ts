@@ -45,8 +45,8 @@ builder.queryField('aiEvaluations', (t) =>
     resolve: async (_root, { submissionId, scrapedEventId }, { gateway, operation }) => {
       if (!submissionId === !scrapedEventId)
         throw badRequest('submissionId', 'Please name a submission or a scraped event');
-      const asked = { submissionId, scrapedEventId, limit: takeRowBudget(null, operation) };
-      return presentEvaluations(gateway, await findEvaluations(gateway.readModels, asked));
+      const filter = { submissionId, scrapedEventId, limit: takeRowBudget(null, operation) };
+      return presentEvaluations(gateway, await findEvaluations(gateway.readModels, filter));
     },
   }),
 );

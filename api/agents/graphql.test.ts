@@ -3,9 +3,9 @@ import { givenSource, type IngestSite } from '../scrapes/ingest.fixture.ts';
 
 let site: IngestSite['site'];
 let admin: IngestSite['admin'];
-let told: IngestSite['told'];
+let appendEvents: IngestSite['appendEvents'];
 beforeAll(async () => {
-  ({ site, admin, told } = await givenSource());
+  ({ site, admin, appendEvents } = await givenSource());
 });
 afterAll(() => site.dispose());
 
@@ -73,7 +73,7 @@ describe('agents', () => {
       overallScore: 40,
       criteriaScores: [{ criterion: 'venue', score: 40 }],
     });
-    await told({
+    await appendEvents({
       type: 'AiEvaluationCompleted',
       data: {
         evaluationId: 'v9',
@@ -115,7 +115,7 @@ describe('agents', () => {
   it('show what they did and underwent, newest first, page by page, also once they are removed (DATA-18)', async () => {
     const of = (agentId: string) =>
       ({ submissionId: 's1', decidedBy: { kind: 'agent', id: agentId } }) as const;
-    const deeds: Parameters<typeof told> = [
+    const logged: Parameters<typeof appendEvents> = [
       { type: 'SubmissionApproved', data: { ...of('g1'), listingId: 'l1' } },
       {
         type: 'AiEvaluationFailed',
@@ -129,8 +129,8 @@ describe('agents', () => {
       { type: 'AiAgentRemoved', data: { agentId: 'g1', removedBy: 'ada' } },
       { type: 'AiAgentRemoved', data: { agentId: 'g2', removedBy: 'ada' } },
     ];
-    for (const deed of deeds) {
-      await told(deed);
+    for (const event of logged) {
+      await appendEvents(event);
       site.advanceTime(1000);
     }
     const ask = async (after: string | null) => {

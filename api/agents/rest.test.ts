@@ -141,10 +141,10 @@ describe('agents over REST (R-90 to R-95)', () => {
 
     it('answers what the agent says of an object or its text', async () => {
       const id = await made();
-      const heard: unknown[] = [];
+      const requests: unknown[] = [];
       site.setIngestHandlers({
         'test-agent': async ({ body }) => {
-          heard.push(body);
+          requests.push(body);
           return result;
         },
       });
@@ -154,7 +154,7 @@ describe('agents over REST (R-90 to R-95)', () => {
           .given()
           .when(ada, 'POST', `${path}/${id}/test-evaluate`, { eventData })
           .thenAnswer({ status: 200, body: result });
-      expect(heard).toEqual([
+      expect(requests).toEqual([
         { agentId: id, eventData: facts },
         { agentId: id, eventData: facts },
       ]);

@@ -9,11 +9,11 @@ async function count({ gateway }: RequestContext): Promise<HttpResponse> {
   return json(200, await listingStats(gateway.readModels, gateway.today().slice(0, 7)));
 }
 
-/** what administrators are told of the traffic (ANA-04). */
+/** the traffic, for administrators (ANA-04). */
 async function traffic({ gateway }: RequestContext): Promise<HttpResponse> {
   const { monthlyVisitors, weeklySubmissions, approvalRate, topVenues } = await loadAnalytics(gateway);
-  const told: Analytics = { monthlyVisitors, weeklySubmissions, approvalRate, topVenues };
-  return json(200, told);
+  const analytics: Analytics = { monthlyVisitors, weeklySubmissions, approvalRate, topVenues };
+  return json(200, analytics);
 }
 
 export const statsRoutes: readonly Route[] = [

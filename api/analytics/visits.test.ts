@@ -29,7 +29,7 @@ describe('visits over REST', () => {
     expect((await counted()).map(({ data }) => data.month)).toEqual(['2026-11', '2026-11']);
   });
 
-  it('counts the same visitor anew next month, under another name, and drops the old key', async () => {
+  it('counts the same visitor again next month, under another hash, and deletes the old key', async () => {
     const { operational } = site.gateway;
     const [november] = await operational.list('visitor-key');
     site.advanceTime(10 * days);
@@ -40,9 +40,9 @@ describe('visits over REST', () => {
     expect(new Set(entries.map(({ stream }) => stream.split('_')[1])).size).toBe(3);
     site.advanceTime(days);
     await operational.purge();
-    const kept = await operational.list('visitor-key');
-    expect(kept.map(({ key }) => key)).toEqual(['2026-12']);
-    expect(kept[0]?.entry.value).not.toBe(november?.entry.value);
+    const keys = await operational.list('visitor-key');
+    expect(keys.map(({ key }) => key)).toEqual(['2026-12']);
+    expect(keys[0]?.entry.value).not.toBe(november?.entry.value);
   });
 
   it('counts one address a few times at most, whatever browsers it makes up', async () => {

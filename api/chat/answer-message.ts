@@ -9,21 +9,21 @@ import { promptFor } from './prompt.ts';
 import { retrieve } from './retrieve.ts';
 
 /**
- * Answers a visitor's message and keeps both (R-51). Throws `ModelNotAnswered` when the language model gives an
- * answer that cannot be used; nothing is kept then.
+ * Answers a visitor's message and stores both (R-51). Throws `ModelNotAnswered` when the language model returns an
+ * unusable answer; nothing is stored then.
  */
 export async function answerMessage(
   gateway: Gateway,
   { user }: Pick<Caller, 'user'>,
-  asked: { sessionId: string | null; message: string },
+  request: { sessionId: string | null; message: string },
 ): Promise<{ sessionId: string; response: string }> {
   const begun = gateway.now();
-  const earlier = asked.sessionId === null ? [] : await loadConversation(gateway, asked.sessionId);
-  const { content, model, tokenCount } = await answer(gateway, asked.message, earlier);
+  const earlier = request.sessionId === null ? [] : await loadConversation(gateway, request.sessionId);
+  const { content, model, tokenCount } = await answer(gateway, request.message, earlier);
   const ended = gateway.now();
   const question: StoredMessage = {
     role: 'user',
-    content: asked.message,
+    content: request.message,
     createdAt: begun.toISOString(),
     tokenCount: null,
     model: null,
@@ -38,7 +38,7 @@ export async function answerMessage(
     responseTime: ended.getTime() - begun.getTime(),
   };
   const messages = [question, reply];
-  const sessionId = await saveExchange(gateway, asked.sessionId, { userId: user?.id ?? null, messages });
+  const sessionId = await saveExchange(gateway, request.sessionId, { userId: user?.id ?? null, messages });
   return { sessionId, response: content };
 }
 

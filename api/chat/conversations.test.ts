@@ -41,7 +41,7 @@ async function given() {
   };
 }
 
-it('makes an id of 128 random bits, and goes on under it (CHAT-16)', async () => {
+it('creates an id of 128 random bits and continues the conversation under it (CHAT-16)', async () => {
   const { keep, contents } = await given();
   const id = await keep(null, 'one', 'two');
   expect(id).toMatch(/^[\w-]{22}$/);
@@ -50,11 +50,11 @@ it('makes an id of 128 random bits, and goes on under it (CHAT-16)', async () =>
   expect(await keep(null, 'other')).not.toBe(id);
 });
 
-it.each(['made-up', '', '../../x', 'a'.repeat(100)])('does not adopt %j', async (asked) => {
+it.each(['made-up', '', '../../x', 'a'.repeat(100)])('does not adopt %j', async (unknownId) => {
   const { keep, contents } = await given();
-  const id = await keep(asked, 'one');
-  expect(id).not.toBe(asked);
-  expect(await contents(asked)).toEqual([]);
+  const id = await keep(unknownId, 'one');
+  expect(id).not.toBe(unknownId);
+  expect(await contents(unknownId)).toEqual([]);
   expect(await contents(id)).toEqual(['one']);
 });
 

@@ -9,7 +9,7 @@ const keptMessages = 100;
 type Conversation = {
   userId: string | null;
   firstMessage: string;
-  /** All that were ever written; the newest 100 are kept. */
+  /** The number of messages ever written; only the newest 100 are stored. */
   messageCount: number;
   isResolved: boolean;
   rating: number | null;
@@ -17,7 +17,7 @@ type Conversation = {
   updatedAt: string;
 };
 
-/** DATA-21: what the answer cost stands on the assistant's message; `responseTime` in ms. */
+/** DATA-21: the assistant's message has the cost of the answer; `responseTime` in ms. */
 export type StoredMessage = ChatMessage & {
   tokenCount: number | null;
   model: string | null;
@@ -26,14 +26,14 @@ export type StoredMessage = ChatMessage & {
 
 type Place = Pick<Gateway, 'operational' | 'now'>;
 
-/** Keeps what was said and answers the session id: the asked one if this site made it, else a new one (CHAT-16). */
+/** Stores the exchange; returns the requested session id if this site created it, else a new one (CHAT-16). */
 export async function saveExchange(
   place: Place,
-  asked: string | null,
+  requestedId: string | null,
   exchange: { userId: string | null; messages: readonly StoredMessage[] },
 ): Promise<string> {
-  const known = asked === null ? null : await reserve(place, asked, exchange.messages.length);
-  const sessionId = known === null ? randomBytes(16).toString('base64url') : (asked as string);
+  const known = requestedId === null ? null : await reserve(place, requestedId, exchange.messages.length);
+  const sessionId = known === null ? randomBytes(16).toString('base64url') : (requestedId as string);
   if (known === null) await begin(place, sessionId, exchange);
   const first = known ?? 0;
   const { operational, now } = place;
@@ -62,7 +62,7 @@ export async function loadConversation({ operational }: Place, sessionId: string
       operational.get('chat-message', messageKey(sessionId, first + at)),
     ),
   );
-  return entries.flatMap((kept) => (kept ? [JSON.parse(kept.value) as StoredMessage] : []));
+  return entries.flatMap((entry) => (entry ? [JSON.parse(entry.value) as StoredMessage] : []));
 }
 
 /** Notes the rating, over an earlier one (CHAT-16); false when the conversation is not known. */
@@ -70,7 +70,7 @@ export async function rateConversation(place: Place, sessionId: string, rating: 
   return (await change(place, sessionId, (conversation) => ({ ...conversation, rating }))) !== null;
 }
 
-/** Deletes what the accounts said and were answered; what they said without signing in is nobody's. */
+/** Deletes the conversations of the accounts. Those from before signing in have no account. */
 export async function deleteConversationsOf(
   { operational }: Pick<Place, 'operational'>,
   userIds: readonly string[],
@@ -114,7 +114,7 @@ async function begin(
   });
 }
 
-/** Writes over exactly what was read; of two writers at once the later reads again. */
+/** Compare-and-set: when another writer was faster, reads again. */
 async function change(
   { operational, now }: Place,
   sessionId: string,
@@ -136,7 +136,7 @@ async function change(
 
 const messageKey = (sessionId: string, number: number) => `${hashOf(sessionId)}/${number}`;
 
-/** The id has 128 random bits and is only ever recognised, so its plain hash is kept. */
+/** A plain hash is enough: the id has 128 random bits. */
 function hashOf(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }

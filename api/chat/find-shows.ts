@@ -10,7 +10,7 @@ export type FoundShow = { row: ListingRow; day: string };
 /** `named` tells by what they were found: the words of a name, or nothing but days, type and price. */
 export type FoundShows = { named: string | null; shows: FoundShow[] };
 
-const considered = 200;
+const maxConsidered = 200;
 
 type Place = Pick<Gateway, 'readModels' | 'today'>;
 
@@ -20,11 +20,11 @@ export async function showsByName(
   { names, wholeName, days }: ShowQuestion,
 ): Promise<FoundShows | null> {
   const today = place.today();
-  const candidates = names.map((name) => ({ name, fits: bearing(name) }));
-  if (wholeName !== null) candidates.push({ name: wholeName, fits: called(wholeName) });
+  const candidates = names.map((name) => ({ name, fits: hasWordsOf(name) }));
+  if (wholeName !== null) candidates.push({ name: wholeName, fits: isNamed(wholeName) });
   for (const { name, fits } of candidates) {
-    const asked = { today, performer: name, venue: name, limit: considered };
-    const rows = (await findListings(place.readModels, asked)).filter(fits);
+    const search = { today, performer: name, venue: name, limit: maxConsidered };
+    const rows = (await findListings(place.readModels, search)).filter(fits);
     if (rows.length === 0) continue;
     const within = days ? rows.filter(({ allDates }) => allDates.some((day) => isIn(day, days))) : [];
     const span = within.length > 0 && days ? days : { from: today, to: null };
@@ -39,7 +39,7 @@ export async function showsByFacts(
   { days, eventType, free }: ShowQuestion,
 ): Promise<FoundShows> {
   const span = { from: days?.from ?? today(), to: days?.to ?? null };
-  const rows = await findListings(readModels, { today: today(), ...span, eventType, limit: considered });
+  const rows = await findListings(readModels, { today: today(), ...span, eventType, limit: maxConsidered });
   const fitting = rows.filter((row) => (!free || isFree(row)) && (!days?.evening || isEvening(row)));
   return { named: null, shows: inOrder(fitting, span) };
 }
@@ -47,12 +47,12 @@ export async function showsByFacts(
 type Span = { from: string; to: string | null };
 
 const isIn = (day: string, { from, to }: Span) => day >= from && (to === null || day <= to);
-/** A time that is not known may be an evening's. */
+/** A show of unknown time counts as an evening show. */
 const isEvening = ({ time }: ListingRow) => time === '' || time === '00:00' || time >= '17:00';
 const isFree = ({ price }: ListingRow) => price !== null && /\bfree\b|^\$?0(\.00)?$/i.test(price.trim());
 
-/** The store finds parts of words; a name has to be whole. */
-function bearing(name: string): (row: ListingRow) => boolean {
+/** The store matches parts of words; a name must match whole words. */
+function hasWordsOf(name: string): (row: ListingRow) => boolean {
   const wanted = wordsOf(name);
   return ({ performer, venue }) =>
     [performer, venue].some((text) => {
@@ -61,8 +61,8 @@ function bearing(name: string): (row: ListingRow) => boolean {
     });
 }
 
-/** The name and nothing else, so that a band may be called like something that the site explains. */
-function called(name: string): (row: ListingRow) => boolean {
+/** Matches the whole name only, because a band may have the name of something that the site explains. */
+function isNamed(name: string): (row: ListingRow) => boolean {
   return ({ performer, venue }) => [performer, venue].some((text) => wordsOf(text).join(' ') === name);
 }
 

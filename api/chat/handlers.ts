@@ -5,10 +5,10 @@ import type { Caller, Gateway } from '../gateway.ts';
 import { answerMessage } from './answer-message.ts';
 import { loadConversation, rateConversation } from './conversations.ts';
 
-/** R-50: whoever knows the id reads the conversation; an unknown one is empty. */
+/** R-50: the id alone gives access to a conversation; an unknown one is empty. */
 export async function chatHistory(gateway: Gateway, sessionId: string): Promise<ChatHistory> {
-  const kept = await loadConversation(gateway, sessionId);
-  return { messages: kept.map(({ role, content, createdAt }) => ({ role, content, createdAt })) };
+  const messages = await loadConversation(gateway, sessionId);
+  return { messages: messages.map(({ role, content, createdAt }) => ({ role, content, createdAt })) };
 }
 
 /** R-51. Throws `ModelNotAnswered`. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseDays } from './parse-days.ts';
 
-/** Asked on Saturday, November 21, 2026. */
+/** As of Saturday, November 21, 2026. */
 const table: readonly [question: string, from: string, to: string, named: string][] = [
   ['what is on today', '2026-11-21', '2026-11-21', 'today'],
   ['comedy tonight?', '2026-11-21', '2026-11-21', 'tonight'],

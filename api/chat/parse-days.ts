@@ -64,8 +64,8 @@ function byMonth(text: string, today: string): RequestedDays | null {
   const named = new RegExp(`\\b(?:in|this|next|during) (${months.join('|')}|month)\\b`).exec(text);
   if (!named) return null;
   const current = Number(today.slice(5, 7));
-  const asked = months.indexOf(named[1] ?? '') + 1;
-  const month = asked || (named[0].startsWith('next') ? (current % 12) + 1 : current);
+  const requested = months.indexOf(named[1] ?? '') + 1;
+  const month = requested || (named[0].startsWith('next') ? (current % 12) + 1 : current);
   const first = `${yearOf(month, today)}-${twoDigits(month)}-01`;
   const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
   const name = months[month - 1] ?? '';

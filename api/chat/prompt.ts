@@ -11,10 +11,14 @@ import type { Retrieved } from './retrieve.ts';
 const mostShows = 8;
 const earlierMessages = 6;
 
-type Asked = { message: string; earlier: readonly ChatMessage[]; today: string };
+type Question = { message: string; earlier: readonly ChatMessage[]; today: string };
 
 /** Our rules and texts as the system's words; all that strangers wrote, listings too, as one JSON text (CHAT-16). */
-export function promptFor(retrieved: Retrieved, site: SiteFacts, { message, earlier, today }: Asked): Prompt {
+export function promptFor(
+  retrieved: Retrieved,
+  site: SiteFacts,
+  { message, earlier, today }: Question,
+): Prompt {
   const { help, shows, venues } = retrieved;
   const facts = (help.length > 0 ? help : helpTexts).map((text) => `## ${text.title}\n${text.says(site)}`);
   const found = {

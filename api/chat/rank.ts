@@ -6,8 +6,8 @@ export type Ranked = { text: HelpText; score: number };
 
 const k1 = 1.2;
 const b = 0.5;
-/** For a message that is hardly more than the title. */
-const titled = 1.3;
+/** Factor for a message that is little more than the title. */
+const titleFactor = 1.3;
 
 type Indexed = { text: HelpText; title: string[]; count: Map<string, number>; length: number };
 
@@ -23,12 +23,12 @@ const averageLength = indexed.reduce((sum, { length }) => sum + length, 0) / ind
 
 /** BM25 over titles and questions, best first; texts that share no word with the message are left out. */
 export function rank(message: string): Ranked[] {
-  const asked = [...new Set(toTerms(message))];
+  const terms = [...new Set(toTerms(message))];
   return indexed
     .map(({ text, title, count, length }) => {
-      const score = asked.reduce((sum, word) => sum + weight(word, count.get(word) ?? 0, length), 0);
-      const isTitle = asked.length <= title.length + 1 && title.every((word) => asked.includes(word));
-      return { text, score: isTitle ? score * titled : score };
+      const score = terms.reduce((sum, word) => sum + weight(word, count.get(word) ?? 0, length), 0);
+      const isTitle = terms.length <= title.length + 1 && title.every((word) => terms.includes(word));
+      return { text, score: isTitle ? score * titleFactor : score };
     })
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score);
@@ -41,11 +41,11 @@ export function isHelpWord(word: string): boolean {
 
 function weight(word: string, occurrences: number, length: number): number {
   const scaled = occurrences + k1 * (1 - b + (b * length) / averageLength);
-  return (rarity(word) * occurrences * (k1 + 1)) / scaled;
+  return (inverseFrequency(word) * occurrences * (k1 + 1)) / scaled;
 }
 
-/** How telling a word is: the fewer texts have it, the more. */
-function rarity(word: string): number {
-  const having = indexed.filter(({ count }) => count.has(word)).length;
-  return Math.log(1 + (indexed.length - having + 0.5) / (having + 0.5));
+/** Inverse document frequency: the fewer texts have a word, the higher. */
+function inverseFrequency(word: string): number {
+  const documents = indexed.filter(({ count }) => count.has(word)).length;
+  return Math.log(1 + (indexed.length - documents + 0.5) / (documents + 0.5));
 }

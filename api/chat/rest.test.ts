@@ -45,11 +45,11 @@ describe('the help chat without a language model', () => {
       );
   });
 
-  it('answers under a new id when it did not make the asked one (CHAT-16)', async () => {
-    for (const asked of ['made-up', '', '__proto__', 'a'.repeat(100)]) {
-      const { sessionId } = await reply('hello', asked);
+  it('answers under a new id when it did not create the requested one (CHAT-16)', async () => {
+    for (const unknownId of ['made-up', '', '__proto__', 'a'.repeat(100)]) {
+      const { sessionId } = await reply('hello', unknownId);
       expect(sessionId).toMatch(/^[\w-]{22}$/);
-      expect(sessionId).not.toBe(asked);
+      expect(sessionId).not.toBe(unknownId);
     }
   });
 
@@ -115,8 +115,8 @@ describe('the help chat without a language model', () => {
     const member = await site.signedIn('member@example.com');
     const user = (await member('GET', '/api/auth/user')).body as { id: string };
     await member('POST', '/api/chat/message', { message: 'hello there' }, { 'user-agent': 'Tell-tale/1.0' });
-    const kept = JSON.stringify(await site.gateway.operational.list('chat-conversation'));
-    expect(kept).toContain(user.id);
-    expect(kept).not.toMatch(/member@example|Tell-tale|127\.0\.0\.1/);
+    const stored = JSON.stringify(await site.gateway.operational.list('chat-conversation'));
+    expect(stored).toContain(user.id);
+    expect(stored).not.toMatch(/member@example|Tell-tale|127\.0\.0\.1/);
   });
 });

@@ -1,7 +1,7 @@
 import { wordsOf } from '#stores/read-models/words.ts';
 
-/** Words that say nothing about what is asked. */
-const silent = new Set(
+/** Stop words of questions. */
+const stopWords = new Set(
   (
     'a all also am an and any anybody anyone are as at be been by can could d did do does doing for from get has have here how i if in into is it its ' +
     'just know let ll m may me mine my need of on one or our please re s shall she should so some t tell that the their them ' +
@@ -10,7 +10,7 @@ const silent = new Set(
   ).split(' '),
 );
 
-const same: Readonly<Record<string, string>> = {
+const synonyms: Readonly<Record<string, string>> = {
   events: 'show',
   event: 'show',
   gig: 'show',
@@ -44,28 +44,28 @@ const same: Readonly<Record<string, string>> = {
   children: 'child',
 };
 
-/** Words that say nothing by themselves. */
-export const isStopWord = (word: string) => silent.has(word) || word.length < 2;
+/** True for stop words and single characters. */
+export const isStopWord = (word: string) => stopWords.has(word) || word.length < 2;
 
-/** The telling words of a text, in one form for each sense: 'Submitting my gigs' gives 'submit', 'show'. */
+/** The terms of a text without stop words, stemmed, synonyms merged: 'Submitting my gigs' gives 'submit', 'show'. */
 export function toTerms(text: string): string[] {
   return wordsOf(text)
-    .filter((word) => !silent.has(word))
+    .filter((word) => !stopWords.has(word))
     .map(toTerm);
 }
 
-/** The form under which a word is kept and asked. */
+/** The index term of a word: its stem, or that of its synonym. */
 export function toTerm(word: string): string {
-  const stemmed = stem(same[word] ?? word);
-  return same[stemmed] ? stem(same[stemmed]) : stemmed;
+  const stemmed = stem(synonyms[word] ?? word);
+  return synonyms[stemmed] ? stem(synonyms[stemmed]) : stemmed;
 }
 
-/** Cuts the commonest English endings; right often enough for a few dozen texts. */
+/** Removes the most common English endings; good enough for a few dozen texts. */
 function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const single = word.replace(
     /(ss|us|is)$|ies$|s$/,
-    (end, kept?: string) => kept ?? (end === 'ies' ? 'y' : ''),
+    (end, ending?: string) => ending ?? (end === 'ies' ? 'y' : ''),
   );
   const bare = single.replace(/(?:ing|ed)$/, '');
   if (bare === single || bare.length < 3) return single.replace(/e$/, '');

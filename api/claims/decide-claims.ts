@@ -16,8 +16,8 @@ const timeoutMs = 2000;
 type ClaimDecision = { claim: VenueClaimRow; venue: VenueRow };
 
 /**
- * Gives a venue to the claimant (R-69, CLM-20); approving the claim and refusing its rivals is the reactor's work, for
- * which this waits 2 s at most. Of two approvals at once the venue's own stream takes one.
+ * Gives a venue to the claimant (R-69, CLM-20). A reactor approves the claim and rejects the others; this waits for
+ * it for at most 2 s. Of two concurrent approvals the venue's stream accepts one.
  */
 export async function approveClaim(
   gateway: Gateway,
@@ -27,9 +27,9 @@ export async function approveClaim(
 ): Promise<ClaimDecision | Rejection> {
   const until = performance.now() + timeoutMs;
   const left = () => Math.max(0, until - performance.now());
-  const asked = await parseDecision(gateway, claimId, input);
-  if (isRejection(asked)) return asked;
-  const { claim, adminNotes } = asked;
+  const decision = await parseDecision(gateway, claimId, input);
+  if (isRejection(decision)) return decision;
+  const { claim, adminNotes } = decision;
   const { venueId, userId } = claim;
   if (claim.status !== 'pending') return { code: `claim-already-${claim.status}` };
   const shown = await venueById(gateway.readModels, venueId);
@@ -39,7 +39,7 @@ export async function approveClaim(
     meta: metadataFor(gateway, caller),
   });
   if (!outcome.ok) return outcome.rejection;
-  // The claimant had the venue by then: somebody else was quicker with the same click.
+  // The claimant already has the venue: a concurrent call approved the same claim.
   if (outcome.events.length === 0) return { code: 'claim-already-approved' };
   await gateway.progress.reactorPassed('claims', outcome.position, left());
   const head = await gateway.log.head();
@@ -60,9 +60,9 @@ export async function rejectClaim(
   claimId: string,
   input: unknown,
 ): Promise<VenueClaimRow | Rejection> {
-  const asked = await parseDecision(gateway, claimId, input);
-  if (isRejection(asked)) return asked;
-  const { claim, adminNotes } = asked;
+  const decision = await parseDecision(gateway, claimId, input);
+  if (isRejection(decision)) return decision;
+  const { claim, adminNotes } = decision;
   const { venueId, userId } = claim;
   const meta = metadataFor(gateway, caller);
   const data = { claimId, venueId, userId, adminNotes };
@@ -71,7 +71,7 @@ export async function rejectClaim(
   return claimFromEvents(await streamAsOf(gateway, outcome), claimId) ?? { code: 'claim-unknown' };
 }
 
-/** What the caller sent, and the claim as it stands: found by the view, told by its stream. */
+/** The parsed decision and the current claim: the view gives its stream, the stream its state. */
 async function parseDecision(
   gateway: Gateway,
   claimId: string,

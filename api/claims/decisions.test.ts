@@ -99,7 +99,7 @@ describe('deciding on claims over REST (CLM-20)', () => {
       .thenAnswer({ status: 404, body: { message: 'Claim not found' } });
   });
 
-  it('can be told afterwards: who claimed, who decided, with the documents by name (R-96)', async () => {
+  it('appear in the history: who claimed, who decided, with the documents by name (R-96)', async () => {
     const url = await given.uploaded(clara, 'Licencia.pdf');
     site.advanceTime(1000);
     await clara('POST', '/api/venues/yard/claim', {

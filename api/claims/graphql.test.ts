@@ -82,13 +82,13 @@ describe('claims over GraphQL', () => {
     });
   });
 
-  it('are walked page by page, venues and claimants asked for once', async () => {
+  it('are walked page by page, with one read for venues and one for claimants', async () => {
     await claimed(clara, 'bar');
     await claimed(rosa, 'bar');
-    const asked = vi.spyOn(site.gateway.readModels, 'getMany');
+    const getMany = vi.spyOn(site.gateway.readModels, 'getMany');
     const first = await admin.send(list, { variables: { first: 2 } });
-    expect(asked.mock.calls.filter(([view]) => view === 'venues')).toHaveLength(1);
-    asked.mockRestore();
+    expect(getMany.mock.calls.filter(([view]) => view === 'venues')).toHaveLength(1);
+    getMany.mockRestore();
     const { edges, pageInfo } = first.data.venueClaims;
     expect(edges).toHaveLength(2);
     const rest = await admin.send(list, { variables: { first: 2, after: pageInfo.endCursor } });
@@ -119,7 +119,7 @@ describe('claims over GraphQL', () => {
     expect(refused.data.rejectVenueClaim).toEqual({ id: other, status: 'rejected', adminNotes: 'No papers' });
   });
 
-  it('are told to their claimants, to nobody else, and the newest of them (CLM-20)', async () => {
+  it('are visible to their claimants only, and to them the newest (CLM-20)', async () => {
     const mine = 'query($venueId: ID!) { myVenueClaim(venueId: $venueId) { id status createdAt } }';
     const ask = async (who: GraphqlClient, venueId = 'stage') =>
       (await who.send(mine, { variables: { venueId } })).data.myVenueClaim;

@@ -9,52 +9,58 @@ import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import type { Claim } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 
-type Means = Pick<Gateway, 'readModels' | 'sealer' | 'log'>;
+type Deps = Pick<Gateway, 'readModels' | 'sealer' | 'log'>;
 
-/** A claim with the name of whoever decided it. */
+/** A claim with the name of its reviewer. */
 export type ClaimWithReviewer = Claim & { reviewedByName: string | null };
 
-/** Claims as admins see them: contacts, notes and documents opened, venues and claimants named. In the order of the rows. */
-export async function presentClaims(means: Means, rows: readonly VenueClaimRow[]): Promise<Claim[]> {
+/** Claims for admins, in the order of the rows: personal fields decrypted, with the names of venues and claimants. */
+export async function presentClaims(deps: Deps, rows: readonly VenueClaimRow[]): Promise<Claim[]> {
   const [venues, claimants] = await Promise.all([
-    venueNames(means, [...new Set(rows.map(({ venueId }) => venueId))]),
-    profilesById(means.readModels, [...new Set(rows.map(({ userId }) => userId))]),
+    venueNames(deps, [...new Set(rows.map(({ venueId }) => venueId))]),
+    profilesById(deps.readModels, [...new Set(rows.map(({ userId }) => userId))]),
   ]);
   return Promise.all(
     rows.map(async (row) => ({
       ...row,
-      ...(await opened(means, row)),
+      ...(await openPersonalFields(deps, row)),
       venueName: venues.get(row.venueId) ?? '',
       username: claimants.get(row.userId)?.username ?? null,
     })),
   );
 }
 
-/** The same with the reviewers' names: the username, else the opened e-mail. */
+/** The same with the reviewers' names: the username, else the decrypted e-mail. */
 export async function presentClaimsWithReviewers(
-  means: Means,
+  deps: Deps,
   rows: readonly VenueClaimRow[],
 ): Promise<ClaimWithReviewer[]> {
   const reviewers = [...new Set(rows.flatMap(({ reviewedBy }) => reviewedBy ?? []))];
-  const [claims, called] = await Promise.all([presentClaims(means, rows), displayNames(means, reviewers)]);
-  return claims.map((claim) => ({ ...claim, reviewedByName: called.get(claim.reviewedBy ?? '') ?? null }));
+  const [claims, reviewerNames] = await Promise.all([
+    presentClaims(deps, rows),
+    displayNames(deps, reviewers),
+  ]);
+  return claims.map((claim) => ({
+    ...claim,
+    reviewedByName: reviewerNames.get(claim.reviewedBy ?? '') ?? null,
+  }));
 }
 
-/** A claim as its stream tells it; by default the stream's last. Null when the stream does not know it. */
+/** A claim from its stream, by default the last one; null when the stream does not have it. */
 export function claimFromEvents(
-  told: readonly RecordedEvent[],
-  claimId = String(told.at(-1)?.data.claimId),
+  stream: readonly RecordedEvent[],
+  claimId = String(stream.at(-1)?.data.claimId),
 ): VenueClaimRow | null {
-  const own = told.filter(({ data }) => data.claimId === claimId);
+  const own = stream.filter(({ data }) => data.claimId === claimId);
   return foldRow(venueClaims, claimId, own) as VenueClaimRow | null;
 }
 
-type Opened = Pick<
+type PersonalFields = Pick<
   VenueClaimRow,
   'contactName' | 'contactEmail' | 'contactPhone' | 'notes' | 'verificationDocs'
 >;
 
-async function opened({ sealer }: Means, row: VenueClaimRow): Promise<Opened> {
+async function openPersonalFields({ sealer }: Deps, row: VenueClaimRow): Promise<PersonalFields> {
   const text = (sealed: string | null) => (sealed === null ? null : sealer.open(sealed));
   const document = async (one: UploadedDocument) => ({ ...one, name: await sealer.open(one.name) });
   return {
@@ -66,8 +72,8 @@ async function opened({ sealer }: Means, row: VenueClaimRow): Promise<Opened> {
   };
 }
 
-/** As they are called now; a removed venue by its last name, which its stream still knows. */
-async function venueNames({ readModels, log }: Means, ids: readonly string[]): Promise<Map<string, string>> {
+/** Current names of venues by id; the last name of a removed venue, from its stream. */
+async function venueNames({ readModels, log }: Deps, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await venuesById(readModels, ids);
   const named = ids.map(async (id, at) => {
     const stream = rows[at] ? [] : await log.readStream(venueStream(id));

@@ -44,8 +44,8 @@ describe('deciding on claims at once over REST (CLM-17)', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       message: 'Claim has already been approved',
     });
-    const told = await site.gateway.log.readStream(`venueClaim-theatre_${await given.idOf(clara)}`);
-    expect(told.map(({ type }) => type)).toEqual(['VenueClaimSubmitted', 'VenueClaimApproved']);
+    const stream = await site.gateway.log.readStream(`venueClaim-theatre_${await given.idOf(clara)}`);
+    expect(stream.map(({ type }) => type)).toEqual(['VenueClaimSubmitted', 'VenueClaimApproved']);
   });
 
   it('however two administrators click on two claims at once, the venue and its claims agree', async () => {

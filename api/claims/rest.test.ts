@@ -25,7 +25,7 @@ describe('claiming a venue over REST', () => {
       .when(site.guest, 'POST', claimAt('club'), aClaim())
       .thenAnswer({ status: 401, body: { message: 'Unauthorized' } }));
 
-  it('keeps what the claimant told for admins, sealed in the log (R-35, R-68, LOG-09)', async () => {
+  it('stores the details of the claimant for admins, encrypted in the log (R-35, R-68, LOG-09)', async () => {
     const url = await given.uploaded(clara, 'Licencia Élan.pdf');
     const { body } = await site
       .given()

@@ -55,7 +55,7 @@ describe('comments over GraphQL', () => {
     expect(second.data.comments.pageInfo.hasNextPage).toBe(false);
   });
 
-  it('are new to a guest who has asked before', async () => {
+  it('are visible to a guest whose earlier answer was cached', async () => {
     const seen = async () =>
       (await guest.send(list, { variables: { eventId, first: 1 } })).data.comments.edges;
     for (const content of ['early', 'later', 'latest']) {
@@ -65,7 +65,7 @@ describe('comments over GraphQL', () => {
     }
   });
 
-  it('are told to the readers of their show once they are approved (CMT-06)', async () => {
+  it('are pushed to the readers of their show once they are approved (CMT-06)', async () => {
     const added = 'subscription($eventId: ID!) { commentAdded(eventId: $eventId) { content isApproved } }';
     const client = await subscribeReady(await openSocket(site), '1', added, { eventId });
     await posted(member, 'elsewhere', otherId);
@@ -85,7 +85,7 @@ describe('upvotes over GraphQL', () => {
   const upvote = 'mutation($id: ID!) { upvoteEvent(id: $id) { count upvoted } }';
   const withdraw = 'mutation($id: ID!) { withdrawEventUpvote(id: $id) { count upvoted } }';
 
-  it('are given, listed, told and taken back (UPV-02, UPV-03, UPV-06)', async () => {
+  it('are given, listed, pushed and withdrawn (UPV-02, UPV-03, UPV-06)', async () => {
     const changed = 'subscription($eventId: ID!) { eventUpvotesChanged(eventId: $eventId) { count } }';
     const client = await subscribeReady(await openSocket(site), '1', changed, { eventId });
     const given = await member.send(upvote, { variables: { id: eventId } });

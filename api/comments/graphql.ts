@@ -83,7 +83,7 @@ builder.subscriptionField('commentAdded', (t) =>
     args: { eventId: t.arg.id({ required: true }) },
     subscribe: (_root, { eventId }, { live, disconnectSlowReader }) =>
       live.comments.subscribe({
-        pick: (told) => (told.eventId === eventId ? told.comment : undefined),
+        pick: (update) => (update.eventId === eventId ? update.comment : undefined),
         onOverflow: () => disconnectSlowReader?.(),
       }),
     resolve: (comment) => comment,

@@ -4,13 +4,10 @@ import type { CommentRow } from '#schema/rows.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 
-type Means = Pick<Gateway, 'readModels'>;
+type Deps = Pick<Gateway, 'readModels'>;
 
-/** Comments as everyone sees them, their authors as they are called now: one question for all (CMT-10). */
-export async function presentComments(
-  { readModels }: Means,
-  rows: readonly CommentRow[],
-): Promise<Comment[]> {
+/** Comments for everyone, with the current names of their authors, read in one query (CMT-10). */
+export async function presentComments({ readModels }: Deps, rows: readonly CommentRow[]): Promise<Comment[]> {
   const authors = await profilesById(readModels, [...new Set(rows.map(({ userId }) => userId))]);
   return rows.map(({ id, userId, content, createdAt, isApproved }) => ({
     id,
@@ -22,15 +19,12 @@ export async function presentComments(
   }));
 }
 
-/** The same for admins, with the verdict and the show (ARV-16). */
-export async function presentAdminComments(
-  means: Means,
-  rows: readonly CommentRow[],
-): Promise<AdminComment[]> {
+/** Comments for admins, with the moderation result and the show (ARV-16). */
+export async function presentAdminComments(deps: Deps, rows: readonly CommentRow[]): Promise<AdminComment[]> {
   const ids = [...new Set(rows.map(({ eventId }) => eventId))];
   const [comments, listed] = await Promise.all([
-    presentComments(means, rows),
-    approvedListingsById(means.readModels, ids),
+    presentComments(deps, rows),
+    approvedListingsById(deps.readModels, ids),
   ]);
   const performers = new Map(ids.map((id, at) => [id, listed[at]?.performer ?? null]));
   return rows.map(({ eventId, userId, status, moderationResult, moderationReason, updatedAt }, at) => ({

@@ -32,15 +32,15 @@ import { presentSubmissions } from '../submissions/presenter.ts';
 import { toAdminVenue } from '../venues/presenter.ts';
 import { toHistoryEntries } from './history-entry.ts';
 
-type Means = Pick<Gateway, 'readModels' | 'sealer' | 'log' | 'config'>;
+type Deps = Pick<Gateway, 'readModels' | 'sealer' | 'log' | 'config'>;
 
 /** A sentence for each event of a history, people and agents named as they are called now (LOG-05). */
-async function historySentences(means: Means, events: readonly RecordedEvent[]): Promise<string[]> {
+async function historySentences(deps: Deps, events: readonly RecordedEvent[]): Promise<string[]> {
   const people = events.flatMap(({ meta, data }) => [meta.actor, ...peopleIn(data)]);
-  const names = await loadNamesById(means, people);
+  const names = await loadNamesById(deps, people);
   return describeEvents(
     events.map(({ type, stream, data, meta: { actor } }) => ({ type, stream, data, actor })),
-    { timeZone: means.config.CITY_TIMEZONE, nameOf: (id) => names.get(id) },
+    { timeZone: deps.config.CITY_TIMEZONE, nameOf: (id) => names.get(id) },
   );
 }
 
@@ -78,13 +78,13 @@ export async function loadHistory(
   const found = await historyStreams(gateway.readModels, kind as HistoryKind, id);
   if (!found) return { code: 'history-unknown' };
   const all = (await Promise.all(found.streams.map((stream) => gateway.log.readStream(stream)))).flat();
-  const told = isOfItem(all, kind as HistoryKind, id)
+  const itemEvents = isOfItem(all, kind as HistoryKind, id)
     .filter(({ position }) => at === undefined || !isAfter(position, at))
     .sort((one, other) => (isAfter(one.position, other.position) ? 1 : -1));
 
-  const entries = await toHistoryEntries(gateway, told);
-  const sentences = await historySentences(gateway, told);
-  const states = await statesAfter(gateway, told);
+  const entries = await toHistoryEntries(gateway, itemEvents);
+  const sentences = await historySentences(gateway, itemEvents);
+  const states = await statesAfter(gateway, itemEvents);
   return {
     entries: entries.map((entry, step) => ({
       ...entry,
@@ -95,11 +95,11 @@ export async function loadHistory(
   };
 }
 
-async function statesAfter(gateway: Gateway, told: readonly RecordedEvent[]): Promise<HistoryState[]> {
+async function statesAfter(gateway: Gateway, itemEvents: readonly RecordedEvent[]): Promise<HistoryState[]> {
   const byStream = new Map<string, RecordedEvent[]>();
   let state: HistoryState = {};
   const states: HistoryState[] = [];
-  for (const event of told) {
+  for (const event of itemEvents) {
     const before = [...(byStream.get(event.stream) ?? []), event];
     byStream.set(event.stream, before);
     const item = await itemAfter(gateway, event.stream, before);
@@ -113,56 +113,56 @@ async function statesAfter(gateway: Gateway, told: readonly RecordedEvent[]): Pr
 async function itemAfter(
   gateway: Gateway,
   stream: string,
-  told: readonly RecordedEvent[],
+  itemEvents: readonly RecordedEvent[],
 ): Promise<{ kind: HistoryKind; state: unknown } | null> {
   const { category, identity } = streamParts(stream);
   switch (category) {
     case historyKinds.submission: {
-      const row = foldRow(submissions, identity, told) as SubmissionRow | null;
+      const row = foldRow(submissions, identity, itemEvents) as SubmissionRow | null;
       return { kind: 'submission', state: row && (await presentSubmissions(gateway, [row]))[0] };
     }
     case historyKinds.event: {
-      const row = foldRow(events, identity, told) as ListingRow | null;
+      const row = foldRow(events, identity, itemEvents) as ListingRow | null;
       return { kind: 'event', state: row && toEvent(row) };
     }
     case historyKinds.comment: {
-      const row = foldRow(eventComments, identity, told);
+      const row = foldRow(eventComments, identity, itemEvents);
       return { kind: 'comment', state: row };
     }
     case historyKinds.review: {
-      const row = reviewFromEvents(told);
+      const row = reviewFromEvents(itemEvents);
       return { kind: 'review', state: row && (await presentAdminReviews(gateway, [row]))[0] };
     }
     case historyKinds.claim: {
-      const row = claimFromEvents(told);
+      const row = claimFromEvents(itemEvents);
       return { kind: 'claim', state: row && (await presentClaimsWithReviewers(gateway, [row]))[0] };
     }
     case historyKinds.venue: {
-      const row = foldRow(venues, identity, told) as VenueRow | null;
+      const row = foldRow(venues, identity, itemEvents) as VenueRow | null;
       return { kind: 'venue', state: row && toAdminVenue(row) };
     }
     case historyKinds.user: {
-      const row = foldRow(users, identity, told);
+      const row = foldRow(users, identity, itemEvents);
       return { kind: 'user', state: row && (await presentUser(gateway, row)) };
     }
     case historyKinds.ad: {
-      const row = foldRow(ads, identity, told);
+      const row = foldRow(ads, identity, itemEvents);
       return { kind: 'ad', state: row };
     }
     case historyKinds['scraped-event']: {
-      const row = foldRow(scrapedEvents, identity, told) as ScrapedEventRow | null;
+      const row = foldRow(scrapedEvents, identity, itemEvents) as ScrapedEventRow | null;
       return { kind: 'scraped-event', state: row && (await presentScrapedEvents(gateway, [row]))[0] };
     }
     case historyKinds.source: {
-      const row = foldRow(scrapingSources, identity, told);
+      const row = foldRow(scrapingSources, identity, itemEvents);
       return { kind: 'source', state: row };
     }
     case historyKinds.schedule: {
-      const row = foldRow(cronSchedules, identity, told);
+      const row = foldRow(cronSchedules, identity, itemEvents);
       return { kind: 'schedule', state: row };
     }
     case historyKinds.agent: {
-      const row = foldRow(aiAgents, identity, told);
+      const row = foldRow(aiAgents, identity, itemEvents);
       return { kind: 'agent', state: row && toAgent(row) };
     }
     default:

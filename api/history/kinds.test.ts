@@ -53,12 +53,15 @@ function identityOf([first]: Fact[]): string {
 const kinds = Object.keys(historyKinds) as HistoryKind[];
 const everyId = kinds.flatMap((kind) => {
   const { id, facts } = items[kind];
-  return [...new Set([id, identityOf(facts)])].map((asked) => ({ kind, asked, facts }));
+  return [...new Set([id, identityOf(facts)])].map((requestedId) => ({ kind, requestedId, facts }));
 });
 
 const inVenue2 = { venueId: 'venue-2', userId: 'user-2' };
 
-type Told = { entries: { type: string; data: Record<string, unknown> }[]; state: Record<string, unknown> };
+type HistoryBody = {
+  entries: { type: string; data: Record<string, unknown> }[];
+  state: Record<string, unknown>;
+};
 
 describe('history answers to an item’s own id and to its stream’s (D-93, R-96, LOG-05)', () => {
   let site: Site;
@@ -90,7 +93,7 @@ describe('history answers to an item’s own id and to its stream’s (D-93, R-9
   });
 
   const history = async (kind: HistoryKind, id: string) =>
-    (await admin('GET', `/api/admin/history/${kind}/${id}`)).body as Told;
+    (await admin('GET', `/api/admin/history/${kind}/${id}`)).body as HistoryBody;
 
   /** The event types that `npm run log -- history` prints, each below its sentence. */
   async function printed(kind: HistoryKind, id: string): Promise<string[]> {
@@ -109,16 +112,16 @@ describe('history answers to an item’s own id and to its stream’s (D-93, R-9
       'claim',
     ]));
 
-  it.each(everyId)('$kind $asked', async ({ kind, asked, facts }) => {
+  it.each(everyId)('$kind $requestedId', async ({ kind, requestedId, facts }) => {
     const types = facts.map(({ type }) => type);
-    const { entries, state } = await history(kind, asked);
+    const { entries, state } = await history(kind, requestedId);
     expect(entries?.map(({ type }) => type)).toEqual(types);
     expect(state).toHaveProperty([kind]);
 
     const query = `query($id: ID!) { history(kind: ${kind.replaceAll('-', '_')}, id: $id) { entries { type } } }`;
-    const { data } = await person.send(query, { variables: { id: asked } });
+    const { data } = await person.send(query, { variables: { id: requestedId } });
     expect(data.history).toEqual({ entries: types.map((type) => ({ type })) });
-    expect(await printed(kind, asked)).toEqual(types);
+    expect(await printed(kind, requestedId)).toEqual(types);
   });
 
   it.each([

@@ -9,7 +9,7 @@ type Entry = {
   data: Record<string, unknown>;
   actor: { kind: string; name: string };
 };
-type Told = { entries: Entry[]; state: Record<string, Record<string, unknown> | null> };
+type HistoryBody = { entries: Entry[]; state: Record<string, Record<string, unknown> | null> };
 
 describe('history and log over REST', () => {
   let site: Site;
@@ -24,7 +24,8 @@ describe('history and log over REST', () => {
   });
   afterAll(() => site.dispose());
 
-  const history = async (path: string) => (await admin('GET', `/api/admin/history/${path}`)).body as Told;
+  const history = async (path: string) =>
+    (await admin('GET', `/api/admin/history/${path}`)).body as HistoryBody;
 
   it('tells a submission from its sending to its listing, in order, by whom (R-96, LOG-05)', async () => {
     const { entries, state } = await history(`submission/${id}`);
@@ -97,7 +98,7 @@ describe('history and log over REST', () => {
   );
 
   it('reads the log page by page, each event once (R-97)', async () => {
-    const all = ((await admin('GET', '/api/admin/log?limit=1000')).body as Told).entries;
+    const all = ((await admin('GET', '/api/admin/log?limit=1000')).body as HistoryBody).entries;
     const paged: Entry[] = [];
     for (let from: string | null = ''; from !== null; ) {
       const { body } = await admin('GET', `/api/admin/log?limit=2&from=${from}`);
@@ -110,7 +111,7 @@ describe('history and log over REST', () => {
   });
 
   it('reads the last events without reading the others', async () => {
-    const read = async (query: string) => (await admin('GET', `/api/admin/log?${query}`)).body as Told;
+    const read = async (query: string) => (await admin('GET', `/api/admin/log?${query}`)).body as HistoryBody;
     const { entries } = await read('limit=1000');
     expect(await read('latest=true&limit=3')).toEqual({ entries: entries.slice(-3), next: null });
   });
@@ -121,7 +122,7 @@ describe('history and log over REST', () => {
       .when(site.guest, 'GET', '/healthz')
       .thenAnswer({ status: 200 });
     const types = async (query: string) =>
-      ((await admin('GET', `/api/admin/log?${query}`)).body as Told).entries.map(({ type }) => type);
+      ((await admin('GET', `/api/admin/log?${query}`)).body as HistoryBody).entries.map(({ type }) => type);
     expect(await types('type=ShowSubmitted&limit=2')).toEqual(['ShowSubmitted', 'ShowSubmitted']);
     expect(await types('stream=submission-s-1')).toEqual(['ShowSubmitted']);
     expect(await types('stream=submission-none')).toEqual([]);

@@ -7,7 +7,7 @@ import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /**
  * The listing that follows from an approval at `approved`, once the reactor has made it and the calendar shows it;
@@ -17,7 +17,7 @@ export async function awaitCreatedListing(
   { progress, log }: Gateway,
   { listingId, approved, since }: { listingId: string; approved: Position; since: number },
 ): Promise<Event | null> {
-  const left = () => Math.max(0, since + patienceMs - performance.now());
+  const left = () => Math.max(0, since + timeoutMs - performance.now());
   if (!(await progress.reactorPassed('listing', approved, left()))) return null;
   const made = await log.readStream(listingStream(listingId));
   const last = made.at(-1);

@@ -6,11 +6,11 @@ import { dateParam, searchParams } from '../server/request/query.ts';
 
 const filter = z.object({ ...searchParams, date: dateParam, from: dateParam, to: dateParam });
 
-type Asked = { [field in keyof z.input<typeof filter>]: string | null | undefined };
+type FilterArgs = { [field in keyof z.input<typeof filter>]: string | null | undefined };
 
 /** The filters of the calendar, read by the rules of R-11; null and '' count as absent. */
-export function calendarFilter(asked: Asked): z.output<typeof filter> {
-  const named = Object.entries(asked).filter(([, text]) => text);
+export function calendarFilter(args: FilterArgs): z.output<typeof filter> {
+  const named = Object.entries(args).filter(([, text]) => text);
   const read = parseInput(filter, Object.fromEntries(named));
   if (isRejection(read)) throw rejectionError(read);
   return read;

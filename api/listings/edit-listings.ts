@@ -51,7 +51,7 @@ export async function reviseListing(
   const outcome = await gateway.send({ type: 'ReviseListing', data: { listingId, changes }, meta });
   if (!outcome.ok) return outcome.rejection;
   const revised = listingFromEvents(listingId, await streamAsOf(gateway, outcome));
-  // Upvotes and the removal of venues are told by other streams.
+  // Upvotes and the removal of venues are in other streams.
   const venue = revised.venueId && (await loadCurrentVenue(gateway, revised.venueId));
   return { ...revised, venueId: venue ? revised.venueId : null, upvoteCount: shown?.upvoteCount ?? 0 };
 }

@@ -69,11 +69,11 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { first, after, eventType, venueId, includePast, ...filter }, context) => {
       const { gateway, caller } = context;
-      const refused = includePast ? permitRead(caller.actor, 'pastListings') : null;
-      if (refused) throw rejectionError(refused);
-      const asked = { ...calendarFilter(filter), eventType, venueId, includePast, today: gateway.today() };
+      const rejection = includePast ? permitRead(caller.actor, 'pastListings') : null;
+      if (rejection) throw rejectionError(rejection);
+      const search = { ...calendarFilter(filter), eventType, venueId, includePast, today: gateway.today() };
       return toConnection({ first, after }, context, {
-        read: (page) => findListings(gateway.readModels, { ...asked, ...page }),
+        read: (page) => findListings(gateway.readModels, { ...search, ...page }),
         sortKey: ({ date, time, performerKey, id }) => [date, time, performerKey, id],
         present: (rows) => rows.map(toEvent),
       });

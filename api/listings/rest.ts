@@ -24,7 +24,7 @@ const filter = z.object({
   includePast: z
     .enum(['true', 'false'], 'includePast must be true or false')
     .default('false')
-    .transform((asked) => asked === 'true'),
+    .transform((text) => text === 'true'),
 });
 
 const listHeaders: Headers = {
@@ -37,13 +37,13 @@ async function list({ gateway, caller, request, query }: RequestContext): Promis
   const today = gateway.today();
   const key = `GET /api/events ${today} ${query}`;
   const behind = gateway.progress.viewRows('events');
-  const kept = gateway.responseCache.get(key, behind);
-  if (kept) return negotiateBody(request, kept, { headers: listHeaders });
+  const cached = gateway.responseCache.get(key, behind);
+  if (cached) return negotiateBody(request, cached, { headers: listHeaders });
 
-  const asked = parseQuery(filter, query);
-  if (isRejection(asked)) return asked;
-  const rows = () => findListings(gateway.readModels, { ...asked, today });
-  if (asked.includePast) {
+  const search = parseQuery(filter, query);
+  if (isRejection(search)) return search;
+  const rows = () => findListings(gateway.readModels, { ...search, today });
+  if (search.includePast) {
     const refused = permitRead(caller.actor, 'pastListings');
     return refused ?? json(200, (await rows()).map(toEvent));
   }

@@ -35,17 +35,17 @@ const meta = {
 function happened(steps: readonly Step[]): VenueReviewFact[] {
   const streams = new Map<string, VenueReviewFact[]>();
   return steps.flatMap(({ type, userId, rating, isVisible }, at) => {
-    const told = streams.get(userId) ?? [];
-    const living = told.findLast((fact) => fact.type === 'VenueReviewPosted')?.data.reviewId ?? 'none';
+    const stream = streams.get(userId) ?? [];
+    const living = stream.findLast((fact) => fact.type === 'VenueReviewPosted')?.data.reviewId ?? 'none';
     const which = { venueId: 'v1', userId, reviewId: type === 'ReviewVenue' ? `r${at}` : living };
     const text = { rating, title: null, comment: null };
     const data = { ...which, ...(type === 'ReviewVenue' ? text : { changes: { rating, isVisible } }) };
     const decision = venueReview.decide(
       { type, data, meta } as VenueReviewCommand,
-      told.reduce(venueReview.evolve, venueReview.initialState()),
+      stream.reduce(venueReview.evolve, venueReview.initialState()),
     );
     if (isRejection(decision)) return [];
-    streams.set(userId, [...told, ...decision]);
+    streams.set(userId, [...stream, ...decision]);
     return decision;
   });
 }

@@ -43,12 +43,12 @@ const ratings = async (variables: Record<string, unknown>, who = guest) => {
 };
 
 describe('reviews over GraphQL', () => {
-  it('are walked page by page, newest first, their authors asked for once', async () => {
+  it('are walked page by page, newest first, with one read for their authors', async () => {
     for (const [at, who] of [...members, admin].entries()) await written(who, at + 1);
-    const asked = vi.spyOn(site.gateway.readModels, 'getMany');
+    const getMany = vi.spyOn(site.gateway.readModels, 'getMany');
     const first = await guest.send(list, { variables: { venueId: 'club', first: 2 } });
-    expect(asked.mock.calls.filter(([view]) => view === 'users')).toHaveLength(1);
-    asked.mockRestore();
+    expect(getMany.mock.calls.filter(([view]) => view === 'users')).toHaveLength(1);
+    getMany.mockRestore();
     const { edges, pageInfo } = first.data.venueReviews;
     expect(edges.map(({ node }: { node: { rating: number } }) => node.rating)).toEqual([3, 2]);
     expect(edges[0].node.user).toEqual({ username: null, profilePhotoUrl: null });
@@ -56,7 +56,7 @@ describe('reviews over GraphQL', () => {
     expect(await ratings({ venueId: 'club', first: 2, after: pageInfo.endCursor })).toEqual([1]);
   });
 
-  it('are new to a guest who has asked before', async () => {
+  it('are visible to a guest whose earlier answer was cached', async () => {
     const id = await written(members[0] as GraphqlClient, 5, 'kept');
     for (let again = 0; again < 3; again += 1) expect(await ratings({ venueId: 'kept' })).toEqual([5]);
     await written(members[0] as GraphqlClient, 4, 'kept');
@@ -83,8 +83,8 @@ describe('reviews over GraphQL', () => {
     const shown = await admin.send(revise, { variables: { id, changes: { isVisible: true } } });
     expect(shown.data.reviseVenueReview).toMatchObject({ isVisible: true });
     expect((await admin.send(remove, { variables: { id } })).data).toEqual({ deleteVenueReview: id });
-    for (const asked of [remove, hide]) {
-      const { errors } = await admin.send(asked, { variables: { id } });
+    for (const mutation of [remove, hide]) {
+      const { errors } = await admin.send(mutation, { variables: { id } });
       expect(errors).toMatchObject([
         { message: 'Review not found', extensions: { code: 'not_found', reason: 'review-unknown' } },
       ]);

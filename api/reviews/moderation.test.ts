@@ -45,9 +45,9 @@ describe('reviews before administrators over REST', () => {
     const path = `/api/admin/venue-reviews/${await given.posted(other, 'hidden', 5)}/hide`;
     const answers = await Promise.all([admin('PATCH', path), admin('PATCH', path)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await given.told('hidden', other)).filter((type) => type === 'VenueReviewHidden')).toHaveLength(
-      1,
-    );
+    expect(
+      (await given.eventTypes('hidden', other)).filter((type) => type === 'VenueReviewHidden'),
+    ).toHaveLength(1);
     expect(await given.counted('hidden')).toEqual({ averageRating: 0, totalReviews: 0 });
   });
 

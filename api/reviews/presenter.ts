@@ -6,11 +6,11 @@ import type { VenueReviewRow } from '#schema/venues/venue-rows.ts';
 import type { AdminReview, Review } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 
-type Means = Pick<Gateway, 'readModels'>;
+type Deps = Pick<Gateway, 'readModels'>;
 
-/** Reviews as everyone sees them, their authors as they are called now: one question for all (REV-11). */
-export async function presentReviews(means: Means, rows: readonly VenueReviewRow[]): Promise<Review[]> {
-  const authors = await authorsOf(means, rows);
+/** Reviews for everyone, with the current names of their authors, read in one query (REV-11). */
+export async function presentReviews(deps: Deps, rows: readonly VenueReviewRow[]): Promise<Review[]> {
+  const authors = await authorsOf(deps, rows);
   return rows.map(({ userId, updatedAt: _updatedAt, ...shown }) => ({
     ...shown,
     user: {
@@ -20,22 +20,22 @@ export async function presentReviews(means: Means, rows: readonly VenueReviewRow
   }));
 }
 
-/** The same for admins (ARV-13). */
+/** Reviews for admins (ARV-13). */
 export async function presentAdminReviews(
-  means: Means,
+  deps: Deps,
   rows: readonly VenueReviewRow[],
 ): Promise<AdminReview[]> {
-  const authors = await authorsOf(means, rows);
+  const authors = await authorsOf(deps, rows);
   return rows.map((row) => ({ ...row, user: { username: authors.get(row.userId)?.username ?? null } }));
 }
 
-/** The last review that a stream of reviews tells of, as the view would show it; null when it is deleted. */
-export function reviewFromEvents(told: readonly RecordedEvent[]): VenueReviewRow | null {
-  const reviewId = String(told.at(-1)?.data.reviewId);
-  const own = told.filter(({ data }) => data.reviewId === reviewId);
+/** The row of the last review in a stream of reviews; null when it is deleted. */
+export function reviewFromEvents(stream: readonly RecordedEvent[]): VenueReviewRow | null {
+  const reviewId = String(stream.at(-1)?.data.reviewId);
+  const own = stream.filter(({ data }) => data.reviewId === reviewId);
   return foldRow(venueReviews, reviewId, own) as VenueReviewRow | null;
 }
 
-function authorsOf({ readModels }: Means, rows: readonly VenueReviewRow[]) {
+function authorsOf({ readModels }: Deps, rows: readonly VenueReviewRow[]) {
   return profilesById(readModels, [...new Set(rows.map(({ userId }) => userId))]);
 }

@@ -106,7 +106,7 @@ describe('reviews over REST', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
     expect(new Set(answers.map(({ body }) => (body as Review).id)).size).toBe(1);
-    const types = await given.told('stormed', other);
+    const types = await given.eventTypes('stormed', other);
     expect(types.filter((type) => type !== 'VenueReviewRevised')).toEqual(['VenueReviewPosted']);
     const reviews = await given.seen('stormed');
     expect(reviews).toHaveLength(1);

@@ -22,7 +22,7 @@ export async function siteWithVenues(...venueIds: string[]) {
     other,
     idOf,
     /** The types of events that a member's reviews of a venue have led to. */
-    async told(venueId: string, client: Client): Promise<string[]> {
+    async eventTypes(venueId: string, client: Client): Promise<string[]> {
       const stream = `venueReview-${venueId}_${await idOf(client)}`;
       return (await site.gateway.log.readStream(stream)).map(({ type }) => type);
     },

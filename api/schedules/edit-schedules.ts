@@ -30,8 +30,8 @@ export async function addSchedule(
   const sent = parseInput(cronScheduleInput, input);
   if (isRejection(sent)) return sent;
   const { id, ...fields } = sent;
-  const asked = { call: 'AddCronSchedule', key, body: sent } as const;
-  const outcome = await sendOnce(gateway, caller, asked, async (meta) => {
+  const request = { call: 'AddCronSchedule', key, body: sent } as const;
+  const outcome = await sendOnce(gateway, caller, request, async (meta) => {
     const scheduleId = id ?? createdId('cronSchedule', meta.commandId);
     const command = { type: 'AddCronSchedule', data: { ...fields, scheduleId }, meta } as const;
     if ((await scheduleInLog(gateway, scheduleId)) !== null) return command;

@@ -8,9 +8,9 @@ import { scraped, submitted } from '../testing/examples.ts';
 let site: IngestSite['site'];
 let admin: IngestSite['admin'];
 let ada: IngestSite['ada'];
-let told: IngestSite['told'];
+let appendEvents: IngestSite['appendEvents'];
 beforeAll(async () => {
-  ({ site, admin, ada, told } = await givenSource());
+  ({ site, admin, ada, appendEvents } = await givenSource());
 });
 afterAll(() => site.dispose());
 
@@ -21,12 +21,12 @@ const evaluated = (scrapedEventId: string, agentId: string, score: number): Scra
 
 describe('scraped events', () => {
   it('are shown with the city’s day and hour, page by page, and counted', async () => {
-    await told(scraped('e1'), scraped('e2', { startTime: '2026-12-09', sourceId: 'gone' }));
-    const asked = `query($after: String) { scrapedEvents(status: pending, first: 1, after: $after) {
+    await appendEvents(scraped('e1'), scraped('e2', { startTime: '2026-12-09', sourceId: 'gone' }));
+    const query = `query($after: String) { scrapedEvents(status: pending, first: 1, after: $after) {
       edges { node { id date time startTime sourceName sourceUrl status evaluation { score } reviewedBy { name } } }
       pageInfo { hasNextPage endCursor } } }`;
-    const first = (await admin.send(asked)).data.scrapedEvents;
-    const second = (await admin.send(asked, { variables: { after: first.pageInfo.endCursor } })).data
+    const first = (await admin.send(query)).data.scrapedEvents;
+    const second = (await admin.send(query, { variables: { after: first.pageInfo.endCursor } })).data
       .scrapedEvents;
     expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
     const nodes = [...first.edges, ...second.edges].map(({ node }) => node);
@@ -57,7 +57,7 @@ describe('scraped events', () => {
   });
 
   it('are decided by the same rules as over REST', async () => {
-    await told(scraped('g1'), scraped('g2'));
+    await appendEvents(scraped('g1'), scraped('g2'));
     const approve =
       'mutation { approveScrapedEvent(id: "g1") { scrapedEvent { status eventId } event { id performer date } } }';
     const { data } = await admin.send(approve);
@@ -95,16 +95,16 @@ describe('scraped events', () => {
     const expecting = async (line: object) =>
       eventually(() => expect(seen('scraped').at(-1)).toMatchObject(line));
 
-    await told(scraped('q1'));
+    await appendEvents(scraped('q1'));
     await expecting({ ...line, status: 'pending', score: null, decision: null });
-    await told(evaluated('q1', 'a1', 90));
+    await appendEvents(evaluated('q1', 'a1', 90));
     await expecting({ ...line, score: 90, decision: 'review' });
-    await told(evaluated('q1', 'a2', 61));
+    await appendEvents(evaluated('q1', 'a2', 61));
     await expecting({ ...line, score: 76 });
     await ada('PATCH', '/api/admin/scraped-events/q1/approve');
     await expecting({ ...line, status: 'approved', score: 76 });
 
-    await told(submitted('s1'), {
+    await appendEvents(submitted('s1'), {
       type: 'SubmissionEvaluated',
       data: { submissionId: 's1', evaluationId: 'v1', agentId: 'a1', score: 44, decision: 'review' },
     });
@@ -123,7 +123,7 @@ describe('scraped events', () => {
 });
 
 it('shows the history of each new kind under a name without hyphens', async () => {
-  await told(scraped('h1'));
+  await appendEvents(scraped('h1'));
   const { data } = await admin.send('{ history(kind: scraped_event, id: "h1") { entries { type } state } }');
   expect(data.history).toMatchObject({
     entries: [{ type: 'EventScraped' }],

@@ -106,21 +106,21 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
       maxLength: 5,
     });
     await fc.assert(
-      fc.asyncProperty(verdicts, async (asked) => {
+      fc.asyncProperty(verdicts, async (calls) => {
         round += 1;
         const id = `race-${round}`;
         await site.given(scraped(id)).when(ada, 'GET', '/api/admin/batch-jobs').thenAnswer({ status: 200 });
         const answers = await Promise.all(
-          asked.map(([who, verdict]) =>
+          calls.map(([who, verdict]) =>
             given[who as 'ada' | 'bea']('PATCH', at(id, verdict as 'approve' | 'reject')),
           ),
         );
         const won = answers.findIndex(({ status }) => status === 200);
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, ...asked.slice(1).map(() => 409)]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, ...calls.slice(1).map(() => 409)]);
         const listings = (await site.gateway.log.streamNames('listing-')).length;
         const [row] = (await list('?limit=1000')).filter((each) => each.id === id);
-        expect(row?.status).toBe(asked[won]?.[1] === 'approve' ? 'approved' : 'rejected');
-        for (const [who, verdict] of asked)
+        expect(row?.status).toBe(calls[won]?.[1] === 'approve' ? 'approved' : 'rejected');
+        for (const [who, verdict] of calls)
           await given[who as 'ada' | 'bea']('PATCH', at(id, verdict as 'approve' | 'reject'));
         expect(await site.gateway.log.streamNames('listing-')).toHaveLength(listings);
       }),
@@ -163,12 +163,12 @@ describe('deciding on scraped events over REST (R-53 to R-55)', () => {
     expect(await judged()).toMatchObject({ reviewedBy: name, evaluation: { score: 86 } });
     await ada('DELETE', `/api/admin/ai-agents/${agent}`);
     expect(await judged()).toMatchObject({ reviewedBy: name });
-    const told = (await ada('GET', '/api/admin/history/scraped-event/judged')).body as {
+    const itemHistory = (await ada('GET', '/api/admin/history/scraped-event/judged')).body as {
       entries: { type: string; actor: object }[];
       state: Record<string, unknown>;
     };
-    expect(told.entries.at(-1)).toMatchObject({ type: 'ScrapedEventRejected', actor: name });
-    expect(told.state['scraped-event']).toMatchObject({
+    expect(itemHistory.entries.at(-1)).toMatchObject({ type: 'ScrapedEventRejected', actor: name });
+    expect(itemHistory.state['scraped-event']).toMatchObject({
       status: 'rejected',
       evaluation: { score: 86, decision: 'approve' },
     });

@@ -5,11 +5,11 @@ import { adminEmail, type Site, startSite } from '../testing/site.ts';
 
 export type IngestSite = {
   site: Site;
-  /** An administrator at the GraphQL door, and the same at the other. */
+  /** `admin` calls GraphQL, `ada` calls REST; both are the same administrator. */
   admin: GraphqlClient;
   ada: Client;
-  /** Facts, once every view has them. */
-  told(...facts: Parameters<Site['given']>): Promise<unknown>;
+  /** Appends events and resolves when every view has applied them. */
+  appendEvents(...facts: Parameters<Site['given']>): Promise<unknown>;
 };
 
 /** A site with one source, `lantern`. */
@@ -17,11 +17,11 @@ export async function givenSource(): Promise<IngestSite> {
   const site = await startSite();
   const admin = await signedInClient(site, adminEmail);
   const ada = await site.signedIn(adminEmail);
-  const told: IngestSite['told'] = (...facts) =>
+  const appendEvents: IngestSite['appendEvents'] = (...facts) =>
     site
       .given(...facts)
       .when(ada, 'GET', '/api/admin/batch-jobs')
       .thenAnswer({ status: 200 });
-  await told(addedSource('lantern'));
-  return { site, admin, ada, told };
+  await appendEvents(addedSource('lantern'));
+  return { site, admin, ada, appendEvents };
 }

@@ -5,10 +5,10 @@ import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { isSource } from '../sources/edit-sources.ts';
 
-/** How long clients wait for these calls (REQ-09). */
-const patienceMs = 600_000;
-/** How long an answer waits for the views. */
-const viewsMs = 2000;
+/** Clients wait this long for these calls (REQ-09). */
+const replyTimeoutMs = 600_000;
+/** The longest wait for the views after ingest has replied. */
+const viewTimeoutMs = 2000;
 
 /**
  * Has ingest do a piece of work in the caller's name and waits for its answer, 600 s at most; then, 2 s at most, until
@@ -20,7 +20,7 @@ export async function requestIngest<Kind extends IngestKind>(
   kind: Kind,
   body: IngestWork[Kind]['asks'],
 ): Promise<IngestReply<Kind>> {
-  const reply = await desk.request({ kind, body, actor, correlationId }, { timeoutMs: patienceMs });
+  const reply = await desk.request({ kind, body, actor, correlationId }, { timeoutMs: replyTimeoutMs });
   const head = await log.head();
   const views = progress.viewsOf([
     'EventScraped',
@@ -29,7 +29,7 @@ export async function requestIngest<Kind extends IngestKind>(
     'BatchJobStarted',
     'AiAgentTested',
   ]);
-  await Promise.all(views.map((view) => progress.viewPassed(view, head, viewsMs)));
+  await Promise.all(views.map((view) => progress.viewPassed(view, head, viewTimeoutMs)));
   return reply;
 }
 

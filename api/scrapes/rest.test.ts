@@ -23,7 +23,7 @@ const read = {
   gptTokensUsed: 0,
 };
 
-describe('what ingest is asked to do over REST (R-73, R-74, R-79, R-80, R-82)', () => {
+describe('ingest requests over REST (R-73, R-74, R-79, R-80, R-82)', () => {
   let given: Given;
   let site: Given['site'];
   let ada: Given['ada'];
@@ -39,17 +39,17 @@ describe('what ingest is asked to do over REST (R-73, R-74, R-79, R-80, R-82)', 
       await site.given().when(ada, 'POST', path).thenAnswer({ status: 502, body: absent });
   });
 
-  it('scrapes a source in the name of who asked (R-80, SCR-26)', async () => {
-    let heard: IngestRequest | undefined;
+  it('scrapes a source in the name of the caller (R-80, SCR-26)', async () => {
+    let received: IngestRequest | undefined;
     site.setIngestHandlers({
       'scrape-source': async (request) => {
-        heard = request;
+        received = request;
         return counts;
       },
     });
     const { body, headers } = await ada('POST', '/api/admin/scrape-source/lantern');
     expect(body).toEqual(counts);
-    expect(heard).toMatchObject({
+    expect(received).toMatchObject({
       kind: 'scrape-source',
       body: { sourceId: 'lantern' },
       actor: { kind: 'admin' },
@@ -90,10 +90,10 @@ describe('what ingest is asked to do over REST (R-73, R-74, R-79, R-80, R-82)', 
   });
 
   it('tries out what a form holds, of which it needs the address only (R-82, SCR-28, SCR-35)', async () => {
-    let heard: unknown;
+    let received: unknown;
     site.setIngestHandlers({
       'test-scrape': async ({ body }) => {
-        heard = body.source;
+        received = body.source;
         return read;
       },
     });
@@ -101,7 +101,7 @@ describe('what ingest is asked to do over REST (R-73, R-74, R-79, R-80, R-82)', 
       .given()
       .when(ada, 'POST', '/api/admin/test-scrape', aSource({ name: '', type: '' }))
       .thenAnswer({ status: 200, body: read });
-    expect(heard).toMatchObject({ url: 'https://lantern.example.com/calendar', daysToScrape: 7 });
+    expect(received).toMatchObject({ url: 'https://lantern.example.com/calendar', daysToScrape: 7 });
     for (const url of [undefined, '', 'nowhere'])
       await site
         .given()
@@ -157,11 +157,11 @@ describe('what ingest is asked to do over REST (R-73, R-74, R-79, R-80, R-82)', 
     expect((await ada('GET', '/api/admin/scraping-logs?limit=0')).status).toBe(400);
   });
 
-  it('is asked for by nobody but administrators', async () => {
-    let asked = 0;
+  it('is open to administrators only', async () => {
+    let requests = 0;
     site.setIngestHandlers({
       'check-events': async () => {
-        asked += 1;
+        requests += 1;
         return { code: 'check-running' };
       },
     });
@@ -169,6 +169,6 @@ describe('what ingest is asked to do over REST (R-73, R-74, R-79, R-80, R-82)', 
     expect((await given.member('POST', '/api/check-events')).status).toBe(403);
     const foreign = { origin: 'https://evil.example' };
     expect((await ada('POST', '/api/check-events', undefined, foreign)).status).toBe(403);
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 });

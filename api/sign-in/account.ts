@@ -7,14 +7,14 @@ import { userEmailStream } from '#schema/kernel/streams.ts';
 import { metadataFor } from '../commands/metadata.ts';
 import type { Gateway } from '../gateway.ts';
 
-type Means = Pick<Gateway, 'log' | 'sealer'>;
+type Deps = Pick<Gateway, 'log' | 'sealer'>;
 
 /** The id of the account that an address has; null before its first sign-in. */
-export async function findAccountId(means: Means, email: string): Promise<string | null> {
-  return (await reservationOf(means, email))?.owner ?? null;
+export async function findAccountId(deps: Deps, email: string): Promise<string | null> {
+  return (await reservationOf(deps, email))?.owner ?? null;
 }
 
-async function reservationOf({ log, sealer }: Means, email: string): Promise<Reservation | null> {
+async function reservationOf({ log, sealer }: Deps, email: string): Promise<Reservation | null> {
   return reservationFromEvents(emailAddress, await log.readStream(userEmailStream(sealer.subjectOf(email))));
 }
 

@@ -63,7 +63,7 @@ builder.mutationFields((t) => ({
   logout: t.boolean({
     description: 'Ends the session; the answer removes its cookie.',
     authScopes: { anyone: true },
-    // The door has counted it as a query, the class of the REST call.
+    // The gateway has counted it as a query, the class of the REST call.
     extensions: { rate: 'none' },
     resolve: async (_root, _args, { gateway, caller, responseHeaders }) => {
       await endSession(gateway, caller.session);

@@ -41,9 +41,9 @@ async function logout({ gateway, caller }: RequestContext): Promise<HttpResponse
 }
 
 function goToLogin({ query }: RequestContext): HttpResponse {
-  const asked = query.get('returnTo');
+  const returnTo = query.get('returnTo');
   return redirect(
-    asked === null ? '/login' : `/login?${new URLSearchParams({ returnTo: safeReturnTo(asked) })}`,
+    returnTo === null ? '/login' : `/login?${new URLSearchParams({ returnTo: safeReturnTo(returnTo) })}`,
   );
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Config } from '#schema/config.ts';
 
 /**
- * The operator's SESSION_SECRET, or one made at the first start and kept in the data folder. Processes that start
- * at once on one folder agree: the file appears under its name only when it is complete.
+ * The operator's SESSION_SECRET, or one created at the first start and stored in the data folder. Processes that
+ * start concurrently on one folder use the same secret: the complete file is linked under its name in one step.
  */
 export function sessionSecret({
   SESSION_SECRET,

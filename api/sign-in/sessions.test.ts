@@ -93,7 +93,7 @@ describe('sessions', () => {
     expect((await withCookie('sid=planted')).status).toBe(401);
   });
 
-  it('ends a session after 30 days, and at logout by either door', async () => {
+  it('ends a session after 30 days, and at logout over REST or GraphQL', async () => {
     for (const [method, path, status] of [
       ['POST', '/api/auth/logout', 200],
       ['GET', '/api/logout', 302],
@@ -137,22 +137,22 @@ describe('sessions', () => {
     const admin = await site.signedIn(adminEmail);
     const member = await site.signedIn('unaware@example.com');
     const { operational } = site.gateway;
-    const told = async () => (await admin('GET', '/api/auth/user')).body;
-    expect(await told()).toMatchObject({ eventCheck: { nextAllowedAt: null } });
+    const currentUser = async () => (await admin('GET', '/api/auth/user')).body;
+    expect(await currentUser()).toMatchObject({ eventCheck: { nextAllowedAt: null } });
 
     const inAQuarter = () => new Date(site.gateway.now().getTime() + 15 * minute).toISOString();
     const check = await takeLease({ operational, now: site.gateway.now }, eventCheckLease);
-    expect(await told()).toMatchObject({ eventCheck: { nextAllowedAt: inAQuarter() } });
+    expect(await currentUser()).toMatchObject({ eventCheck: { nextAllowedAt: inAQuarter() } });
     await check?.release();
     await recordEventCheckFinished(operational, site.gateway.now());
     const allowed = inAQuarter();
     site.advanceTime(minute);
-    expect(await told()).toMatchObject({ eventCheck: { nextAllowedAt: allowed } });
+    expect(await currentUser()).toMatchObject({ eventCheck: { nextAllowedAt: allowed } });
     const token = await mailedToken(adminEmail);
     expect((await verify(token)).body).toMatchObject({ user: { eventCheck: { nextAllowedAt: allowed } } });
     expect((await member('GET', '/api/auth/user')).body).not.toHaveProperty('eventCheck');
     site.advanceTime(14 * minute);
-    expect(await told()).toMatchObject({ eventCheck: { nextAllowedAt: null } });
+    expect(await currentUser()).toMatchObject({ eventCheck: { nextAllowedAt: null } });
   });
 
   it('lets no other site sign anyone out by a link', async () => {

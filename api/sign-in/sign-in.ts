@@ -10,9 +10,9 @@ import { ensureAccount } from './account.ts';
 import { createSession } from './sessions.ts';
 import { issueToken, readToken } from './tokens.ts';
 
-const patienceMs = 2000;
+const viewTimeoutMs = 2000;
 
-/** What every address is answered, known or not (AUTH-17). */
+/** The answer for every address, known or not (AUTH-17). */
 export const linkSent = {
   message: 'Check your email: we sent you a link to sign in.',
   emailSent: true,
@@ -28,18 +28,18 @@ export async function sendLink(gateway: Gateway, email: string, returnTo: string
   await mailer.send({ ...mail, isWanted: async () => (await readToken(gateway, token)) !== null });
 }
 
-/** The account once its view knows all that the log tells of it; another sign-in may have made it just now. */
+/** Waits until the view has applied the account's stream: a concurrent sign-in may have just created it. */
 async function shownAccount(gateway: Gateway, userId: string): Promise<CurrentUser | null> {
   const last = (await gateway.log.readStream(userStream(userId))).at(-1);
-  if (last) await gateway.progress.viewPassed('users', last.position, patienceMs);
+  if (last) await gateway.progress.viewPassed('users', last.position, viewTimeoutMs);
   return currentUser(gateway, userId);
 }
 
 export type SignInResult = { user: CurrentUser; returnTo: string; cookies: string[] };
 
 /**
- * Turns a token into a session, once. The account is made before the token is used up, so that a fault on the
- * way leaves the link good for another try.
+ * Exchanges a token for a session, once. The account is created before the token is consumed, so that the link
+ * still works after a failure in between.
  */
 export async function signIn(
   gateway: Gateway,
@@ -51,7 +51,7 @@ export async function signIn(
   const account = await ensureAccount(gateway, pass.email, caller.correlationId);
   if (isRejection(account)) return account;
   const user = await shownAccount(gateway, account.userId);
-  if (user === null) throw new Unavailable('the view of users has not yet heard of a new account');
+  if (user === null) throw new Unavailable('the view users has not yet applied a new account');
   if (!(await pass.used())) return { code: 'link-invalid' };
   const cookies = await createSession(gateway, user.id, caller.session);
   return { user: await sessionUser(gateway, user), returnTo: pass.returnTo, cookies };

@@ -35,13 +35,13 @@ export async function readToken(
   };
 }
 
-/** What the living tokens of a person's links are kept under. */
+/** The keys of a person's valid tokens. */
 export async function tokensOf(
   { operational, sealer }: Pick<Gateway, 'operational' | 'sealer'>,
   subject: string,
 ): Promise<string[]> {
-  const kept = await operational.list('sign-in-token');
-  return kept.flatMap(({ key, entry }) =>
+  const stored = await operational.list('sign-in-token');
+  return stored.flatMap(({ key, entry }) =>
     sealer.subjectOf((JSON.parse(entry.value) as TokenContent).email) === subject ? [key] : [],
   );
 }

@@ -12,7 +12,7 @@ import { parseInput } from '../commands/parse-input.ts';
 import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /** Adds a page to read (R-76, SCR-35). */
 export async function addSource(
@@ -45,18 +45,18 @@ export async function reviseSource(
   const outcome = await gateway.send({ type: 'ReviseScrapingSource', data: { sourceId, changes }, meta });
   if (!outcome.ok) return outcome.rejection;
   const revised = fromEvents(sourceId, await streamAsOf(gateway, outcome));
-  // The last run is told by another stream.
+  // The last run is in another stream.
   const { lastScrapedAt, lastEventCount } = shown ?? revised;
   return { ...revised, lastScrapedAt, lastEventCount };
 }
 
-/** Takes a source away; what it brought stays, its schedules rest when this answers (R-78, SCR-23). */
+/** Removes a source and waits until its schedules are disabled; its scraped events stay (R-78, SCR-23). */
 export async function removeSource(
   gateway: Gateway,
   caller: Caller,
   sourceId: string,
 ): Promise<{ id: string } | Rejection> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   const left = () => Math.max(0, until - performance.now());
   const meta = metadataFor(gateway, caller);
   const outcome = await gateway.send({ type: 'RemoveScrapingSource', data: { sourceId }, meta });
@@ -67,7 +67,7 @@ export async function removeSource(
   return { id: sourceId };
 }
 
-/** True while a source is there to be read, as its own stream tells. */
+/** True while a source exists, read from its own stream. */
 export async function isSource(gateway: Pick<Gateway, 'log'>, sourceId: string): Promise<boolean> {
   return (await loadSource(gateway.log, sourceId)) !== null;
 }

@@ -6,9 +6,9 @@ import { givenSource, type IngestSite } from '../scrapes/ingest.fixture.ts';
 
 let site: IngestSite['site'];
 let admin: IngestSite['admin'];
-let told: IngestSite['told'];
+let appendEvents: IngestSite['appendEvents'];
 beforeAll(async () => {
-  ({ site, admin, told } = await givenSource());
+  ({ site, admin, appendEvents } = await givenSource());
 });
 afterAll(() => site.dispose());
 
@@ -48,13 +48,13 @@ describe('sources, runs and jobs', () => {
       'check-events': async () => ({ code: 'check-too-soon', retryAfter: 60 }),
       'test-scrape': async () => ({ code: 'scrape-failed' }),
     });
-    const asked = admin.send(
+    const request = admin.send(
       'mutation { scrapeSource(id: "lantern") { eventsFound eventsAdded eventsRevised } }',
     );
     const batch = await admin.send('mutation { startBatchScrape(id: "lantern") { jobId totalUrls } }');
     expect(batch.data.startBatchScrape).toEqual({ jobId: 'j', totalUrls: 3 });
     finish();
-    expect((await asked).data.scrapeSource).toEqual({ eventsFound: 2, eventsAdded: 1, eventsRevised: 1 });
+    expect((await request).data.scrapeSource).toEqual({ eventsFound: 2, eventsAdded: 1, eventsRevised: 1 });
     expect(await admin.send('mutation { triggerEventCheck { eventsFound } }')).toMatchObject({
       status: 429,
       headers: { 'retry-after': '60' },
@@ -118,7 +118,7 @@ describe('sources, runs and jobs', () => {
       ],
     ];
     for (const [fact, shown] of steps) {
-      await told(fact);
+      await appendEvents(fact);
       await eventually(() =>
         expect(last()).toEqual({ id: 'job', sourceName: 'Paper Lantern calendar', ...shown }),
       );

@@ -139,20 +139,20 @@ describe('a mailed link to decide with (MOD-27)', () => {
   }
 
   it('is good for 7 days, and for nobody who is an administrator no longer', async () => {
-    const kept = await sent('Seven Days');
+    const links = await sent('Seven Days');
     const lost = await sent('No Longer', bea);
     const me = (await (await site.signedIn(bea))('GET', '/api/auth/user')).body as { id: string };
     const revoked = { type: 'AdminRevoked', data: { userId: me.id, by: 'operator' } } as const;
     await site.given(revoked).when(site.guest, 'GET', at(lost.approve)).thenAnswer(invalid);
     await site.given().when(site.guest, 'POST', at(lost.approve)).thenAnswer(invalid);
     site.advanceTime(7 * day - 60_000);
-    await site.given().when(site.guest, 'GET', at(kept.approve)).thenAnswer({ status: 200 });
+    await site.given().when(site.guest, 'GET', at(links.approve)).thenAnswer({ status: 200 });
     site.advanceTime(60_000);
-    await site.given().when(site.guest, 'GET', at(kept.approve)).thenAnswer(invalid);
-    await site.given().when(site.guest, 'POST', at(kept.approve)).thenAnswer(invalid);
+    await site.given().when(site.guest, 'GET', at(links.approve)).thenAnswer(invalid);
+    await site.given().when(site.guest, 'POST', at(links.approve)).thenAnswer(invalid);
   });
 
-  it('is nothing else, and stands in no line of the log', async () => {
+  it('is nothing else, and appears in no line of the log', async () => {
     const { approve } = await sent('Quiet Please');
     for (const token of [
       'x',

@@ -60,7 +60,7 @@ async function decided(gateway: Gateway, submissionId: string): Promise<Submissi
   return shown;
 }
 
-/** The submission as its own stream tells it, so that a view that lags cannot show it undecided; null without one. */
+/** The submission from its own stream, because a lagging view could still show it as pending; null when unknown. */
 export async function loadCurrentSubmission(
   gateway: Gateway,
   submissionId: string,

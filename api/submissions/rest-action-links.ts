@@ -20,7 +20,7 @@ async function act({ gateway, caller, params: { token = '' } }: RequestContext):
   return answered(await executeAction(gateway, caller, token));
 }
 
-/** whoever holds the mailed link is let in, signed in or not (MOD-27). */
+/** the mailed link itself is the permission, signed in or not (MOD-27). */
 export const adminActionRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/admin/actions/:token', who: 'anyone', rate: 'L', handle: look },
   { method: 'POST', path: '/api/admin/actions/:token', who: 'anyone', rate: 'L', handle: act },

@@ -83,10 +83,10 @@ describe('submissions over REST', () => {
     });
     const { id } = body as { id: string };
     const { body: all } = await admin('GET', '/api/submissions?limit=1000');
-    const kept = (all as { id: string }[]).find((each) => each.id === id);
+    const unchanged = (all as { id: string }[]).find((each) => each.id === id);
     expect(id).not.toBe('mine');
-    expect(kept).toMatchObject({ status: 'pending', reviewedBy: null });
-    expect((kept as unknown as { createdAt: string }).createdAt).toMatch(/^2026-11-21/);
+    expect(unchanged).toMatchObject({ status: 'pending', reviewedBy: null });
+    expect((unchanged as unknown as { createdAt: string }).createdAt).toMatch(/^2026-11-21/);
   });
 
   it('lists what was sent, newest first, to admins only, with e-mail and reviewer (R-27)', async () => {

@@ -21,7 +21,7 @@ export async function everyoneAt(site: Site): Promise<Record<keyof Line, Graphql
 
 const messages = { unauthorized: 'Unauthorized', forbidden: 'Admin privileges required' };
 
-/** What a field answered to whoever asked; a refusal has its own sentence. */
+/** The outcome of a call, from its errors; checks the message of a rejection. */
 export function verdictOf(errors: { message: string; extensions: Record<string, unknown> }[]): Verdict {
   const [refused] = errors.filter(
     ({ extensions: { code } }) => code === 'unauthorized' || code === 'forbidden',

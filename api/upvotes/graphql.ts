@@ -51,7 +51,7 @@ builder.subscriptionField('eventUpvotesChanged', (t) =>
     args: { eventId: t.arg.id({ required: true }) },
     subscribe: (_root, { eventId }, { live, disconnectSlowReader }) =>
       live.upvotes.subscribe({
-        pick: (told) => (told.eventId === eventId ? told : undefined),
+        pick: (update) => (update.eventId === eventId ? update : undefined),
         onOverflow: () => disconnectSlowReader?.(),
       }),
     resolve: (update) => update,

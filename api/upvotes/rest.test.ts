@@ -14,7 +14,7 @@ describe('upvotes over REST', () => {
   });
   afterAll(() => site.dispose());
 
-  const told = async (listingId: string) => {
+  const eventTypes = async (listingId: string) => {
     const { log } = site.gateway;
     const { body } = await member('GET', '/api/auth/user');
     const stream = `listingUpvote-${listingId}_${(body as { id: string }).id}`;
@@ -63,7 +63,7 @@ describe('upvotes over REST', () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
       new Set(['200 {"count":1,"upvoted":true}']),
     );
-    expect(await told('stormed')).toEqual(['EventUpvoted']);
+    expect(await eventTypes('stormed')).toEqual(['EventUpvoted']);
   });
 
   it('are listed for their member alone (R-20, UPV-06)', async () => {

@@ -5,7 +5,7 @@ import { metadataFor } from '../commands/metadata.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import { isListed } from '../listings/load-current.ts';
 
-const patienceMs = 2000;
+const viewTimeoutMs = 2000;
 
 /** Gives the caller's upvote to a listed show; given already, nothing changes (R-18, UPV-11). */
 export function upvoteListing(
@@ -36,7 +36,7 @@ async function turn(
   const meta = metadataFor(gateway, caller);
   const outcome = await gateway.send({ type: upvoted ? 'UpvoteListing' : 'WithdrawUpvote', data, meta });
   if (!outcome.ok) return outcome.rejection;
-  await gateway.progress.viewPassed('events', outcome.position, patienceMs);
+  await gateway.progress.viewPassed('events', outcome.position, viewTimeoutMs);
   const row = await approvedListingById(gateway.readModels, listingId);
   if (row) return { count: row.upvoteCount, upvoted };
   // Removed since: what the view said before, with this command's own event.

@@ -20,7 +20,7 @@ import { loadCurrentVenue } from '../listings/load-current.ts';
 
 const timeoutMs = 2000;
 
-/** Adds a venue at an admin's word, badge and owner included, listed at once (R-57, VEN-13). */
+/** Adds a venue for an admin, badge and owner included; it is listed at once (R-57, VEN-13). */
 export async function addVenue(
   gateway: Gateway,
   caller: Caller,
@@ -30,8 +30,8 @@ export async function addVenue(
   const sent = parseInput(adminVenueInput, input);
   if (isRejection(sent)) return sent;
   let venueId = '';
-  const asked = { call: 'AddVenue', key, body: sent } as const;
-  const outcome = await runOnce(gateway, caller, asked, async (meta) => {
+  const request = { call: 'AddVenue', key, body: sent } as const;
+  const outcome = await runOnce(gateway, caller, request, async (meta) => {
     venueId = createdId('venue', meta.commandId);
     const add = (reservation?: number) =>
       gateway.send({ type: 'AddVenue', data: { ...sent, venueId, reservation }, meta });
@@ -99,10 +99,10 @@ async function hasOpenAccount({ log }: Gateway, userId: string): Promise<boolean
   return stateFromEvents(user, await log.readStream(userStream(userId))).status === 'registered';
 }
 
-/** What the streams of claims follow. */
+/** The events that change claims. */
 const followedEvents: readonly string[] = ['VenueClaimed', 'VenueRemoved'];
 
-/** Waits, 2 s at most, until the claims are what the events make of them, and shown so. */
+/** Waits for at most 2 s until the reactor has decided the claims and the views show it. */
 async function awaitFollowUps(
   { log, progress }: Gateway,
   position: Position,

@@ -39,13 +39,13 @@ beforeAll(async () => {
 afterAll(() => door.site.dispose());
 
 it('shows listed venues by name, page by page, with stars and coming shows (VEN-01, VEN-11)', async () => {
-  const asked = `query($after: String) { venues(first: 1, after: $after) {
+  const query = `query($after: String) { venues(first: 1, after: $after) {
     edges { node { id name averageRating totalReviews ratingCounts upcomingEvents listed } }
     pageInfo { hasNextPage endCursor } } }`;
-  const first = await door.guest.send(asked);
+  const first = await door.guest.send(query);
   expect(first.data.venues.edges).toMatchObject([{ node: { id: 'amber', upcomingEvents: 0 } }]);
   const { endCursor } = first.data.venues.pageInfo;
-  const second = await door.guest.send(asked, { variables: { after: endCursor } });
+  const second = await door.guest.send(query, { variables: { after: endCursor } });
   expect(second.data.venues).toMatchObject({
     edges: [
       {
@@ -67,10 +67,10 @@ it('shows listed venues by name, page by page, with stars and coming shows (VEN-
 });
 
 it('shows an unlisted venue to its submitter and to admins only (VEN-13)', async () => {
-  const asked = '{ venue(id: "sent") { id listed } }';
-  expect((await door.guest.send(asked)).data.venue).toBeNull();
+  const query = '{ venue(id: "sent") { id listed } }';
+  expect((await door.guest.send(query)).data.venue).toBeNull();
   for (const person of [member, door.admin])
-    expect((await person.send(asked)).data.venue).toEqual({ id: 'sent', listed: false });
+    expect((await person.send(query)).data.venue).toEqual({ id: 'sent', listed: false });
   expect((await door.admin.send('{ venue(id: "totals") { id } }')).data.venue).toBeNull();
 });
 

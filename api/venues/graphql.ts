@@ -22,7 +22,7 @@ const VenueTypeEnum = builder.enumType('VenueType', { values: venueTypes });
 const VenueRef = builder.objectRef<VenueWithCounts>('Venue');
 export const AdminVenueRef = builder.objectRef<AdminVenueWithCounts>('AdminVenue');
 
-/** What the public and administrators are told alike. */
+/** The fields that the public and administrators have in common. */
 for (const venue of [VenueRef, AdminVenueRef])
   builder.objectFields(venue, (t) => ({
     id: t.exposeID('id'),
@@ -148,8 +148,8 @@ builder.queryFields((t) => ({
 
 type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
 
-/** What may be told of any venue. */
-const described = (t: InputFields) => ({
+/** The optional fields of every venue input. */
+const optionalFields = (t: InputFields) => ({
   description: t.string(),
   url: t.string(),
   phone: t.string(),
@@ -165,7 +165,7 @@ const VenueInput = builder.inputType('VenueInput', {
     name: t.string({ required: true }),
     address: t.string({ required: true }),
     venueType: t.field({ type: VenueTypeEnum, required: true }),
-    ...described(t),
+    ...optionalFields(t),
     honeypot: t.string({ description: 'Empty, if a person filled in the form.' }),
     submissionTime: t.float({ required: true, description: 'When the form was opened, in ms since 1970.' }),
   }),
@@ -176,7 +176,7 @@ const AdminVenueInput = builder.inputType('AdminVenueInput', {
     name: t.string({ required: true }),
     address: t.string({ required: true }),
     venueType: t.field({ type: VenueTypeEnum }),
-    ...described(t),
+    ...optionalFields(t),
     isVerified: t.boolean(),
     claimedBy: t.id(),
   }),
@@ -188,7 +188,7 @@ const AdminVenueChangesInput = builder.inputType('AdminVenueChangesInput', {
     name: t.string(),
     address: t.string(),
     venueType: t.field({ type: VenueTypeEnum }),
-    ...described(t),
+    ...optionalFields(t),
     isVerified: t.boolean(),
     claimedBy: t.id(),
   }),

@@ -112,8 +112,8 @@ describe('identifiers that are none', () => {
     'totals',
     '%ed%a0%80',
   ];
-  it.each(ids)('%s is answered 404 at every door', async (id) => {
-    const asked: [Client, string, string][] = [
+  it.each(ids)('%s is answered 404 over REST and GraphQL', async (id) => {
+    const requests: [Client, string, string][] = [
       [site.guest, 'GET', `/api/venues/${id}`],
       [site.guest, 'GET', `/api/venues/${id}/reviews`],
       [site.guest, 'GET', `/venues/${id}`],
@@ -129,7 +129,7 @@ describe('identifiers that are none', () => {
       [admin, 'GET', `/api/admin/history/venue/${id}`],
     ];
     const body = { rating: 3, ...calls['a claim']?.beside };
-    for (const [client, method, path] of asked)
+    for (const [client, method, path] of requests)
       expect([path, (await client(method, path, method === 'GET' ? undefined : body)).status]).toEqual([
         path,
         404,

@@ -33,7 +33,7 @@ describe('venues and reviews after a rebuild (LOG-06)', () => {
   });
   afterAll(() => site.dispose());
 
-  const asked = [
+  const paths = [
     '/api/venues',
     '/api/venues/club',
     '/api/venues/bar',
@@ -43,7 +43,7 @@ describe('venues and reviews after a rebuild (LOG-06)', () => {
     '/api/admin/venue-reviews?venueId=bar',
     '/api/admin/venue-reviews?venueId=doomed',
   ];
-  const answers = () => Promise.all(asked.map(async (path) => (await admin('GET', path)).body));
+  const answers = () => Promise.all(paths.map(async (path) => (await admin('GET', path)).body));
 
   it('has something to compare', async () => {
     const { body } = await site.guest('GET', '/api/venues/club');

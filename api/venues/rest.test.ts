@@ -61,9 +61,9 @@ describe('a venue that a visitor sends (R-32)', () => {
     [' 0 ', 0],
     ['', null],
     [undefined, null],
-  ])('has a capacity that reads as a number: %j (VSUB-06)', async (capacity, kept) => {
+  ])('has a capacity that reads as a number: %j (VSUB-06)', async (capacity, expected) => {
     const id = idOf(await submit({ capacity }));
-    expect((await admin('GET', `/api/venues/${id}`)).body).toMatchObject({ capacity: kept });
+    expect((await admin('GET', `/api/venues/${id}`)).body).toMatchObject({ capacity: expected });
   });
 
   it('is answered as ever with a filled honeypot, and recorded nowhere (VSUB-11)', async () => {

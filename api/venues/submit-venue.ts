@@ -31,13 +31,13 @@ export async function submitVenue(
   const venue = parseInput(venueInput, input);
   if (isRejection(venue)) return venue;
   const { honeypot, submissionTime } = venueFormInput.parse(input);
-  const asked = { call, key, body: venue } as const;
+  const request = { call, key, body: venue } as const;
   if (honeypot) {
-    const named = await commandIdFor(gateway, caller, asked);
+    const named = await commandIdFor(gateway, caller, request);
     return isRejection(named) ? named : { id: venueIdOf(named.commandId), message };
   }
   let venueId = '';
-  const outcome = await runOnce(gateway, caller, asked, async (meta) => {
+  const outcome = await runOnce(gateway, caller, request, async (meta) => {
     venueId = venueIdOf(meta.commandId);
     const submittedBy = caller.user?.id ?? null;
     const submit = (reservation?: number) =>

@@ -75,7 +75,7 @@ describe('a venue name (VSUB-12)', () => {
     expect(await add({ name: wanted })).toMatchObject({ status: 201 });
   });
 
-  it('that a process reserved which died goes to the next venue after its deadline, not before', async () => {
+  it('reserved by a process that died is free for the next venue after its deadline, not before', async () => {
     const nameHash = venueNameHash(name);
     const until = new Date(site.gateway.now().getTime() + 60_000).toISOString();
     const cutOff = {

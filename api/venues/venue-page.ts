@@ -8,7 +8,7 @@ const venuePage = /^\/venues\/([^/]{1,100})(\/claim)?$/;
 
 /**
  * What a venue's page, or the one where it is claimed, says of itself; null for any other path and for a venue
- * that is not listed (VEN-13), whoever asks: previews and search engines bear no session.
+ * that is not listed (VEN-13), for every caller: previews and search engines have no session.
  */
 export async function venueHead(
   { config, readModels }: Pick<Gateway, 'config' | 'readModels'>,

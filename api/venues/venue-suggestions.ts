@@ -31,17 +31,17 @@ export async function suggestVenues(
   { readModels }: Pick<Gateway, 'readModels'>,
   places: readonly Place[],
 ): Promise<VenueSuggestion[][]> {
-  const asked = places.map(({ venue, address }) => ({
+  const searches = places.map(({ venue, address }) => ({
     name: matchName(venue),
     address: matchAddress(address),
   }));
-  if (asked.length === 0) return [];
+  if (searches.length === 0) return [];
   const known = await venuesMatching(readModels, {
-    names: [...new Set(asked.map(({ name }) => name))],
-    addresses: [...new Set(asked.map(({ address }) => address))],
+    names: [...new Set(searches.map(({ name }) => name))],
+    addresses: [...new Set(searches.map(({ address }) => address))],
     limit: looked,
   });
-  return asked.map((place) =>
+  return searches.map((place) =>
     known
       .flatMap((venue) => suggestion(venue, place))
       .sort(byReason)

@@ -6,14 +6,14 @@ import { anEnquiry, enquired, goodPicture } from './examples.ts';
 
 const given = rulesOf(adEnquiry);
 const enquiryId = 'enquiry-1';
-const kept = { enquiryId, adId: 'ad-1', creativeUrl: '/images/q_auto/strings.jpg' };
+const approval = { enquiryId, adId: 'ad-1', creativeUrl: '/images/q_auto/strings.jpg' };
 const submit = (but = {}) => ({ type: 'SubmitAdEnquiry', data: anEnquiry(but) }) as const;
 const approve = {
   type: 'ApproveAdEnquiry',
-  data: { ...kept, creative: goodPicture },
+  data: { ...approval, creative: goodPicture },
 } as const;
 const decline = { type: 'DeclineAdEnquiry', data: { enquiryId, reason: null } } as const;
-const approved: AdEnquiryFact = { type: 'AdEnquiryApproved', data: kept };
+const approved: AdEnquiryFact = { type: 'AdEnquiryApproved', data: approval };
 const declined: AdEnquiryFact = { type: 'AdEnquiryDeclined', data: { enquiryId, reason: null } };
 
 describe('an enquiry for an ad', () => {

@@ -21,7 +21,8 @@ const unfit = [
 const tooLarge = { ...goodPicture, bytes: 150 * 1024 + 1 };
 
 describe('an ad', () => {
-  it('is created as it was asked for, active (AAD-06)', () => given().when(create()).then(created()));
+  it('is created with the fields of the command, active (AAD-06)', () =>
+    given().when(create()).then(created()));
 
   it('may be created inactive', () =>
     given()

@@ -12,7 +12,7 @@ import { validateCreative } from './creative.ts';
 
 type State = { status: 'none' } | { status: 'active' | 'inactive'; fields: AdFields };
 
-/** An ad, shown while it is active (AAD-04); its picture is checked before it goes live (ADS-21). */
+/** An ad, shown while it is active (AAD-04); its picture is checked before it is activated (ADS-21). */
 export const ad: Decider<State, AdCommand, AdFact> = {
   initialState: () => ({ status: 'none' }),
 
@@ -53,7 +53,7 @@ function createAd({ data }: CreateAd, state: State): Decision<AdFact> {
   return (wasApproved ? null : validateCreative(creative)) ?? [{ type: 'AdCreated', data: created }];
 }
 
-/** A picture that is new or goes live again must be valid; the state tells which. */
+/** The picture must be valid when it is new or the ad is activated. */
 function reviseAd({ data: { adId, changes, creative } }: ReviseAd, state: State): Decision<AdFact> {
   if (state.status === 'none') return reject('ad-unknown');
   const { fields, status } = state;

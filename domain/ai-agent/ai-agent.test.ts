@@ -33,7 +33,7 @@ const recordTest = { type: 'RecordAiAgentTest', data: outcome } as const;
 const tested: AiAgentFact = { type: 'AiAgentTested', data: outcome };
 
 describe('an AI agent', () => {
-  it('is made by whoever asks (R-91)', () => given().when(create()).then(created()));
+  it('is created by its author (R-91)', () => given().when(create()).then(created()));
 
   it('is made once, and again after it was removed (AIA-24)', () => {
     given(created()).when(create()).thenRejected('agent-exists');

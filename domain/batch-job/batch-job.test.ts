@@ -65,7 +65,7 @@ describe('a batch job', () => {
       .when(progress(1, 1, 1))
       .then());
 
-  it('never goes backwards, though a report comes late', () => {
+  it('never decreases, though a report arrives late', () => {
     given(started, progressed(2, 3, 2))
       .when(progress(1, 1, 1))
       .then();

@@ -1,4 +1,4 @@
-/** Whole words, folded; `*` stands for the usual endings. Milder words (damn, hell, crap) are allowed. */
+/** Whole words, folded; `*` matches the usual endings. Milder words (damn, hell, crap) are allowed. */
 const words =
   'fuck* motherfuck* fck* fuk* shit* bullshit* bitch* cunt* asshole* dickhead* dick dicks cock cocks cocksuck* ' +
   'pussy pussies twat* wank* bastard* slut* whore* fag fags faggot* dyke dykes nigger* nigga* chink* spic spics ' +
@@ -9,7 +9,7 @@ const endings = '(?:s|es|ed|er|ers|in|ing|y|ty|ted|ting|face|head|hole|show)?';
 const profane = new RegExp(
   `(?<![a-z])(?:${words
     .split(' ')
-    .map((word) => [...word].map((letter) => (letter === '*' ? endings : `${letter}+`)).join(''))
+    .map((word) => [...word].map((char) => (char === '*' ? endings : `${char}+`)).join(''))
     .join('|')})(?![a-z])`,
 );
 

@@ -138,12 +138,12 @@ describe('a schedule', () => {
 });
 
 describe('the switch of a schedule', () => {
-  it('is as it was last set, and is told of only when it turns', () =>
+  it('has the value that was last set, and an event for each change only', () =>
     fc.assert(
-      fc.property(fc.boolean(), fc.array(fc.constantFrom('on', 'off', 'rest')), (start, asked) => {
+      fc.property(fc.boolean(), fc.array(fc.constantFrom('on', 'off', 'rest')), (start, commands) => {
         let state = cronSchedule.evolve(cronSchedule.initialState(), added({ enabled: start }));
         let on = start;
-        for (const wish of asked) {
+        for (const wish of commands) {
           const ask = wish === 'rest' ? disable : revise({ enabled: wish === 'on' });
           const facts = cronSchedule.decide(ask as never, state) as CronScheduleFact[];
           expect(facts).toEqual((wish === 'on') === on ? [] : [wish === 'on' ? enabled : disabled]);

@@ -13,6 +13,6 @@ it('a person is erased, with a key or with nothing but an account (LOG-09)', () 
   given().when(erase(false)).then(erased);
 });
 
-it('whoever has not come back since is not erased twice', () => given(erased).when(erase(false)).then());
+it('is not erased twice without a new sign-in', () => given(erased).when(erase(false)).then());
 
-it('whoever has come back is erased again', () => given(erased).when(erase(true)).then(erased));
+it('is erased again after a new sign-in', () => given(erased).when(erase(true)).then(erased));

@@ -49,7 +49,7 @@ describe('a username', () => {
       .when({ ...reserve('user-2'), ...by('user-2', '2027-01-01T00:00:00.000Z') })
       .thenRejected('username-taken'));
 
-  it('is reserved anew by its owner under the next number, which voids what is said of the former', () => {
+  it('is reserved again by its owner under the next number, which voids commands with the former', () => {
     given(reserved(1)).when(reserve()).then(reserved(2));
     given(reserved(1), fact('UsernameConfirmed', 1)).when(reserve()).then(reserved(2));
     for (const type of ['ConfirmUsername', 'ReleaseUsername', 'ExpireUsernameReservation'] as const)
@@ -123,7 +123,7 @@ describe('a venue name', () => {
   const reserved: VenueNameFact = { type: 'VenueNameReserved', data: { ...data, until, reservation: 1 } };
   const numbered = { ...data, reservation: 1 };
 
-  it('goes through the same states (VSUB-12)', () => {
+  it('has the same states (VSUB-12)', () => {
     given()
       .when({ type: 'ReserveVenueName', data: { ...data, until } })
       .then(reserved);

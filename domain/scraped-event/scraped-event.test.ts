@@ -157,13 +157,13 @@ describe('the evaluation of a scraped event', () => {
 });
 
 describe('many who decide at once', () => {
-  it('come to exactly one outcome, in whatever order they are heard (MOD-23)', () =>
+  it('come to exactly one outcome, in any order (MOD-23)', () =>
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(approve, refuse, note()), { minLength: 1 }), (asked) => {
+      fc.property(fc.array(fc.constantFrom(approve, refuse, note()), { minLength: 1 }), (commands) => {
         const meta = { actor: byAdmin };
         let state = scrapedEvent.evolve(scrapedEvent.initialState(), scraped);
         const outcomes: string[] = [];
-        for (const ask of asked) {
+        for (const ask of commands) {
           const decision = scrapedEvent.decide({ ...ask, meta } as never, state);
           if (isRejection(decision)) continue;
           for (const fact of decision) {
@@ -171,7 +171,7 @@ describe('many who decide at once', () => {
             if (fact.type !== 'ScrapedEventEvaluated') outcomes.push(fact.type);
           }
         }
-        const first = asked.find(({ type }) => type !== 'NoteScrapedEventEvaluation');
+        const first = commands.find(({ type }) => type !== 'NoteScrapedEventEvaluation');
         const expected = {
           ApproveScrapedEvent: 'ScrapedEventApproved',
           RejectScrapedEvent: 'ScrapedEventRejected',

@@ -114,12 +114,12 @@ describe('dated addresses of a source (SCR-35)', () => {
 });
 
 describe('the active flag of a source', () => {
-  it('is what was last asked for, and is told of only when it turns', () =>
+  it('has the value that was last set, and an event for each change only', () =>
     fc.assert(
-      fc.property(fc.boolean(), fc.array(fc.boolean()), (start, asked) => {
+      fc.property(fc.boolean(), fc.array(fc.boolean()), (start, commands) => {
         let state = scrapingSource.evolve(scrapingSource.initialState(), added({ active: start }));
         let active = start;
-        for (const wish of asked) {
+        for (const wish of commands) {
           const facts = scrapingSource.decide(revise({ active: wish }) as never, state);
           expect(facts).toEqual(wish === active ? [] : [wish ? activated : deactivated]);
           for (const fact of facts as ScrapingSourceFact[]) state = scrapingSource.evolve(state, fact);

@@ -112,7 +112,7 @@ describe('the username of an account', () => {
   });
   const closed: UserFact = { type: 'AccountClosed', data: { userId } };
 
-  it('is taken by a reservation, and kept without one (ONB-14)', () => {
+  it('is taken with a reservation, and unchanged without one (ONB-14)', () => {
     given(registered).when(choose('Late.Encore')).thenRejected('reservation-needed');
     given(registered).when(choose('Late.Encore', 1)).then(chosen('Late.Encore', 1));
     given(registered, chosen('Late.Encore', 1)).when(choose('LATE.encore')).then(chosen('LATE.encore'));

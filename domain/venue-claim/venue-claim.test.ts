@@ -7,7 +7,7 @@ const given = rulesOf(venueClaim);
 const claim1 = { claimId: 'claim-1', venueId: 'venue-1', userId: 'user-1' };
 const claim2 = { ...claim1, claimId: 'claim-2' };
 
-const told = {
+const claimFields = {
   contactName: 'Clara Casas',
   contactEmail: 'clara@example.com',
   contactPhone: null,
@@ -15,10 +15,11 @@ const told = {
   notes: null,
   verificationDocs: [{ name: 'licence.pdf', url: '/api/documents/d1', size: 1200 }],
 };
-const submit = (which = claim1) => ({ type: 'SubmitVenueClaim', data: { ...which, ...told } }) as const;
+const submit = (which = claim1) =>
+  ({ type: 'SubmitVenueClaim', data: { ...which, ...claimFields } }) as const;
 const submitted = (which = claim1): VenueClaimFact => ({
   type: 'VenueClaimSubmitted',
-  data: { ...which, ...told },
+  data: { ...which, ...claimFields },
 });
 const approve = (which = claim1) =>
   ({ type: 'ApproveVenueClaim', data: { ...which, adminNotes: null } }) as const;

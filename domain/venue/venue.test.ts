@@ -118,7 +118,7 @@ describe('a venue', () => {
     given(added, claimedBy('user-1')).when(claim('user-1')).then();
   });
 
-  it('is given away again once it is released, by whoever does it (AVE-21)', () => {
+  it('can be given to another account once it is released, by owner or admin (AVE-21)', () => {
     const owned = [added, claimedBy('user-1')];
     given(...owned)
       .when(revise({ claimedBy: null }))

@@ -175,8 +175,8 @@ const givenByHand = (venueId: string, userId: string): VenueFact => ({
   data: { venueId, userId, claimId: null, adminNotes: null },
 });
 
-function describedIn(told: VenueFields): VenueFields {
-  return Object.fromEntries(venueFieldNames.map((field) => [field, told[field]])) as VenueFields;
+function describedIn(venue: VenueFields): VenueFields {
+  return Object.fromEntries(venueFieldNames.map((field) => [field, venue[field]])) as VenueFields;
 }
 
 function correctedIn(changes: Partial<VenueFields>, described: VenueFields): Partial<VenueFields> {

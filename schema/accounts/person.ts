@@ -13,7 +13,7 @@ export const personEvents = {
 
 export type PersonFact = FactOf<(typeof personEvents)[keyof typeof personEvents]>;
 
-/** `subject` is the keyed hash of the e-mail; the door states whether it has a key, so that there is one to destroy. */
+/** `subject` is the keyed hash of the e-mail; the gateway states whether it has a key to destroy. */
 export type ErasePerson = Command<
   'ErasePerson',
   { subject: string; by: PersonFact['data']['by']; hasKey: boolean }

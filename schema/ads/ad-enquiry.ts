@@ -51,7 +51,7 @@ export const adEnquiryEvents = {
 
 export type AdEnquiryFact = FactOf<(typeof adEnquiryEvents)[keyof typeof adEnquiryEvents]>;
 
-/** `today` is the city's date; the door states it. */
+/** `today` is the city's date, stated by the gateway. */
 export type SubmitAdEnquiry = Command<
   'SubmitAdEnquiry',
   z.output<typeof adEnquiryInput> & { enquiryId: string; today: string }

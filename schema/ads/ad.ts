@@ -24,7 +24,7 @@ export function runsLongEnough({ startDate, endDate }: { startDate: string; endD
   return daysBetween(startDate, endDate) >= shortestRun - 1;
 }
 
-/** What an ad is, whoever wants it (ADS-11). */
+/** The fields that ads and enquiries have in common (ADS-11). */
 export const wantedAd = z.object({
   title: fields.requiredText('Title', limits.adTitle),
   creativeUrl: fields.requiredUrl('Creative URL is required', 'picture'),
@@ -55,10 +55,10 @@ export const adInput = made.refine(runsLongEnough, weekAtLeast);
 /** Any of an ad, in one append. */
 type AdChanges = Partial<z.output<typeof made>>;
 
-/** Any of the fields of an ad (R-45). Whether the run that then stands is long enough is the decider's to say. */
+/** Any of the fields of an ad (R-45). The decider checks the resulting run, which depends on stored fields. */
 export const adChanges = changesOf(made);
 
-/** What the door found at a creative's address: the rules judge it, they cannot look themselves (ADS-21). */
+/** The picture at a creative's address, inspected by the gateway because deciders are pure (ADS-21). */
 export type Creative = { format: string; bytes: number; animated: boolean };
 
 const recorded = adFields.extend({ creativeUrl: fields.recordedUrl, targetUrl: fields.recordedUrl });
@@ -117,7 +117,7 @@ export type CreateAd = Command<
   'CreateAd',
   z.output<typeof adInput> & { adId: string; enquiryId: string | null; creative: Creative | null }
 >;
-/** `creative` is what stands at the ad's address; null when the picture stays and nothing is activated. */
+/** `creative` is the picture at the ad's address; null when it does not change and the ad is not activated. */
 export type ReviseAd = Command<'ReviseAd', { adId: string; changes: AdChanges; creative: Creative | null }>;
 export type AdCommand = CreateAd | ReviseAd;
 

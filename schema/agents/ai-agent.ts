@@ -11,10 +11,10 @@ const criteriaAre = 'Evaluation criteria must be valid JSON';
 
 /** Nobody writes more; a view's store reads JSON no deeper than a thousand, and a parser's stack has an end. */
 const mostLevels = 20;
-const isNestedTooDeep = (told: unknown, levels = mostLevels): boolean =>
-  typeof told === 'object' &&
-  told !== null &&
-  (levels === 0 || Object.values(told).some((inner) => isNestedTooDeep(inner, levels - 1)));
+const isNestedTooDeep = (value: unknown, levels = mostLevels): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isNestedTooDeep(inner, levels - 1)));
 
 /** Name of a criterion to its weight, its description, or whatever the author wrote of it. */
 export type EvaluationCriteria = Record<string, unknown>;
@@ -42,11 +42,11 @@ const evaluationCriteria = z
   });
 
 /** What a criterion counts in the overall score: its number, or the `weight` of an object; 1 where neither is one. */
-export function criterionWeight(told: unknown): number {
+export function criterionWeight(value: unknown): number {
   const weight =
-    typeof told === 'object' && told !== null && Object.hasOwn(told, 'weight')
-      ? (told as { weight: unknown }).weight
-      : told;
+    typeof value === 'object' && value !== null && Object.hasOwn(value, 'weight')
+      ? (value as { weight: unknown }).weight
+      : value;
   return typeof weight === 'number' && Number.isFinite(weight) && weight >= 0 ? weight : 1;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as fields from '../kernel/fields.ts';
 import { type Command, defineEvent, type FactOf } from '../kernel/message.ts';
 
-/** What an agent may be asked about. */
+/** The items that an agent can evaluate. */
 export const evaluationTargets = ['submission', 'scrapedEvent', 'listing'] as const;
 export type EvaluationTarget = { kind: (typeof evaluationTargets)[number]; id: string };
 

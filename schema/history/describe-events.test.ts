@@ -12,13 +12,13 @@ const names = new Map([
 ]);
 const city = { timeZone: 'America/Chicago', nameOf: (id: string) => names.get(id) };
 
-const told = (fact: { type: string; data: object }, actor: Actor = jo, stream = 'submission-s1') => ({
+const recorded = (fact: { type: string; data: object }, actor: Actor = jo, stream = 'submission-s1') => ({
   type: fact.type,
   stream,
   data: fact.data as Record<string, unknown>,
   actor,
 });
-const last = (...events: ReturnType<typeof told>[]) => describeEvents(events, city).at(-1);
+const last = (...events: ReturnType<typeof recorded>[]) => describeEvents(events, city).at(-1);
 
 type Property = {
   type?: string | string[];
@@ -49,7 +49,7 @@ describe('every event of the catalogue in a sentence (LOG-05)', () => {
   it.each(Object.values(eventDefinitions))('$type', ({ type, says, data, ...definition }) => {
     const shape = z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' });
     const facts = sampleOf((shape.properties ?? {}) as Record<string, Property>);
-    const sentence = last(told({ type, data: facts })) ?? '';
+    const sentence = last(recorded({ type, data: facts })) ?? '';
     expect(sentence).toMatch(/^[A-Z].*[^.]\.$/);
     expect(sentence).not.toBe(says);
     expect(sentence).not.toMatch(/undefined|null|NaN|\[object|[a-z]+_[a-z]+/);
@@ -59,11 +59,15 @@ describe('every event of the catalogue in a sentence (LOG-05)', () => {
 
   it('ends with one full stop, also behind a quoted reason', () =>
     expect(
-      last(told({ type: 'CommentRejected', data: { commentId: 'c1', moderationReason: 'No open mics.' } })),
+      last(
+        recorded({ type: 'CommentRejected', data: { commentId: 'c1', moderationReason: 'No open mics.' } }),
+      ),
     ).toBe('Comment rejected by Jo (administrator): “No open mics.”'));
 
   it('names an event of a later release by its type', () =>
-    expect(last(told({ type: 'SomethingElse', data: {} }))).toBe('Something else by Jo (administrator).'));
+    expect(last(recorded({ type: 'SomethingElse', data: {} }))).toBe(
+      'Something else by Jo (administrator).',
+    ));
 });
 
 const submitted: Fact = {
@@ -88,14 +92,14 @@ const submitted: Fact = {
 };
 
 describe('a submission', () => {
-  it('is told with place, day and time in the city’s zone, named', () => {
-    expect(last(told(submitted, { kind: 'guest', id: 'guest' }))).toBe(
+  it('has the place, day and time in the city’s zone, named', () => {
+    expect(last(recorded(submitted, { kind: 'guest', id: 'guest' }))).toBe(
       'Show “Paper Trail” submitted by a guest: music at Mohawk, Sat, Dec 5, 2026, 7:30 PM CST.',
     );
     const inSummer = { ...submitted, data: { ...submitted.data, date: '2027-07-03', time: '' } } as Fact;
-    expect(last(told(inSummer))).toContain('Sat, Jul 3, 2027, Time TBA');
+    expect(last(recorded(inSummer))).toContain('Sat, Jul 3, 2027, Time TBA');
     const evening = { ...submitted, data: { ...submitted.data, date: '2027-07-03' } } as Fact;
-    expect(last(told(evening))).toContain('7:30 PM CDT');
+    expect(last(recorded(evening))).toContain('7:30 PM CDT');
   });
 
   it.each([
@@ -108,7 +112,9 @@ describe('a submission', () => {
       type: 'SubmissionApproved',
       data: { submissionId: 's1', listingId: 'l1', decidedBy: actor },
     };
-    expect(last(told(submitted), told(approved, actor))).toBe(`Show “Paper Trail” approved by ${who}.`);
+    expect(last(recorded(submitted), recorded(approved, actor))).toBe(
+      `Show “Paper Trail” approved by ${who}.`,
+    );
   });
 
   it('is rejected with the reason', () => {
@@ -116,7 +122,7 @@ describe('a submission', () => {
       type: 'SubmissionRejected',
       data: { submissionId: 's1', rejectionReason: 'A cover band', decidedBy: jo },
     };
-    expect(last(told(submitted), told(rejected))).toBe(
+    expect(last(recorded(submitted), recorded(rejected))).toBe(
       'Show “Paper Trail” rejected by Jo (administrator): “A cover band”.',
     );
   });
@@ -130,7 +136,7 @@ describe('a change', () => {
     email: _e,
     ...show
   } = submitted.data as never as Record<string, unknown>;
-  const created = told(
+  const created = recorded(
     {
       type: 'ListingCreated',
       data: { ...show, listingId: 'l1', venueId: null, origin: { kind: 'submission', id: 's1' } },
@@ -139,7 +145,7 @@ describe('a change', () => {
     'listing-l1',
   );
   const revised = (data: object) =>
-    last(created, told({ type: 'ListingRevised', data: { listingId: 'l1', ...data } }, jo, 'listing-l1'));
+    last(created, recorded({ type: 'ListingRevised', data: { listingId: 'l1', ...data } }, jo, 'listing-l1'));
 
   it('says the values before and after', () => {
     expect(revised({ date: '2026-12-06', price: null })).toBe(
@@ -160,14 +166,14 @@ describe('a change', () => {
 
   it('says the new value alone where nothing before it is in the list', () =>
     expect(
-      last(told({ type: 'ListingRevised', data: { listingId: 'l1', time: '20:00' } }, jo, 'listing-l1')),
+      last(recorded({ type: 'ListingRevised', data: { listingId: 'l1', time: '20:00' } }, jo, 'listing-l1')),
     ).toBe('Show changed by Jo (administrator). Time set to 8:00 PM CT.'));
 });
 
 it('a start that a page announces is said in the city’s zone', () =>
   expect(
     last(
-      told({
+      recorded({
         type: 'EventScraped' satisfies FactType,
         data: {
           eventName: 'Lantern Nights',
@@ -182,7 +188,7 @@ it('a start that a page announces is said in the city’s zone', () =>
 it('somebody who is named by id alone is called by name', () =>
   expect(
     last(
-      told(
+      recorded(
         {
           type: 'VenueClaimRejected',
           data: { claimId: 'c1', venueId: 'v1', userId: 'mia-1', adminNotes: null, reviewedBy: 'jo-1' },

@@ -76,7 +76,7 @@ export const email = z
 /** An e-mail address or null. */
 export const optionalEmail = optional(email, null);
 
-/** A public name: 3 to 30 letters, digits, '_', '-' and '.' of ASCII, for it stands in an address (ONB-14). */
+/** A public name: 3 to 30 letters, digits, '_', '-' and '.' of ASCII, because it is part of an address (ONB-14). */
 export const username = z
   .string({ error: 'Please enter a username.' })
   .trim()
@@ -127,7 +127,7 @@ export const datesAfterDate = crossFieldError(
   'Additional dates must be after the date',
 );
 
-/** A time as a visitor sends it, kept as sent: '7:30 PM' or 'HH:MM' (SHOW-17). */
+/** A time as a visitor sends it, stored unchanged: '7:30 PM' or 'HH:MM' (SHOW-17). */
 export const timeLabel = z
   .string({ error: 'Time is required' })
   .trim()

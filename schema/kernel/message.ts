@@ -26,7 +26,7 @@ export type Command<Type extends string = string, Body = unknown> = {
   meta: CommandMetadata;
 };
 
-/** What stands beside every event in the log. `occurredAt` is ISO 8601 UTC and comes from the command. */
+/** The metadata of every event in the log. `occurredAt` is ISO 8601 UTC and comes from the command. */
 type EventMetadata = {
   schemaVersion: number;
   occurredAt: string;

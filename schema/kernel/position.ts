@@ -26,7 +26,7 @@ export function parsePosition(text: string): Position | null {
   return /^\d{20}$/.test(text) ? (text as Position) : null;
 }
 
-/** True when the first position stands strictly behind the second in the log. */
+/** True when the first position is strictly after the second in the log. */
 export function isAfter(position: Position, other: Position): boolean {
   return position > other;
 }

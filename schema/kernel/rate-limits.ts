@@ -13,7 +13,7 @@ export type RateLimits = Readonly<Record<Class, Limits>>;
 /**
  * The rate classes of the REST contract (GEN-24): Q queries, L sign-in, G open submissions, F uploads,
  * W signed-in writes, C chat, T ad traffic and visits, E event check, X admin; and I, images that have to be drawn
- * because nobody has asked for them in that size yet. A signed-in caller is counted by
+ * because they were not requested in that size before. A signed-in caller is counted by
  * account where the class has a limit for accounts, everybody else by address.
  */
 export const rateLimits: RateLimits = {

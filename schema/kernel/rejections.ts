@@ -1,4 +1,4 @@
-/** What a refusal means to a caller; the HTTP number belongs to the gateway. */
+/** The class of a rejection for callers; the gateway maps it to an HTTP status. */
 type RejectionClass =
   | 'validation'
   | 'unauthorized'

@@ -10,7 +10,7 @@ describe('a time of the city, for the world (GEN-02)', () => {
     ['2026-12-05', '19:30', 'UTC', '2026-12-05T19:30:00+00:00'],
   ])('%s %s in %s is %s', (date, clock, zone, written) => expect(zonedTime(date, clock, zone)).toBe(written));
 
-  it('is told by the hour after where the clock skips it, and the first where it comes twice', () => {
+  it('is the hour after where the clock skips it, and the first of two where it repeats', () => {
     expect(zonedTime('2026-03-08', '02:30', 'America/Chicago')).toBe('2026-03-08T03:30:00-05:00');
     expect(zonedTime('2026-11-01', '01:30', 'America/Chicago')).toBe('2026-11-01T01:30:00-05:00');
     expect(zonedTime('2026-11-01', '02:30', 'America/Chicago')).toBe('2026-11-01T02:30:00-06:00');

@@ -3,7 +3,7 @@ const nameIn = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * A wall clock's time (`YYYY-MM-DD`, `HH:MM`) as ISO 8601 with the offset of the zone, '2026-12-05T19:30:00-06:00'.
- * What the change of the clock skips is told by the hour after, of what it brings twice the first is meant.
+ * A time that a clock change skips is read as the hour after; of a time that occurs twice, the first.
  */
 export function zonedTime(date: string, clock: string, timeZone: string): string {
   const wall = Date.parse(`${date}T${clock}:00Z`);

@@ -80,8 +80,8 @@ export type CommentFact = FactOf<(typeof commentEvents)[keyof typeof commentEven
 export type CommentAdvice = { verdict: 'clean' | 'doubtful'; reason: string } | { verdict: null };
 
 /**
- * Presupposes that the door found the listing on the calendar. `formerly` are texts that the author has posted
- * before, as the door read them: the rule against repeats needs them, and they stand in other streams. `advice`
+ * Requires that the gateway found the listing on the calendar. `formerly` are texts that the author has posted
+ * before, read by the gateway because they are in other streams; the rule against repeats needs them. `advice`
  * is null where no language model is set.
  */
 export type PostComment = Command<

@@ -83,7 +83,7 @@ export const submissionEvents = {
 
 export type SubmissionFact = FactOf<(typeof submissionEvents)[keyof typeof submissionEvents]>;
 
-/** `today` is the city's date and `noticeDays` the operator's setting; the door states both (SHOW-24). */
+/** `today` is the city's date and `noticeDays` the operator's setting, both stated by the gateway (SHOW-24). */
 export type SubmitShow = Command<
   'SubmitShow',
   ShowInput & { submissionId: string; submittedBy: string | null; today: string; noticeDays: number }

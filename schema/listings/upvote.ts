@@ -23,7 +23,7 @@ export const upvoteEvents = {
 
 export type UpvoteFact = FactOf<(typeof upvoteEvents)[keyof typeof upvoteEvents]>;
 
-/** Both presuppose that the door found the listing on the calendar: its existence stands in another stream. */
+/** Both require that the gateway found the listing on the calendar: its existence is in another stream. */
 type UpvoteListing = Command<'UpvoteListing', z.output<typeof upvote>>;
 type WithdrawUpvote = Command<'WithdrawUpvote', z.output<typeof upvote>>;
 export type UpvoteCommand = UpvoteListing | WithdrawUpvote;

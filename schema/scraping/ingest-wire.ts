@@ -42,7 +42,7 @@ export type ScrapeResult = {
 /** What an event check came to. */
 export type EventCheckResult = ScrapeResult & { sourcesChecked: number };
 
-/** An announcement as a test shows it: as it would be kept, or what is missing. */
+/** A scraped event in the result of a test: the fields that would be stored, or what is missing. */
 export type ExtractedEvent = {
   eventName: string;
   venue: string | null;

@@ -9,7 +9,7 @@ import type {
 } from './ingest-wire.ts';
 import type { SourceFields } from './scraping-source.ts';
 
-/** What the gateway asks of the role `ingest`, and what it is answered; the two meet in the operational store only. */
+/** Requests of the gateway to the role `ingest` and their replies, exchanged through the operational store only. */
 export type IngestWork = {
   'scrape-source': { asks: { sourceId: string }; answers: ScrapeResult };
   'test-scrape': { asks: { source: SourceFields }; answers: TestScrapeResult };
@@ -19,7 +19,7 @@ export type IngestWork = {
 };
 export type IngestKind = keyof IngestWork;
 
-/** One piece of work, with the intent of whoever asked. */
+/** One request for ingest, with its actor and correlation. */
 export type IngestRequest<Kind extends IngestKind = IngestKind> = {
   kind: Kind;
   body: IngestWork[Kind]['asks'];

@@ -79,7 +79,7 @@ export const sourceInput = described.refine(
   crossFieldError(['urlPattern', 'isDynamicUrl'], `URL pattern must contain ${datePlaceholder}`),
 );
 
-/** Any of the fields of a source (R-77). Whether the pattern suits what then stands is the decider's to say. */
+/** Any of the fields of a source (R-77). The decider checks the pattern against the resulting address. */
 export const sourceChanges = changesOf(described);
 
 const sourceId = fields.id;

@@ -92,7 +92,7 @@ export type VenueClaimFact = FactOf<(typeof venueClaimEvents)[keyof typeof venue
 
 type OfClaim = { claimId: string; venueId: string; userId: string };
 
-/** Presupposes that the door found the venue listed and unclaimed, and the documents to be the claimant's own. */
+/** Requires that the gateway found the venue listed and unclaimed, and the documents to be the claimant's own. */
 export type SubmitVenueClaim = Command<
   'SubmitVenueClaim',
   OfClaim &

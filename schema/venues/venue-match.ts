@@ -40,7 +40,7 @@ const within = /\b(?:suite|ste|unit|floor|fl|room|rm|apt)\b.*$|#.*$/i;
 
 /**
  * The street's line of an address without city and suite, in one spelling: '410 Comal Street, Austin, TX' and
- * '410 comal st.' are one. '' where no number stands in it, for a street alone is no place to match by.
+ * '410 comal st.' are one. '' without a house number, because a street alone identifies no place.
  */
 export function matchAddress(address: string): string {
   const [line = ''] = address.split(',');

@@ -69,7 +69,7 @@ type OfReview = { reviewId: string; venueId: string; userId: string };
 
 /**
  * Writes the member's review, or replaces the living one (REV-11); `reviewId` names it when it is the first.
- * Presupposes that the door found the venue listed.
+ * Requires that the gateway found the venue listed.
  */
 export type ReviewVenue = Command<'ReviewVenue', ReviewText & OfReview>;
 /** Corrects the text and hides or shows the review, all of it or nothing (R-61). */

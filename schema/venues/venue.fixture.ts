@@ -1,6 +1,6 @@
 import type { VenueFields } from './venue.ts';
 
-/** A plain venue for tests; whoever uses it gives the name. */
+/** The fields of a venue for tests, without a name. */
 export const aVenue: Omit<VenueFields, 'name'> = {
   address: '410 Comal St',
   venueType: 'club',

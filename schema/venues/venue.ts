@@ -44,14 +44,14 @@ const described = z.object({
   imageUrls,
 });
 
-/** What a venue is, whoever describes it (DATA-06). */
+/** The fields of a venue, for visitors and admins (DATA-06). */
 export type VenueFields = z.output<typeof described>;
 export const venueFieldNames = Object.keys(described.shape) as readonly (keyof VenueFields)[];
 
-/** What a visitor sends (R-32, VSUB-05). The bot checks' fields are the door's business (VSUB-11). */
+/** What a visitor sends (R-32, VSUB-05). The gateway checks the fields against bots (VSUB-11). */
 export const venueInput = described.extend({ venueType: z.enum(venueTypes, chooseType) });
 
-/** What the form tells of whoever filled it in (VSUB-09): `submissionTime` is when it was opened, in ms since 1970. */
+/** The fields against bots (VSUB-09): `submissionTime` is when the form was opened, in ms since 1970. */
 export const venueFormInput = z.object({
   honeypot: z
     .unknown()
