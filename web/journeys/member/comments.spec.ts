@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility.ts';
 import { addShow } from '../testing/admin.ts';
@@ -8,35 +7,33 @@ import { type Product, startProduct } from '../testing/product.ts';
 import { ada, aMember, type Client } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-describe('a member with something to say', () => {
+describe('comments on a show', () => {
   let product: Product;
   let admin: Client;
-  let path: string;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
     admin = await aMember(product, ada);
-    const show = await addShow(admin, { performer: 'Velvet Cactus', date: inDays(2) });
-    path = `/events/${show}/velvet-cactus`;
   });
+  const addEvent = (performer: string) => addShow(admin, { performer, date: inDays(2) });
 
-  const upvote = (page: Page) => page.getByRole('button', { name: /^Upvote Velvet Cactus/ });
-
-  it('is asked to log in first (UPV-01, CMT-03, CMT-05)', async () => {
+  it('asks a visitor to log in before an upvote or a comment (UPV-01, CMT-03, CMT-05)', async () => {
+    const id = await addEvent('Velvet Cactus');
     const { page } = await openPage(product);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(path);
-    await upvote(page).click();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto(`/events/${id}/velvet-cactus`);
+    await page.getByRole('button', { name: /^Upvote Velvet Cactus/ }).click();
     await page.getByText('Login required').first().waitFor();
     await page.getByText('Please log in to upvote events').first().waitFor();
     await page.getByText('No comments yet. Be the first to share your thoughts!').waitFor();
     expect(await page.getByLabel('Your comment').isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'Post comment' }).isDisabled()).toBe(true);
-    expect(asked.filter((url) => url.includes('upvote'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('upvote'))).toEqual([]);
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  it('posts, is held when doubtful, and is read by others as it becomes visible (CMT-06, CMT-12)', async () => {
+  it('shows a comment live to others, a doubtful one after approval (CMT-06, CMT-12)', async () => {
+    const path = `/events/${await addEvent('Night Bus')}/night-bus`;
     const { page } = await openPage(product, { phone: true });
     const { page: reader } = await openPage(product, { timeZone: 'Pacific/Kiritimati' });
     await reader.goto(path);
@@ -79,12 +76,13 @@ describe('a member with something to say', () => {
     expect(wide, 'no sideways scrolling on a phone').toBeLessThanOrEqual(390);
   });
 
-  it('is told what is missing and what failed, and keeps the text (CMT-01, CMT-03, CMT-04, CMT-07)', async () => {
-    const comments = `/api${path.replace('velvet-cactus', 'comments')}`;
+  it('says what is missing and what failed, and keeps the text (CMT-01, CMT-03, CMT-04, CMT-07)', async () => {
+    const id = await addEvent('Late Doors');
+    const comments = `/api/events/${id}/comments`;
     expect((await admin.call('POST', comments, { content: 'Doors were late.' })).status).toBe(201);
     const { page } = await openPage(product);
     await signIn(page, product, 'mia@example.com');
-    await page.goto(path);
+    await page.goto(`/events/${id}/late-doors`);
     const comment = page.getByLabel('Your comment');
     await comment.fill('   ');
     expect(await page.getByRole('button', { name: 'Post comment' }).isDisabled()).toBe(true);
@@ -107,11 +105,11 @@ describe('a member with something to say', () => {
     await page.getByText('Please login to post a comment').first().waitFor();
     expect(await comment.inputValue()).toBe('It will not arrive');
 
-    // A connection that opens asks again by itself; here the member does.
+    // A new live connection would reload the comments; here only the member may.
     await page.routeWebSocket('**/graphql', () => {});
-    const isAsked = (query: string | null) => query?.includes('query Comments') ?? false;
+    const isCommentsQuery = (query: string | null) => query?.includes('query Comments') ?? false;
     await page.route('**/graphql', (route) =>
-      isAsked(route.request().postData()) ? route.abort() : route.continue(),
+      isCommentsQuery(route.request().postData()) ? route.abort() : route.continue(),
     );
     await page.reload();
     await page.getByText('Failed to fetch comments').waitFor();
