@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { addSource } from '../testing/admin.ts';
-import { openPage, signIn } from '../testing/browser.ts';
+import { openLoaded, openPage, signIn } from '../testing/browser.ts';
 import { eveningIn } from '../testing/dates.ts';
 import { startListingsSite } from '../testing/external-sites.ts';
 import { startProduct } from '../testing/product.ts';
@@ -25,8 +25,7 @@ it('the sources are read when an administrator opens a page, unseen, and no soon
   const visitor = await openPage(product);
   const asked: string[] = [];
   visitor.page.on('request', (request) => asked.push(request.url()));
-  await visitor.page.goto('/');
-  await visitor.page.waitForLoadState('networkidle');
+  await openLoaded(visitor.page, '/');
   expect(asked.filter((url) => url.includes('trigger-event-check'))).toEqual([]);
 
   const { page } = await openPage(product);
@@ -41,9 +40,8 @@ it('the sources are read when an administrator opens a page, unseen, and no soon
   page.on('request', (request) => {
     if (request.url().includes('trigger-event-check')) checks.push(request.url());
   });
-  await page.reload();
+  await openLoaded(page, '/admin');
   await found.waitFor();
-  await page.waitForLoadState('networkidle');
   expect(checks).toEqual([]);
   const notices = page.getByRole('status').filter({ hasText: /Error|Too many/ });
   expect(await notices.count()).toBe(0);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsInBothThemes } from '../testing/accessibility.ts';
 import { type Admin, addSource, checkEvents, startWithAdmin, waitForText } from '../testing/admin.ts';
+import { openLoaded, openPage } from '../testing/browser.ts';
 import { eveningIn, inDays } from '../testing/dates.ts';
 import { type ListingsSite, startListingsSite } from '../testing/external-sites.ts';
 import { aSubmission, client } from '../testing/rest-client.ts';
@@ -135,9 +136,9 @@ describe('an administrator of scraped events', () => {
       );
       if (decision) await admin.api.call('PATCH', `/api/submissions/${body.id}/${decision}`, {});
     }
-    const page = await admin.open('/admin');
+    const { page } = await openPage(admin.product, { as: admin.api });
+    await openLoaded(page, '/admin');
     await rowOf(page, 'Waiting Room').waitFor();
-    await page.waitForLoadState('networkidle');
     let [tries, failures] = [0, 1];
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('query ModerationQueue(')) return route.continue();

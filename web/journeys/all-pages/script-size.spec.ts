@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openPage } from '../testing/browser.ts';
+import { awaitRequests, openLoaded, openPage } from '../testing/browser.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
@@ -11,19 +11,20 @@ testEnvironment(async (use) => {
 
 const sizeOf = async (request: Request) => (await request.sizes()).responseBodySize;
 
-it('home fetches at most 125 kB of JavaScript until somebody does something', async () => {
+it('home fetches at most 125 kB of JavaScript before the first interaction', async () => {
   const { page } = await openPage(product);
   const scripts: Request[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') scripts.push(request);
   });
-  await Promise.all([
-    page.waitForEvent('websocket'),
-    page.waitForResponse(/\/api\/ads\?/),
-    page.waitForRequest(/\/api\/analytics\/visit$/),
-    page.goto('/'),
-  ]);
-  await page.waitForLoadState('networkidle');
+  await awaitRequests(page, () =>
+    Promise.all([
+      page.waitForEvent('websocket'),
+      page.waitForResponse(/\/api\/ads\?/),
+      page.waitForRequest(/\/api\/analytics\/visit$/),
+      page.goto('/'),
+    ]),
+  );
   const sizes = await Promise.all(scripts.map(sizeOf));
   expect(sizes.length).toBeGreaterThan(3);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(125_000);
@@ -34,7 +35,7 @@ it('home fetches at most 125 kB of JavaScript until somebody does something', as
   await expect.poll(() => scripts.length).toBeGreaterThan(fetched);
 });
 
-it('home asks for its two faces with the document, before they are drawn', async () => {
+it('home preloads its two fonts with the document, once each', async () => {
   const { page } = await openPage(product);
   const fonts: string[] = [];
   page.on('requestfinished', (request) => {
@@ -45,11 +46,10 @@ it('home asks for its two faces with the document, before they are drawn', async
     document.matchAll(/rel="preload" as="font"[^>]* href="([^"]+)"/g),
     ([, address]) => address,
   );
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await openLoaded(page, '/');
   expect(preloaded).toEqual([
     expect.stringMatching(/bricolage.*-latin-/),
     expect.stringMatching(/instrument.*-latin-/),
   ]);
-  for (const face of preloaded) expect(fonts.filter((path) => path === face)).toHaveLength(1);
+  for (const font of preloaded) expect(fonts.filter((path) => path === font)).toHaveLength(1);
 });

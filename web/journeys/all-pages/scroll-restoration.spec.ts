@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility.ts';
 import { addShow } from '../testing/admin.ts';
-import { openPage } from '../testing/browser.ts';
+import { awaitRequests, openLoaded, openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, aMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-describe('the way back', () => {
+describe('scroll restoration', () => {
   let product: Product;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
@@ -17,49 +17,45 @@ describe('the way back', () => {
       await addShow(admin, { performer: `Long Way Round ${n}`, date: inDays(1 + (n % 6)) });
   });
 
-  const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+  const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
   it.each(['/', '/search'])(
-    'leads to the same place, and so does loading the page anew: %s',
+    'returns to the same position after back and after a reload: %s',
     async (path) => {
       const { page } = await openPage(product, { phone: true });
-      await page.goto(path);
+      await openLoaded(page, path);
       const show = page
         .getByRole('main')
         .getByRole('link', { name: /Long Way Round/ })
         .last();
-      await page.waitForLoadState('networkidle');
-      await show.scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
-      const left = await place(page);
+      await awaitRequests(page, () => show.scrollIntoViewIfNeeded());
+      const left = await position(page);
       expect(left).toBeGreaterThan(1500);
       await show.click();
       await page.getByRole('heading', { level: 1, name: /Long Way Round/ }).waitFor();
-      await expect.poll(() => place(page)).toBe(0);
+      await expect.poll(() => position(page)).toBe(0);
       await page.goBack();
       await show.waitFor();
-      await expect.poll(() => place(page)).toBe(left);
+      await expect.poll(() => position(page)).toBe(left);
 
       await page.reload();
-      await expect.poll(() => place(page)).toBe(left);
+      await expect.poll(() => position(page)).toBe(left);
     },
   );
 
-  it('does not lead an address typed in the same tab to the previous position', async () => {
+  it('starts at the top for an address typed in the same tab', async () => {
     const { page } = await openPage(product, { phone: true });
     const shows = page.getByRole('main').getByRole('link', { name: /Long Way Round/ });
-    await page.goto('/');
-    await shows.last().scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    expect(await place(page)).toBeGreaterThan(1500);
+    await openLoaded(page, '/');
+    await awaitRequests(page, () => shows.last().scrollIntoViewIfNeeded());
+    expect(await position(page)).toBeGreaterThan(1500);
 
-    await page.goto('/search');
+    await openLoaded(page, '/search');
     await shows.last().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await place(page)).toBe(0);
+    expect(await position(page)).toBe(0);
   });
 
-  it('is there from a page whose files did not come', async () => {
+  it('works from a page whose files could not be loaded', async () => {
     const { page } = await openPage(product);
     await page.goto('/about');
     await page.route('**/assets/VenuesPage*', (route) => route.abort());

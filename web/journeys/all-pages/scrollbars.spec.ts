@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addShow } from '../testing/admin.ts';
-import { openPage, startBrowser } from '../testing/browser.ts';
+import { openLoaded, openPage, startBrowser } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, aMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-describe('a browser whose scrollbars take room', () => {
+describe('a browser whose scrollbars take up space', () => {
   let product: Product;
   let browser: Browser;
   let show: string;
@@ -19,8 +19,8 @@ describe('a browser whose scrollbars take room', () => {
     show = `/events/${await addShow(admin, { performer: 'Velvet Cactus', date: inDays(2), url })}`;
   });
 
-  /** Where the parts of the page stand that a change of its width would move. */
-  const places = (page: Page) =>
+  /** Positions of elements that a change of the page's width would move. */
+  const positions = (page: Page) =>
     page.evaluate(() =>
       ['main h1', 'header a', 'header button:last-of-type', 'footer a', 'button[aria-haspopup=dialog]'].map(
         (selector) => {
@@ -49,31 +49,29 @@ describe('a browser whose scrollbars take room', () => {
       role: 'menu',
       locks: false,
     },
-  ] as const)('keeps every part in its place while $what is open', async ({ open, role, locks }) => {
+  ] as const)('does not shift the page while $what is open', async ({ open, role, locks }) => {
     const { page } = await openPage(product, { browser });
-    await page.goto(show);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    const taken = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
-    expect(taken, 'the room of a scrollbar').toBeGreaterThan(0);
-    const before = await places(page);
+    await openLoaded(page, show);
+    const scrollbarWidth = await page.evaluate(
+      () => window.innerWidth - document.documentElement.clientWidth,
+    );
+    expect(scrollbarWidth).toBeGreaterThan(0);
+    const before = await positions(page);
     expect(before.filter(({ left }) => left === undefined)).toEqual([]);
     await open(page).click();
     await page.getByRole(role).first().waitFor();
     if (locks) await page.locator('body[data-scroll-locked]').waitFor();
-    expect(await places(page)).toEqual(before);
+    expect(await positions(page)).toEqual(before);
     await page.keyboard.press('Escape');
     await page.locator('body:not([data-scroll-locked])').waitFor();
-    expect(await places(page)).toEqual(before);
+    expect(await positions(page)).toEqual(before);
   });
 
-  it('keeps every part in its place while a select is open', async () => {
+  it('does not shift the page while a select is open', async () => {
     const { page } = await openPage(product, { browser });
-    await page.goto('/advertise');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    const before = await places(page);
+    await openLoaded(page, '/advertise');
+    const before = await positions(page);
     await page.getByRole('combobox').first().click();
-    expect(await places(page)).toEqual(before);
+    expect(await positions(page)).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addShow } from '../testing/admin.ts';
-import { openPage, signIn } from '../testing/browser.ts';
+import { openLoaded, openPage, signIn } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, aMember, type Client, client } from '../testing/rest-client.ts';
@@ -119,10 +119,9 @@ describe('a member who upvotes', () => {
         else server.send(frame);
       });
     });
-    await page.goto(path);
+    await openLoaded(page, path);
     await state(page).toEqual(['false', expect.stringContaining('\n0\n')]);
     await expect.poll(() => held.length).toBe(1);
-    await page.waitForLoadState('networkidle');
     await others('POST');
     for (const send of held) send();
     await state(page).toEqual(['false', expect.stringContaining('\n1\n')]);

@@ -2,23 +2,23 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openPage } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
-import { ada, aMember, aSubmission, type Client } from './rest-client.ts';
+import { ada, aMember, aSubmission, type Client, type SignedIn } from './rest-client.ts';
 import type { Use } from './test-environment.ts';
 
 /** The administrator `ada` on a product of her own. */
 export type Admin = {
   product: Product;
-  api: Client;
+  api: SignedIn;
   /** Opens a page in a new context with her session. */
-  open(path: string, device?: { phone?: boolean }): Promise<Page>;
+  open(path: string, options?: { phone?: boolean; fakeClock?: boolean }): Promise<Page>;
 };
 
 /** Starts a product with `ada` as its only administrator. */
 export async function startWithAdmin(use: Use, settings: Record<string, string> = {}): Promise<Admin> {
   const product = use(await startProduct({ ADMIN_EMAILS: ada, ...settings }));
   const api = await aMember(product, ada);
-  async function open(path: string, device = {}) {
-    const { page } = await openPage(product, { ...device, as: api });
+  async function open(path: string, options = {}) {
+    const { page } = await openPage(product, { ...options, as: api });
     await page.goto(path);
     return page;
   }

@@ -43,6 +43,8 @@ type Options = {
   timeZone?: string;
   /** Whose session cookies the page has; none for a visitor. */
   as?: Session;
+  /** The test moves the time of the page by `page.clock`; until then it passes as usual. */
+  fakeClock?: boolean;
   /** The test provokes errors: they do not fail it. */
   allowErrors?: boolean;
   browser?: Browser;
@@ -54,7 +56,7 @@ const opened = new Set<Opened>();
 /** A page in a context of its own, on a desktop or a phone; `closePages` closes it. */
 export async function openPage(
   product: Pick<Product, 'url'>,
-  { phone = false, timeZone, as, allowErrors = false, browser }: Options = {},
+  { phone = false, timeZone, as, fakeClock = false, allowErrors = false, browser }: Options = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   shared ??= startBrowser();
   const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 900 };
@@ -66,6 +68,7 @@ export async function openPage(
   });
   const errors: string[] = [];
   opened.add({ context, errors });
+  if (fakeClock) await context.clock.install();
   if (as) await context.addCookies(as.cookies.map((cookie) => ({ ...cookie, url: product.url })));
   if (!allowErrors) {
     context.on('weberror', (error) => errors.push(error.error().message));
@@ -100,13 +103,22 @@ const quietMs = 100;
 
 /** Opens a path and waits for its heading, its fonts and the end of all requests. */
 export async function openLoaded(page: Page, path: string): Promise<void> {
+  await awaitRequests(page, async () => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  });
+}
+
+/** Runs the action, then waits until all requests that began with or after it have ended. */
+export async function awaitRequests(page: Page, action: () => Promise<unknown>): Promise<void> {
   const pending = new Set<Request>();
   const quiet = Promise.withResolvers<void>();
   let timer: NodeJS.Timeout | undefined;
-  let isShown = false;
+  let isDone = false;
   const restart = () => {
     clearTimeout(timer);
-    if (isShown && pending.size === 0) timer = setTimeout(quiet.resolve, quietMs);
+    if (isDone && pending.size === 0) timer = setTimeout(quiet.resolve, quietMs);
   };
   const add = (request: Request) => {
     pending.add(request);
@@ -118,10 +130,8 @@ export async function openLoaded(page: Page, path: string): Promise<void> {
   };
   page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
   try {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    isShown = true;
+    await action();
+    isDone = true;
     restart();
     await quiet.promise;
   } finally {

@@ -8,7 +8,7 @@ import { type Product, startProduct } from '../testing/product.ts';
 import { ada, aMember, type Client } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-describe('venues that are not listed yet', () => {
+describe('submitted venues', () => {
   let product: Product;
   let admin: Client;
   testEnvironment(async (use) => {
@@ -18,10 +18,16 @@ describe('venues that are not listed yet', () => {
     expect((await admin.call('POST', '/api/admin/venues', venue)).status).toBe(201);
   });
 
+  /** Dates the form back, as the server refuses one that is sent within 3 s of its opening (VSUB-11). */
+  const openFormEarlier = (page: Page) =>
+    page.route('**/api/venues', (route) => {
+      const body = route.request().postDataJSON();
+      return route.continue({ postData: { ...body, submissionTime: body.submissionTime - 3000 } });
+    });
   const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-  it('are sent in by a visitor with photos, and listed once an administrator has verified them', async () => {
+  it('are listed with their photos after an administrator has verified them', async () => {
     const photo = { name: 'room.png', mimeType: 'image/png', buffer: await aPicture(80, 60) };
     const { page, context } = await openPage(product, { phone: true });
     // A device whose clock runs an hour ahead (VSUB-11).
@@ -58,8 +64,7 @@ describe('venues that are not listed yet', () => {
       .setInputFiles({ ...photo, name: 'big.png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
     await page.getByText('Please select an image smaller than 5MB').first().waitFor();
 
-    const loaded = Date.now();
-    await expect.poll(() => Date.now() - loaded, { timeout: 5000 }).toBeGreaterThan(3000);
+    await openFormEarlier(page);
     await send.click();
     await page.getByText('A venue with this name already exists').first().waitFor();
     await page.getByLabel('Venue name').fill('The Paper Lantern');
@@ -107,14 +112,13 @@ describe('venues that are not listed yet', () => {
     await expect.poll(() => enlarge.evaluate((photo) => photo === document.activeElement)).toBe(true);
   });
 
-  it('are seen by the member who sent them in before they are listed, by nobody else (VEN-13)', async () => {
+  it('are visible to the member who submitted them before they are listed, to nobody else (VEN-13)', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'sam@example.com', '/venues/submit');
     await page.getByLabel('Venue name').fill('The Hidden Room');
     await page.getByLabel('Address').fill('12 Back Alley');
     await page.getByLabel('Venue type').selectOption('Bar / Pub');
-    const loaded = Date.now();
-    await expect.poll(() => Date.now() - loaded, { timeout: 5000 }).toBeGreaterThan(3000);
+    await openFormEarlier(page);
     await page.getByRole('button', { name: 'Submit Venue' }).click();
     await page.getByRole('link', { name: 'its page' }).click();
     await page.getByRole('heading', { level: 1, name: 'The Hidden Room' }).waitFor();
