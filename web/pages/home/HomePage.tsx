@@ -46,11 +46,11 @@ export function HomePage() {
 
   return (
     <div className="page-width pt-8 md:pt-12">
-      <header className="grid grid-cols-1 items-end gap-x-10 gap-y-6 xl:grid-cols-[1fr_auto]">
+      <header className="@container grid grid-cols-1 items-end gap-x-10 gap-y-6 xl:grid-cols-[1fr_auto]">
         <div className="grid gap-3">
           <p className="font-semibold">Live music, comedy and art in {city}</p>
           <PageHeading size="week">
-            <span className="min-[16rem]:whitespace-nowrap">{dateRange(from, to)}</span> <span>Shows</span>
+            <span className="@min-[14rem]:whitespace-nowrap">{dateRange(from, to)}</span> <span>Shows</span>
             {only && (
               <>
                 {' '}
