@@ -11,14 +11,17 @@ import { testEnvironment } from '../testing/test-environment.ts';
 describe('an administrator of enquiries for ads', () => {
   let admin: Admin;
   let host: ExternalServer;
-  testEnvironment(async (use) => {
-    const pictures = {
-      '/strings.png': await aPicture(300, 250),
-      '/moving.gif': await anAnimatedGif(300, 250),
-    };
-    host = use(await startPictureHost(pictures));
-    admin = await startWithAdmin(use, { FETCH_ALLOW_HOSTS: host.host, CITY_TIMEZONE: 'UTC' });
-  });
+  testEnvironment(
+    async (use) => {
+      const pictures = {
+        '/strings.png': await aPicture(300, 250),
+        '/moving.gif': await anAnimatedGif(300, 250),
+      };
+      host = use(await startPictureHost(pictures));
+      admin = await startWithAdmin(use, { FETCH_ALLOW_HOSTS: host.host, CITY_TIMEZONE: 'UTC' });
+    },
+    { perTest: true },
+  );
 
   /** What a visitor sends; its days begin today. */
   const enquired = (title: string, picture: string, but: object = {}) =>

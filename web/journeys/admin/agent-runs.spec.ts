@@ -80,7 +80,6 @@ describe('an administrator whose agent is at work', () => {
 
   it('sees an agent score in the open queue and read why (MOD-28, AIA-30)', async () => {
     const page = await admin.open('/admin?tab=submissions');
-    await page.getByText('No pending submissions found.').waitFor();
     await page.getByText('Live', { exact: true }).first().waitFor();
     await submit('Middling Through');
     const row = page.getByRole('rowgroup').filter({ hasText: 'Middling Through' });

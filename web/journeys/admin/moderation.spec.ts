@@ -10,9 +10,12 @@ const soon = { date: inDays(8) };
 
 describe('an administrator', () => {
   let product: Product;
-  testEnvironment(async (use) => {
-    product = use(await startProduct({ ADMIN_EMAILS: `${ada}, ben@example.com` }));
-  });
+  testEnvironment(
+    async (use) => {
+      product = use(await startProduct({ ADMIN_EMAILS: `${ada}, ben@example.com` }));
+    },
+    { perTest: true },
+  );
 
   it('sees a show arrive without reloading, approves it, and it stands on another open home page', async () => {
     const moderator = await openPage(product);

@@ -7,14 +7,17 @@ import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an administrator of schedules', () => {
   let admin: Admin;
-  testEnvironment(async (use) => {
-    admin = await startWithAdmin(use);
-    for (const [name, active] of [
-      ['The Owl House', true],
-      ['The Empty Nest', false],
-    ] as const)
-      await addSource(admin.api, name, 'https://owls.example/shows', { active });
-  });
+  testEnvironment(
+    async (use) => {
+      admin = await startWithAdmin(use);
+      for (const [name, active] of [
+        ['The Owl House', true],
+        ['The Empty Nest', false],
+      ] as const)
+        await addSource(admin.api, name, 'https://owls.example/shows', { active });
+    },
+    { perTest: true },
+  );
 
   const cards = (page: Page) => page.getByRole('article');
   const schedules = async () =>

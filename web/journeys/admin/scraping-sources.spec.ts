@@ -8,11 +8,14 @@ import { testEnvironment } from '../testing/test-environment.ts';
 describe('an administrator of scraping', () => {
   let site: ListingsSite;
   let admin: Admin;
-  testEnvironment(async (use) => {
-    site = use(await startDailyListingsSite());
-    admin = await startWithAdmin(use, { FETCH_ALLOW_HOSTS: site.host });
-    await checkEvents(admin.api);
-  });
+  testEnvironment(
+    async (use) => {
+      site = use(await startDailyListingsSite());
+      admin = await startWithAdmin(use, { FETCH_ALLOW_HOSTS: site.host });
+      await checkEvents(admin.api);
+    },
+    { perTest: true },
+  );
 
   it('adds a source with a page a day, tries it out first, and scrapes it twice (SCR-01..14, SCR-26, SCR-32)', async () => {
     const page = await admin.open('/scraping');
@@ -118,6 +121,9 @@ describe('an administrator of scraping', () => {
     const focused = () => page.evaluate(() => document.activeElement?.tagName);
     await expect.poll(focused, { message: 'the focus is not lost' }).toBe('H2');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.goto('/about');
+    const sources = async () => (await admin.api.call('GET', '/api/admin/scraping-sources')).body;
+    await expect.poll(sources).toMatchObject([{ name: 'The Perch' }]);
     await page.goto('/scraping');
     await cardOf(page, 'The Perch').waitFor();
     expect(await card.count()).toBe(0);

@@ -6,10 +6,13 @@ import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an administrator of venues', () => {
   let admin: Admin;
-  testEnvironment(async (use) => {
-    admin = await startWithAdmin(use);
-    await aMember(admin.product, 'mia@example.com');
-  });
+  testEnvironment(
+    async (use) => {
+      admin = await startWithAdmin(use);
+      await aMember(admin.product, 'mia@example.com');
+    },
+    { perTest: true },
+  );
 
   it('adds, edits and verifies venues (AVE-01..07, AVE-11, AVE-18)', async () => {
     const page = await admin.open('/admin?tab=venues');

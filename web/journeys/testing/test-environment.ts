@@ -1,27 +1,34 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { closePages } from './browser.ts';
 
 type Closable = { dispose(): Promise<unknown> } | { close(): unknown };
-/** Registers what has to be closed after the last test of the file; returns it. */
+/** Registers what has to be closed with the environment; returns it. */
 export type Use = <Resource extends Closable>(resource: Resource) => Resource;
 
 /**
- * Creates what the tests of a file share, and closes it in reverse order. Every page is closed with its test, which
- * fails on an uncaught error or an error in the console of one of them.
+ * Creates what the tests of a file share, or with `perTest` what each has for itself, and closes it in reverse order.
+ * Every page is closed with its test, which fails on an uncaught error or an error in the console of one of them.
  */
-export function testEnvironment(setup: (use: Use) => Promise<void> = async () => {}): void {
+export function testEnvironment(
+  setup: (use: Use) => Promise<void> = async () => {},
+  { perTest = false } = {},
+): void {
   const resources: Closable[] = [];
-  beforeAll(() =>
+  const open = () =>
     setup((resource) => {
       resources.push(resource);
       return resource;
-    }),
-  );
+    });
+  const close = async () => {
+    for (const resource of resources.splice(0).reverse())
+      await ('dispose' in resource ? resource.dispose() : resource.close());
+  };
+  if (perTest) beforeEach(open);
+  else beforeAll(open);
+  // After hooks run in reverse order: the pages are closed first.
+  if (perTest) afterEach(close);
+  else afterAll(close);
   afterEach(async () => {
     expect(await closePages(), 'errors of pages').toEqual([]);
-  });
-  afterAll(async () => {
-    for (const resource of resources.reverse())
-      await ('dispose' in resource ? resource.dispose() : resource.close());
   });
 }
