@@ -1,7 +1,7 @@
 import { toPublicProfile, userByUsername } from '#projections/views/users/queries.ts';
 import type { PublicProfile } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { EventTypeEnum } from '../graphql/scalars.ts';
 import { CurrentUserRef } from './graphql-me.ts';
 import { reviseProfile } from './revise-profile.ts';

@@ -1,7 +1,7 @@
 import { findAgents } from '#projections/views/ai_agents/queries.ts';
 import type { Agent, AgentTestResult } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { createAgent, createDefaultAgent, removeAgent, reviseAgent, testAgent } from './edit-agents.ts';
 import { CriterionScoreRef, criterionScores, RecommendationEnum } from './graphql-evaluations.ts';
 

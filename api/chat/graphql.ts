@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatReply } from '#schema/chat.ts';
 import { builder } from '../graphql/builder.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { chatHistory, rateChat, sendChatMessage } from './handlers.ts';
 
 const ChatRoleEnum = builder.enumType('ChatRole', { values: ['user', 'assistant'] as const });

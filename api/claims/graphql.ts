@@ -5,7 +5,7 @@ import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import type { Gateway } from '../gateway.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { AdminVenueRef } from '../venues/graphql.ts';
 import { type AdminVenueWithCounts, presentAdminVenues } from '../venues/presenter.ts';
 import { claimVenue, type SubmittedClaim } from './claim-venue.ts';

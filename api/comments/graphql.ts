@@ -3,7 +3,7 @@ import { commentStatuses } from '#schema/listings/comment.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { approveComment, deleteComment, rejectComment } from './moderate-comments.ts';
 import { type PostedComment, postComment } from './post-comment.ts';
 import { presentAdminComments, presentComments } from './presenter.ts';

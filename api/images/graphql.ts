@@ -1,5 +1,5 @@
 import { builder } from '../graphql/builder.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { type UploadedImage, uploadImageFromUrl } from './import-image.ts';
 
 const UploadedImageRef = builder.objectRef<UploadedImage>('UploadedImage').implement({

@@ -3,8 +3,7 @@ import { approvedListingById, findListings, toEvent } from '#projections/views/e
 import type { Event } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, toConnection } from '../graphql/connection.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
-import { rejectionError } from '../graphql/errors/graphql-error.ts';
+import { rejectionError, resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { EventChangesInput, EventInput } from '../graphql/inputs.ts';
 import { EventTypeEnum } from '../graphql/scalars.ts';
 import { type ListingUpdate, updateFor } from '../live/listings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingRow } from '#schema/rows.ts';
-import { inWindow } from './window.ts';
+import { inWindow } from './listings.ts';
 
 const row = { eventType: 'music', allDates: ['2026-11-27', '2026-11-30'] } as ListingRow;
 const open = { from: null, to: null, eventType: null };

@@ -1,14 +1,14 @@
 import { approvedListingsById, toEvent } from '#projections/views/events/queries.ts';
+import type { EventType } from '#schema/kernel/fields.ts';
 import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Subject } from './topic.ts';
-import { inWindow, type Window } from './window.ts';
 
-/** What a reader is told of a listing: as it stands now, or null when it is not in the reader's window. */
+/** Message to a subscriber: the current listing, or null when it is not in the subscriber's window. */
 export type ListingUpdate = { id: string; event: Event | null };
 
-/** A listing that was added, revised or removed; both tellings are made once for all readers. */
+/** An added, revised or removed listing; both messages are made once for all subscribers. */
 export type ListingChange = {
   row: ListingRow | undefined;
   mayHaveLeft: boolean;
@@ -16,9 +16,11 @@ export type ListingChange = {
   removed: ListingUpdate;
 };
 
-type Heard = 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
+type ListingEventType = 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
 
-export function listingChanges({ readModels }: Pick<Gateway, 'readModels'>): Subject<Heard, ListingChange> {
+export function listingChanges({
+  readModels,
+}: Pick<Gateway, 'readModels'>): Subject<ListingEventType, ListingChange> {
   return {
     view: 'events',
     on: ['ListingApproved', 'ListingRevised', 'ListingRemoved'],
@@ -37,7 +39,16 @@ export function listingChanges({ readModels }: Pick<Gateway, 'readModels'>): Sub
   };
 }
 
-/** What a reader of the window gets of a change; nothing when it never was there. */
+/** The part of the calendar that a subscriber displays: inclusive dates `YYYY-MM-DD` in the city; no limit where null. */
+export type Window = { from: string | null; to: string | null; eventType: EventType | null };
+
+/** True for a listing of the type with at least one day in the window (HOME-19). */
+export function inWindow(row: ListingRow, { from, to, eventType }: Window): boolean {
+  if (eventType !== null && row.eventType !== eventType) return false;
+  return row.allDates.some((day) => (from === null || day >= from) && (to === null || day <= to));
+}
+
+/** The message of a change for a window; undefined when the listing was never in it. */
 export function updateFor(
   { row, mayHaveLeft, current, removed }: ListingChange,
   window: Window,

@@ -1,6 +1,6 @@
 import type { ProjectionStatus } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { rebuildProjection } from './rebuild-projection.ts';
 
 const ParkedRowRef = builder.objectRef<ProjectionStatus['parked'][number]>('ParkedRow').implement({

@@ -2,7 +2,7 @@ import { reviewBy, reviewsOf, visibleReviews } from '#projections/views/venue_re
 import type { AdminReview, Review } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { maxRows } from '../graphql/limits/document-limits.ts';
 import { deleteReview, hideReview, reviseReview } from './moderate-reviews.ts';
 import { presentAdminReviews, presentReviews } from './presenter.ts';

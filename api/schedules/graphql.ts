@@ -2,7 +2,7 @@ import { findCronSchedules } from '#projections/views/cron_schedules/queries.ts'
 import { type CronAction, cronActions, cronPresets } from '#schema/scraping/cron-schedule.ts';
 import type { Schedule } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { addSchedule, applyPreset, removeSchedule, reviseSchedule } from './edit-schedules.ts';
 import { toSchedule } from './presenter.ts';
 

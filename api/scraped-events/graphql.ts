@@ -3,7 +3,7 @@ import { cityStart } from '#schema/kernel/start-time.ts';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, toConnection } from '../graphql/connection.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
 import { EventRef } from '../listings/graphql.ts';
 import { EvaluationRef, ReviewerRef } from '../submissions/graphql.ts';

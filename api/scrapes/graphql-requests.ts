@@ -5,7 +5,7 @@ import type {
   TestScrapeResult,
 } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { ScrapingSourceInput } from '../sources/graphql.ts';
 import { checkEvents, scrapeSource, startBatchScrape, testScrape } from './request-ingest.ts';
 

@@ -1,6 +1,6 @@
 import { CurrentUserRef } from '../accounts/graphql-me.ts';
 import { builder } from '../graphql/builder.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { type LoginResult, login, sendMagicLink } from './handlers.ts';
 import { clearSessionCookies, endSession } from './sessions.ts';
 import { type SignInResult, signIn } from './sign-in.ts';

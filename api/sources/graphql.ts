@@ -2,7 +2,7 @@ import { findSources } from '#projections/views/scraping_sources/queries.ts';
 import type { Source } from '#schema/scraping/ingest-wire.ts';
 import { sourceTypes } from '#schema/scraping/scraping-source.ts';
 import { builder } from '../graphql/builder.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { addSource, removeSource, reviseSource } from './edit-sources.ts';
 
 const SourceTypeEnum = builder.enumType('SourceType', { values: sourceTypes });

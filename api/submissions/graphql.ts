@@ -2,7 +2,7 @@ import { findSubmissions, submissionById } from '#projections/views/submissions/
 import type { Reviewer, Submission } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { ShowInput } from '../graphql/inputs.ts';
 import { EventTypeEnum, SubmissionStatusEnum } from '../graphql/scalars.ts';
 import { EventRef } from '../listings/graphql.ts';

@@ -1,7 +1,7 @@
 import { upvotedBy } from '#projections/views/event_upvotes/queries.ts';
 import type { Upvote } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import type { UpvoteUpdate } from '../live/upvotes.ts';
 import { upvoteListing, withdrawUpvote } from './upvote.ts';
 

@@ -5,7 +5,7 @@ import { venueTypes } from '#schema/venues/venue-type.ts';
 import type { Gateway } from '../gateway.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, takeRowBudget, toConnection } from '../graphql/connection.ts';
-import { resultOrThrow } from '../graphql/errors/answered.ts';
+import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { maxRows } from '../graphql/limits/document-limits.ts';
 import { addVenue, removeVenue, reviseVenue } from './edit-venues.ts';
 import { findVisibleVenue } from './find-visible-venue.ts';

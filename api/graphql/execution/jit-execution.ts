@@ -7,15 +7,13 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Plugin } from 'graphql-yoga';
-import { mapAsyncIterable } from './mapped.ts';
 
 type Run = CompiledQuery['query'];
 type Known = Run | 'seen-once' | 'not-compilable';
 
 /**
- * Executes by compiled code what was asked before; a document seen for the first time runs uncompiled, so that
- * asking ever new ones does not make the server compile. Rows are typed by us from end to end, so leaves are
- * not coerced again.
+ * Compiles an operation when it is requested for the second time, so that a client that sends ever new documents does
+ * not make the server compile. Leaves are not serialized again: rows are typed from the store to the response.
  */
 export function jitExecution(): Plugin {
   const compiled = new WeakMap<DocumentNode, Map<string, Known>>();
@@ -48,19 +46,48 @@ function compile({ schema, document, operationName }: ExecutionArgs): Known {
 type Result = ExecutionResult | Promise<ExecutionResult>;
 
 /**
- * What a message came to, by operation: subscribers that ask the same of the same message share the result.
- * So no field below a subscription may depend on who asks.
+ * Results per message and operation: subscribers with the same operation share the result of a message. Invariant: no
+ * field below a subscription depends on the caller.
  */
-const told = new WeakMap<object, Map<string, Result>>();
+const resultsByMessage = new WeakMap<object, Map<string, Result>>();
 
 async function subscribe(args: ExecutionArgs, run: (args: ExecutionArgs) => Result) {
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
-  const asked = JSON.stringify([args.document.loc?.source.body, args.operationName, args.variableValues]);
+  const operation = JSON.stringify([args.document.loc?.source.body, args.operationName, args.variableValues]);
   return mapAsyncIterable(source as AsyncIterable<object>, (message) => {
-    const results = told.get(message) ?? new Map<string, Result>();
-    const result = results.get(asked) ?? run({ ...args, rootValue: message });
-    told.set(message, results.set(asked, result));
+    const results = resultsByMessage.get(message) ?? new Map<string, Result>();
+    const result = results.get(operation) ?? run({ ...args, rootValue: message });
+    resultsByMessage.set(message, results.set(operation, result));
     return result;
   });
+}
+
+/** Maps the messages of `source`. Returning ends the source even while it waits for its next message. */
+export function mapAsyncIterable<From, To>(
+  source: AsyncIterable<From>,
+  map: (message: From) => To | Promise<To>,
+): AsyncGenerator<To, void, void> {
+  const messages = source[Symbol.asyncIterator]();
+  const end = async (): Promise<IteratorReturnResult<undefined>> => {
+    await messages.return?.();
+    return { done: true, value: undefined };
+  };
+  return {
+    next: async () => {
+      const { done, value } = await messages.next();
+      return done ? { done, value: undefined } : { done: false, value: await map(value) };
+    },
+    return: end,
+    throw: async (fault) => {
+      await end();
+      throw fault;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    [Symbol.asyncDispose]: async () => {
+      await end();
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBroadcaster } from '../../live/broadcaster.ts';
-import { mapAsyncIterable } from './mapped.ts';
+import { mapAsyncIterable } from './jit-execution.ts';
 
 const all = { pick: (message: number) => message, onOverflow: () => {} };
 
