@@ -20,47 +20,47 @@ import type { RateLimiter } from './server/limits/rate-limiter.ts';
 import type { ResponseCache } from './server/response/response-cache.ts';
 import type { ShareImages } from './share-image/share-image.ts';
 
-/** What a command came to: its events as they stand in the log, or the refusal. */
+/** Result of a command: its events as stored, or the rejection. */
 export type Outcome = CommandResult;
 
-/** Who asks, as the session says at this very request. */
+/** The caller of a request, from its session. */
 export type Caller = {
   actor: Actor;
   user: CurrentUser | null;
   /** The key of the caller's session entry; null when signed out. */
   session: string | null;
-  /** Where the client is (`clientAddress`), for rate classes and idempotency of guests; never written to the log. */
+  /** The client's address (`clientAddress`), for rate limits and idempotency of guests; never written to the log. */
   address: string;
   correlationId: string;
 };
 
-/** Everything the gateway's doors share; made once at start and passed on. */
+/** What REST, GraphQL and live updates share; created once at start. */
 export type Gateway = {
   config: Config;
   log: EventLog;
   readModels: ReadModels;
   operational: OperationalStore;
-  /** Where ingest is asked to do something at once. */
+  /** Sends requests to the role `ingest`. */
   desk: Pick<RequestQueue, 'request'>;
   sealer: Sealer;
   mailer: Mailer;
   projections: Projections;
   progress: Progress;
   logger: Logger;
-  /** Finished answers of both doors, valid while the rows behind them are the same. */
+  /** Response bodies of REST and GraphQL, valid until their rows change. */
   responseCache: ResponseCache;
   images: ImageStore;
-  /** What claimants sent in proof (CLM-19). */
+  /** Documents that prove a claim (CLM-19). */
   documents: DocumentStore;
-  /** Fetches what visitors name, and nothing of the inside. */
+  /** Fetches URLs from visitors; refuses private addresses. */
   fetcher: Fetcher;
   rateLimiter: RateLimiter;
   clientAddress: ClientAddress;
-  /** The pictures of link previews (META-03). */
+  /** Images of link previews (META-03). */
   shareImages: ShareImages;
-  /** For calls that a visitor waits for; null without one, and built-in rules answer (CHAT-16, CMT-12). */
+  /** For calls that a visitor waits for; when null, built-in rules answer (CHAT-16, CMT-12). */
   languageModel: LanguageModel | null;
-  /** Keys what must not be guessed from the disk: sign-in tokens, noted bodies. */
+  /** HMAC key of sign-in tokens and idempotent request bodies, so that a copy of the disk does not reveal them. */
   secret: string;
   now(): Date;
   /** The city's calendar date now (GEN-02). */

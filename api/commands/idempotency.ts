@@ -7,66 +7,66 @@ import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import type { Caller, Gateway, Outcome } from '../gateway.ts';
 import { derivedId, metadataFor } from './metadata.ts';
 
-const keptMs = 24 * 60 * 60 * 1000;
+const retentionMs = 24 * 60 * 60 * 1000;
 
-/** What makes two calls the same call: its name, the caller's `Idempotency-Key`, and what was asked. */
+/** What identifies a repeated call: its name, the caller's `Idempotency-Key` and its body. */
 export type IdempotentCall = { call: AnyCommand['type']; key: string | undefined; body: unknown };
 
-/** What an `Idempotency-Key` stands for; `body` is the keyed hash of what was asked, null once that was refused. */
+/** The entry of an `Idempotency-Key`; `body` is the keyed hash of the call's body, null after a rejection. */
 type Note = { commandId: string; body: string | null };
-/** `revision`: of the note that this very call has made. */
+/** `revision` is that of the entry, when this call has created it. */
 type Named = { commandId: string; revision?: number };
 
 /**
- * Runs a call once per caller, name and `Idempotency-Key` (rest-contract, Idempotency): the key's note holds the
- * command's id for 24 h, every id of what it creates follows from that, so a repeat finds the stream and answers as
- * the first. Another body under the same key is refused with `key-reused`. Without a key each call is a new one.
- * `run` sends the command with the metadata that it is given; it may refuse before.
+ * Runs a call once per caller, name and `Idempotency-Key` (rest-contract, Idempotency): the key's entry holds the
+ * command's id for 24 h. Every id that the command creates is derived from it, so a repeat finds the stream and returns
+ * the first result. Another body under the same key is rejected with `key-reused`. Without a key each call is new.
+ * `run` sends the command with the metadata, or returns a rejection.
  */
 export async function runOnce(
   gateway: Gateway,
   caller: Caller,
-  asked: IdempotentCall,
+  call: IdempotentCall,
   run: (meta: CommandMetadata) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const named = await commandIdFor(gateway, caller, asked);
+  const named = await commandIdFor(gateway, caller, call);
   if (isRejection(named)) return { ok: false, rejection: named };
   const { commandId, revision } = named;
   const outcome = await run(metadataFor(gateway, caller, commandId));
   if (!outcome.ok && revision !== undefined)
-    await note(gateway, noteOf(caller, asked), { commandId, body: null }, revision);
+    await note(gateway, noteOf(caller, call), { commandId, body: null }, revision);
   return outcome;
 }
 
-/** The same for a call that sends one command. What has to be done before, `command` does; it may refuse. */
+/** `runOnce` for a call that sends one command; `command` prepares it or returns a rejection. */
 export function sendOnce(
   gateway: Gateway,
   caller: Caller,
-  asked: IdempotentCall,
+  call: IdempotentCall,
   command: (meta: CommandMetadata) => AnyCommand | Promise<AnyCommand | Rejection>,
 ): Promise<Outcome> {
-  return runOnce(gateway, caller, asked, async (meta) => {
+  return runOnce(gateway, caller, call, async (meta) => {
     const made = await command(meta);
     return isRejection(made) ? { ok: false, rejection: made } : gateway.send(made);
   });
 }
 
 /**
- * The id of the command that was asked for, a UUIDv7: the one noted under the key, before anything is appended,
- * or a new one. The key keeps it through a refusal, for a repeat that is under way may yet succeed.
+ * The command id of a call, a UUIDv7: the one stored under the key, or a new one, stored before anything is appended.
+ * It remains after a rejection, because a concurrent repeat may still succeed.
  */
 export async function commandIdFor(
   gateway: Gateway,
   caller: Caller,
-  asked: IdempotentCall,
+  call: IdempotentCall,
 ): Promise<Named | Rejection> {
-  const { key } = asked;
+  const { key } = call;
   if (!key) return { commandId: randomUUIDv7() };
   if (key.length > limits.idempotencyKey)
     return unfitKey(`Idempotency-Key must be at most ${limits.idempotencyKey} characters`);
   if (!key.isWellFormed()) return unfitKey(unreadable('Idempotency-Key'));
-  const body = createHmac('sha256', gateway.secret).update(JSON.stringify(asked.body)).digest('hex');
-  const name = noteOf(caller, asked);
+  const body = createHmac('sha256', gateway.secret).update(JSON.stringify(call.body)).digest('hex');
+  const name = noteOf(caller, call);
   for (;;) {
     const entry = await gateway.operational.get('idempotency', name);
     const former = entry && (JSON.parse(entry.value) as Note);
@@ -81,9 +81,9 @@ export async function commandIdFor(
 const noteOf = (caller: Caller, { call, key = '' }: IdempotentCall) =>
   derivedId(caller.session ?? caller.address, call, key);
 
-/** The revision of the note; null when another call was quicker. */
+/** Stores the entry and returns its revision; null when another call has stored one first. */
 function note({ operational, now }: Gateway, name: string, noted: Note, expected: number | 'absent') {
-  const expiresAt = now().getTime() + keptMs;
+  const expiresAt = now().getTime() + retentionMs;
   return operational.put('idempotency', name, JSON.stringify(noted), { expected, expiresAt });
 }
 

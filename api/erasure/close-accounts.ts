@@ -5,41 +5,41 @@ import type { Recorded } from '#schema/events.ts';
 import { userEmailStream } from '#schema/kernel/streams.ts';
 import type { Gateway } from '../gateway.ts';
 
-type Means = Pick<Gateway, 'log' | 'send'>;
+type Deps = Pick<Gateway, 'log' | 'send'>;
 type OnEmail = Recorded<'EmailReserved' | 'EmailConfirmed' | 'EmailReleased'>;
 
-/** The accounts that the person has and had, in the order they were made. */
-export async function accountsOf({ log }: Pick<Means, 'log'>, subject: string): Promise<string[]> {
+/** Ids of the accounts that the person has and had, in order of creation. */
+export async function accountsOf({ log }: Pick<Deps, 'log'>, subject: string): Promise<string[]> {
   return [...new Set((await reservations(log, subject)).map(({ data }) => data.userId))];
 }
 
 /**
- * Closes every account that the person has or had, and frees the address: whoever proves it from then on begins a
- * fresh account. One that a sign-in reserves meanwhile is closed too, before it is made. Answers the accounts.
+ * Closes every account that the person has or had and releases the address, so that the next sign-in with it creates a
+ * new account. An account that a concurrent sign-in reserves is closed before it is created. Returns the account ids.
  */
 export async function closeAccounts(
-  means: Means,
+  deps: Deps,
   subject: string,
   meta: () => AnyCommand['meta'],
 ): Promise<string[]> {
   for (;;) {
-    const told = await reservations(means.log, subject);
-    const userIds = [...new Set(told.map(({ data }) => data.userId))];
+    const events = await reservations(deps.log, subject);
+    const userIds = [...new Set(events.map(({ data }) => data.userId))];
     for (const userId of userIds)
-      await sendOrThrow(means, { type: 'CloseAccount', data: { userId }, meta: meta() });
-    const held = reservationFromEvents(email, told);
+      await sendOrThrow(deps, { type: 'CloseAccount', data: { userId }, meta: meta() });
+    const held = reservationFromEvents(email, events);
     if (held === null) return userIds;
     const data = { emailHash: subject, userId: held.owner, reservation: held.number };
-    await sendOrThrow(means, { type: 'ReleaseEmail', data, meta: meta() });
+    await sendOrThrow(deps, { type: 'ReleaseEmail', data, meta: meta() });
   }
 }
 
-/** Sends what no rule refuses to an operator. */
-export async function sendOrThrow({ send }: Pick<Means, 'send'>, command: AnyCommand): Promise<void> {
+/** Sends a command that no rule rejects for an operator; throws when one does. */
+export async function sendOrThrow({ send }: Pick<Deps, 'send'>, command: AnyCommand): Promise<void> {
   const outcome = await send(command);
-  if (!outcome.ok) throw new Error(`${command.type} was refused: ${outcome.rejection.code}`);
+  if (!outcome.ok) throw new Error(`${command.type} was rejected: ${outcome.rejection.code}`);
 }
 
-async function reservations(log: Means['log'], subject: string): Promise<OnEmail[]> {
+async function reservations(log: Deps['log'], subject: string): Promise<OnEmail[]> {
   return (await log.readStream(userEmailStream(subject))) as OnEmail[];
 }

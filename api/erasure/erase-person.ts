@@ -20,74 +20,74 @@ export type ErasureDeps = Pick<
   'log' | 'sealer' | 'operational' | 'images' | 'config' | 'send' | 'now'
 >;
 
-/** What the operator asks: everything of a person to go, whatever they did here (LOG-09). */
+/** Input of `npm run erase`: the address of the person (LOG-09). */
 export const erasureInput = z.object({ email });
 
 const nobody = 'Nobody has used this address here: there is nothing to erase.';
 const gone = 'Erased: what this address has sent reads "[erased]" from now on';
 
 /**
- * Erases a person at the operator's word (LOG-09). The fact comes first, so that a repeat knows the person when
- * nothing else does; then every way in, so that nobody seals anything new in their name; then the key; then files.
- * Each step may be repeated: what a crash cut off is finished by asking again, which answers the same.
+ * Erases a person (LOG-09). The event comes first, so that a repeat still finds the person; then sign-in tokens, accounts
+ * and sessions, so that nothing new is encrypted for them; then the key; then files. Each step is idempotent: after a
+ * crash the operator runs the command again and gets the same answer.
  */
 export async function erasePerson(
-  means: ErasureDeps,
+  deps: ErasureDeps,
   { email: address }: z.output<typeof erasureInput>,
 ): Promise<{ ok: boolean; says: string }> {
-  const subject = means.sealer.subjectOf(address);
-  if (!(await isKnown(means, address, subject))) return { ok: false, says: nobody };
+  const subject = deps.sealer.subjectOf(address);
+  if (!(await isKnown(deps, address, subject))) return { ok: false, says: nobody };
   const caller = { actor: { kind: 'operator', id: 'operator' } as const, correlationId: randomUUIDv7() };
 
-  await noteErased(means, subject, caller);
-  for (const token of await tokensOf(means, subject)) await means.operational.delete('sign-in-token', token);
-  const accounts = await closeAccounts(means, subject, () => metadataFor(means, caller));
-  await endSessionsOf(means, accounts);
-  await voidActionsOf(means, accounts);
-  await deleteConversationsOf(means, accounts);
-  await means.sealer.destroy(subject);
-  await removePhotos(means, accounts);
-  await removeDocumentsOf(means.config.DATA_DIR, accounts);
-  const { streams, documents } = await findSentItems(means.log, subject);
-  for (const id of documents) await removeDocument(means.config.DATA_DIR, id);
-  const outbox = outboxFolder(means.config.DATA_DIR);
+  await recordErasure(deps, subject, caller);
+  for (const token of await tokensOf(deps, subject)) await deps.operational.delete('sign-in-token', token);
+  const accounts = await closeAccounts(deps, subject, () => metadataFor(deps, caller));
+  await endSessionsOf(deps, accounts);
+  await voidActionsOf(deps, accounts);
+  await deleteConversationsOf(deps, accounts);
+  await deps.sealer.destroy(subject);
+  await removePhotos(deps, accounts);
+  await removeDocumentsOf(deps.config.DATA_DIR, accounts);
+  const { streams, documents } = await findSentItems(deps.log, subject);
+  for (const id of documents) await removeDocument(deps.config.DATA_DIR, id);
+  const outbox = outboxFolder(deps.config.DATA_DIR);
   await removeMailsMentioning(outbox, address);
   await removeMailsAbout(outbox, streams);
 
   return { ok: true, says: accounts.length > 0 ? `${gone}, and its account is closed.` : `${gone}.` };
 }
 
-/** Whether anything at all is known of the person, or was before an erasure. */
-async function isKnown(means: ErasureDeps, address: string, subject: string): Promise<boolean> {
+/** True when any store has data of the person, or had before an erasure. */
+async function isKnown(deps: ErasureDeps, address: string, subject: string): Promise<boolean> {
   return (
-    (await means.sealer.keyName(subject)) !== null ||
-    (await means.log.readStream(personStream(subject))).length > 0 ||
-    (await accountsOf(means, subject)).length > 0 ||
-    (await tokensOf(means, subject)).length > 0 ||
-    (await findMailsMentioning(outboxFolder(means.config.DATA_DIR), address)).length > 0
+    (await deps.sealer.keyName(subject)) !== null ||
+    (await deps.log.readStream(personStream(subject))).length > 0 ||
+    (await accountsOf(deps, subject)).length > 0 ||
+    (await tokensOf(deps, subject)).length > 0 ||
+    (await findMailsMentioning(outboxFolder(deps.config.DATA_DIR), address)).length > 0
   );
 }
 
-/** One fact for each key: a repeat finds its own command. */
-async function noteErased(
-  means: ErasureDeps,
+/** Appends one event per key: a repeat has the same command id. */
+async function recordErasure(
+  deps: ErasureDeps,
   subject: string,
   caller: Parameters<typeof metadataFor>[1],
 ): Promise<void> {
-  const key = await means.sealer.keyName(subject);
-  const meta = metadataFor(means, caller, derivedId('erase', subject, key ?? ''));
-  await sendOrThrow(means, {
+  const key = await deps.sealer.keyName(subject);
+  const meta = metadataFor(deps, caller, derivedId('erase', subject, key ?? ''));
+  await sendOrThrow(deps, {
     type: 'ErasePerson',
     data: { subject, by: 'operator', hasKey: key !== null },
     meta,
   });
 }
 
-/** Closed accounts get no new photos, so these are all. */
+/** Removes all profile photos; closed accounts get no new ones. */
 async function removePhotos({ log, images }: ErasureDeps, accounts: readonly string[]): Promise<void> {
   for (const userId of accounts) {
-    const told = await log.readStream(userStream(userId));
-    const shown = told.flatMap(({ data }) => profilePhotoName(String(data.profilePhotoUrl)) ?? []);
-    for (const name of new Set(shown)) await images.remove(name);
+    const events = await log.readStream(userStream(userId));
+    const photos = events.flatMap(({ data }) => profilePhotoName(String(data.profilePhotoUrl)) ?? []);
+    for (const name of new Set(photos)) await images.remove(name);
   }
 }

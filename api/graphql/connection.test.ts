@@ -17,7 +17,7 @@ function ask(args: PageArgs, operation = createOperation(), from = rows) {
 }
 
 describe('a connection', () => {
-  it('lists 100 rows unless asked otherwise, and says whether more follow', async () => {
+  it('lists 100 rows by default, and says whether more follow', async () => {
     const { edges, pageInfo } = await ask({});
     expect(edges.map(({ node }) => node)).toEqual(rows.slice(0, 100).map(({ id }) => id));
     expect(pageInfo).toMatchObject({

@@ -9,7 +9,7 @@ export type PageArgs = { first?: number | null | undefined; after?: string | nul
 
 type Place = readonly (string | number | boolean | null)[];
 
-/** How a list is read page by page, and where a row stands in it: its sort fields, then its id. */
+/** Cursor of a list: the sort fields of a row, then its id. */
 type List<R extends Row, Node> = {
   read(range: { limit: number; after?: Place }): Promise<R[]>;
   sortKey(row: NoInfer<R>): Place;
@@ -56,7 +56,7 @@ export async function toConnection<R extends Row, Node>(
   };
 }
 
-/** The length of a list as asked, taken from what the operation may still list. */
+/** The requested length of a list, subtracted from the rows that the operation may still list. */
 export function takeRowBudget(
   first: number | null | undefined,
   operation: Context['operation'],

@@ -16,7 +16,7 @@ export type Operation = {
   isPrivate: boolean;
 };
 
-/** What every resolver gets: the doors' common ground, and who asks in this very operation. */
+/** Context of every resolver: the gateway and the caller of this operation. */
 export type Context = {
   gateway: Gateway;
   live: Live;

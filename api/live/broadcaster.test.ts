@@ -4,7 +4,7 @@ import { createBroadcaster, maxQueued } from './broadcaster.ts';
 const all = { pick: (message: number) => message, onOverflow: () => {} };
 
 describe('a broadcaster', () => {
-  it('gives every reader every message in order', async () => {
+  it('delivers every message to every reader in order', async () => {
     const topic = createBroadcaster<number>();
     const readers = [topic.subscribe(all), topic.subscribe(all)];
     for (const message of [1, 2, 3]) topic.publish(message);
@@ -21,7 +21,7 @@ describe('a broadcaster', () => {
     expect(await waiting).toEqual({ done: false, value: 7 });
   });
 
-  it('leaves out what a reader does not pick', async () => {
+  it('skips messages that a reader does not pick', async () => {
     const topic = createBroadcaster<number>();
     const even = topic.subscribe({
       ...all,
@@ -31,34 +31,34 @@ describe('a broadcaster', () => {
     expect([(await even.next()).value, (await even.next()).value]).toEqual([20, 40]);
   });
 
-  it('cuts off a reader that does not keep up, tells it once, and keeps the others', async () => {
+  it('disconnects a reader that falls behind, calls onOverflow once, and keeps the other readers', async () => {
     const topic = createBroadcaster<number>();
-    let told = 0;
-    const slow = topic.subscribe({ ...all, onOverflow: () => (told += 1) });
+    let overflows = 0;
+    const slow = topic.subscribe({ ...all, onOverflow: () => (overflows += 1) });
     const quick = topic.subscribe(all);
     const received: number[] = [];
     for (let message = 0; message < maxQueued + 50; message += 1) {
       topic.publish(message);
       received.push((await quick.next()).value);
     }
-    expect(told).toBe(1);
+    expect(overflows).toBe(1);
     expect(topic.readerCount()).toBe(1);
     expect(await slow.next()).toEqual({ done: true, value: undefined });
     expect(received).toEqual(Array.from({ length: maxQueued + 50 }, (_, message) => message));
   });
 
-  it('ends a waiting reader that is returned, and all of them when they are cut off', async () => {
+  it('ends a waiting reader on return, and every reader on disconnectAll', async () => {
     const topic = createBroadcaster<number>();
-    let told = 0;
-    const how = { ...all, onOverflow: () => (told += 1) };
+    let overflows = 0;
+    const how = { ...all, onOverflow: () => (overflows += 1) };
     const [left, cut] = [topic.subscribe(how), topic.subscribe(how)];
     const waiting = left.next();
     await left.return?.();
     expect(await waiting).toEqual({ done: true, value: undefined });
-    expect({ readers: topic.readerCount(), told }).toEqual({ readers: 1, told: 0 });
+    expect({ readers: topic.readerCount(), overflows }).toEqual({ readers: 1, overflows: 0 });
     const last = cut.next();
     topic.disconnectAll();
     expect((await last).done).toBe(true);
-    expect({ readers: topic.readerCount(), told }).toEqual({ readers: 0, told: 1 });
+    expect({ readers: topic.readerCount(), overflows }).toEqual({ readers: 0, overflows: 1 });
   });
 });

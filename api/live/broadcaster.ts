@@ -1,8 +1,8 @@
-/** Messages a reader may lag behind before it is cut off. */
+/** Messages that a reader may lag behind before it is disconnected. */
 export const maxQueued = 1024;
 
 type SubscribeOptions<Message, Picked> = {
-  /** What this reader gets of a message; undefined for nothing. Runs when the reader takes the message. */
+  /** Converts a message for this reader; undefined skips it. Runs when the reader takes the message. */
   pick(message: Message): Picked | undefined;
   /** Called once, when the reader lags `maxQueued` messages behind; it gets no more. */
   onOverflow(): void;
@@ -10,12 +10,12 @@ type SubscribeOptions<Message, Picked> = {
 
 /** One topic, many readers. */
 export type Broadcaster<Message> = {
-  /** Hands the message to every reader: never throws, never waits for one of them. */
+  /** Queues the message for every reader; never throws, never waits for a reader. */
   publish(message: Message): void;
-  /** The messages from now on, in order; `return` ends the reading. */
+  /** The messages from now on, in order; `return` unsubscribes. */
   subscribe<Picked>(how: SubscribeOptions<Message, Picked>): AsyncIterableIterator<Picked>;
   readerCount(): number;
-  /** Ends every reading as if its reader had not kept up. */
+  /** Disconnects every reader as after an overflow. */
   disconnectAll(): void;
 };
 
@@ -33,7 +33,7 @@ export function createBroadcaster<Message>(): Broadcaster<Message> {
   };
 }
 
-/** A queue of its own for each reader, so that a slow one holds up nobody else. */
+/** Each reader has its own queue, so that a slow reader does not delay the others. */
 class Reader<Message, Picked> implements AsyncIterableIterator<Picked> {
   #queue: Message[] = [];
   #wake: (() => void) | null = null;

@@ -9,23 +9,23 @@ import { followTail } from './follow.ts';
 const logger = pino({ level: 'silent' });
 const event = (counter: number) => ({ position: toPosition(counter) }) as RecordedEvent;
 
-it('follows from the head, and goes on behind the last page after the log broke', async () => {
+it('follows from the head, and continues after the last page when reading the log failed', async () => {
   const stopping = new AbortController();
-  const asked: Position[] = [];
+  const starts: Position[] = [];
   const log = {
     head: async () => toPosition(7),
     follow: async function* (after: Position) {
-      asked.push(after);
-      if (asked.length > 1) return stopping.abort();
+      starts.push(after);
+      if (starts.length > 1) return stopping.abort();
       yield [event(8), event(9)];
       throw new Error('the disk is gone');
     },
   } as unknown as EventLog;
-  const noted: RecordedEvent[] = [];
-  const topic = { enqueue: (events: readonly RecordedEvent[]) => noted.push(...events) };
+  const received: RecordedEvent[] = [];
+  const topic = { enqueue: (events: readonly RecordedEvent[]) => received.push(...events) };
   await followTail(log, [topic], { logger, signal: stopping.signal });
-  expect(asked).toEqual([toPosition(7), toPosition(9)]);
-  expect(noted).toEqual([event(8), event(9)]);
+  expect(starts).toEqual([toPosition(7), toPosition(9)]);
+  expect(received).toEqual([event(8), event(9)]);
 });
 
 it('ends when it is stopped while it waits', async () => {

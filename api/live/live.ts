@@ -12,7 +12,7 @@ import { type QueueChange, queueChanges } from './queue.ts';
 import { createTopic, type Subject } from './topic.ts';
 import { type UpvoteUpdate, upvoteChanges } from './upvotes.ts';
 
-/** What readers may follow: told after the rows are written, never before. */
+/** Live topics; messages are published after the view has written the rows. */
 export type Live = {
   listings: Broadcaster<ListingChange>;
   queue: Broadcaster<QueueChange>;
@@ -25,7 +25,7 @@ export type Live = {
 
 type Sources = Pick<Gateway, 'log' | 'readModels' | 'progress' | 'projections' | 'logger'>;
 
-/** Follows the log's tail and the projector for everyone who watches through this gateway (LOG-03, MOD-28). */
+/** Follows the log's tail and the projector for all subscribers of this gateway (LOG-03, MOD-28). */
 export function startLive(gateway: Sources): Live {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -35,19 +35,19 @@ export function startLive(gateway: Sources): Live {
   const comments = createBroadcaster<CommentUpdate>();
   const batchJobs = createBroadcaster<BatchJob>();
   const projections = createBroadcaster<ProjectionStatus>();
-  const how = { ...gateway, signal };
+  const deps = { ...gateway, signal };
   const following = followTail(
     gateway.log,
     [
-      createTopic(listingChanges(gateway), listings, how),
-      createTopic(queueChanges(gateway), queue, how),
-      createTopic(upvoteChanges(gateway), upvotes, how),
-      createTopic(commentsAdded(gateway), comments, how),
-      createTopic(batchJobChanges(gateway), batchJobs, how),
+      createTopic(listingChanges(gateway), listings, deps),
+      createTopic(queueChanges(gateway), queue, deps),
+      createTopic(upvoteChanges(gateway), upvotes, deps),
+      createTopic(commentsAdded(gateway), comments, deps),
+      createTopic(batchJobChanges(gateway), batchJobs, deps),
     ],
-    how,
+    deps,
   );
-  const unheard = gateway.projections.onStatus((status) => projections.publish(status));
+  const unsubscribe = gateway.projections.onStatus((status) => projections.publish(status));
   return {
     listings,
     queue,
@@ -56,22 +56,22 @@ export function startLive(gateway: Sources): Live {
     batchJobs,
     projections,
     stop: async () => {
-      unheard();
+      unsubscribe();
       stopping.abort();
       await following;
     },
   };
 }
 
-type Heard =
+type BatchJobEventType =
   | 'BatchJobStarted'
   | 'BatchJobProgressed'
   | 'BatchJobCompleted'
   | 'BatchJobFailed'
   | 'BatchJobExpired';
 
-/** Batch jobs as they come along (SCR-25). */
-function batchJobChanges(gateway: Pick<Gateway, 'readModels'>): Subject<Heard, BatchJob> {
+/** Progress of batch jobs (SCR-25). */
+function batchJobChanges(gateway: Pick<Gateway, 'readModels'>): Subject<BatchJobEventType, BatchJob> {
   return {
     view: 'batch_jobs',
     on: ['BatchJobStarted', 'BatchJobProgressed', 'BatchJobCompleted', 'BatchJobFailed', 'BatchJobExpired'],
@@ -87,10 +87,10 @@ function batchJobChanges(gateway: Pick<Gateway, 'readModels'>): Subject<Heard, B
   };
 }
 
-/** A comment that became visible, and where. */
+/** A comment that became visible, and the id of its show. */
 type CommentUpdate = { eventId: string; comment: Comment };
 
-/** Approved comments as the readers of a show follow them (CMT-06). */
+/** Approved comments of a show (CMT-06). */
 function commentsAdded(gateway: Pick<Gateway, 'readModels'>): Subject<'CommentApproved', CommentUpdate> {
   return {
     view: 'event_comments',

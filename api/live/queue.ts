@@ -3,13 +3,13 @@ import type { QueueRow, SubmissionStatus } from '#schema/listings/submission-row
 import type { Gateway } from '../gateway.ts';
 import type { Subject } from './topic.ts';
 
-/** What a reader is told: the line as it stands now, and the counts over the kinds that the reader asked for. */
+/** Message to a subscriber: the current entry, and the counts of the kinds in the subscriber's filter. */
 export type QueueUpdate = { entry: QueueRow; counts: Record<SubmissionStatus, number> };
 
-/** A line that was added, revised, decided or given a score; both tellings are made once for all readers. */
+/** An added, revised, decided or scored entry; both messages are made once for all subscribers. */
 export type QueueChange = { kind: QueueRow['kind']; ofKind: QueueUpdate; ofAll: QueueUpdate };
 
-const heard = [
+const queueEventTypes = [
   'ShowSubmitted',
   'SubmissionEvaluated',
   'SubmissionApproved',
@@ -21,13 +21,13 @@ const heard = [
   'ScrapedEventRejected',
 ] as const;
 
-/** The moderation queue as its readers follow it (MOD-28). */
+/** Changes of the moderation queue (MOD-28). */
 export function queueChanges({
   readModels,
-}: Pick<Gateway, 'readModels'>): Subject<(typeof heard)[number], QueueChange> {
+}: Pick<Gateway, 'readModels'>): Subject<(typeof queueEventTypes)[number], QueueChange> {
   return {
     view: 'moderation_queue',
-    on: heard,
+    on: queueEventTypes,
     rowId: ({ data }) => ('submissionId' in data ? data.submissionId : data.scrapedEventId),
     mayLeaveWindow: () => false,
     load: async (rows) => {

@@ -2,10 +2,10 @@ import { approvedListingsById } from '#projections/views/events/queries.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Subject } from './topic.ts';
 
-/** How many upvotes a show has now. */
+/** The present number of upvotes of a listing. */
 export type UpvoteUpdate = { eventId: string; count: number };
 
-/** The upvotes of listed shows as their readers follow them (UPV-03). */
+/** Changes of upvote counts (UPV-03). */
 export function upvoteChanges({
   readModels,
 }: Pick<Gateway, 'readModels'>): Subject<'EventUpvoted' | 'EventUpvoteWithdrawn', UpvoteUpdate> {

@@ -7,7 +7,7 @@ import { erased } from '#stores/personal-data/sealer.ts';
 import type { Gateway } from '../gateway.ts';
 import { findAccountId } from '../sign-in/account.ts';
 
-type Means = Pick<Gateway, 'readModels' | 'sealer' | 'log' | 'config'>;
+type Deps = Pick<Gateway, 'readModels' | 'sealer' | 'log' | 'config'>;
 type Administrator = { id: string; email: string };
 
 /**
@@ -15,17 +15,17 @@ type Administrator = { id: string; email: string };
  * those that ADMIN_EMAILS lists; whether they are is said by each one's own stream, so that a view that lags mails
  * nobody who has lost the right, and only hides whom the operator made an administrator in this very moment.
  */
-export async function listAdministrators(means: Means): Promise<Administrator[]> {
-  const listed = await Promise.all(means.config.ADMIN_EMAILS.map((email) => findAccountId(means, email)));
-  const seen = await administratorIds(means.readModels);
+export async function listAdministrators(deps: Deps): Promise<Administrator[]> {
+  const listed = await Promise.all(deps.config.ADMIN_EMAILS.map((email) => findAccountId(deps, email)));
+  const seen = await administratorIds(deps.readModels);
   const candidates = new Set([...listed.flatMap((id) => id ?? []), ...seen]);
-  const known = await Promise.all([...candidates].map((id) => findAdministrator(means, id)));
+  const known = await Promise.all([...candidates].map((id) => findAdministrator(deps, id)));
   return known.flatMap((account) => account ?? []);
 }
 
 /** An account that is an administrator by its own stream; null for everyone else, and for one that was erased. */
 export async function findAdministrator(
-  { log, sealer }: Pick<Means, 'log' | 'sealer'>,
+  { log, sealer }: Pick<Deps, 'log' | 'sealer'>,
   userId: string,
 ): Promise<Administrator | null> {
   const account = foldRow(users, userId, await log.readStream(userStream(userId))) as UserRow | null;

@@ -4,12 +4,12 @@ import { listAdministrators } from './administrators.ts';
 
 /** What the site lends to the reactor `mail`: its mailer, its clock, and who the administrators are. */
 export function toMailing(
-  means: Pick<
+  deps: Pick<
     Gateway,
     'mailer' | 'sealer' | 'operational' | 'secret' | 'now' | 'config' | 'readModels' | 'log'
   >,
 ): MailDeps {
-  const { mailer, sealer, operational, secret, now, config } = means;
+  const { mailer, sealer, operational, secret, now, config } = deps;
   return {
     mailer,
     sealer,
@@ -17,6 +17,6 @@ export function toMailing(
     secret,
     now,
     site: { name: config.SITE_NAME, url: config.PUBLIC_URL },
-    administrators: () => listAdministrators(means),
+    administrators: () => listAdministrators(deps),
   };
 }

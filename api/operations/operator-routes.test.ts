@@ -26,13 +26,13 @@ describe('the operator’s tools beside a living process', () => {
     for (const close of closing) await close();
   });
 
-  const asked = (path: string, body: Record<string, string>) =>
+  const post = (path: string, body: Record<string, string>) =>
     withOperatorSocket(
       site.dataDir,
       () => Promise.reject(new Error('the process lives')),
       async (put) => text(await put('POST', path, body)),
     );
-  const ask = (change: string, email: string) => asked('/admin', { change, email });
+  const ask = (change: string, email: string) => post('/admin', { change, email });
 
   it('grants and revokes, says what it came to, and works with the next request (AUTH-28)', async () => {
     const member = await site.signedIn('member@example.com');
@@ -58,12 +58,12 @@ describe('the operator’s tools beside a living process', () => {
     const addresses = async () =>
       ((await admin('GET', '/api/submissions')).body as { email: string }[]).map(({ email }) => email);
     expect(await addresses()).toEqual(['erin@example.com']);
-    const erase = (email: string) => asked('/erase', { email });
+    const erase = (email: string) => post('/erase', { email });
     expect(await erase('Erin@example.com')).toMatch(/^Erased: .* and its account is closed\.$/);
     expect(await addresses()).toEqual(['[erased]']);
     expect((await member('GET', '/api/auth/user')).status).toBe(401);
     await expect(erase('nobody@example.com')).rejects.toThrow(/^Nobody has used this address/);
     await expect(erase('erin')).rejects.toThrow('Please enter a valid email address');
-    await expect(asked('/erase', {})).rejects.toThrow(OperatorError);
+    await expect(post('/erase', {})).rejects.toThrow(OperatorError);
   });
 });

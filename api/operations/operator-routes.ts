@@ -10,55 +10,55 @@ import { HttpError, knownError } from '../server/response/errors.ts';
 
 type Logging = { logger: Pick<Logger, 'error'> };
 
-/** A question at a path: what it has to look like, what is said of anything else, and what it comes to, as a sentence. */
-type OperatorCommand<Asked> = {
+/** A command at a path: its input, the error text for any other input, and the action, which returns a sentence. */
+type OperatorCommand<Input> = {
   path: string;
-  input: ZodType<Asked>;
+  input: ZodType<Input>;
   expected: string;
-  run(asked: Asked): Promise<{ ok: boolean; says: string }>;
+  run(input: Input): Promise<{ ok: boolean; says: string }>;
 };
 
-/** What the operator's `npm run admin` asks of the living process: POST /admin, answered with one sentence. */
+/** `npm run admin` in the running process: POST /admin, answered with one sentence. */
 export function adminOperatorRoute(
-  means: Pick<Gateway, 'log' | 'sealer' | 'send' | 'now'> & Logging,
+  deps: Pick<Gateway, 'log' | 'sealer' | 'send' | 'now'> & Logging,
 ): OperatorRoute {
-  return operatorRoute(means, {
+  return operatorRoute(deps, {
     path: '/admin',
     input: adminChange,
     expected: 'grant or revoke, and an e-mail address',
-    run: (asked) => changeAdmin(means, asked),
+    run: (input) => changeAdmin(deps, input),
   });
 }
 
-/** What `npm run erase` asks: POST /erase. */
-export function eraseOperatorRoute(means: ErasureDeps & Logging): OperatorRoute {
-  return operatorRoute(means, {
+/** `npm run erase` in the running process: POST /erase. */
+export function eraseOperatorRoute(deps: ErasureDeps & Logging): OperatorRoute {
+  return operatorRoute(deps, {
     path: '/erase',
     input: erasureInput,
     expected: 'an e-mail address',
-    run: (asked) => erasePerson(means, asked),
+    run: (input) => erasePerson(deps, input),
   });
 }
 
-function operatorRoute<Asked>(logging: Logging, question: OperatorCommand<Asked>): OperatorRoute {
+function operatorRoute<Input>(logging: Logging, command: OperatorCommand<Input>): OperatorRoute {
   return (request, response) => {
-    if (request.method !== 'POST' || request.url !== question.path) return false;
-    void answer(logging, question, request, response);
+    if (request.method !== 'POST' || request.url !== command.path) return false;
+    void answer(logging, command, request, response);
     return true;
   };
 }
 
-async function answer<Asked>(
+async function answer<Input>(
   { logger }: Logging,
-  { input, expected, run }: OperatorCommand<Asked>,
+  { input, expected, run }: OperatorCommand<Input>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   try {
-    const asked = input.safeParse(await readJsonBody(request));
-    const { ok, says } = asked.success
-      ? await run(asked.data)
-      : { ok: false, says: asked.error.issues[0]?.message ?? expected };
+    const parsed = input.safeParse(await readJsonBody(request));
+    const { ok, says } = parsed.success
+      ? await run(parsed.data)
+      : { ok: false, says: parsed.error.issues[0]?.message ?? expected };
     response.writeHead(ok ? 200 : 400, { 'content-type': 'text/plain; charset=utf-8' }).end(says);
   } catch (fault) {
     logger.error({ err: fault }, `operator request failed: POST ${request.url}`);

@@ -10,7 +10,7 @@ import { OperatorError, type OperatorServices, withOperatorSocket } from '#store
 import { DataFolderInUse } from '#stores/owner-lock.ts';
 import { createSealer } from '#stores/personal-data/subject-keys.ts';
 
-/** Opens what the operator's questions need; the views hear of the answers at the next start. */
+/** Opens the stores that the operator's commands need; the views process the new events at the next start. */
 async function openHere(config: Config): Promise<OperatorServices> {
   const places = storeLocationsFrom(config);
   const log = await openEventLog(places);
@@ -18,7 +18,7 @@ async function openHere(config: Config): Promise<OperatorServices> {
   const sealer = await createSealer({ operational });
   const nobodyWaits = { viewsOf: () => [], viewPassed: async () => true };
   const { send } = createSend({ log, sealer, progress: nobodyWaits, config });
-  const means = {
+  const deps = {
     config,
     log,
     operational,
@@ -29,7 +29,7 @@ async function openHere(config: Config): Promise<OperatorServices> {
     logger: pino({ level: config.LOG_LEVEL }),
   };
   return {
-    routes: [adminOperatorRoute(means), eraseOperatorRoute(means)],
+    routes: [adminOperatorRoute(deps), eraseOperatorRoute(deps)],
     async close() {
       await log.close();
       await operational.close();
@@ -56,8 +56,10 @@ export async function runOperatorCommand(
     console.log(answer);
     return 0;
   } catch (error) {
-    const told = [OperatorError, DataFolderInUse, BadConfiguration].some((known) => error instanceof known);
-    if (!told) throw error;
+    const isExpected = [OperatorError, DataFolderInUse, BadConfiguration].some(
+      (known) => error instanceof known,
+    );
+    if (!isExpected) throw error;
     console.error((error as Error).message);
     return 1;
   }

@@ -15,20 +15,20 @@ const publicViews = [
   'venue_reviews',
 ] as const;
 
-/** The query ran, and this time its answer is not one to keep. */
-class NotKept extends Error {
-  override readonly name = 'NotKept';
+/** The query ran, and its response must not be cached. */
+class NotCacheable extends Error {
+  override readonly name = 'NotCacheable';
   readonly ran: ExecutedOperation;
 
   constructor(ran: ExecutedOperation) {
-    super('the answer is not kept');
+    super('the response must not be cached');
     this.ran = ran;
   }
 }
 
 /**
- * Finished answers for guests: only what ran once as a query without an error, so a hit needs no parsing, and
- * only for the rows of the public views as they are and one day of the city. Many who ask at once wait for one answer.
+ * Caches responses for guests, for the present rows of the public views and one day of the city. Only queries that ran
+ * once without an error are cached, so a hit needs no parsing. Concurrent requests for the same query share one run.
  */
 export function createGuestResponseCache({ responseCache, progress, today }: Gateway) {
   const known = new Set<string>();
@@ -48,8 +48,8 @@ export function createGuestResponseCache({ responseCache, progress, today }: Gat
   ): Promise<RenderedBody | ExecutedOperation> => {
     const rows = publicViews.map((view) => progress.viewRows(view)).join();
     const key = `graphql ${method} ${today()} ${text}`;
-    const kept = responseCache.get(key, rows);
-    if (kept) return kept;
+    const cached = responseCache.get(key, rows);
+    if (cached) return cached;
     if (!known.has(text)) {
       const ran = await run();
       if (ran.isCacheable) know(text);
@@ -58,11 +58,11 @@ export function createGuestResponseCache({ responseCache, progress, today }: Gat
     try {
       return await responseCache.fill(key, rows, async () => {
         const ran = await run();
-        if (!ran.isCacheable) throw new NotKept(ran);
+        if (!ran.isCacheable) throw new NotCacheable(ran);
         return ran.text;
       });
     } catch (error) {
-      if (error instanceof NotKept) return error.ran;
+      if (error instanceof NotCacheable) return error.ran;
       throw error;
     }
   };

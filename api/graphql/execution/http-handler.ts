@@ -39,19 +39,19 @@ export type GraphqlHandler = (
   caller: Caller,
 ) => Promise<void>;
 
-/** Queries by GET or POST, mutations by POST, JSON only; what anyone may see comes from the kept answers. */
+/** Queries by GET or POST, mutations by POST, JSON only; public queries of guests are answered from the cache. */
 export function createGraphqlHandler(gateway: Gateway, live: Live, pipeline: Pipeline): GraphqlHandler {
   const run = createExecutor(gateway, live, pipeline);
-  const kept = createGuestResponseCache(gateway);
+  const cachedForGuests = createGuestResponseCache(gateway);
 
   async function answer(request: IncomingMessage, caller: Caller): Promise<HttpResponse> {
     if (!gateway.config.production && wantsGraphiql(request)) return graphiqlPage(pipeline);
     await countRequest(gateway, caller);
-    const asked = await readGraphqlRequest(request);
+    const parameters = await readGraphqlRequest(request);
     const ran =
       caller.session === null
-        ? await kept(asked, () => run(asked, caller, request))
-        : await run(asked, caller, request);
+        ? await cachedForGuests(parameters, () => run(parameters, caller, request))
+        : await run(parameters, caller, request);
     const headers = headersFor(request);
     if ('compressed' in ran)
       return negotiateBody(request, ran, { headers: { ...headers, 'cache-control': 'no-cache' } });

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-function run(text: string, asked: Record<string, unknown>, how: 'plain' | 'compiled') {
+function run(text: string, variableValues: Record<string, unknown>, how: 'plain' | 'compiled') {
   const document = parse(text);
   const contextValue = {
     gateway,
@@ -68,10 +68,10 @@ function run(text: string, asked: Record<string, unknown>, how: 'plain' | 'compi
     responseHeaders: {},
     disconnectSlowReader: null,
   } as Context;
-  if (how === 'plain') return execute({ schema, document, contextValue, variableValues: asked });
+  if (how === 'plain') return execute({ schema, document, contextValue, variableValues });
   const compiled = compileQuery(schema, document, undefined, { disableLeafSerialization: true });
   if (!isCompiledQuery(compiled)) throw new Error('not compilable');
-  return compiled.query(undefined, contextValue, asked);
+  return compiled.query(undefined, contextValue, variableValues);
 }
 
 /** Variables that mean something else in one operation than in the others. */
@@ -84,8 +84,11 @@ describe('compiled execution answers as graphql-js does', () => {
   const queries = appOperations().filter(({ kind }) => kind === 'query');
 
   it.each(queries)('to $name of the web app', async ({ name, text }) => {
-    const asked = { ...variables, ...differing()[name] };
-    const [plain, compiled] = [await run(text, asked, 'plain'), await run(text, asked, 'compiled')];
+    const variableValues = { ...variables, ...differing()[name] };
+    const [plain, compiled] = [
+      await run(text, variableValues, 'plain'),
+      await run(text, variableValues, 'compiled'),
+    ];
     expect(plain.errors).toBeUndefined();
     expect(JSON.stringify(compiled)).toBe(JSON.stringify(plain));
   });
@@ -103,8 +106,11 @@ describe('compiled execution answers as graphql-js does', () => {
       '{ a: site { ...S } b: site { ...S } } fragment S on Site { name today }',
       {},
     ],
-  ])('with %s', async (_what, text, asked) => {
-    const [plain, compiled] = [await run(text, asked, 'plain'), await run(text, asked, 'compiled')];
+  ])('with %s', async (_what, text, variableValues) => {
+    const [plain, compiled] = [
+      await run(text, variableValues, 'plain'),
+      await run(text, variableValues, 'compiled'),
+    ];
     expect(JSON.parse(JSON.stringify(compiled))).toEqual(JSON.parse(JSON.stringify(plain)));
   });
 

@@ -1,11 +1,11 @@
 import type { GraphQLSchema } from 'graphql';
 
-/** A field of Query, Mutation or Subscription bears no permission line: the schema is not served. */
+/** A root field has no permission line; the gateway does not start. */
 export class FieldWithoutPermission extends Error {
   override readonly name = 'FieldWithoutPermission';
 }
 
-/** Answers the schema, or throws `FieldWithoutPermission` for a root field without `authScopes`: deny is the default. */
+/** Returns the schema; throws `FieldWithoutPermission` for a root field without `authScopes`: deny is the default. */
 export function assertFieldPermissions(schema: GraphQLSchema): GraphQLSchema {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const root of roots)
