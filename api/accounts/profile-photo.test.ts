@@ -36,7 +36,7 @@ describe('the profile photo', () => {
     return existsSync(uploads) ? readdirSync(uploads, { recursive: true }) : [];
   };
 
-  it('is taken, shown to everyone, and cropped as asked (R-09, PROF-05)', async () => {
+  it('is stored, visible to everyone, and cropped to the requested box (R-09, PROF-05)', async () => {
     const got = await site
       .given()
       .when(member, ...request(picture))
@@ -102,7 +102,7 @@ describe('the profile photo', () => {
     });
   });
 
-  it('is not taken from a guest, nor kept', async () => {
+  it('is rejected from a guest, and not stored', async () => {
     const before = stored();
     expect(await site.guest(...request(picture))).toMatchObject({ status: 401 });
     expect(stored()).toEqual(before);

@@ -131,7 +131,7 @@ it('leads to the search when there is more, or nothing', async () => {
   );
 });
 
-it('explains, and shows nothing, when asked how things work', async () => {
+it('explains, and lists no shows, for questions about how things work', async () => {
   for (const question of [
     'How do I submit a comedy show?',
     'Is it free to list my show?',

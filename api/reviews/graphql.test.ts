@@ -12,7 +12,7 @@ beforeAll(async () => {
   guest = graphqlClient(site);
   members = [await signedInClient(site, 'mia@example.com'), await signedInClient(site, 'omar@example.com')];
   admin = await signedInClient(site, adminEmail);
-  const venues = ['club', 'kept'].map((venueId) => addedVenue(venueId));
+  const venues = ['club', 'rated'].map((venueId) => addedVenue(venueId));
   await site
     .given(...venues)
     .when(site.guest, 'GET', '/api/venues/club/reviews')
@@ -57,25 +57,25 @@ describe('reviews over GraphQL', () => {
   });
 
   it('are visible to a guest whose earlier answer was cached', async () => {
-    const id = await written(members[0] as GraphqlClient, 5, 'kept');
-    for (let again = 0; again < 3; again += 1) expect(await ratings({ venueId: 'kept' })).toEqual([5]);
-    await written(members[0] as GraphqlClient, 4, 'kept');
-    expect(await ratings({ venueId: 'kept' })).toEqual([4]);
+    const id = await written(members[0] as GraphqlClient, 5, 'rated');
+    for (let again = 0; again < 3; again += 1) expect(await ratings({ venueId: 'rated' })).toEqual([5]);
+    await written(members[0] as GraphqlClient, 4, 'rated');
+    expect(await ratings({ venueId: 'rated' })).toEqual([4]);
     await admin.send(hide, { variables: { id } });
-    expect(await ratings({ venueId: 'kept' })).toEqual([]);
+    expect(await ratings({ venueId: 'rated' })).toEqual([]);
   });
 
   it('are shown to their author while they are hidden, and to no one else but admins', async () => {
     const mine = async (who: GraphqlClient) =>
-      (await who.send(own, { variables: { venueId: 'kept' } })).data.myVenueReview;
+      (await who.send(own, { variables: { venueId: 'rated' } })).data.myVenueReview;
     expect(await mine(members[0] as GraphqlClient)).toEqual({ rating: 4, isVisible: false });
     for (const who of [members[1] as GraphqlClient, guest, admin]) expect(await mine(who)).toBeNull();
-    const { data } = await admin.send(all, { variables: { venueId: 'kept' } });
+    const { data } = await admin.send(all, { variables: { venueId: 'rated' } });
     expect(data.adminVenueReviews.edges).toMatchObject([{ node: { rating: 4, isVisible: false } }]);
   });
 
   it('are revised, shown again and deleted by administrators (ARV-07 to ARV-09)', async () => {
-    const id = await written(members[1] as GraphqlClient, 2, 'kept');
+    const id = await written(members[1] as GraphqlClient, 2, 'rated');
     const changed = await admin.send(revise, {
       variables: { id, changes: { title: null, isVisible: false } },
     });

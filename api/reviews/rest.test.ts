@@ -116,7 +116,7 @@ describe('reviews over REST', () => {
     });
   });
 
-  it('come newest first, as many as asked', async () => {
+  it('come newest first, at most `limit`', async () => {
     const ids = [];
     for (const [at, client] of [member, other, admin].entries())
       ids.unshift(await given.posted(client, 'walked', at + 1));

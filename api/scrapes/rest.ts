@@ -52,7 +52,7 @@ async function tryOut({ gateway, caller, request }: RequestContext): Promise<Htt
   return isRejection(tested) ? tested : json(200, tested);
 }
 
-/** Ingest may take 600 s for what is asked by POST. */
+/** Ingest may take 600 s for a POST. */
 export const scrapeRoutes: readonly Route[] = [
   {
     method: 'POST',

@@ -44,7 +44,7 @@ describe('a mailed link to decide with (MOD-27)', () => {
     return entries.filter(({ type }) => type === 'SubmissionApproved' || type === 'SubmissionRejected');
   }
 
-  it('shows the submission and changes nothing, however often it is asked (R-71)', async () => {
+  it('shows the submission and changes nothing, however often it is called (R-71)', async () => {
     const { id, approve, reject } = await sent('Los Faroles');
     for (const [token, action] of [
       [approve, 'approve'],

@@ -7,14 +7,14 @@ import {
 } from '../graphql/testing/clients.ts';
 import { addedVenue, listed, submittedVenue } from '../testing/examples.ts';
 
-let door: GraphqlSite;
+let api: GraphqlSite;
 let member: GraphqlClient;
 let memberId: string;
 beforeAll(async () => {
-  door = await startGraphqlSite();
-  member = await signedInClient(door.site, 'member@example.com');
+  api = await startGraphqlSite();
+  member = await signedInClient(api.site, 'member@example.com');
   memberId = (await member.send('{ me { id } }')).data.me.id;
-  await door.site
+  await api.site
     .given(
       addedVenue('blue', { venueType: 'bar', capacity: 90 }),
       addedVenue('amber'),
@@ -33,19 +33,19 @@ beforeAll(async () => {
         },
       },
     )
-    .when(door.site.guest, 'GET', '/api/venues')
+    .when(api.site.guest, 'GET', '/api/venues')
     .thenAnswer({ status: 200 });
 });
-afterAll(() => door.site.dispose());
+afterAll(() => api.site.dispose());
 
 it('shows listed venues by name, page by page, with stars and coming shows (VEN-01, VEN-11)', async () => {
   const query = `query($after: String) { venues(first: 1, after: $after) {
     edges { node { id name averageRating totalReviews ratingCounts upcomingEvents listed } }
     pageInfo { hasNextPage endCursor } } }`;
-  const first = await door.guest.send(query);
+  const first = await api.guest.send(query);
   expect(first.data.venues.edges).toMatchObject([{ node: { id: 'amber', upcomingEvents: 0 } }]);
   const { endCursor } = first.data.venues.pageInfo;
-  const second = await door.guest.send(query, { variables: { after: endCursor } });
+  const second = await api.guest.send(query, { variables: { after: endCursor } });
   expect(second.data.venues).toMatchObject({
     edges: [
       {
@@ -62,31 +62,28 @@ it('shows listed venues by name, page by page, with stars and coming shows (VEN-
     ],
     pageInfo: { hasNextPage: false },
   });
-  const bars = await door.guest.send('{ venues(venueType: bar) { edges { node { id } } } }');
+  const bars = await api.guest.send('{ venues(venueType: bar) { edges { node { id } } } }');
   expect(bars.data.venues.edges).toEqual([{ node: { id: 'blue' } }]);
 });
 
 it('shows an unlisted venue to its submitter and to admins only (VEN-13)', async () => {
   const query = '{ venue(id: "sent") { id listed } }';
-  expect((await door.guest.send(query)).data.venue).toBeNull();
-  for (const person of [member, door.admin])
+  expect((await api.guest.send(query)).data.venue).toBeNull();
+  for (const person of [member, api.admin])
     expect((await person.send(query)).data.venue).toEqual({ id: 'sent', listed: false });
-  expect((await door.admin.send('{ venue(id: "totals") { id } }')).data.venue).toBeNull();
+  expect((await api.admin.send('{ venue(id: "totals") { id } }')).data.venue).toBeNull();
 });
 
 it('lists the shows of a venue', async () => {
-  const { data } = await door.guest.send('{ events(venueId: "blue") { edges { node { id } } } }');
+  const { data } = await api.guest.send('{ events(venueId: "blue") { edges { node { id } } } }');
   expect(data.events.edges).toEqual([{ node: { id: 'tonight' } }]);
 });
 
 it('tells admins who sent a venue, whose it is, and the totals (AVE-01, AVE-16)', async () => {
-  await door.admin.send(
-    'mutation($id: ID!) { reviseVenue(id: "sent", changes: { claimedBy: $id }) { id } }',
-    {
-      variables: { id: memberId },
-    },
-  );
-  const { data } = await door.admin.send(`{
+  await api.admin.send('mutation($id: ID!) { reviseVenue(id: "sent", changes: { claimedBy: $id }) { id } }', {
+    variables: { id: memberId },
+  });
+  const { data } = await api.admin.send(`{
     adminVenues(first: 1000) { edges { node { id submittedBy submitter claimedByName pendingClaims listed } } }
     venueTotals { total verified claimed averageRating } }`);
   expect(data.adminVenues.edges).toMatchObject([
@@ -104,40 +101,40 @@ it('tells admins who sent a venue, whose it is, and the totals (AVE-01, AVE-16)'
     },
   ]);
   expect(data.venueTotals).toEqual({ total: 3, verified: 0, claimed: 1, averageRating: 4 });
-  const fewer = await door.admin.send('{ venueTotals(without: ["sent", "unknown"]) { total claimed } }');
+  const fewer = await api.admin.send('{ venueTotals(without: ["sent", "unknown"]) { total claimed } }');
   expect(fewer.data.venueTotals).toEqual({ total: 2, claimed: 0 });
 });
 
 it('adds, revises and removes by the same rules as over REST (LOG-03)', async () => {
   const create = 'mutation($input: AdminVenueInput!) { createVenue(input: $input) { id name isVerified } }';
   const input = { name: 'Dusk', address: '1 Main St', isVerified: true };
-  const { data } = await door.admin.send(create, { variables: { input } });
+  const { data } = await api.admin.send(create, { variables: { input } });
   expect(data.createVenue).toMatchObject({ name: 'Dusk', isVerified: true });
-  const again = await door.admin.send(create, { variables: { input } });
+  const again = await api.admin.send(create, { variables: { input } });
   expect(again.errors).toMatchObject([
     { message: 'A venue with this name already exists', extensions: { code: 'conflict' } },
   ]);
   const revise = `mutation($id: ID!, $changes: AdminVenueChangesInput!) {
     reviseVenue(id: $id, changes: $changes) { capacity isVerified } }`;
   const { id } = data.createVenue;
-  const revised = await door.admin.send(revise, {
+  const revised = await api.admin.send(revise, {
     variables: { id, changes: { capacity: 7, isVerified: false } },
   });
   expect(revised.data.reviseVenue).toEqual({ capacity: 7, isVerified: false });
   const remove = 'mutation($id: ID!) { removeVenue(id: $id) }';
-  expect((await door.admin.send(remove, { variables: { id } })).data).toEqual({ removeVenue: id });
-  expect((await door.admin.send(remove, { variables: { id } })).errors).toMatchObject([
+  expect((await api.admin.send(remove, { variables: { id } })).data).toEqual({ removeVenue: id });
+  expect((await api.admin.send(remove, { variables: { id } })).errors).toMatchObject([
     { message: 'Venue not found', extensions: { code: 'not_found' } },
   ]);
 });
 
 it('takes a venue from a visitor, with the bot checks of the form (VSUB-11)', async () => {
   const submit = 'mutation($input: VenueInput!) { submitVenue(input: $input) { id message } }';
-  const now = door.site.gateway.now().getTime();
+  const now = api.site.gateway.now().getTime();
   const input = { name: 'Dawn', address: '1 Main St', venueType: 'other', submissionTime: now - 60_000 };
-  const quick = await door.guest.send(submit, { variables: { input: { ...input, submissionTime: now } } });
+  const quick = await api.guest.send(submit, { variables: { input: { ...input, submissionTime: now } } });
   expect(quick.errors).toMatchObject([{ message: 'Please reload the page and try again.' }]);
-  const bot = await door.guest.send(submit, { variables: { input: { ...input, honeypot: 'x' } } });
-  const { data } = await door.guest.send(submit, { variables: { input } });
+  const bot = await api.guest.send(submit, { variables: { input: { ...input, honeypot: 'x' } } });
+  const { data } = await api.guest.send(submit, { variables: { input } });
   expect(Object.keys(bot.data.submitVenue)).toEqual(Object.keys(data.submitVenue));
 });

@@ -30,6 +30,6 @@ describe('sizes of stored images (UPL-04)', () => {
     expect(isServedSize({ width: 400, height: 320 })).toBe(false);
   });
 
-  it('are asked of the own image host alone', () =>
+  it('are requested from the own image host only', () =>
     expect(imageSized('https://example.com/a.jpg', posterSize(64))).toBe('https://example.com/a.jpg'));
 });

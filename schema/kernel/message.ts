@@ -50,7 +50,7 @@ export type RecordedEvent<Fact extends { type: string; data: unknown } = NewEven
 
 /**
  * One line of the catalogue. `personal` names the fields that are sealed with the key of the person whose
- * e-mail stands in the field `owner`, and with the acting member's where that is somebody else (LOG-09); 'documents.name' names a field of each entry of a list.
+ * e-mail is in the field `owner`, and with the acting member's where that is somebody else (LOG-09); 'documents.name' names a field of each entry of a list.
  */
 export type EventDefinition<Type extends string = string, Shape extends z.ZodObject = z.ZodObject> = {
   type: Type;

@@ -12,6 +12,6 @@ export function isPageUrl(text: string): boolean {
 
 /** True for an address of a web page, or of a picture of the own image host. */
 export function isWebUrl(text: string): boolean {
-  // A member's photo goes when its owner changes it; nothing else may rely on it.
+  // A member's photo is deleted when its owner changes it; nothing else may rely on it.
   return storedImageName(text) ? profilePhotoName(text) === null : isPageUrl(text);
 }

@@ -60,7 +60,7 @@ function withoutNames(text: string, { names = [], least }: Field): string {
 /**
  * True for an expression of the dialect (D-97): five fields with numbers, names, lists, ranges and steps, `L` and `L-n`
  * for days of the month, `nL` and `n#k` for weekdays. A wrapping range and a step beyond the field are refused. Whether
- * any day of a year fits is not asked.
+ * any day of a year fits is not checked.
  */
 export function isCronExpression(expression: string): boolean {
   return cronFields(expression)?.every((text, at) => isField(text, fields[at] as Field)) ?? false;
