@@ -10,27 +10,27 @@ import type { ReadModels } from '#stores/read-models/read-models.ts';
 import type { PageSteps } from './extract/page-steps.ts';
 import type { Pages } from './scrape/fetch-page.ts';
 
-/** The site's own pictures. */
+/** The image store of the site. */
 type Pictures = {
-  /** Keeps the picture in the bytes under a new name; null for what is no picture, or none that can be kept. */
+  /** Stores a picture and returns its new name; null when the bytes are no supported picture. */
   keep(bytes: Buffer): Promise<string | null>;
   remove(name: string): Promise<void>;
 };
 
-/** What everything in `ingest` works with; made once at start and passed on. */
+/** The dependencies of `ingest`, created once at start. */
 export type IngestDeps = {
   city: { name: string; timeZone: string };
   log: EventLogReader;
   readModels: ReadModels;
   operational: OperationalStore;
-  /** Decides and appends; the views follow later. */
+  /** Decides and appends; views are updated later. */
   send(command: AnyCommand): Promise<CommandResult>;
-  /** Pages and pictures of others, as they allow it. */
+  /** Pages and pictures of external sites, within their robots.txt. */
   pages: Pages;
-  /** What their pages say, read on a thread of its own; throws `PageUnreadable` for a page that takes too long. */
+  /** Extraction on a worker thread; throws `PageUnreadable` on a timeout. */
   reader: PageSteps;
   pictures: Pictures;
-  /** Null without one; throws `ModelFailed` when the day's budget is spent. */
+  /** Null when none is configured; throws `ModelFailed` when the daily budget is exhausted. */
   languageModel: LanguageModel | null;
   now(): Date;
   /** The city's calendar date now (GEN-02). */
@@ -38,12 +38,12 @@ export type IngestDeps = {
   logger: Logger;
 };
 
-/** What schedules let run; all of it ends early when `signal` aborts. */
+/** The actions of schedules; they end early when `signal` aborts. */
 export type ScheduledWork = {
-  /** Every active source, whenever the last check was; a sentence tells what came of it. */
+  /** Scrapes every active source, regardless of the last check; resolves with a sentence about the result. */
   scrapeAll(signal: AbortSignal): Promise<string>;
-  /** One active source; refused as 'source-unknown' when it is inactive or removed. */
+  /** Scrapes one source; 'source-unknown' when it is inactive or removed. */
   scrapeSource(sourceId: string, signal: AbortSignal): Promise<ScrapeResult | Rejection>;
-  /** Takes up unfinished jobs that nobody works on, and ends those that have expired. */
+  /** Resumes unfinished jobs without a lease and ends expired ones. */
   checkBatchJobs(): Promise<void>;
 };

@@ -11,14 +11,14 @@ it('a run whose end could not be written down is ended without another start (SC
     send: async (command) => {
       if (full && ['CompleteScrape', 'FailScrape'].includes(command.type))
         throw new Error('the disk is full');
-      return ingest.deciding(command);
+      return ingest.dispatch(command);
     },
   });
   expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual({ code: 'ingest-unavailable' });
-  expect(await ingest.told('ScrapeFailed')).toEqual([]);
+  expect(await ingest.eventsOfType('ScrapeFailed')).toEqual([]);
   full = false;
   await eventually(async () =>
-    expect(await ingest.told('ScrapeFailed')).toMatchObject([
+    expect(await ingest.eventsOfType('ScrapeFailed')).toMatchObject([
       { sourceId: 's1', errorMessage: 'The process ended before the scrape did' },
     ]),
   );
@@ -33,9 +33,9 @@ it('a run whose process was away for months is not said to have taken them', asy
   await ingest.send('StartScrape', begun, system);
   const left = { kind: 'scrape', id: 'r1', sourceId: 's1', at: ingest.now().getTime(), correlationId: 'c1' };
   await ingest.operational.put('ingest-run', 'r1', JSON.stringify(left));
-  ingest.later(90 * 24 * 60 * 60_000);
+  ingest.advance(90 * 24 * 60 * 60_000);
   ingest.start();
   await eventually(async () =>
-    expect(await ingest.told('ScrapeFailed')).toMatchObject([{ processingTime: 24 * 60 * 60_000 }]),
+    expect(await ingest.eventsOfType('ScrapeFailed')).toMatchObject([{ processingTime: 24 * 60 * 60_000 }]),
   );
 });

@@ -26,10 +26,10 @@ import { type IngestOptions, startIngest } from './run.ts';
 
 export const admin: Actor = { kind: 'admin', id: 'ada' };
 
-/** The site of somebody else, by path; without robots.txt where none is given. */
+/** The pages of an external site by path; a missing path, such as /robots.txt, is a 404. */
 type Site = Record<string, string | RequestListener>;
 
-/** Everything around ingest on embedded stores in a folder of its own, with a clock of its own, and a site to read. */
+/** Embedded stores in a temporary folder, projections, a controlled clock and an external site. */
 export async function setupIngest(site: Site) {
   const directory = mkdtempSync(join(tmpdir(), 'ingest-'));
   const outside = await startOutside((request, response) => {
@@ -50,25 +50,25 @@ export async function setupIngest(site: Site) {
   await projections.caughtUp();
   const readModels = openSqliteReadModels({ directory: readModelsFolder(directory), mode: 'read' });
   const progress = await createProgress({ dataDir: directory, log, readModels, operational, reactors: [] });
-  const announcements = openProgressChannel(directory);
-  const desk = openRequestQueue({ operational, directory, now, logger });
-  const deciding = createCommandDispatcher({ log, sealer, settings: { guestSubmissions: true } });
-  const kept = new Map<string, Buffer>();
+  const progressChannel = openProgressChannel(directory);
+  const requestQueue = openRequestQueue({ operational, directory, now, logger });
+  const dispatch = createCommandDispatcher({ log, sealer, settings: { guestSubmissions: true } });
+  const storedPictures = new Map<string, Buffer>();
   const pictures = {
     keep: async (bytes: Buffer) => {
       const name = `${crypto.randomUUID()}.png`;
-      if (bytes.length > 0) kept.set(name, bytes);
+      if (bytes.length > 0) storedPictures.set(name, bytes);
       return bytes.length > 0 ? name : null;
     },
-    remove: async (name: string) => void kept.delete(name),
+    remove: async (name: string) => void storedPictures.delete(name),
   };
   const running: { stop(): Promise<void> }[] = [];
 
   onTestFinished(async () => {
     for (const ingest of running) await ingest.stop();
     await outside.close();
-    desk.close();
-    announcements.close();
+    requestQueue.close();
+    progressChannel.close();
     await projections.stop();
     progress.close();
     await log.close();
@@ -80,12 +80,12 @@ export async function setupIngest(site: Site) {
   async function send(type: AnyCommand['type'], data: object, actor = admin): Promise<void> {
     const meta = { at: now().toISOString(), actor, correlationId: crypto.randomUUID() };
     const command = { type, data, meta: { ...meta, causationId: null, commandId: crypto.randomUUID() } };
-    const sent = await deciding(command as unknown as AnyCommand);
+    const sent = await dispatch(command as unknown as AnyCommand);
     if (!sent.ok) throw new Error(sent.rejection.code);
     await settled();
   }
 
-  /** Resolves when every view has passed what is in the log. */
+  /** Resolves when every view is at the head of the log. */
   async function settled(): Promise<void> {
     const head = await log.head();
     for (const view of ['events', 'scraping_sources', 'batch_jobs'] as const)
@@ -95,27 +95,27 @@ export async function setupIngest(site: Site) {
   return {
     host: outside.host,
     url: (path: string) => `http://${outside.host}${path}`,
-    asked: () => outside.asked().length,
+    requestCount: () => outside.asked().length,
     operational,
-    deciding,
-    kept,
+    dispatch,
+    storedPictures,
     logged: () => lines.join(''),
     send,
     settled,
     now,
-    /** Time passes. */
-    later: (ms: number) => {
+    /** Advances the clock. */
+    advance: (ms: number) => {
       at += ms;
     },
-    /** Another instance on the same stores; patient, for the machine may be busy. */
+    /** Starts another instance on the same stores. Its page timeout is long because a test machine may be busy. */
     start(but: Partial<IngestOptions> = {}) {
       const ingest = startIngest({
         config,
         log,
         readModels,
         operational,
-        desk,
-        send: deciding,
+        requestQueue,
+        send: dispatch,
         pictures,
         publishProgress: () => {},
         logger,
@@ -130,13 +130,13 @@ export async function setupIngest(site: Site) {
       const parsed = sourceInput.parse({ name: sourceId, type: 'music', ...fields });
       await send('AddScrapingSource', { ...parsed, sourceId });
     },
-    /** What ingest answers at the desk. */
+    /** Sends a request through the request queue and resolves with the reply. */
     ask<Kind extends IngestKind>(kind: Kind, body: IngestWork[Kind]['asks'], actor = admin) {
       const request = { kind, body, actor, correlationId: crypto.randomUUID() };
-      return desk.request(request) as Promise<IngestReply<Kind>>;
+      return requestQueue.request(request) as Promise<IngestReply<Kind>>;
     },
-    /** What was told of one type, in log order. */
-    async told<Type extends FactType>(type: Type): Promise<FactNamed<Type>['data'][]> {
+    /** The data of all events of a type, in log order. */
+    async eventsOfType<Type extends FactType>(type: Type): Promise<FactNamed<Type>['data'][]> {
       const events = await log.readAll(START, 1000);
       return events.filter((event) => event.type === type).map(({ data }) => data as FactNamed<Type>['data']);
     },
@@ -150,7 +150,7 @@ type Show = {
   [field: string]: unknown;
 };
 
-/** A page that announces shows as structured data. */
+/** A page with shows as JSON-LD. */
 export function pageOf(...shows: readonly Show[]): string {
   const events = shows.map((show) => ({
     '@context': 'https://schema.org',

@@ -2,13 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Actor, CommandMetadata } from '#schema/kernel/message.ts';
 import type { IngestDeps } from './deps.ts';
 
-/** Who wants something done, and the intent it belongs to. */
+/** The actor of a request and the correlation of its events. */
 export type Intent = { actor: Actor; correlationId: string; causationId?: string };
 
-/** Everything that no person asked for. */
+/** The actor of commands that no person triggered. */
 export const scraperActor: Actor = { kind: 'system', id: 'scraper' };
 
-/** What a new command brings along. */
+/** Metadata of a new command; `at` is ISO 8601 UTC. */
 export function metadataFor(
   { now }: Pick<IngestDeps, 'now'>,
   { actor, correlationId, causationId = undefined }: Intent,

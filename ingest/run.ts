@@ -25,32 +25,31 @@ import { startScheduler } from './schedule/scheduler.ts';
 import { createPages } from './scrape/fetch-page.ts';
 import { scrapeSource } from './scrape/scrape-source.ts';
 
-/** The name by which sites may address us in their robots.txt. */
+/** Our user agent in robots.txt. */
 const product = 'live-listings';
 
 export type IngestOptions = Pick<IngestDeps, 'log' | 'readModels' | 'operational' | 'send' | 'pictures'> &
   Pick<ReactorDeps, 'publishProgress'> & {
     config: Config;
-    /** Where the gateway asks. */
-    desk: Pick<RequestQueue, 'process'>;
+    requestQueue: Pick<RequestQueue, 'process'>;
     logger: Logger;
     now?: () => Date;
-    /** How long a page may take to come (15 s), and the least time between two requests to one host (1 s). */
+    /** Timeout of a request (default 15 s) and minimum interval between requests to a host (default 1 s). */
     outside?: { timeoutMs?: number; minIntervalMs?: number };
-    /** How long a page may take to be read (10 s). */
+    /** Timeout of one parser step on a page (default 10 s). */
     reading?: { timeoutMs?: number };
-    /** How long it rests between two looks for what was left open (20 s). */
+    /** Interval between checks for unfinished jobs and abandoned runs (default 20 s). */
     pollIntervalMs?: number;
   };
 
 export type RunningIngest = {
-  /** Cuts short what is under way, writes down how it ended or where it rests, and resolves when nobody works. */
+  /** Aborts running work, records how it ended or how far it got, and resolves when everything has stopped. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the role `ingest`: ends what was left open, by a dead process or for want of a store, goes on with batch jobs
- * that rest, serves the desk, runs the schedules, and lets agents evaluate what comes in.
+ * Starts the role `ingest`: fails runs that a dead process left unfinished, resumes batch jobs, processes requests of
+ * the gateway, runs the schedules and evaluates new shows.
  */
 export function startIngest(parts: IngestOptions): RunningIngest {
   const stopping = new AbortController();
@@ -60,7 +59,7 @@ export function startIngest(parts: IngestOptions): RunningIngest {
   const { log, operational, send, city, logger, now, today } = deps;
   const { pollIntervalMs = 20_000 } = parts;
   const jobs = createBatchJobs(deps, signal);
-  const evaluationMeans: EvaluationDeps = {
+  const evaluationDeps: EvaluationDeps = {
     languageModel: createLanguageModel(parts.config),
     operational,
     city,
@@ -70,17 +69,17 @@ export function startIngest(parts: IngestOptions): RunningIngest {
     logger,
     stopping: signal,
   };
-  const testAgent = createAgentTest({ ...evaluationMeans, log, send });
-  const answers = createRequestHandlers(deps, jobs, testAgent);
+  const testAgent = createAgentTest({ ...evaluationDeps, log, send });
+  const handlers = createRequestHandlers(deps, jobs, testAgent);
 
   const ended = [
-    keptUp('processing of ingest requests', () => parts.desk.process(answers, signal)),
-    keptUp(
+    runWithRetry('processing of ingest requests', () => parts.requestQueue.process(handlers, signal)),
+    runWithRetry(
       'failing of abandoned runs',
-      again(() => failAbandonedRuns(deps, signal)),
+      poll(() => failAbandonedRuns(deps, signal)),
     ),
-    keptUp('resuming of batch jobs', again(jobs.resume)),
-    evaluating(evaluationMeans).run(signal),
+    runWithRetry('resuming of batch jobs', poll(jobs.resume)),
+    evaluationReactor(evaluationDeps).run(signal),
   ];
   const scheduler = startScheduler({
     log,
@@ -92,30 +91,30 @@ export function startIngest(parts: IngestOptions): RunningIngest {
     work: scheduledWork(deps, jobs),
   });
 
-  function evaluating(evaluation: EvaluationDeps): RunningReactor {
+  function evaluationReactor(evaluation: EvaluationDeps): RunningReactor {
     const { publishProgress, pictures: images } = parts;
     const reactor = createEvaluation(evaluation) as Reactor;
     return new RunningReactor(reactor, { log, send, operational, images, city, publishProgress, logger });
   }
 
-  /** Repeats work that fails, later each time, until it has ended well or nobody wants it any more. */
-  async function keptUp(what: string, work: () => Promise<void>): Promise<void> {
+  /** Retries failed work with backoff until it succeeds or `signal` aborts. */
+  async function runWithRetry(what: string, work: () => Promise<void>): Promise<void> {
     for (let failures = 0; !signal.aborted; failures += 1) {
       try {
         return await work();
       } catch (fault) {
-        // Whatever it was, it may pass: a full disk, a store that is busy.
+        // Every error may be temporary, such as a full disk or a busy store.
         logger.error({ err: fault, failures }, `${what} failed, retrying`);
         await pause(backoffMs(failures), undefined, { signal }).catch(ignoreAbort);
       }
     }
   }
 
-  /** Looks for more now and then: a job may rest, or a run stay open, because the log or a view was not to be had. */
-  function again(look: () => Promise<void>): () => Promise<void> {
+  /** Repeats a check: a job or run may still be unfinished because the log or a view was unavailable. */
+  function poll(check: () => Promise<void>): () => Promise<void> {
     return async () => {
       while (!signal.aborted) {
-        await look();
+        await check();
         await pause(pollIntervalMs, undefined, { signal }).catch(ignoreAbort);
       }
     };
@@ -164,7 +163,7 @@ function createDeps({
 
 type BudgetDeps = { operational: Pick<OperationalStore, 'get' | 'put'>; now(): Date; today(): string };
 
-/** The model within the day's tokens for reading pages; throws `ModelFailed` when they are spent. */
+/** Limits the model to the daily token budget; throws `ModelFailed` when it is exhausted. */
 function withTokenBudget(model: LanguageModel, place: BudgetDeps): LanguageModel {
   return async (prompt) => {
     const settle = await reserveTokens(place, 'ingest', prompt);
@@ -175,19 +174,20 @@ function withTokenBudget(model: LanguageModel, place: BudgetDeps): LanguageModel
   };
 }
 
-/** What schedules let run (CRON-06). */
+/** The actions of schedules (CRON-06). */
 function scheduledWork(deps: IngestDeps, { resume }: Pick<BatchJobs, 'resume'>): ScheduledWork {
-  const asked = () => ({ actor: scraperActor, correlationId: randomUUIDv7(), trigger: 'schedule' }) as const;
+  const newIntent = () =>
+    ({ actor: scraperActor, correlationId: randomUUIDv7(), trigger: 'schedule' }) as const;
   return {
     async scrapeAll(signal) {
       const chosen = await activeSources(deps);
-      const { eventsFound, eventsAdded } = await scrapeAll(deps, chosen, asked(), signal);
+      const { eventsFound, eventsAdded } = await scrapeAll(deps, chosen, newIntent(), signal);
       return `Read ${chosen.length} sources, found ${eventsFound} events, added ${eventsAdded}.`;
     },
     async scrapeSource(sourceId, signal) {
       const source = await loadSource(deps.log, sourceId);
       if (!source?.active) return { code: 'source-unknown' };
-      return scrapeSource(deps, sourceId, asked(), signal);
+      return scrapeSource(deps, sourceId, newIntent(), signal);
     },
     checkBatchJobs: resume,
   };

@@ -1,6 +1,6 @@
 import { pageOf, setupIngest } from '../ingest.fixture.ts';
 
-/** A page that names others. */
+/** A page with links to other pages. */
 export const links = (...paths: string[]) =>
   `<!doctype html><nav><a href="/about">About</a></nav>${paths.map((path) => `<a href="${path}">Show</a>`).join('')}`;
 
@@ -10,7 +10,7 @@ const show = (index: number) =>
     startDate: `2026-12-${String(index + 1).padStart(2, '0')}T20:00:00-06:00`,
   });
 
-/** A calendar with so many pages of shows; those from `holding` on are answered when told to. */
+/** A calendar with `pages` show pages; the responses from index `holding` on wait for `open`. */
 export async function setupCalendar(pages: number, holding = pages) {
   const paths = Array.from({ length: pages }, (_, index) => `/events/${index}`);
   const gate = Promise.withResolvers<void>();

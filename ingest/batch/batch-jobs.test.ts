@@ -11,9 +11,11 @@ describe('a batch job (R-81, SCR-34)', () => {
     expect(started).toEqual({ jobId: expect.any(String), totalUrls: 12 });
     const jobId = 'jobId' in started ? started.jobId : '';
     await eventually(async () =>
-      expect(await ingest.told('BatchJobCompleted')).toEqual([{ jobId, completedUrls: 12, creditsUsed: 12 }]),
+      expect(await ingest.eventsOfType('BatchJobCompleted')).toEqual([
+        { jobId, completedUrls: 12, creditsUsed: 12 },
+      ]),
     );
-    expect(await ingest.told('BatchJobStarted')).toMatchObject([
+    expect(await ingest.eventsOfType('BatchJobStarted')).toMatchObject([
       {
         sourceId: 's1',
         eventUrls: ingest.paths.map(ingest.url),
@@ -21,12 +23,12 @@ describe('a batch job (R-81, SCR-34)', () => {
         expiresAt: '2026-11-22T18:00:00.000Z',
       },
     ]);
-    expect(await ingest.told('BatchJobProgressed')).toMatchObject([
+    expect(await ingest.eventsOfType('BatchJobProgressed')).toMatchObject([
       { completedUrls: 10 },
       { completedUrls: 12 },
     ]);
-    expect(await ingest.told('ScrapeStarted')).toMatchObject([{ runId: jobId, trigger: 'batch' }]);
-    expect(await ingest.told('ScrapeCompleted')).toMatchObject([
+    expect(await ingest.eventsOfType('ScrapeStarted')).toMatchObject([{ runId: jobId, trigger: 'batch' }]);
+    expect(await ingest.eventsOfType('ScrapeCompleted')).toMatchObject([
       { runId: jobId, eventsFound: 12, eventsAdded: 12, status: 'success' },
     ]);
     await eventually(async () => expect(await ingest.operational.list('lease')).toEqual([]));
@@ -45,9 +47,11 @@ describe('a batch job (R-81, SCR-34)', () => {
     });
     expect(await ingest.ask('start-batch', { sourceId: 's1' })).toMatchObject({ totalUrls: 2 });
     await eventually(async () =>
-      expect(await ingest.told('BatchJobCompleted')).toMatchObject([{ completedUrls: 2 }]),
+      expect(await ingest.eventsOfType('BatchJobCompleted')).toMatchObject([{ completedUrls: 2 }]),
     );
-    expect(await ingest.told('ScrapeCompleted')).toMatchObject([{ status: 'warning', eventsAdded: 1 }]);
+    expect(await ingest.eventsOfType('ScrapeCompleted')).toMatchObject([
+      { status: 'warning', eventsAdded: 1 },
+    ]);
   });
 
   it('reads the page itself where it names no others', async () => {
@@ -55,7 +59,7 @@ describe('a batch job (R-81, SCR-34)', () => {
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/') });
     expect(await ingest.ask('start-batch', { sourceId: 's1' })).toMatchObject({ totalUrls: 1 });
-    await eventually(async () => expect(await ingest.told('EventScraped')).toHaveLength(2));
+    await eventually(async () => expect(await ingest.eventsOfType('EventScraped')).toHaveLength(2));
   });
 
   it('has failed when every page did', async () => {
@@ -65,9 +69,9 @@ describe('a batch job (R-81, SCR-34)', () => {
     await ingest.ask('start-batch', { sourceId: 's1' });
     const errorMessage = `${ingest.url('/events/1')}: The site answered 404`;
     await eventually(async () =>
-      expect(await ingest.told('BatchJobFailed')).toMatchObject([{ errorMessage }]),
+      expect(await ingest.eventsOfType('BatchJobFailed')).toMatchObject([{ errorMessage }]),
     );
-    expect(await ingest.told('ScrapeFailed')).toMatchObject([{ errorMessage }]);
+    expect(await ingest.eventsOfType('ScrapeFailed')).toMatchObject([{ errorMessage }]);
     await eventually(async () =>
       expect(await ingest.ask('start-batch', { sourceId: 's1' })).toMatchObject({ totalUrls: 2 }),
     );
@@ -84,11 +88,11 @@ describe('a batch job (R-81, SCR-34)', () => {
     expect(await ingest.ask('start-batch', { sourceId: 's2' })).toEqual({ code: 'source-unknown' });
     const user = { kind: 'user', id: 'u1' } as const;
     expect(await ingest.ask('start-batch', { sourceId: 's1' }, user)).toEqual({ code: 'admin-required' });
-    expect(await ingest.told('BatchJobStarted')).toEqual([]);
+    expect(await ingest.eventsOfType('BatchJobStarted')).toEqual([]);
     expect(await ingest.operational.list('lease')).toEqual([]);
   });
 
-  it('is one at a time for a source, whichever instance is asked (409)', async () => {
+  it('allows one job at a time per source across instances (409)', async () => {
     const ingest = await setupCalendar(3, 1);
     ingest.start();
     ingest.start();
@@ -96,21 +100,23 @@ describe('a batch job (R-81, SCR-34)', () => {
     expect(both).toContainEqual({ code: 'batch-job-unfinished' });
     expect(await ingest.ask('start-batch', { sourceId: 's1' })).toEqual({ code: 'batch-job-unfinished' });
     ingest.open();
-    await eventually(async () => expect(await ingest.told('BatchJobCompleted')).toHaveLength(1));
-    expect(await ingest.told('BatchJobStarted')).toHaveLength(1);
+    await eventually(async () => expect(await ingest.eventsOfType('BatchJobCompleted')).toHaveLength(1));
+    expect(await ingest.eventsOfType('BatchJobStarted')).toHaveLength(1);
   });
 
   it('expires a day after its start, and makes room for another one', async () => {
     const ingest = await setupCalendar(3, 1);
     const running = ingest.start();
     await ingest.ask('start-batch', { sourceId: 's1' });
-    await eventually(() => expect(ingest.asked()).toBe(2 + 2));
+    await eventually(() => expect(ingest.requestCount()).toBe(2 + 2));
     await running.stop();
-    ingest.later(24 * 60 * 60_000);
+    ingest.advance(24 * 60 * 60_000);
     ingest.open();
     ingest.start();
-    await eventually(async () => expect(await ingest.told('BatchJobExpired')).toHaveLength(1));
-    expect(await ingest.told('ScrapeCompleted')).toMatchObject([{ status: 'warning', eventsAdded: 1 }]);
+    await eventually(async () => expect(await ingest.eventsOfType('BatchJobExpired')).toHaveLength(1));
+    expect(await ingest.eventsOfType('ScrapeCompleted')).toMatchObject([
+      { status: 'warning', eventsAdded: 1 },
+    ]);
     await ingest.settled();
     await eventually(async () =>
       expect(await ingest.ask('start-batch', { sourceId: 's1' })).toMatchObject({ totalUrls: 3 }),
@@ -121,11 +127,13 @@ describe('a batch job (R-81, SCR-34)', () => {
     const ingest = await setupCalendar(3, 1);
     ingest.start();
     await ingest.ask('start-batch', { sourceId: 's1' });
-    await eventually(() => expect(ingest.asked()).toBe(2 + 2));
+    await eventually(() => expect(ingest.requestCount()).toBe(2 + 2));
     await ingest.send('RemoveScrapingSource', { sourceId: 's1' });
     ingest.open();
     await eventually(async () =>
-      expect(await ingest.told('BatchJobFailed')).toMatchObject([{ errorMessage: 'The source was removed' }]),
+      expect(await ingest.eventsOfType('BatchJobFailed')).toMatchObject([
+        { errorMessage: 'The source was removed' },
+      ]),
     );
   });
 });

@@ -43,14 +43,14 @@ export type BatchJobs = {
    * Begins a job and answers while it goes on in the background (R-81): 'source-unknown', 'batch-job-unfinished' while
    * the source has one, 'scrape-failed' when its page cannot be had.
    */
-  start(sourceId: string, asked: Intent, signal: AbortSignal): Promise<StartedBatch | Rejection>;
+  start(sourceId: string, intent: Intent, signal: AbortSignal): Promise<StartedBatch | Rejection>;
   /** Goes on with every unfinished job that nobody works on; ends those whose day is over, forgets what has ended. */
   resume(): Promise<void>;
   /** Resolves when nobody works here any more. */
   waitForAll(): Promise<void>;
 };
 
-/** A page that breaks its reader is not fetched over and over: each time it takes twice as long to be tried again. */
+/** Exponential backoff, so that a page that crashes the parser is not fetched in a tight loop. */
 const maxBackoffMs = 60 * 60 * 1000;
 const jobBackoffMs = (failures: number) => Math.min(maxBackoffMs, 500 * 2 ** failures);
 
@@ -58,21 +58,21 @@ const batchLease = (sourceId: string) => `batch ${sourceId}`;
 
 /** The jobs that this process works on; they rest, unfinished, once `stopping` aborts. */
 export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJobs {
-  const underWay = new Set<Promise<void>>();
-  /** Jobs that were interrupted: how often, and until when (`performance.now`) they rest. */
-  const resting = new Map<string, { failures: number; until: number }>();
+  const running = new Set<Promise<void>>();
+  /** Interrupted jobs: number of failures and end of the backoff (`performance.now`). */
+  const backoffs = new Map<string, { failures: number; until: number }>();
 
-  /** The lease is held until the job's end, or until it rests. */
-  function goOn(job: BatchJobRow, progress: Progress, lease: Lease, actor = scraperActor): void {
+  /** Holds the lease until the job ends or is interrupted. */
+  function runInBackground(job: BatchJobRow, progress: Progress, lease: Lease, actor = scraperActor): void {
     const signal = AbortSignal.any([stopping, lease.lost]);
     const work = runJob(deps, job, progress, { actor, signal })
       .finally(() => lease.release())
       .then(
-        () => void resting.delete(job.id),
+        () => void backoffs.delete(job.id),
         (fault: unknown) => {
-          // It stays unfinished, and the next look at the jobs after its rest takes it up again.
-          const failures = (resting.get(job.id)?.failures ?? 0) + 1;
-          resting.set(job.id, { failures, until: performance.now() + jobBackoffMs(failures) });
+          // The job stays unfinished; `resume` picks it up after the backoff.
+          const failures = (backoffs.get(job.id)?.failures ?? 0) + 1;
+          backoffs.set(job.id, { failures, until: performance.now() + jobBackoffMs(failures) });
           const { correlationId } = progress;
           deps.logger.error(
             { err: fault, jobId: job.id, correlationId },
@@ -80,13 +80,13 @@ export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJ
           );
         },
       )
-      .finally(() => underWay.delete(work));
-    underWay.add(work);
+      .finally(() => running.delete(work));
+    running.add(work);
   }
 
-  async function started(
+  async function startJob(
     source: SourceRow,
-    asked: Intent,
+    intent: Intent,
     lease: Lease,
     signal: AbortSignal,
   ): Promise<StartedBatch | Rejection> {
@@ -99,23 +99,23 @@ export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJ
     const totalUrls = eventUrls.length;
     const expiresAt = new Date(deps.now().getTime() + batchJobLifetimeMs).toISOString();
     const data = { jobId, sourceId: source.id, eventUrls, totalUrls, expiresAt };
-    const sent = await deps.send({ type: 'StartBatchJob', data, meta: metadataFor(deps, asked) });
+    const sent = await deps.send({ type: 'StartBatchJob', data, meta: metadataFor(deps, intent) });
     if (!sent.ok) return sent.rejection;
     const job = await loadUnfinishedJob(deps, jobId);
     if (!job) throw new Error(`batch job ${jobId} was started, but its stream does not show it`);
-    goOn(job, initialProgress(asked.correlationId), lease, asked.actor);
+    runInBackground(job, initialProgress(intent.correlationId), lease, intent.actor);
     return { jobId, totalUrls };
   }
 
   return {
-    async start(sourceId, asked, signal) {
+    async start(sourceId, intent, signal) {
       const source = await loadSource(deps.log, sourceId);
       if (!source) return { code: 'source-unknown' };
       const lease = await takeLease(deps, batchLease(sourceId));
       if (!lease) return { code: 'batch-job-unfinished' };
       let begun = false;
       try {
-        const outcome = await started(source, asked, lease, signal);
+        const outcome = await startJob(source, intent, lease, signal);
         begun = 'jobId' in outcome;
         return outcome;
       } catch (fault) {
@@ -130,42 +130,42 @@ export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJ
       await clearFinishedRuns(deps);
       for (const { id, sourceId } of await listUnfinishedJobs(deps)) {
         if (stopping.aborted) return;
-        if ((resting.get(id)?.until ?? 0) > performance.now()) continue;
+        if ((backoffs.get(id)?.until ?? 0) > performance.now()) continue;
         const lease = await takeLease(deps, batchLease(sourceId));
         if (!lease) continue;
         const job = await loadUnfinishedJob(deps, id);
-        if (job) goOn(job, await loadProgress(deps, job), lease);
+        if (job) runInBackground(job, await loadProgress(deps, job), lease);
         else await lease.release();
       }
     },
 
     async waitForAll() {
-      await Promise.all(underWay);
+      await Promise.all(running);
     },
   };
 }
 
-/** Strikes out what a process that died right after a job's end, or was late with its report, has left of it. */
+/** Removes journal records of finished jobs, left by a process that died right after the job's end. */
 async function clearFinishedRuns(deps: IngestDeps): Promise<void> {
   for (const { kind, id } of await listRuns(deps))
     if (kind === 'batch' && !(await loadUnfinishedJob(deps, id))) await clearRun(deps, id);
 }
 
-/** What an earlier process had found when it last told. */
+/** The progress that an earlier process last recorded. */
 async function loadProgress(deps: IngestDeps, { id }: BatchJobRow): Promise<Progress> {
-  const kept = (await listRuns(deps)).find((begun) => begun.kind === 'batch' && begun.id === id);
-  return kept?.kind === 'batch' ? kept : initialProgress(randomUUID());
+  const run = (await listRuns(deps)).find((each) => each.kind === 'batch' && each.id === id);
+  return run?.kind === 'batch' ? run : initialProgress(randomUUID());
 }
 
 type Deps = Pick<IngestDeps, 'log' | 'readModels'>;
 
-/** The job as its own stream tells it now, while it has not come to an end; null after that. */
+/** The job from its own stream; null when it has ended. */
 async function loadUnfinishedJob({ log }: Deps, jobId: string): Promise<BatchJobRow | null> {
   const job = foldRow(batchJobs, jobId, await log.readStream(batchJobStream(jobId)));
   return job?.status === 'pending' || job?.status === 'processing' ? job : null;
 }
 
-/** Every job that has not come to an end, oldest first; of one source when it is named. */
+/** Unfinished jobs, oldest first, optionally of one source. */
 async function listUnfinishedJobs(deps: Deps, sourceId?: string): Promise<BatchJobRow[]> {
   const rows = await unfinishedBatchJobs(deps.readModels);
   const chosen = rows.filter((row) => sourceId === undefined || row.sourceId === sourceId);

@@ -6,12 +6,12 @@ import { clearRun } from '../run-journal.ts';
 import { toScrapeOutcome } from '../scrape/scrape-source.ts';
 import { addWarning, emptyTally, type Tally } from '../scrape/tally.ts';
 
-/** How far a job has come, as it is kept beside the log. */
+/** Progress of a job, stored in the run journal. */
 export type Progress = { correlationId: string; tally: Tally; failed: number };
 
 const expired = 'The job expired before every page was read';
 
-/** What a job knows of itself where nothing was kept. */
+/** The progress of a job without a journal record. */
 export const initialProgress = (correlationId: string): Progress => ({
   correlationId,
   tally: emptyTally(),
@@ -32,7 +32,7 @@ export async function failJob(
   await clearRun(deps, jobId);
 }
 
-/** Ends the job as done, and its run with what its pages brought. */
+/** Completes the job, and its run with the results of its pages. */
 export async function completeJob(
   deps: IngestDeps,
   job: BatchJobRow,
@@ -45,7 +45,7 @@ export async function completeJob(
   await clearRun(deps, job.id);
 }
 
-/** Ends a job whose day is over (SCR-34); its run keeps what was found until then. */
+/** Ends a job after its lifetime (SCR-34); its run completes with the results so far. */
 export async function expireJob(deps: IngestDeps, job: BatchJobRow, progress: Progress): Promise<void> {
   addWarning(progress.tally, expired);
   await completeRun(deps, job, progress);
@@ -66,6 +66,6 @@ async function completeRun(deps: IngestDeps, job: BatchJobRow, progress: Progres
 const meta = (deps: IngestDeps, { correlationId }: Progress) =>
   metadataFor(deps, { actor: scraperActor, correlationId });
 
-/** No longer than a job lives, however late it is ended. */
+/** Milliseconds, at most the lifetime of a job, because an expired job may be ended much later. */
 const processingTimeOf = ({ createdAt }: BatchJobRow, { now }: IngestDeps) =>
   Math.min(Math.max(0, now().getTime() - Date.parse(createdAt)), batchJobLifetimeMs);

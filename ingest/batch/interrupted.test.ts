@@ -7,23 +7,27 @@ describe('a batch job (R-81, SCR-34)', () => {
     const ingest = await setupCalendar(14, 11);
     const running = ingest.start();
     await ingest.ask('start-batch', { sourceId: 's1' });
-    await eventually(() => expect(ingest.asked()).toBe(2 + 12));
+    await eventually(() => expect(ingest.requestCount()).toBe(2 + 12));
     await running.stop();
-    expect((await ingest.told('BatchJobProgressed')).at(-1)).toMatchObject({
+    expect((await ingest.eventsOfType('BatchJobProgressed')).at(-1)).toMatchObject({
       completedUrls: 11,
       creditsUsed: 12,
     });
-    expect(await ingest.told('ScrapeFailed')).toEqual([]);
+    expect(await ingest.eventsOfType('ScrapeFailed')).toEqual([]);
     expect(await ingest.operational.list('lease')).toEqual([]);
     ingest.open();
     await ingest.settled();
-    const before = ingest.asked();
+    const before = ingest.requestCount();
     ingest.start();
     await eventually(async () =>
-      expect(await ingest.told('BatchJobCompleted')).toMatchObject([{ completedUrls: 14, creditsUsed: 15 }]),
+      expect(await ingest.eventsOfType('BatchJobCompleted')).toMatchObject([
+        { completedUrls: 14, creditsUsed: 15 },
+      ]),
     );
-    expect(ingest.asked() - before).toBe(1 + 3);
-    expect(await ingest.told('ScrapeCompleted')).toMatchObject([{ eventsFound: 14, eventsAdded: 14 }]);
+    expect(ingest.requestCount() - before).toBe(1 + 3);
+    expect(await ingest.eventsOfType('ScrapeCompleted')).toMatchObject([
+      { eventsFound: 14, eventsAdded: 14 },
+    ]);
     expect(ingest.logged()).toBe('');
   });
 
@@ -34,43 +38,43 @@ describe('a batch job (R-81, SCR-34)', () => {
       pollIntervalMs: 5,
       send: async (command) => {
         if (away && command.type === 'ProgressBatchJob') throw new Error('the disk is full');
-        return ingest.deciding(command);
+        return ingest.dispatch(command);
       },
     });
     await ingest.ask('start-batch', { sourceId: 's1' });
     await eventually(() => expect(ingest.logged()).toContain('the disk is full'));
     away = false;
     await eventually(async () =>
-      expect(await ingest.told('BatchJobCompleted')).toMatchObject([{ completedUrls: 12 }]),
+      expect(await ingest.eventsOfType('BatchJobCompleted')).toMatchObject([{ completedUrls: 12 }]),
     );
-    expect(await ingest.told('ScrapeCompleted')).toMatchObject([{ eventsAdded: 12 }]);
+    expect(await ingest.eventsOfType('ScrapeCompleted')).toMatchObject([{ eventsAdded: 12 }]);
   });
 
   it('is taken up once the lease of the process that died at it has run out', async () => {
     const ingest = await setupCalendar(3, 1);
     const running = ingest.start();
     await ingest.ask('start-batch', { sourceId: 's1' });
-    await eventually(() => expect(ingest.asked()).toBe(2 + 2));
+    await eventually(() => expect(ingest.requestCount()).toBe(2 + 2));
     await running.stop();
     ingest.open();
     await ingest.settled();
     const expiresAt = ingest.now().getTime() + 30_000;
     await ingest.operational.put('lease', 'batch s1', '{}', { expiresAt });
-    const before = ingest.asked();
+    const before = ingest.requestCount();
     ingest.start({ pollIntervalMs: 5 });
     expect(await ingest.ask('start-batch', { sourceId: 's1' })).toEqual({ code: 'batch-job-unfinished' });
-    expect(ingest.asked()).toBe(before);
-    ingest.later(30_000);
-    await eventually(async () => expect(await ingest.told('BatchJobCompleted')).toHaveLength(1));
+    expect(ingest.requestCount()).toBe(before);
+    ingest.advance(30_000);
+    await eventually(async () => expect(await ingest.eventsOfType('BatchJobCompleted')).toHaveLength(1));
   });
 
-  it('leaves nothing beside the log when its process dies right after its end', async () => {
+  it('leaves no journal record when its process dies right after the end of the job', async () => {
     const ingest = await setupCalendar(1);
     const running = ingest.start();
     await ingest.ask('start-batch', { sourceId: 's1' });
-    await eventually(async () => expect(await ingest.told('BatchJobCompleted')).toHaveLength(1));
+    await eventually(async () => expect(await ingest.eventsOfType('BatchJobCompleted')).toHaveLength(1));
     await running.stop();
-    const [{ jobId = '' } = {}] = await ingest.told('BatchJobCompleted');
+    const [{ jobId = '' } = {}] = await ingest.eventsOfType('BatchJobCompleted');
     const left = { kind: 'batch', id: jobId, correlationId: 'c', tally: {}, failed: 0 };
     await ingest.operational.put('ingest-run', jobId, JSON.stringify(left));
     ingest.start();

@@ -13,8 +13,8 @@ const reportEveryPages = 10;
 const reportEveryMs = 5000;
 
 /**
- * Works off what is left of a job, one page after another, until its end (SCR-34). How far it has come is told at most
- * every 10 pages or 5 s; when `signal` aborts it stays unfinished there.
+ * Reads the remaining pages of a job in order until its end (SCR-34). Reports progress every 10 pages or 5 s; when
+ * `signal` aborts the job stays unfinished.
  */
 export async function runJob(
   deps: IngestDeps,
@@ -26,18 +26,18 @@ export async function runJob(
   const { correlationId, tally } = progress;
   const run = { runId: jobId, sourceId, itemIds: new Map(), correlationId, causationId: correlationId };
   let { completedUrls, creditsUsed } = job;
-  const begun = () => recordRun(deps, { kind: 'batch', id: jobId, ...progress });
-  await begun();
+  const record = () => recordRun(deps, { kind: 'batch', id: jobId, ...progress });
+  await record();
   const reports = createReportThrottle(completedUrls);
 
   async function report(): Promise<void> {
-    await begun();
+    await record();
     const data = { jobId, completedUrls, creditsUsed, checkedAt: deps.now().toISOString() };
     const meta = metadataFor(deps, { actor: scraperActor, correlationId });
     await deps.send({ type: 'ProgressBatchJob', data, meta });
   }
 
-  // A job that is taken up has a run already, and keeps it.
+  // For a resumed job the decider rejects this: the job already has a run.
   await deps.send({
     type: 'StartScrape',
     data: { runId: jobId, sourceId, trigger: 'batch', urls: eventUrls },

@@ -12,7 +12,7 @@ const counts = (eventsFound: number, eventsAdded: number, sourcesChecked: number
   processingTime: expect.any(Number),
 });
 
-/** Pages that are answered one at a time, when told to. */
+/** Pages whose responses are released one at a time. */
 function held() {
   const waiting: { path: string; answer: () => void }[] = [];
   return {
@@ -37,16 +37,16 @@ describe('an event check (R-73)', () => {
     await ingest.addSource('gone', { url: ingest.url('/gone'), priority: 3 });
     await ingest.addSource('off', { url: ingest.url('/b'), active: false });
     expect(await ingest.ask('check-events', {})).toEqual(counts(3, 2, 3));
-    expect(await ingest.told('EventCheckStarted')).toMatchObject([{ sourceIds: ['a', 'b', 'gone'] }]);
-    expect(await ingest.told('ScrapeStarted')).toMatchObject([
+    expect(await ingest.eventsOfType('EventCheckStarted')).toMatchObject([{ sourceIds: ['a', 'b', 'gone'] }]);
+    expect(await ingest.eventsOfType('ScrapeStarted')).toMatchObject([
       { sourceId: 'a', trigger: 'check' },
       { sourceId: 'b', trigger: 'check' },
       { sourceId: 'gone', trigger: 'check' },
     ]);
-    expect(await ingest.told('ScrapeFailed')).toMatchObject([
+    expect(await ingest.eventsOfType('ScrapeFailed')).toMatchObject([
       { sourceId: 'gone', errorMessage: 'The site answered 404' },
     ]);
-    expect(await ingest.told('EventCheckCompleted')).toMatchObject([counts(3, 2, 3)]);
+    expect(await ingest.eventsOfType('EventCheckCompleted')).toMatchObject([counts(3, 2, 3)]);
   });
 
   it('reads one host’s sources one after another, by priority (SCR-05)', async () => {
@@ -73,7 +73,7 @@ describe('an event check (R-73)', () => {
     const scrape = ingest.ask('scrape-source', { sourceId: 'a' });
     await eventually(() => expect(waiting).toHaveLength(1));
     expect(await ingest.ask('check-events', {})).toEqual(counts(0, 0, 1));
-    ingest.later(15 * 60_000);
+    ingest.advance(15 * 60_000);
     waiting.shift()?.answer();
     await scrape;
     const check = ingest.ask('check-events', {});
@@ -88,11 +88,11 @@ describe('an event check (R-73)', () => {
     ingest.start();
     expect(await ingest.ask('check-events', {})).toEqual(counts(0, 0, 0));
     expect(await ingest.ask('check-events', {})).toEqual({ code: 'check-too-soon', retryAfter: 900 });
-    ingest.later(15 * 60_000 - 1);
+    ingest.advance(15 * 60_000 - 1);
     expect(await ingest.ask('check-events', {})).toEqual({ code: 'check-too-soon', retryAfter: 1 });
-    ingest.later(1);
+    ingest.advance(1);
     expect(await ingest.ask('check-events', {})).toEqual(counts(0, 0, 0));
-    expect(await ingest.told('EventCheckStarted')).toHaveLength(2);
+    expect(await ingest.eventsOfType('EventCheckStarted')).toHaveLength(2);
   });
 
   it('is for administrators', async () => {
@@ -112,8 +112,8 @@ describe('an event check (R-73)', () => {
     await eventually(() => expect(waiting).toHaveLength(1));
     await running.stop();
     expect(await reply).toEqual({ code: 'ingest-unavailable', message: processEnded });
-    expect(await ingest.told('EventCheckFailed')).toMatchObject([{ errorMessage: processEnded }]);
-    expect(await ingest.told('ScrapeFailed')).toMatchObject([{ errorMessage: processEnded }]);
+    expect(await ingest.eventsOfType('EventCheckFailed')).toMatchObject([{ errorMessage: processEnded }]);
+    expect(await ingest.eventsOfType('ScrapeFailed')).toMatchObject([{ errorMessage: processEnded }]);
     ingest.start();
     expect(await ingest.ask('check-events', {})).toEqual({ code: 'check-too-soon', retryAfter: 900 });
     expect(ingest.logged()).toBe('');
@@ -127,10 +127,10 @@ describe('an event check (R-73)', () => {
     // Never answered: its store closes first.
     ingest.ask('check-events', {}).catch(() => undefined);
     await eventually(() => expect(waiting).toHaveLength(1));
-    ingest.later(30_000);
+    ingest.advance(30_000);
     ingest.start();
     await eventually(async () =>
-      expect(await ingest.told('EventCheckFailed')).toMatchObject([{ errorMessage: processEnded }]),
+      expect(await ingest.eventsOfType('EventCheckFailed')).toMatchObject([{ errorMessage: processEnded }]),
     );
     await eventually(async () =>
       expect(await ingest.ask('check-events', {})).toMatchObject({ code: 'check-too-soon' }),

@@ -19,7 +19,7 @@ import { activeSources, scrapeAll } from './scrape-all.ts';
  */
 export async function checkEvents(
   deps: IngestDeps,
-  asked: Intent,
+  intent: Intent,
   signal: AbortSignal,
 ): Promise<EventCheckResult | Rejection> {
   const lease = await takeLease(deps, eventCheckLease);
@@ -27,7 +27,7 @@ export async function checkEvents(
   try {
     const retryAfter = await secondsToWait(deps);
     if (retryAfter !== null) return { code: 'check-too-soon', retryAfter };
-    return await runCheck(deps, asked, lease, signal);
+    return await runCheck(deps, intent, lease, signal);
   } finally {
     await lease.release();
   }
@@ -40,41 +40,41 @@ async function secondsToWait({ operational, now }: IngestDeps): Promise<number |
 
 async function runCheck(
   deps: IngestDeps,
-  asked: Intent,
+  intent: Intent,
   lease: Lease,
   signal: AbortSignal,
 ): Promise<EventCheckResult | Rejection> {
   const { send } = deps;
-  const { correlationId } = asked;
+  const { correlationId } = intent;
   const checkId = randomUUIDv7();
-  const began = performance.now();
+  const start = performance.now();
   const chosen = await activeSources(deps);
   await recordRun(deps, { kind: 'check', id: checkId, correlationId });
   const started = await send({
     type: 'StartEventCheck',
     data: { checkId, sourceIds: chosen.map(({ id }) => id) },
-    meta: metadataFor(deps, asked),
+    meta: metadataFor(deps, intent),
   });
   if (!started.ok) {
     await clearRun(deps, checkId);
     return started.rejection;
   }
   const causationId = started.events[0]?.id ?? correlationId;
-  const until = AbortSignal.any([signal, lease.lost]);
-  const outcome = await scrapeAll(deps, chosen, { ...asked, causationId, trigger: 'check' }, until).then(
+  const abort = AbortSignal.any([signal, lease.lost]);
+  const outcome = await scrapeAll(deps, chosen, { ...intent, causationId, trigger: 'check' }, abort).then(
     (totals) => ({ totals }),
     (fault: unknown) => ({ fault }),
   );
   const meta = metadataFor(deps, { actor: scraperActor, correlationId, causationId });
   await recordEventCheckFinished(deps.operational, deps.now());
   if ('fault' in outcome) {
-    const errorMessage = until.aborted ? processEnded : 'Something broke during the check';
+    const errorMessage = abort.aborted ? processEnded : 'Something broke during the check';
     await send({ type: 'FailEventCheck', data: { checkId, errorMessage }, meta });
     await clearRun(deps, checkId);
-    if (!until.aborted) throw outcome.fault;
+    if (!abort.aborted) throw outcome.fault;
     return { code: 'ingest-unavailable', message: errorMessage };
   }
-  const result = { ...outcome.totals, processingTime: Math.round(performance.now() - began) };
+  const result = { ...outcome.totals, processingTime: Math.round(performance.now() - start) };
   await send({ type: 'CompleteEventCheck', data: { checkId, ...result }, meta });
   await clearRun(deps, checkId);
   return result;

@@ -16,13 +16,13 @@ export const activeSources = (deps: Pick<IngestDeps, 'readModels'>) =>
   findSources(deps.readModels, { active: true });
 
 /**
- * Reads sources by priority, those of one host one after another, at most three at once. One that fails, or is being
- * read just then, fails none of the others; `sourcesChecked` counts those that were tried. Throws the signal's reason.
+ * Reads sources by priority, those of one host one after another, at most three at once. A source that fails or is
+ * being read by another run does not stop the others; `sourcesChecked` counts attempts. Throws the signal's reason.
  */
 export async function scrapeAll(
   deps: IngestDeps,
   chosen: readonly SourceRow[],
-  asked: Intent & { trigger: ScrapeTrigger },
+  intent: Intent & { trigger: ScrapeTrigger },
   signal: AbortSignal,
 ): Promise<Totals> {
   const totals = { eventsFound: 0, eventsAdded: 0, eventsDuplicate: 0, eventsRevised: 0, sourcesChecked: 0 };
@@ -31,16 +31,16 @@ export async function scrapeAll(
   async function one({ id }: SourceRow): Promise<void> {
     signal.throwIfAborted();
     totals.sourcesChecked += 1;
-    const { correlationId } = asked;
+    const { correlationId } = intent;
     try {
-      const result = await scrapeSource(deps, id, asked, signal);
+      const result = await scrapeSource(deps, id, intent, signal);
       if (isRejection(result)) return;
       totals.eventsFound += result.eventsFound;
       totals.eventsAdded += result.eventsAdded;
       totals.eventsDuplicate += result.eventsDuplicate;
       totals.eventsRevised += result.eventsRevised ?? 0;
     } catch (fault) {
-      // A fault in reading one source is logged with its run; the others are read all the same.
+      // One failing source must not stop the others.
       deps.logger.error(
         { err: fault, sourceId: id, correlationId },
         'source not read, continuing with the others',
@@ -52,7 +52,7 @@ export async function scrapeAll(
     for (let host = hosts.shift(); host; host = hosts.shift()) for (const source of host) await one(source);
   }
 
-  // Each run ends before the whole does, also when the signal has cut them all short.
+  // Wait for every run to end, also after an abort.
   await Promise.allSettled(Array.from({ length: maxConcurrency }, reader));
   signal.throwIfAborted();
   return totals;

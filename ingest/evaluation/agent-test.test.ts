@@ -62,7 +62,7 @@ it('a test without a model is answered by the built-in rules, warning signs incl
   });
 });
 
-it('a test that the model does not answer is told as such and logged', async () => {
+it('a test without an answer of the model returns an error and is recorded', async () => {
   const { sendAll, model, test, agent } = await givenTest();
   model.says(answering('Approved! sk-secret'));
   await sendAll(anAgent());
@@ -79,9 +79,9 @@ it('a test of an agent that is not there, or not any longer, is refused', async 
   const { sendAll, test, model, send } = await givenTest();
   expect(await test(request(sample, 'nobody'))).toEqual({ code: 'agent-unknown' });
   await sendAll(anAgent());
-  model.says((response, asked) => {
+  model.says((response, request) => {
     void send(command('RemoveAiAgent', { agentId: 'agent-1' })).then(() =>
-      answering(scores(90))(response, asked),
+      answering(scores(90))(response, request),
     );
   });
   expect(await test(request())).toEqual({ code: 'agent-unknown' });

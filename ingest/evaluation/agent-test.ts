@@ -12,8 +12,8 @@ import { warningSigns } from './warning-signs.ts';
 type TestOutcome = { score: number; decision: string } | { errorMessage: string };
 
 /**
- * What the desk asks as 'test-agent' (R-95): an agent, active or not, judges made-up facts, once. The test is logged
- * under the asking administrator's name and decides nothing (AIA-31).
+ * Handles the request 'test-agent' (R-95): an agent, active or not, scores a made-up show in one attempt. The test is
+ * recorded with the administrator as actor and decides nothing (AIA-31).
  */
 export function createAgentTest(
   deps: EvaluationDeps & { log: EventLogReader; send: Send },
@@ -47,7 +47,7 @@ export function createAgentTest(
   };
 }
 
-/** Null once the test stands in the log; else why it does not, such as that the agent went away meanwhile. */
+/** Null when the test was recorded, else the rejection, such as for an agent removed in the meantime. */
 async function recordTest(
   { body: { agentId }, actor, correlationId }: IngestRequest<'test-agent'>,
   tried: TestOutcome,

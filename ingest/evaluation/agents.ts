@@ -28,7 +28,7 @@ export async function activeAgentsAt(log: EventLogReader, position: Position): P
     .map(({ made: _made, ...agent }) => agent);
 }
 
-/** An agent as it stands now, active or not; null when there is none. */
+/** The current state of an agent, active or not; null when it does not exist. */
 export async function loadAgent(log: EventLogReader, agentId: string): Promise<Agent | null> {
   const fields = fieldsIn(await log.readStream(aiAgentStream(agentId)));
   return fields && { agentId, ...fields };

@@ -8,15 +8,15 @@ import {
 } from '#stores/outside/language-model.ts';
 import { overallScore } from './scores.ts';
 
-/** How far the model's own overall score may lie from the mean of the scores it gave (F21). */
+/** Maximum difference of the model's overall score from the mean of its criteria; beyond it, the model is wrong. */
 const maxDeviation = 15;
 const maxReasoningLength = 2000;
 const percent = z.int().min(0).max(100);
 
-/** What an agent asks of whoever scores a show for it. */
+/** The fields of an agent that enter the prompt. */
 export type AgentCriteria = Pick<AgentFields, 'systemPrompt' | 'evaluationCriteria'>;
 
-/** What a model made of a show; `score` is reckoned from `criteriaScores`. */
+/** The model's validated answer; `score` is computed from `criteriaScores`. */
 export type ModelJudgement = {
   score: number;
   reasoning: string;
@@ -27,7 +27,7 @@ export type ModelJudgement = {
 
 /**
  * The question to the model: our words and the administrator's, then the show as quoted data (AIA-30). No tools,
- * nothing of another show, nothing about whoever sent this one.
+ * no other show, and no data about the sender.
  */
 export function promptFor(
   agent: AgentCriteria,
@@ -59,12 +59,12 @@ export function promptFor(
 
 type PromptContext = { city: { name: string }; today: string };
 
-/** Where a stranger wrote one into another field, an e-mail address is nothing to score by. */
+/** A submitter may write an e-mail address into any field; the model must not receive it. */
 const mail = /[^\s@/:,;<>()]{1,64}@[^\s@/:,;<>()]{1,255}\.\p{L}{2,}/gu;
-const redactEmail = (_name: string, told: unknown): unknown =>
-  typeof told === 'string' ? told.replace(mail, '[e-mail address]') : told;
+const redactEmail = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(mail, '[e-mail address]') : value;
 
-/** Asks once and takes nothing but an answer of the asked shape; throws `ModelFailed`. */
+/** Calls the model once; throws `ModelFailed` when the answer does not match the schema. */
 export async function askModel(
   ask: LanguageModel,
   prompt: Prompt,

@@ -3,49 +3,49 @@ import { addDays } from '#schema/kernel/calendar.ts';
 import type { Candidate } from './candidate.ts';
 import { unlistedKindOf } from './warning-signs.ts';
 
-/** What the rules look at, each scored 0 to 100 with the faults they found. */
+/** Score from 0 to 100 and the faults found. */
 type Aspect = { score: number; faults: string[] };
 
-/** What the built-in evaluator knows a show by, the criteria's words that mean it first. */
+/** The aspects of a show, each with the pattern of the criteria that it scores. */
 const aspects: readonly {
-  means: RegExp;
-  judge: (candidate: Candidate, beside: { venueKnown: boolean; today: string }) => Aspect;
+  pattern: RegExp;
+  judge: (candidate: Candidate, context: { venueKnown: boolean; today: string }) => Aspect;
 }[] = [
-  { means: /\b(?:venues?|locations?|places?)\b/, judge: venue },
-  { means: /\b(?:media|pictures?|images?|photos?|posters?|links?|urls?|tickets?)\b/, judge: media },
+  { pattern: /\b(?:venues?|locations?|places?)\b/, judge: venue },
+  { pattern: /\b(?:media|pictures?|images?|photos?|posters?|links?|urls?|tickets?)\b/, judge: media },
   {
-    means:
+    pattern:
       /\b(?:rules?|guidelines?|fit|fitting|relevance|relevant|appropriate(?:ness)?|policy|genre|original(?:ity)?|notice|content|type)\b/,
     judge: listingRules,
   },
   {
-    means: /\b(?:plausib\w*|authentic\w*|legitima\w*|credib\w*|believ\w*|quality|spam|clarity|real\w*)\b/,
+    pattern: /\b(?:plausib\w*|authentic\w*|legitima\w*|credib\w*|believ\w*|quality|spam|clarity|real\w*)\b/,
     judge: plausibility,
   },
-  { means: /\b(?:complete\w*|details?|information|required)\b/, judge: completeness },
+  { pattern: /\b(?:complete\w*|details?|information|required)\b/, judge: completeness },
 ];
 
 /**
  * Scores a show by rules alone, where no language model is set (AIA-30): for each criterion the aspect that its
- * name means, for one of another name the mean of those. `notes` lists the faults that were found.
+ * name matches, for any other criterion their mean. `notes` lists the faults that were found.
  */
 export function scoreByRules(
   criteria: EvaluationCriteria,
   candidate: Candidate,
-  beside: { venueKnown: boolean; today: string },
+  context: { venueKnown: boolean; today: string },
 ): { criteriaScores: Record<string, number>; notes: string[]; known: number } {
   const named = Object.keys(criteria).map((name) => {
-    const meant = aspects.find(({ means }) => means.test(toWords(name)));
-    return { name, aspect: meant?.judge(candidate, beside) ?? null };
+    const match = aspects.find(({ pattern }) => pattern.test(toWords(name)));
+    return { name, aspect: match?.judge(candidate, context) ?? null };
   });
   const judged = named.flatMap(({ aspect }) => aspect ?? []);
-  const heard = judged.length > 0 ? judged : aspects.map(({ judge }) => judge(candidate, beside));
-  const mean = heard.reduce((sum, { score }) => sum + score, 0) / heard.length;
+  const counted = judged.length > 0 ? judged : aspects.map(({ judge }) => judge(candidate, context));
+  const mean = counted.reduce((sum, { score }) => sum + score, 0) / counted.length;
   return {
     criteriaScores: Object.fromEntries(
       named.map(({ name, aspect }) => [name, Math.round(aspect?.score ?? mean)]),
     ),
-    notes: [...new Set(heard.flatMap(({ faults }) => faults))],
+    notes: [...new Set(counted.flatMap(({ faults }) => faults))],
     known: judged.length,
   };
 }
@@ -57,7 +57,7 @@ const toWords = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .toLowerCase();
 
-/** A full score less what was found, never below 0. */
+/** 100 minus the points of the faults, at least 0. */
 function deduct(found: readonly (false | [points: number, fault: string])[]): Aspect {
   const deductions = found.filter((fault) => fault !== false);
   return {

@@ -3,7 +3,7 @@ import { cityDate, isDate } from '#schema/kernel/calendar.ts';
 import { parseTime } from '#schema/kernel/show-time.ts';
 import { cityStart } from '#schema/kernel/start-time.ts';
 
-/** A show to be judged, whoever announced it: null is what nobody shared, `date` and `time` (HH:MM) are the city's. */
+/** A submitted or scraped show; missing fields are null, `date` and `time` (HH:MM) are in the city's time zone. */
 export type Candidate = {
   name: string | null;
   venue: string | null;
@@ -16,7 +16,7 @@ export type Candidate = {
   imageUrl: string | null;
   /** The first day that leaves a person the time to look at it; earlier ones are too near. */
   earliestDate: string;
-  /** All of it as a language model is shown it; nothing about whoever sent it. */
+  /** The fields for the prompt, without data about the sender. */
   facts: Record<string, unknown>;
 };
 
@@ -101,7 +101,7 @@ export function testCandidate(
   };
 }
 
-/** A date, or the start of an ISO timestamp; a zoned one is read in the city's zone, another as it stands. */
+/** Reads a date or ISO timestamp; one with an offset is converted to the city's zone. */
 function startOf(shared: string | null, timeZone: string): { date: string | null; time: string | null } {
   const [, date = '', time, zone] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(

@@ -80,7 +80,7 @@ describe('an active agent (AIA-30)', () => {
     expect(typesOf(await submission())).toEqual(types);
   });
 
-  it('is not asked when it rests, is gone, or was made after the show came in', async () => {
+  it('does not score when it is inactive, removed, or newer than the show', async () => {
     const { sendAll, model, evaluated, submission } = await setupEvaluation();
     model.says(answering(scores(100)));
     await sendAll(

@@ -14,7 +14,7 @@ import { type Item, itemOf } from './item.ts';
 import { combinedRecommendation, cut, reasoningOf, recommendationFor } from './scores.ts';
 import { warningSigns } from './warning-signs.ts';
 
-/** The namespace of evaluations and of this reactor's commands; another value would evaluate everything again. */
+/** The namespace of evaluations and of this reactor's commands; a new value would repeat every evaluation. */
 const namespace = '5d2f9b1e-8c43-5a76-9e0b-2b7d41c6a8f3';
 
 const maxAttempts = 3;
@@ -23,13 +23,13 @@ type Cause = Recorded<'ShowSubmitted' | 'EventScraped'>;
 type Deps = EvaluationDeps & { log: EventLogReader; send: Send };
 type Outcome = Recorded<'AiEvaluationCompleted' | 'AiEvaluationFailed'>;
 
-/** An agent has one say on one thing. */
+/** One evaluation per agent and item. */
 export const evaluationIdOf = ({ kind, id }: EvaluationTarget, agentId: string) =>
   v5(`${kind} ${id} ${agentId}`, namespace);
 
 /**
  * Lets every agent that was active when a show came in score it, and decides it when all of them have (AIA-30).
- * What cannot be scored, or bears a warning sign, waits for a person.
+ * A show that cannot be scored or has a warning sign waits for a moderator.
  */
 export function createEvaluation(deps: EvaluationDeps): Reactor<Cause['type']> {
   return {
@@ -53,7 +53,7 @@ export function createEvaluation(deps: EvaluationDeps): Reactor<Cause['type']> {
   };
 }
 
-/** The agent's one outcome, from the log when it stands there, noted on the item when it is a score. */
+/** The agent's outcome, from the log if recorded; a score is also noted on the item. */
 async function loadOrEvaluate(
   event: Cause,
   item: Item,
@@ -121,7 +121,7 @@ async function decide(
     signs,
   );
   if (verdict === 'review') return;
-  // What came in while it was active is still scored; one that was switched off since decides no more.
+  // An agent that was deactivated since still scores earlier shows but no longer decides.
   const decides = await activeAgentsAt(deps.log, await deps.log.head());
   if (!decides.some(({ agentId }) => agentId === first.agentId)) return;
   const [lowest] = completed.toSorted((one, other) => one.score - other.score);
@@ -131,7 +131,7 @@ async function decide(
   expectOnly(decidedMeanwhile, await deps.send(command));
 }
 
-/** A person was quicker, or this very reactor before it was cut off. */
+/** A moderator decided first, or this reactor before a crash. */
 const decidedMeanwhile: readonly RejectionCode[] = [
   'submission-already-approved',
   'submission-already-rejected',

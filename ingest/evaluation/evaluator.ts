@@ -33,7 +33,7 @@ export type EvaluationDeps = {
   timeoutMs?: number;
 };
 
-/** One agent's word on one show. `model` names who scored it, `confidence` is a percentage. */
+/** The result of one agent for one show. `model` is the name of the model, `confidence` a percentage. */
 export type Judgement = Omit<ModelJudgement, 'answer'> & {
   model: string;
   promptTokens: number | null;
@@ -42,7 +42,7 @@ export type Judgement = Omit<ModelJudgement, 'answer'> & {
   evaluationTime: number;
 };
 
-/** Nobody could score the show; the message is for administrators and holds none of the model's words. */
+/** The show could not be scored; the message is for administrators and contains no text of the model. */
 export class EvaluationFailed extends Error {
   override readonly name = 'EvaluationFailed';
 }
@@ -101,13 +101,13 @@ async function attempt(
   };
   const settle = await reserveTokens(deps, 'ingest', prompt);
   if (!settle) throw new EvaluationFailed('The language model’s tokens of the day are spent');
-  /** An answer that cannot be used costs what it cost, not all that was set aside. */
-  const settling: LanguageModel = async (asked) => {
-    const answer = await model(asked);
+  /** Settles before validation, so that an unusable answer costs its tokens and not the whole reservation. */
+  const settling: LanguageModel = async (request) => {
+    const answer = await model(request);
     await settle(answer.tokenCount);
     return answer;
   };
-  // A model may take longer than a process that ends has time; it is asked again at the next start.
+  // Do not wait for the model during shutdown; the reactor evaluates the show again after the restart.
   return withAbort(askModel(settling, prompt, agent), stopping);
 }
 
@@ -117,8 +117,8 @@ async function byRules(
   candidate: Candidate,
 ): Promise<Omit<Judgement, 'evaluationTime'>> {
   const venueKnown = await isKnownVenue(deps.log, candidate);
-  const beside = { venueKnown, today: deps.today() };
-  const { criteriaScores, notes, known } = scoreByRules(evaluationCriteria, candidate, beside);
+  const context = { venueKnown, today: deps.today() };
+  const { criteriaScores, notes, known } = scoreByRules(evaluationCriteria, candidate, context);
   return {
     score: overallScore(evaluationCriteria, criteriaScores),
     reasoning: notes.length === 0 ? 'No problems found.' : `${sentence(notes.join('; '))}.`,
@@ -130,7 +130,7 @@ async function byRules(
   };
 }
 
-/** Whether the site shows a venue of that name; one that waits for review is none. */
+/** True when the directory lists a venue of that name; a venue in review does not count. */
 async function isKnownVenue(log: EventLogReader, { venue }: Candidate): Promise<boolean> {
   return venue !== null && ((await findVenueByName(log, venue))?.listed ?? false);
 }

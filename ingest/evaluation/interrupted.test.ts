@@ -29,7 +29,7 @@ describe('a process that dies in the middle', () => {
     },
   );
 
-  it('and begins again at the log’s first event changes nothing', async () => {
+  it('and restarts at the first event of the log, it changes nothing', async () => {
     const { sendAll, model, operational, evaluated, submission, log } = await setupEvaluation();
     model.says(answering(scores(50)));
     await sendAll(anAgent(), submit());

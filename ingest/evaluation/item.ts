@@ -8,11 +8,11 @@ import { type Candidate, scrapedCandidate, submittedCandidate } from './candidat
 
 type Note = { evaluationId: string; agentId: string; score: number; decision: Recommendation };
 
-/** What waits for a decision: a sent show or a scraped announcement, with the commands of its stream. */
+/** A submission or scraped event awaiting a decision, with the commands of its stream. */
 export type Item = {
   target: EvaluationTarget;
   candidate: Candidate;
-  /** True for the events that end its waiting. */
+  /** True for event types that decide the item. */
   isDecision(type: string): boolean;
   note(note: Note, meta: CommandMetadata): AnyCommand;
   approve(meta: CommandMetadata): AnyCommand;
@@ -21,9 +21,9 @@ export type Item = {
 
 type ItemContext = { today: string; timeZone: string; noticeDays: number };
 
-/** The item that an event brought. */
-export function itemOf(event: Recorded<'ShowSubmitted' | 'EventScraped'>, beside: ItemContext): Item {
-  return event.type === 'ShowSubmitted' ? submission(event, beside) : scrapedEvent(event, beside);
+/** The item that an event created. */
+export function itemOf(event: Recorded<'ShowSubmitted' | 'EventScraped'>, context: ItemContext): Item {
+  return event.type === 'ShowSubmitted' ? submission(event, context) : scrapedEvent(event, context);
 }
 
 function submission(event: Recorded<'ShowSubmitted'>, { timeZone, noticeDays }: ItemContext): Item {

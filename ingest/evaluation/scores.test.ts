@@ -35,7 +35,7 @@ it('approves nothing that bears a warning sign, and still denies it', () => {
   expect(recommendationFor(10, usual, ['a sign'])).toBe('deny');
 });
 
-it('tells the warning signs beside the evaluator’s reasoning', () => {
+it('appends the warning signs to the reasoning', () => {
   const said = { reasoning: 'Fine.' };
   expect(reasoningOf(said, 'approve', [])).toBe('Fine.');
   expect(reasoningOf(said, 'review', ['a sign', 'another'])).toBe('Fine. Left to a person: a sign; another.');

@@ -3,7 +3,7 @@ import { answering } from '#stores/outside/language-model.fixture.ts';
 import { anAgent, scores, setupEvaluation, submit, typesOf } from './evaluation.fixture.ts';
 
 describe('several agents (AIA-30)', () => {
-  const asked = (body: string, agent: string) => JSON.parse(body).messages[0].content.includes(agent);
+  const isPromptOf = (body: string, agent: string) => JSON.parse(body).messages[0].content.includes(agent);
 
   it.each([
     [70, 90, 'SubmissionApproved'],
@@ -13,7 +13,7 @@ describe('several agents (AIA-30)', () => {
   ])('decide by the mean of %i and %i: %s', async (one, other, last) => {
     const { sendAll, model, evaluated, submission } = await setupEvaluation();
     model.says((response, request) => {
-      const score = asked(model.asked.at(-1)?.body ?? '', 'The first.') ? one : other;
+      const score = isPromptOf(model.asked.at(-1)?.body ?? '', 'The first.') ? one : other;
       answering(scores(score))(response, request);
     });
     await sendAll(
@@ -33,7 +33,7 @@ describe('several agents (AIA-30)', () => {
   it('decide nothing when one of them fails', async () => {
     const { sendAll, model, evaluated, submission, evaluations } = await setupEvaluation();
     model.says((response, request) => {
-      const says = asked(model.asked.at(-1)?.body ?? '', 'The first.') ? 'Approved!' : scores(100);
+      const says = isPromptOf(model.asked.at(-1)?.body ?? '', 'The first.') ? 'Approved!' : scores(100);
       answering(says)(response, request);
     });
     await sendAll(anAgent('one', { systemPrompt: 'The first.' }), anAgent('two'), submit());

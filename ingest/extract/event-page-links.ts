@@ -20,8 +20,8 @@ export function findEventLinks(page: Page): string[] {
   if (isCalendarFile(page)) return [page.url];
   const $ = isJson(page) ? null : parsePage(page);
   const { events, listed } = findEvents([readJsonLd(page).values, $ ? readMicrodata($).nodes : []]);
-  const told = [...events.flatMap((event) => addressesIn(event.url)), ...listed];
-  const structured = pagesOf(told, page);
+  const addresses = [...events.flatMap((event) => addressesIn(event.url)), ...listed];
+  const structured = pagesOf(addresses, page);
   if (structured.length > 0) return structured.slice(0, mostPages);
   const links =
     $?.('a[href]')

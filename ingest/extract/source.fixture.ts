@@ -27,10 +27,13 @@ export function recorded(name: string): Page {
   return pageOf(body, name.endsWith('.ics') ? 'text/calendar' : 'text/html');
 }
 
-type Asked = { source?: Partial<SourceFields>; model?: LanguageModel | null; zone?: string };
+type ExtractOptions = { source?: Partial<SourceFields>; model?: LanguageModel | null; zone?: string };
 
-/** What a page brings; every item has been through the door it is made for. */
-export async function extractPage(page: Page, { source, model = null, zone = city.timeZone }: Asked = {}) {
+/** Extracts a page and validates every item by the schema of scraped events. */
+export async function extractPage(
+  page: Page,
+  { source, model = null, zone = city.timeZone }: ExtractOptions = {},
+) {
   const brought: Extracted = await extract(
     page,
     sourceWith(source),

@@ -12,7 +12,7 @@ const maxShows = 500;
 const maxNotes = 200;
 
 type ValidShow = { candidate: ScrapedFields; place: number; element: Element | null };
-type ValidatedShows = { kept: ValidShow[]; skipped: string[]; entries: number };
+type ValidatedShows = { valid: ValidShow[]; skipped: string[]; entries: number };
 
 /**
  * The shows of the first kind of structured data that has usable ones; without any, the reasons of the first kind that
@@ -29,47 +29,51 @@ export function findStructuredShows(context: PageContext): {
     const found = find(context);
     broken += found.broken;
     const validated = validate(found.shows, context);
-    if (validated.kept.length > 0) return { validated, broken };
+    if (validated.valid.length > 0) return { validated, broken };
     if (validated.entries > 0) unusable ??= validated;
   }
   return { validated: unusable, broken };
 }
 
-/** What entries would be kept as, each show once, and why the others would not. */
+/** Validates entries and removes duplicates; `skipped` has the reasons for the others. */
 export function validate(
   found: Iterable<ExtractedShow | { note: string }>,
   reading: PageContext,
 ): ValidatedShows {
-  const judged: ValidatedShows = { kept: [], skipped: [], entries: 0 };
+  const validated: ValidatedShows = { valid: [], skipped: [], entries: 0 };
   const seen = new Set<string>();
   for (const each of found) {
-    const place = judged.entries;
-    judged.entries += 1;
+    const place = validated.entries;
+    validated.entries += 1;
     const verdict = 'note' in each ? each : toScrapedFields(each, reading);
     if ('note' in verdict) {
-      judged.skipped.push(verdict.note);
+      validated.skipped.push(verdict.note);
       continue;
     }
     const { eventName, venue, startTime } = verdict.candidate;
     const key = `${folded(eventName)}|${folded(venue)}|${startTime}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    if (judged.kept.length === maxShows) {
-      judged.skipped.push(`Only the first ${maxShows} shows of the page are taken`);
+    if (validated.valid.length === maxShows) {
+      validated.skipped.push(`Only the first ${maxShows} shows of the page are taken`);
       break;
     }
-    judged.kept.push({ candidate: verdict.candidate, place, element: 'note' in each ? null : each.element });
+    validated.valid.push({
+      candidate: verdict.candidate,
+      place,
+      element: 'note' in each ? null : each.element,
+    });
   }
-  return judged;
+  return validated;
 }
 
-/** The shows kept, with pictures from the source's selector where they name none, and notes on all the rest. */
+/** The valid shows, with pictures by the source's selector where they have none, and notes on the others. */
 export function toResult(
-  judged: ValidatedShows | null,
+  validated: ValidatedShows | null,
   broken: number,
   { page, source }: PageContext,
 ): { items: ScrapedFields[]; skipped: string[] } {
-  const { kept = [], skipped = [], entries = 0 } = judged ?? {};
+  const { valid = [], skipped = [], entries = 0 } = validated ?? {};
   const notes = [
     ...Array.from({ length: broken }, () => 'A block of structured data cannot be read'),
     ...skipped,
@@ -79,13 +83,13 @@ export function toResult(
   if (
     !source.imageSelector ||
     isCalendarFile(page) ||
-    kept.every(({ candidate }) => candidate.originalImageUrl)
+    valid.every(({ candidate }) => candidate.originalImageUrl)
   )
-    return { items: kept.map(({ candidate }) => candidate), skipped: notes };
+    return { items: valid.map(({ candidate }) => candidate), skipped: notes };
   const pictures = findPictures(parsePage(page), source.imageSelector);
   if (!pictures) notes.push('The image selector of the source cannot be read');
   return {
-    items: kept.map(({ candidate, place, element }) => {
+    items: valid.map(({ candidate, place, element }) => {
       const written = candidate.originalImageUrl
         ? []
         : pictureFor(pictures ?? [], { element, place, entries });

@@ -3,7 +3,7 @@ import { serveCalls } from '#projections/engine/thread-calls.ts';
 import { type PageSteps, pageSteps } from '../extract/page-steps.ts';
 
 export type PageThreadCalls = PageSteps & {
-  /** Answers once the thread can be asked. */
+  /** Resolves when the thread accepts calls. */
   ready(): Promise<void>;
 };
 

@@ -67,7 +67,7 @@ async function runAction(
     return await performAction(work, fields, until);
   } catch (fault) {
     if (until.aborted) return errorOutcome('The process ended before the run did');
-    // Whatever it was, the run has ended, and whoever looks at the schedule is to see that it did not succeed.
+    // Record every error, so that the schedule shows a failed run.
     return errorOutcome(fault instanceof Error ? fault.message : String(fault));
   }
 }

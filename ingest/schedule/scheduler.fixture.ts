@@ -13,7 +13,7 @@ import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { ScheduledWork } from '../deps.ts';
 import { startScheduler } from './scheduler.ts';
 
-/** A log, a clock that goes when told to, and schedulers whose work is counted. */
+/** A log, a controlled clock, and schedulers whose runs are counted. */
 export async function setupSchedules(at: string) {
   const given = await setupReactor({ now: () => Date.now() });
   vi.useFakeTimers({
@@ -87,10 +87,11 @@ export async function setupSchedules(at: string) {
     /** Waits until node-cron keeps these schedules, and no others. */
     armed: (...names: string[]) =>
       eventually(() => {
-        const kept = [...getTasks().values()].map((task) => `${task.name} ${task.getPattern()}`);
-        if (kept.sort().join() !== names.sort().join()) throw new Error(`node-cron keeps ${kept.join()}`);
+        const registered = [...getTasks().values()].map((task) => `${task.name} ${task.getPattern()}`);
+        if (registered.sort().join() !== names.sort().join())
+          throw new Error(`node-cron keeps ${registered.join()}`);
       }),
-    /** Lets time go by in small steps, in each of which the stores answer what they were asked. */
+    /** Advances the clock in small steps and lets pending store calls finish in each. */
     async pass(ms: number, stepMs = 5000) {
       for (let passed = 0; passed < ms; passed += stepMs) {
         await vi.advanceTimersByTimeAsync(Math.min(stepMs, ms - passed));
@@ -109,7 +110,7 @@ export const minute = 60_000;
 /** 11:58 in the city, which is six hours behind. */
 export const beforeNoon = '2026-11-21T17:58:00.000Z';
 
-/** Work that lasts until it is told to end. */
+/** Work that runs until its signal aborts. */
 export async function until(signal: AbortSignal): Promise<never> {
   await once(signal, 'abort');
   throw signal.reason;

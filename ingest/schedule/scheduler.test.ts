@@ -36,7 +36,7 @@ describe('a schedule (CRON-22)', () => {
     expect(await runs('evening')).toEqual([]);
   });
 
-  it('says so when its work fails or is refused, and runs again', async () => {
+  it('records failed and rejected work and runs the next slot', async () => {
     const { add, start, armed, pass, runs } = await setupSchedules(beforeNoon);
     await add('all', '* * * * *');
     await add('one', '* * * * *', { action: 'scrape_source', sourceId: 'gone' });

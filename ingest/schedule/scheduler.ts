@@ -38,7 +38,7 @@ export function startScheduler(deps: SchedulerDeps): Scheduler {
     return run;
   }
 
-  /** What the task has not heard of yet counts as well: a schedule that was disabled a moment ago does not run. */
+  /** Reads the stream, because the task may lag: a schedule that was just disabled must not run. */
   async function atSlot(scheduleId: string, slot: Date, expression: string): Promise<void> {
     const fields = await timetable.refresh(scheduleId);
     if (fields?.schedule !== expression || stopping.signal.aborted) return;

@@ -15,7 +15,7 @@ describe('two schedulers on one store', () => {
     expect(begun).toHaveLength(5);
   });
 
-  it('do not run a slot again that was run before a restart', async () => {
+  it('do not repeat a slot that ran before a restart', async () => {
     const { add, start, armed, pass, runs, operational } = await setupSchedules(beforeNoon);
     await add('one', '0 12 * * *');
     // What a process leaves behind that was killed in the middle of the run.

@@ -5,7 +5,7 @@ import type { IngestDeps } from '../deps.ts';
 import { extract } from '../extract/extract.ts';
 import type { Page } from './fetch-page.ts';
 
-/** What a page announces, and notes on what it holds besides; `prompt` is null where no model was asked. */
+/** The shows of a page and notes on skipped entries; `prompt` is null when no model was called. */
 export type PageShows = {
   shows: ScrapedFields[];
   notes: string[];
@@ -14,7 +14,7 @@ export type PageShows = {
   tokensUsed: number;
 };
 
-/** Reads a page's announcements, each judged once more before it may enter the log (SCR-36). Throws `PageUnreadable`. */
+/** Extracts the shows of a page and validates each again before it enters the log (SCR-36). Throws `PageUnreadable`. */
 export async function extractShows(
   { city, today, languageModel, reader }: Pick<IngestDeps, 'city' | 'today' | 'languageModel' | 'reader'>,
   page: Page,
@@ -22,7 +22,7 @@ export async function extractShows(
   signal: AbortSignal,
 ): Promise<PageShows> {
   const extracting = extract(page, source, city, today(), languageModel, reader);
-  const { items, skipped, ...asked } = await withAbort(extracting, signal);
+  const { items, skipped, ...modelCall } = await withAbort(extracting, signal);
   const shows: ScrapedFields[] = [];
   const notes = [...skipped];
   for (const item of items) {
@@ -30,5 +30,5 @@ export async function extractShows(
     if (parsed.success) shows.push(parsed.data);
     else notes.push(`An entry was skipped: ${parsed.error.issues[0]?.message}`);
   }
-  return { shows, notes, ...asked };
+  return { shows, notes, ...modelCall };
 }

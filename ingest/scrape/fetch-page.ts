@@ -3,16 +3,16 @@ import { type Fetcher, FetchFailed, type FetchOptions } from '#stores/outside/fe
 import { createHostThrottle } from './host-throttle.ts';
 import { createRobots } from './robots.ts';
 
-/** A page of somebody else's site: where it was found after redirects, its type without parameters, its text. */
+/** A page of an external site: its URL after redirects, its media type without parameters, its text. */
 export type Page = { url: string; contentType: string; body: string };
 
-/** What others have put on the web, read as they allow it. Both throw `PageUnreadable`, or the signal's reason. */
+/** Reads external sites within their robots.txt. Both throw `PageUnreadable` or the signal's reason. */
 export type Pages = {
   read(url: string, signal: AbortSignal): Promise<Page>;
   picture(url: string, signal: AbortSignal): Promise<Buffer>;
 };
 
-/** A page or picture could not be had; the message is a sentence for whoever runs the site. */
+/** A page or picture could not be read; the message is a sentence for the administrator. */
 export class PageUnreadable extends Error {
   override readonly name = 'PageUnreadable';
 }
@@ -21,7 +21,7 @@ type Deps = {
   fetcher: Fetcher;
   product: string;
   now(): Date;
-  /** The least time between two requests to one host. */
+  /** Minimum interval between requests to one host. */
   minIntervalMs?: number;
 };
 
@@ -45,25 +45,25 @@ const pictureTypes = [
   'application/octet-stream',
 ];
 
-/** Reads pages by the guarded fetcher: robots.txt is obeyed and no host is asked more than once a second. */
+/** Reads pages by the guarded fetcher; obeys robots.txt and limits requests to one per second and host. */
 export function createPages({ fetcher, product, now, minIntervalMs = 1000 }: Deps): Pages {
-  const pace = createHostThrottle({ minIntervalMs });
-  const robots = createRobots({ fetcher, pace, product, now });
+  const throttle = createHostThrottle({ minIntervalMs });
+  const robots = createRobots({ fetcher, throttle, product, now });
 
-  async function turn(url: string, signal: AbortSignal): Promise<void> {
+  async function awaitPermission(url: string, signal: AbortSignal): Promise<void> {
     const permission = await robots(url, signal);
     if (permission === 'forbidden')
       throw new PageUnreadable('The robots.txt of the site forbids to read this page');
     if (permission === 'not-public') throw new PageUnreadable(notPublic);
     if (permission === 'unknown') throw new PageUnreadable('The robots.txt of the site could not be read');
-    await pace(new URL(url).host, signal);
+    await throttle(new URL(url).host, signal);
   }
 
   async function get(url: string, types: FetchOptions['types'], signal: AbortSignal) {
     if (!/^https?:/i.test(url) || !URL.canParse(url)) throw new PageUnreadable('This is no web address');
     try {
-      await turn(url, signal);
-      return await fetcher.get(url, { types, signal, mayFollow: turn });
+      await awaitPermission(url, signal);
+      return await fetcher.get(url, { types, signal, mayFollow: awaitPermission });
     } catch (fault) {
       throw fault instanceof FetchFailed ? new PageUnreadable(messageFor(fault), { cause: fault }) : fault;
     }

@@ -17,7 +17,7 @@ function givenPace() {
 
 const { signal } = new AbortController();
 
-it('a host is asked once a second, whoever asks, and others are not held up by it', async () => {
+it('spaces requests to a host by one second without delaying other hosts', async () => {
   const { pace, waits, later } = givenPace();
   await Promise.all([pace('a', signal), pace('a', signal), pace('b', signal), pace('a', signal)]);
   expect(waits).toEqual([1000, 2000]);
@@ -29,12 +29,12 @@ it('a host is asked once a second, whoever asks, and others are not held up by i
   expect(waits).toHaveLength(3);
 });
 
-it('nobody waits who has been told to stop', async () => {
+it('rejects when the signal aborts', async () => {
   const { pace } = givenPace();
   await expect(pace('a', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('hosts that were asked long ago are forgotten', async () => {
+it('forgets hosts whose interval is over', async () => {
   const { pace, waits, later } = givenPace();
   for (let host = 0; host < 1000; host += 1) await pace(`host-${host}`, signal);
   later(1000);

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until a host may be asked again, each in its turn; rejects with the signal's reason when it aborts. */
+/** Waits for the next free slot of a host, in call order; rejects with the signal's reason when it aborts. */
 export type HostThrottle = (host: string, signal: AbortSignal) => Promise<void>;
 
 type ThrottleOptions = {
   minIntervalMs: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   clock?: () => number;
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 };
 
 const maxHosts = 1000;
 
-/** Lets every host be asked at most once in `minIntervalMs`. */
+/** Limits requests to one per host in `minIntervalMs`. */
 export function createHostThrottle({
   minIntervalMs,
   clock = () => performance.now(),

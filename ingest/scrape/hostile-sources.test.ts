@@ -98,8 +98,8 @@ const odd: Record<string, { page: RequestListener; added: number }> = {
 
 const timeoutMs = 3000;
 
-const byName = <Each, Told>(all: Record<string, Each>, told: (each: Each) => Told) =>
-  Object.fromEntries(Object.entries(all).map(([name, each]) => [name, told(each)]));
+const byName = <Each, Value>(all: Record<string, Each>, toValue: (each: Each) => Value) =>
+  Object.fromEntries(Object.entries(all).map(([name, each]) => [name, toValue(each)]));
 
 /** A source for each of the pages, and a good one. */
 async function givenSources(sources: Record<string, { page: RequestListener; imageSelector?: string }>) {
@@ -112,11 +112,17 @@ async function givenSources(sources: Record<string, { page: RequestListener; ima
     ...ingest,
     failed: async () =>
       Object.fromEntries(
-        (await ingest.told('ScrapeFailed')).map(({ sourceId, errorMessage }) => [sourceId, errorMessage]),
+        (await ingest.eventsOfType('ScrapeFailed')).map(({ sourceId, errorMessage }) => [
+          sourceId,
+          errorMessage,
+        ]),
       ),
     completed: async () =>
       Object.fromEntries(
-        (await ingest.told('ScrapeCompleted')).map(({ sourceId, eventsAdded }) => [sourceId, eventsAdded]),
+        (await ingest.eventsOfType('ScrapeCompleted')).map(({ sourceId, eventsAdded }) => [
+          sourceId,
+          eventsAdded,
+        ]),
       ),
   };
 }
@@ -132,7 +138,7 @@ describe('every hostile source ends as a log line that says why, and the others 
     });
     expect(await ingest.failed()).toEqual(byName(hostile, ({ says }) => says));
     expect(await ingest.completed()).toEqual({ ...byName(odd, ({ added }) => added), good: 1 });
-    const names = (await ingest.told('EventScraped')).map(({ eventName }) => eventName);
+    const names = (await ingest.eventsOfType('EventScraped')).map(({ eventName }) => eventName);
     expect(names.sort()).toEqual(['Los Faroles', 'Saguaro Choir', 'Señal']);
     expect(ingest.logged()).toBe('');
   }, 120_000);

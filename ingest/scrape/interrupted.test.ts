@@ -11,12 +11,14 @@ describe('a process that ends', () => {
     const running = ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
     const reply = ingest.ask('scrape-source', { sourceId: 's1' });
-    await eventually(() => expect(ingest.asked()).toBe(2));
+    await eventually(() => expect(ingest.requestCount()).toBe(2));
     const began = performance.now();
     await running.stop();
     expect(performance.now() - began).toBeLessThan(5000);
     expect(await reply).toEqual({ code: 'ingest-unavailable', message: processEnded });
-    expect(await ingest.told('ScrapeFailed')).toMatchObject([{ sourceId: 's1', errorMessage: processEnded }]);
+    expect(await ingest.eventsOfType('ScrapeFailed')).toMatchObject([
+      { sourceId: 's1', errorMessage: processEnded },
+    ]);
     expect(await ingest.operational.list('lease')).toEqual([]);
     expect(ingest.logged()).toBe('');
   });
@@ -27,11 +29,11 @@ describe('a process that ends', () => {
     await ingest.addSource('s1', { url: ingest.url('/shows') });
     // Never answered: its store closes first.
     ingest.ask('scrape-source', { sourceId: 's1' }).catch(() => undefined);
-    await eventually(() => expect(ingest.asked()).toBe(2));
-    ingest.later(30_000);
+    await eventually(() => expect(ingest.requestCount()).toBe(2));
+    ingest.advance(30_000);
     ingest.start();
     await eventually(async () =>
-      expect(await ingest.told('ScrapeFailed')).toMatchObject([
+      expect(await ingest.eventsOfType('ScrapeFailed')).toMatchObject([
         { sourceId: 's1', errorMessage: processEnded, processingTime: 30_000 },
       ]),
     );

@@ -25,7 +25,7 @@ async function givenPage() {
       await ingest.settled();
       return [result.eventsAdded, result.eventsDuplicate, result.eventsRevised];
     },
-    starts: async () => (await ingest.told('EventScraped')).map(({ startTime }) => startTime),
+    starts: async () => (await ingest.eventsOfType('EventScraped')).map(({ startTime }) => startTime),
   };
 }
 
@@ -47,10 +47,10 @@ describe('whether a scraped show is known (D-95)', () => {
   });
 
   it('a start within one hour is the known show, moved; one beyond it is another', async () => {
-    const { read, told } = await givenPage();
+    const { read, eventsOfType } = await givenPage();
     expect(await read([at('19:30')])).toEqual([1, 0, 0]);
     expect(await read([at('20:30')])).toEqual([0, 1, 1]);
-    expect(await told('ScrapedEventRevised')).toEqual([
+    expect(await eventsOfType('ScrapedEventRevised')).toEqual([
       {
         scrapedEventId: idOf('2026-12-05'),
         sourceId: 's1',
@@ -63,10 +63,10 @@ describe('whether a scraped show is known (D-95)', () => {
   });
 
   it('a show of two that moves a little stays the one that it is nearest to', async () => {
-    const { read, told } = await givenPage();
+    const { read, eventsOfType } = await givenPage();
     await read([at('19:00'), at('20:30')]);
     expect(await read([at('19:15'), at('20:45')])).toEqual([0, 2, 2]);
-    expect((await told('ScrapedEventRevised')).map(({ startTime }) => startTime)).toEqual([
+    expect((await eventsOfType('ScrapedEventRevised')).map(({ startTime }) => startTime)).toEqual([
       '2026-12-06T01:15:00.000Z',
       '2026-12-06T02:45:00.000Z',
     ]);
@@ -133,12 +133,12 @@ describe('whether a scraped show is known (D-95)', () => {
   });
 
   it('an item that the source knows by an id of its own is known wherever it moves to', async () => {
-    const { read, told } = await givenPage();
+    const { read, eventsOfType } = await givenPage();
     const item = { identifier: { '@type': 'PropertyValue', name: 'event', value: 'tix-7' } };
     await read([at('19:30', item)]);
     const moved = { ...faroles, ...item, name: 'Los Faroles trio', startDate: '2026-12-09T20:00:00-06:00' };
     expect(await read([moved])).toEqual([0, 1, 1]);
-    expect(await told('ScrapedEventRevised')).toMatchObject([
+    expect(await eventsOfType('ScrapedEventRevised')).toMatchObject([
       {
         scrapedEventId: idOf('2026-12-05'),
         eventName: 'Los Faroles trio',
@@ -157,31 +157,33 @@ describe('whether a scraped show is known (D-95)', () => {
   });
 
   it('other values of the same source are a revision, once; what is not said any more is none', async () => {
-    const { read, told } = await givenPage();
+    const { read, eventsOfType } = await givenPage();
     await read([at('19:30', { description: 'Two sets.', performer: { name: 'Los Faroles' } })]);
     const offers = { price: '25', priceCurrency: 'USD' };
     expect(await read([at('19:30', { offers })])).toEqual([0, 1, 1]);
     expect(await read([at('19:30', { offers })])).toEqual([0, 1, 0]);
-    const [revised] = await told('ScrapedEventRevised');
+    const [revised] = await eventsOfType('ScrapedEventRevised');
     expect(Object.keys(revised ?? {}).sort()).toEqual(['price', 'runId', 'scrapedEventId', 'sourceId']);
-    expect((await told('ScrapeCompleted')).map(({ eventsRevised }) => eventsRevised)).toEqual([0, 1, 0]);
+    expect((await eventsOfType('ScrapeCompleted')).map(({ eventsRevised }) => eventsRevised)).toEqual([
+      0, 1, 0,
+    ]);
   });
 
   it('other values of another source are no revision', async () => {
-    const { read, addSource, url, told } = await givenPage();
+    const { read, addSource, url, eventsOfType } = await givenPage();
     await read([at('19:30')]);
     await addSource('s2', { url: url('/shows') });
     expect(await read([at('20:00', { description: 'Elsewhere.' })], 's2')).toEqual([0, 1, 0]);
-    expect(await told('ScrapedEventRevised')).toEqual([]);
+    expect(await eventsOfType('ScrapedEventRevised')).toEqual([]);
   });
 
   it('of a decided show they are noted once as well', async () => {
-    const { read, send, told } = await givenPage();
+    const { read, send, eventsOfType } = await givenPage();
     await read([at('19:30')]);
     await send('RejectScrapedEvent', { scrapedEventId: idOf('2026-12-05'), rejectionReason: null });
     expect(await read([at('19:30', { description: 'Two sets.' })])).toEqual([0, 1, 1]);
     expect(await read([at('19:30', { description: 'Two sets.' })])).toEqual([0, 1, 0]);
-    expect(await told('ScrapedEventRevised')).toHaveLength(1);
+    expect(await eventsOfType('ScrapedEventRevised')).toHaveLength(1);
   });
 
   it('the totals of a check count revisions', async () => {

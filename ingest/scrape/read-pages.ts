@@ -57,7 +57,7 @@ function withUniqueItemIds(shows: readonly ScrapedFields[], itemIds: RunContext[
   });
 }
 
-/** A run ends in time for whoever waits for it. */
+/** Limits the length of a run, because an administrator waits for the response. */
 const maxRunMs = 5 * 60_000;
 
 /**

@@ -117,7 +117,7 @@ function revisableFields(found: ScrapedFields, known: ScrapedFields, timeZone: s
   };
 }
 
-/** The picture at an address, kept in the own store: its address there. Null when it cannot be had: it is only an ornament. */
+/** Stores the picture and returns its address in our store; null when it cannot be read, as a show needs no picture. */
 async function storePicture(
   { pages, pictures }: Pick<IngestDeps, 'pages' | 'pictures'>,
   url: string,

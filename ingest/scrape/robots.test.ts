@@ -15,13 +15,13 @@ async function givenSite(status: number, text: string, headers: Record<string, s
   const fetcher = createFetcher({ allowHosts: [site.host], userAgent: 'test' });
   const robots = createRobots({
     fetcher,
-    pace: async () => {},
+    throttle: async () => {},
     product: 'live-listings',
     now: () => new Date(at),
   });
   return {
     may: (path: string) => robots(`http://${site.host}${path}`, signal),
-    asked: () => site.asked().length,
+    requestCount: () => site.asked().length,
     later: (ms: number) => {
       at += ms;
     },
@@ -58,27 +58,24 @@ describe('the robots.txt of a site', () => {
     expect(await may('/')).toBe('allowed');
   });
 
-  it.each([500, 503, 304])(
-    'could not be had (%d): nothing is read, and it is asked anew soon',
-    async (status) => {
-      const { may, asked, later } = await givenSite(status, '');
-      expect([await may('/a'), await may('/b')]).toEqual(['unknown', 'unknown']);
-      expect(asked()).toBe(1);
-      later(60_000);
-      expect(await may('/a')).toBe('unknown');
-      expect(asked()).toBe(2);
-    },
-  );
+  it.each([500, 503, 304])('status %d: reads nothing and retries after a minute', async (status) => {
+    const { may, requestCount, later } = await givenSite(status, '');
+    expect([await may('/a'), await may('/b')]).toEqual(['unknown', 'unknown']);
+    expect(requestCount()).toBe(1);
+    later(60_000);
+    expect(await may('/a')).toBe('unknown');
+    expect(requestCount()).toBe(2);
+  });
 
-  it('is kept for an hour, and asked once by many at the same time', async () => {
-    const { may, asked, later } = await givenSite(200, rules);
+  it('is cached for an hour and requested once for concurrent readers', async () => {
+    const { may, requestCount, later } = await givenSite(200, rules);
     await Promise.all([may('/a'), may('/b'), may('/c')]);
     later(59 * 60_000);
     await may('/d');
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     later(60_000);
     await may('/e');
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
   it('is no weapon: one that is too long, or takes too long to match, lets nothing be read', async () => {
@@ -116,24 +113,24 @@ describe('the robots.txt of a site', () => {
   });
 
   it('is forgotten before its hour is over where others are many and long', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const bytes = Buffer.from(`User-agent: *\n${`Disallow: /${'x'.repeat(1000)}\n`.repeat(400)}`);
     const robots = createRobots({
       fetcher: {
         get: async (url) => {
-          asked.push(url);
+          requested.push(url);
           return { url, contentType: 'text/plain', charset: null, bytes };
         },
       },
-      pace: async () => {},
+      throttle: async () => {},
       product: 'live-listings',
       now: () => new Date(0),
     });
     for (let at = 0; at < 40; at += 1) await robots(`http://site${at}.example/`, signal);
     expect(await robots('http://site39.example/', signal)).toBe('allowed');
-    expect(asked).toHaveLength(40);
+    expect(requested).toHaveLength(40);
     await robots('http://site0.example/', signal);
-    expect(asked).toHaveLength(41);
+    expect(requested).toHaveLength(41);
   });
 
   it('of a page that is none, or has no type, is read as what it is', async () => {
@@ -143,11 +140,11 @@ describe('the robots.txt of a site', () => {
     expect(await bare.may('/shows')).toBe('forbidden');
   });
 
-  it('is not waited for by one who has been told to stop', async () => {
+  it('rejects when the signal of the caller aborts', async () => {
     const stopping = AbortSignal.abort();
     const robots = createRobots({
       fetcher: { get: () => new Promise(() => {}) },
-      pace: async () => {},
+      throttle: async () => {},
       product: 'live-listings',
       now: () => new Date(),
     });

@@ -3,53 +3,53 @@ import { type Fetcher, FetchFailed } from '#stores/outside/fetcher.ts';
 import { withAbort } from '#stores/outside/in-time.ts';
 import type { HostThrottle } from './host-throttle.ts';
 
-/** Why a robots.txt could not be had; nobody reads such a site. */
+/** Why the robots.txt could not be read; such a site is not read. */
 type RobotsUnavailable = 'unknown' | 'not-public';
 
-/** What a site says of an address. */
+/** The permission of a site for an address. */
 type Permission = 'allowed' | 'forbidden' | RobotsUnavailable;
 
 export type Robots = (url: string, signal: AbortSignal) => Promise<Permission>;
 
 type Deps = {
   fetcher: Fetcher;
-  pace: HostThrottle;
-  /** The name by which a robots.txt may address us. */
+  throttle: HostThrottle;
+  /** Our user agent in robots.txt. */
   product: string;
   now(): Date;
 };
 
-/** `length` is in characters, as the package writes them. */
+/** `length` in characters after `encodeURI`, as the package stores them. */
 type Rules = { length: number; allows(url: string): boolean };
-/** `length` is that of the rules, once they have come. */
+/** `length` is 0 until the rules are loaded. */
 type CacheEntry = { rules: Promise<Rules | RobotsUnavailable>; until: number; length: number };
 
 const cacheMs = 60 * 60 * 1000;
-/** A site without an answer is asked anew by the next run, not by the next address of this one. */
+/** A failed request is retried by the next run, not by the next address of the same run. */
 const failureCacheMs = 60 * 1000;
 const maxSites = 1000;
-/** Of all sites' rules together, whose pages may name as many hosts as they like. In memory it is ten times that. */
+/** For all sites together, because pages may link to any number of hosts. Memory use is about ten times as much. */
 const maxCachedCharacters = 10_000_000;
-/** What RFC 9309 asks a reader to take. */
+/** The minimum that RFC 9309 requires a crawler to parse. */
 const maxBytes = 500 * 1024;
-/** Matching costs about the text times the address; a site that makes it longer than a tenth of a second is not read. */
+/** Matching costs rules times address length; a site where it would take longer than 100 ms is not read. */
 const maxMatchingCost = 100_000_000;
 
 /** The package is a CommonJS function whose types say that it has a default export. */
 const parseRobots = robotsParser as unknown as typeof robotsParser.default;
-/** What several may wait for does not end when one of them gives up; the fetch ends by itself. */
+/** Callers share a fetch, so that the abort of one must not end it; the fetcher has its own timeout. */
 const { signal: never } = new AbortController();
 
 const everything: Rules = { length: 0, allows: () => true };
 
-/** Asks each site's robots.txt (RFC 9309) and keeps it for an hour; a site without one allows everything. */
-export function createRobots({ fetcher, pace, product, now }: Deps): Robots {
+/** Loads the robots.txt (RFC 9309) of each site and caches it for an hour; a site without one allows everything. */
+export function createRobots({ fetcher, throttle, product, now }: Deps): Robots {
   const known = new Map<string, CacheEntry>();
 
   async function rulesOf(origin: string): Promise<Rules | RobotsUnavailable> {
     const url = `${origin}/robots.txt`;
     try {
-      await pace(new URL(origin).host, never);
+      await throttle(new URL(origin).host, never);
       const { bytes } = await fetcher.get(url, { types: 'any', maxBytes: maxBytes });
       const text = ourRules(bytes.toString('utf8').replace(/^\ufeff/, ''), product);
       const rules = parseRobots(url, text);
@@ -63,12 +63,12 @@ export function createRobots({ fetcher, pace, product, now }: Deps): Robots {
     }
   }
 
-  function forgetOldest(): void {
-    let kept = known.values().reduce((sum, { length }) => sum + length, 0);
+  function evictOldest(): void {
+    let cachedCharacters = known.values().reduce((sum, { length }) => sum + length, 0);
     for (const [origin, { length }] of known) {
-      if (known.size <= maxSites && kept <= maxCachedCharacters) return;
+      if (known.size <= maxSites && cachedCharacters <= maxCachedCharacters) return;
       known.delete(origin);
-      kept -= length;
+      cachedCharacters -= length;
     }
   }
 
@@ -77,14 +77,14 @@ export function createRobots({ fetcher, pace, product, now }: Deps): Robots {
     const seen = known.get(origin);
     if (seen && seen.until > at) return seen.rules;
     const rules = rulesOf(origin);
-    const kept: CacheEntry = { rules, until: at + cacheMs, length: 0 };
+    const entry: CacheEntry = { rules, until: at + cacheMs, length: 0 };
     known.delete(origin);
-    known.set(origin, kept);
+    known.set(origin, entry);
     rules.then(
       (result) => {
-        if (typeof result === 'string') kept.until = at + failureCacheMs;
-        else kept.length = result.length;
-        forgetOldest();
+        if (typeof result === 'string') entry.until = at + failureCacheMs;
+        else entry.length = result.length;
+        evictOldest();
       },
       () => known.delete(origin),
     );
@@ -100,8 +100,8 @@ export function createRobots({ fetcher, pace, product, now }: Deps): Robots {
 }
 
 /**
- * The rules of the groups that name us, else of those for everybody, as one group. The package keeps every rule once
- * for each name above it: some kilobytes of names and rules would fill any memory.
+ * The rules of the groups for our user agent, else of those for all, as one group. The package stores every rule once
+ * per user agent of its group, so that a few kilobytes of user agents and rules would exhaust the memory.
  */
 function ourRules(text: string, product: string): string {
   const ours: string[] = [];

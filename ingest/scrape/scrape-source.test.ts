@@ -10,15 +10,15 @@ const found = (eventsFound: number, eventsAdded: number, eventsRevised = 0) => (
 });
 
 describe('reading a source (R-80)', () => {
-  it('records what its page announces, under the intent of whoever asked', async () => {
+  it('records the shows of its page with the correlation of the request', async () => {
     const ingest = await setupIngest({ '/shows': pageOf(faroles, saguaro) });
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
     expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
-    expect(await ingest.told('ScrapeStarted')).toMatchObject([
+    expect(await ingest.eventsOfType('ScrapeStarted')).toMatchObject([
       { sourceId: 's1', trigger: 'admin', urls: [ingest.url('/shows')] },
     ]);
-    expect(await ingest.told('EventScraped')).toMatchObject([
+    expect(await ingest.eventsOfType('EventScraped')).toMatchObject([
       {
         eventName: 'Los Faroles',
         venue: 'The Paper Lantern',
@@ -28,7 +28,7 @@ describe('reading a source (R-80)', () => {
       },
       { eventName: 'Saguaro Choir' },
     ]);
-    expect(await ingest.told('ScrapeCompleted')).toMatchObject([
+    expect(await ingest.eventsOfType('ScrapeCompleted')).toMatchObject([
       { status: 'success', eventsFound: 2, eventsAdded: 2, notes: null, gptTokensUsed: null },
     ]);
     expect(await ingest.operational.list('ingest-run')).toEqual([]);
@@ -43,7 +43,7 @@ describe('reading a source (R-80)', () => {
     await ingest.addSource('s1', { url: ingest.url('/shows') });
     expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
     expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(2, 0));
-    expect(await ingest.told('EventScraped')).toHaveLength(2);
+    expect(await ingest.eventsOfType('EventScraped')).toHaveLength(2);
   });
 
   it('counts a show that is listed already as a duplicate, by day, venue and performer (SCR-36)', async () => {
@@ -83,7 +83,7 @@ describe('reading a source (R-80)', () => {
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
     expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(1, 1));
-    const [completed] = await ingest.told('ScrapeCompleted');
+    const [completed] = await ingest.eventsOfType('ScrapeCompleted');
     expect(completed).toMatchObject({ status: 'warning' });
     expect(completed?.notes?.split('\n')).toHaveLength(4);
     expect(completed?.notes).toContain("'Long Ago' is past (2026-11-20)");
@@ -103,7 +103,7 @@ describe('reading a source (R-80)', () => {
       daysToScrape: 3,
     });
     expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
-    expect(await ingest.told('ScrapeCompleted')).toMatchObject([
+    expect(await ingest.eventsOfType('ScrapeCompleted')).toMatchObject([
       { status: 'warning', notes: `${ingest.url('/on/11-22-2026')}: The site answered 404` },
     ]);
   });
@@ -117,12 +117,14 @@ describe('reading a source (R-80)', () => {
     ingest.start();
     await ingest.addSource('s1', { url: ingest.url('/shows') });
     expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(2, 2));
-    const [name] = ingest.kept.keys();
-    expect(await ingest.told('EventScraped')).toMatchObject([
+    const [name] = ingest.storedPictures.keys();
+    expect(await ingest.eventsOfType('EventScraped')).toMatchObject([
       { originalImageUrl: ingest.url('/faroles.png'), imageUrl: `/images/q_auto/${name}` },
       { originalImageUrl: ingest.url('/gone.png'), imageUrl: null },
     ]);
-    expect(await ingest.told('ScrapeCompleted')).toMatchObject([{ imagesProcessed: 1, status: 'success' }]);
+    expect(await ingest.eventsOfType('ScrapeCompleted')).toMatchObject([
+      { imagesProcessed: 1, status: 'success' },
+    ]);
   });
 
   it('obeys the robots.txt of the site, also where a redirect leads', async () => {
@@ -140,8 +142,8 @@ describe('reading a source (R-80)', () => {
     };
     expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(refused);
     expect(await ingest.ask('scrape-source', { sourceId: 's2' })).toEqual(refused);
-    expect(await ingest.told('ScrapeFailed')).toHaveLength(2);
-    expect(ingest.asked()).toBe(2);
+    expect(await ingest.eventsOfType('ScrapeFailed')).toHaveLength(2);
+    expect(ingest.requestCount()).toBe(2);
   });
 
   it('is for administrators, and for sources that are there', async () => {
@@ -153,10 +155,10 @@ describe('reading a source (R-80)', () => {
     expect(await ingest.ask('scrape-source', { sourceId: 's2' })).toEqual({ code: 'source-unknown' });
     await ingest.send('RemoveScrapingSource', { sourceId: 's1' });
     expect(await ingest.ask('scrape-source', { sourceId: 's1' }, admin)).toEqual({ code: 'source-unknown' });
-    expect(ingest.asked()).toBe(0);
+    expect(ingest.requestCount()).toBe(0);
   });
 
-  it('happens once at a time, whichever instance is asked (409)', async () => {
+  it('allows one run at a time per source across instances (409)', async () => {
     const page = Promise.withResolvers<void>();
     const ingest = await setupIngest({
       '/shows': (_request, response) =>
@@ -172,7 +174,7 @@ describe('reading a source (R-80)', () => {
     page.resolve();
     const outcomes = await Promise.all(both);
     expect(outcomes).toContainEqual(found(1, 1));
-    expect(await ingest.told('ScrapeStarted')).toHaveLength(1);
+    expect(await ingest.eventsOfType('ScrapeStarted')).toHaveLength(1);
     expect(await ingest.ask('scrape-source', { sourceId: 's1' })).toEqual(found(1, 0));
   });
 });

@@ -13,19 +13,19 @@ import { PageUnreadable } from './fetch-page.ts';
 import { readPages } from './read-pages.ts';
 import { emptyTally, notesOf, type Tally } from './tally.ts';
 
-/** Said of a run that its process could not bring to an end. */
+/** Error message of a run whose process stopped before its end. */
 export const processEnded = 'The process ended before the scrape did';
 
 export const scrapeLease = (sourceId: string) => `scrape ${sourceId}`;
 
 /**
- * Reads a source now (R-80): 'source-unknown', 'source-already-scraped' while somebody reads it, 'scrape-failed' when
- * no page could be had. Every run that began is logged with its end; `signal` ends it as failed.
+ * Reads a source now (R-80): 'source-unknown', 'source-already-scraped' while another run reads it, 'scrape-failed' when
+ * no page could be read. Every started run gets an end event; when `signal` aborts, the run fails.
  */
 export async function scrapeSource(
   deps: IngestDeps,
   sourceId: string,
-  asked: Intent & { trigger: ScrapeTrigger },
+  intent: Intent & { trigger: ScrapeTrigger },
   signal: AbortSignal,
 ): Promise<ScrapeResult | Rejection> {
   const source = await loadSource(deps.log, sourceId);
@@ -33,7 +33,7 @@ export async function scrapeSource(
   const lease = await takeLease(deps, scrapeLease(sourceId));
   if (!lease) return { code: 'source-already-scraped' };
   try {
-    return await runScrape(deps, { sourceId, source, asked, lease, signal });
+    return await runScrape(deps, { sourceId, source, intent, lease, signal });
   } finally {
     await lease.release();
   }
@@ -42,17 +42,17 @@ export async function scrapeSource(
 type ScrapeJob = {
   sourceId: string;
   source: SourceFields;
-  asked: Intent & { trigger: ScrapeTrigger };
+  intent: Intent & { trigger: ScrapeTrigger };
   lease: Lease;
   signal: AbortSignal;
 };
 
 async function runScrape(
   deps: IngestDeps,
-  { sourceId, source, asked, lease, signal }: ScrapeJob,
+  { sourceId, source, intent, lease, signal }: ScrapeJob,
 ): Promise<ScrapeResult | Rejection> {
   const { now, send, today } = deps;
-  const { trigger, correlationId } = asked;
+  const { trigger, correlationId } = intent;
   const runId = randomUUIDv7();
   const urls = datedAddresses(source, today());
   const at = now().getTime();
@@ -61,7 +61,7 @@ async function runScrape(
   const started = await send({
     type: 'StartScrape',
     data: { runId, sourceId, trigger, urls },
-    meta: metadataFor(deps, asked),
+    meta: metadataFor(deps, intent),
   });
   if (!started.ok) {
     await clearRun(deps, runId);
@@ -98,7 +98,7 @@ async function runScrape(
   return { eventsFound, eventsAdded, eventsDuplicate, eventsRevised, processingTime };
 }
 
-/** What the log line of a run says (DATA-13); tokens are null where no language model is set. */
+/** The result fields of a completed run (DATA-13); tokens are null without a language model. */
 export function toScrapeOutcome(tally: Tally, { languageModel }: Pick<IngestDeps, 'languageModel'>) {
   const { eventsFound, eventsAdded, eventsDuplicate, eventsRevised = 0 } = tally;
   const { gptTokensUsed, imagesProcessed, warning } = tally;

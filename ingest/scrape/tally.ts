@@ -1,12 +1,12 @@
 import type { ScrapeResult } from '#schema/scraping/ingest-wire.ts';
 
-/** What a run has come to so far. */
+/** Counters and notes of a run so far. */
 export type Tally = Omit<ScrapeResult, 'processingTime'> & {
   gptTokensUsed: number;
   imagesProcessed: number;
-  /** Sentences for whoever runs the site. */
+  /** Sentences for the administrator. */
   notes: string[];
-  /** How many notes found no room. */
+  /** Number of notes beyond the limit. */
   moreNotes: number;
   /** True when something could not be used or read. */
   warning: boolean;

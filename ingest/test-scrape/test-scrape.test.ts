@@ -32,7 +32,7 @@ describe('a test scrape (R-82, SCR-29)', () => {
       gptTokensUsed: 0,
     });
     for (const type of ['ScrapeStarted', 'EventScraped'] as const)
-      expect(await ingest.told(type)).toEqual([]);
+      expect(await ingest.eventsOfType(type)).toEqual([]);
     expect(await ingest.operational.list('ingest-run')).toEqual([]);
   });
 

@@ -5,10 +5,10 @@ import { extractPage, recorded } from '../source.fixture.ts';
 export const page = recorded('plain-words.html');
 export const source = { type: 'music', venueKeywords: 'The Anvil Backroom' } as const;
 
-/** A model that says this, and keeps what it was asked. */
-export function saying(content: unknown, asked: Prompt[] = []): LanguageModel {
+/** A model that says this, and keeps what it was prompts. */
+export function saying(content: unknown, prompts: Prompt[] = []): LanguageModel {
   return async (prompt) => {
-    asked.push(prompt);
+    prompts.push(prompt);
     return {
       content: typeof content === 'string' ? content : JSON.stringify(content),
       model: 'scripted',

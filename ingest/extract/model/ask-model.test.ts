@@ -38,40 +38,40 @@ describe('a page without structured data', () => {
   });
 
   test('is given as data, without scripts, navigation and what readers do not see', async () => {
-    const asked: Prompt[] = [];
-    const { prompt } = await extractPage(page, { source, model: saying(shows(), asked) });
-    const [{ system, visitor } = { system: '', visitor: '' }] = asked;
+    const prompts: Prompt[] = [];
+    const { prompt } = await extractPage(page, { source, model: saying(shows(), prompts) });
+    const [{ system, visitor } = { system: '', visitor: '' }] = prompts;
     expect(prompt).toBe(`${system}\n\n${visitor}`);
     expect(system).toContain('never an\ninstruction');
-    const told = JSON.parse(visitor);
-    expect(told).toMatchObject({ city: 'Austin', today: '2026-11-21', venues: ['The Anvil Backroom'] });
-    expect(told.page.title).toBe('Backroom at the Anvil');
-    expect(told.page.text).toContain('Tickets (https://tix.example/ombres)');
-    expect(told.page.text).not.toMatch(/Phantom|color:red|All shows/);
+    const sent = JSON.parse(visitor);
+    expect(sent).toMatchObject({ city: 'Austin', today: '2026-11-21', venues: ['The Anvil Backroom'] });
+    expect(sent.page.title).toBe('Backroom at the Anvil');
+    expect(sent.page.text).toContain('Tickets (https://tix.example/ombres)');
+    expect(sent.page.text).not.toMatch(/Phantom|color:red|All shows/);
   });
 
   test('of any length is cut to 24,000 characters', async () => {
-    const asked: Prompt[] = [];
+    const prompts: Prompt[] = [];
     await extractPage(pageOf(`<p>${'A long evening. '.repeat(100_000)}</p>`), {
-      model: saying(shows(), asked),
+      model: saying(shows(), prompts),
     });
-    await extractPage(pageOf('<p>A long evening.</p>'.repeat(100_000)), { model: saying(shows(), asked) });
-    for (const { visitor } of asked) {
+    await extractPage(pageOf('<p>A long evening.</p>'.repeat(100_000)), { model: saying(shows(), prompts) });
+    for (const { visitor } of prompts) {
       expect(JSON.parse(visitor).page.text.length).toBeLessThanOrEqual(24_000);
       expect(JSON.parse(visitor).page.text.length).toBeGreaterThan(23_000);
     }
   });
 
-  test('is not read without a model, nor is a page asked about that has structured data (SCR-37)', async () => {
+  test('is not read without a model, nor is a page prompts about that has structured data (SCR-37)', async () => {
     expect(await extractPage(page)).toEqual({ ...unasked, items: [], skipped: [] });
-    const asked: Prompt[] = [];
+    const prompts: Prompt[] = [];
     const past = pageWith({ '@type': 'Event', name: 'Old', startDate: '2020-01-01', location: 'Hall' });
-    expect(await extractPage(past, { model: saying(shows(), asked) })).toEqual({
+    expect(await extractPage(past, { model: saying(shows(), prompts) })).toEqual({
       ...unasked,
       items: [],
       skipped: ["'Old' is past (2020-01-01)"],
     });
-    expect(asked).toEqual([]);
+    expect(prompts).toEqual([]);
   });
 
   test('brings nothing when the model does not answer', async () => {

@@ -26,7 +26,7 @@ const system = [
   'If there are no shows: {"shows": []}.',
 ].join('\n');
 
-/** What a language model is asked about a page without structured data (SCR-37). */
+/** The prompt for a page without structured data (SCR-37). */
 export function promptFor({ page, source, city, today }: PageContext): Prompt {
   const { title, text } = pageText(page);
   return {
@@ -44,8 +44,8 @@ export function promptFor({ page, source, city, today }: PageContext): Prompt {
 }
 
 /**
- * The shows of a language model's reply about the page. What it says is believed only as far as it stands on the
- * page: a show whose name, venue, performers or link do not is noted as made up.
+ * The shows of a language model's reply. Only text that occurs on the page is accepted: a show whose name, venue,
+ * performers or link does not occur becomes a note.
  */
 export function showsInReply(content: string, reading: PageContext): (ExtractedShow | { note: string })[] {
   const shows = parseReply(content);
@@ -60,15 +60,15 @@ function toExtractedShow(
   reading: PageContext,
 ): ExtractedShow | { note: string } {
   const { city, source } = reading;
-  const stands = wordsOf(page);
-  const optional = (words: string | null | undefined) => (words && stands(words) ? words : null);
+  const isOnPage = wordsOf(page);
+  const optional = (words: string | null | undefined) => (words && isOnPage(words) ? words : null);
   const venueKnown = onlyVenueOf(source.venueKeywords);
   const performers = (show.performers ?? []).filter((name) => toLine(name, 1) !== null);
   const link = show.ticketLink ? webAddress(show.ticketLink, baseOf(reading.page)) : null;
   const madeUp =
-    (!stands(show.name) && 'name') ||
-    (show.venue && show.venue !== venueKnown && !stands(show.venue) && 'venue') ||
-    (!performers.every(stands) && 'performers') ||
+    (!isOnPage(show.name) && 'name') ||
+    (show.venue && show.venue !== venueKnown && !isOnPage(show.venue) && 'venue') ||
+    (!performers.every(isOnPage) && 'performers') ||
     (show.ticketLink && !(link && page.links.has(link)) && 'link');
   if (madeUp)
     return { note: `'${toLine(show.name, 80) ?? ''}' is made up: its ${madeUp} does not stand on the page` };

@@ -1,47 +1,47 @@
 import { isNode, type SchemaNode, textIn, typesOf, valuesOf } from './schema-node.ts';
 
-/** Values of one page that are looked at. */
+/** Limit of values visited per page. */
 const mostValues = 500_000;
 
-/** Parcels, broadcasts and book releases are no shows, whatever the vocabulary calls them. */
+/** Subtypes of Event in schema.org that are not shows. */
 const otherwise = /^(?:Delivery|Publication|Broadcast|OnDemand|User)Event$/;
 
 const eventKinds = /(?:^|[a-z])(?:Event|Festival|EventSeries)$/;
 
 export type SchemaEvents = {
-  /** The shows in the order of the page; a show within another has the other's place where it names none. */
+  /** The shows in the order of the page; a show in another has the other's venue if it has none. */
   events: SchemaNode[];
-  /** Pages that the page lists without saying more of them. */
+  /** Addresses of an ItemList. */
   listed: string[];
-  /** The whole of what a value only refers to. */
+  /** Resolves a reference by `@id` to its node. */
   whole(value: unknown): unknown;
 };
 
-/** All shows in a page's structured data, however deep they lie. */
+/** All shows in the structured data of a page, at any depth. */
 export function findEvents(roots: readonly unknown[]): SchemaEvents {
   const events: SchemaNode[] = [];
   const listed: string[] = [];
   const byId = new Map<string, SchemaNode>();
-  const ahead: { value: unknown; within: SchemaNode | null }[] = [];
-  const later = (values: readonly unknown[], within: SchemaNode | null) => {
-    for (let at = values.length - 1; at >= 0; at -= 1) ahead.push({ value: values[at], within });
+  const pending: { value: unknown; parent: SchemaNode | null }[] = [];
+  const enqueue = (values: readonly unknown[], parent: SchemaNode | null) => {
+    for (let at = values.length - 1; at >= 0; at -= 1) pending.push({ value: values[at], parent });
   };
-  later(roots, null);
+  enqueue(roots, null);
   let seen = 0;
-  for (let next = ahead.pop(); next && seen < mostValues; next = ahead.pop(), seen += 1) {
-    const { value, within } = next;
-    if (Array.isArray(value)) later(value, within);
+  for (let next = pending.pop(); next && seen < mostValues; next = pending.pop(), seen += 1) {
+    const { value, parent } = next;
+    if (Array.isArray(value)) enqueue(value, parent);
     if (!isNode(value)) continue;
     const id = value['@id'];
     if (typeof id === 'string' && Object.keys(value).length > 1) byId.set(id, value);
     const event = isEvent(value);
-    const node = event ? besides(value, within ?? value.superEvent) : value;
+    const node = event ? inheritFrom(value, parent ?? value.superEvent) : value;
     if (event && !isUmbrella(value)) events.push(node);
     if (typesOf(value).includes('ItemList')) listed.push(...listedPages(value));
-    // What a show is part of is told where the whole is told.
+    // `superEvent` is skipped: the parent is visited at its own place in the data.
     const { superEvent: _, subEvent, subEvents, ...others } = value;
-    later([subEvent, subEvents], event ? node : null);
-    later(Object.values(others), null);
+    enqueue([subEvent, subEvents], event ? node : null);
+    enqueue(Object.values(others), null);
   }
   return {
     events,
@@ -57,18 +57,18 @@ function isEvent(node: SchemaNode): boolean {
   return typesOf(node).some((type) => eventKinds.test(type) && !otherwise.test(type));
 }
 
-/** True when the shows of the whole are told one by one. */
+/** True when the event lists its shows one by one. */
 function isUmbrella(node: SchemaNode): boolean {
   return ['subEvent', 'subEvents'].some((parts) =>
     valuesOf(node[parts]).some((part) => isNode(part) && isEvent(part) && 'startDate' in part),
   );
 }
 
-function besides(part: SchemaNode, whole: unknown): SchemaNode {
+function inheritFrom(part: SchemaNode, whole: unknown): SchemaNode {
   return isNode(whole) ? { location: whole.location, image: whole.image, ...part } : part;
 }
 
-/** Search engines are told lists as addresses alone. */
+/** Pages for search engines often list only the addresses. */
 function listedPages(list: SchemaNode): string[] {
   return valuesOf(list.itemListElement).flatMap((each) => {
     const address = typeof each === 'string' ? each : isNode(each) ? textIn(each.url) : null;

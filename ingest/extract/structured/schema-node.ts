@@ -21,8 +21,8 @@ export function textIn(value: unknown, depth = 0): string | null {
   for (const each of valuesOf(value)) {
     if (typeof each === 'string' && each.trim() !== '') return each;
     if (typeof each === 'number' && Number.isFinite(each)) return String(each);
-    const within = isNode(each) && depth < 3 ? textIn(each['@value'] ?? each.name, depth + 1) : null;
-    if (within) return within;
+    const nested = isNode(each) && depth < 3 ? textIn(each['@value'] ?? each.name, depth + 1) : null;
+    if (nested) return nested;
   }
   return null;
 }
@@ -37,12 +37,13 @@ export function typesOf(node: SchemaNode): string[] {
   return valuesOf(node['@type']).flatMap((type) => (typeof type === 'string' ? [lastPart(type)] : []));
 }
 
-/** The addresses of a value: texts, or what pictures and pages are told by. */
+/** The addresses of a value: texts, or the address properties of images and pages. */
 export function addressesIn(value: unknown): string[] {
   return valuesOf(value).flatMap((each) => {
     if (typeof each === 'string') return [each];
     if (!isNode(each)) return [];
-    const told = textIn(each.url) ?? textIn(each.contentUrl) ?? textIn(each['@value']) ?? textIn(each['@id']);
-    return told ? [told] : [];
+    const address =
+      textIn(each.url) ?? textIn(each.contentUrl) ?? textIn(each['@value']) ?? textIn(each['@id']);
+    return address ? [address] : [];
   });
 }

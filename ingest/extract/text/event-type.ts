@@ -22,13 +22,13 @@ const signs: readonly [EventType, RegExp][] = [
   ['music', /\b(?:music|concerts?|bands?|songwriters?|dj|live set|album|orchestra|jazz|blues|rock|folk)\b/i],
 ];
 
-type Told = { types: readonly string[]; keywords: string; words: string };
+type ShowTexts = { types: readonly string[]; keywords: string; words: string };
 
 /**
  * The kind of a show by its type; a type that is none of the three takes the source's, else music (SCR-36). An event
  * without a type of its own is told by its keywords, and by its other words where the source announces more than one.
  */
-export function eventTypeOf({ types, keywords, words }: Told, sourceType: SourceType): EventType {
+export function eventTypeOf({ types, keywords, words }: ShowTexts, sourceType: SourceType): EventType {
   for (const type of types) {
     const kind = kinds.get(type.toLowerCase());
     if (kind) return kind;

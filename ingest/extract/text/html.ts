@@ -56,22 +56,22 @@ export function textUnder(
   nodes: readonly Node[],
   { most = 20_000, without, after }: TextOptions = {},
 ): string {
-  const told: string[] = [];
-  const ahead: (Node | string)[] = nodes.toReversed();
+  const parts: string[] = [];
+  const pending: (Node | string)[] = nodes.toReversed();
   let length = 0;
-  for (let next = ahead.pop(); next !== undefined && length <= most; next = ahead.pop()) {
+  for (let next = pending.pop(); next !== undefined && length <= most; next = pending.pop()) {
     // An element without words costs as much as a character, so that empty ones come to an end as well.
     length += 1;
     if (typeof next === 'string' || next.type === 'text') {
       const words = typeof next === 'string' ? next : next.data;
-      told.push(words);
+      parts.push(words);
       length += words.length;
     } else if (isElement(next) && !unread.has(next.name) && !without?.(next)) {
       const line = ownLines.has(next.name) ? '\n' : '';
-      told.push(line);
-      ahead.push(line, after?.(next) ?? '');
-      for (let child = next.children.length - 1; child >= 0; child -= 1) ahead.push(next.children[child]!);
+      parts.push(line);
+      pending.push(line, after?.(next) ?? '');
+      for (let child = next.children.length - 1; child >= 0; child -= 1) pending.push(next.children[child]!);
     }
   }
-  return told.join('');
+  return parts.join('');
 }

@@ -24,8 +24,8 @@ export function pictureFor(
   { element, place, entries }: { element: Element | null; place: number; entries: number },
 ): string[] {
   if (element) {
-    const within = pictures.find((picture) => isWithin(picture, element));
-    if (within) return addressesOf(within);
+    const ownPicture = pictures.find((picture) => isWithin(picture, element));
+    if (ownPicture) return addressesOf(ownPicture);
   }
   const picture = pictures.length === entries || entries === 1 ? pictures[place] : undefined;
   return picture ? addressesOf(picture) : [];

@@ -1,7 +1,7 @@
 import { visible } from '#schema/kernel/fields.ts';
 import { parseHtml, textUnder } from './html.ts';
 
-/** Longer than any text that is kept, with room for its markup. */
+/** Above the longest stored text plus its markup. */
 const mostMarkup = 20_000;
 
 /** What cannot be seen and turns or parts what can: controls, halves of pairs, direction marks, zero-width spaces. */
@@ -23,9 +23,9 @@ function stripMarkup(written: string): string {
 /** At most `most` characters, ending with a whole word and a sign that more followed. */
 function truncate(text: string, most: number): string {
   if (text.length <= most) return text;
-  const kept = text.slice(0, most - 1);
-  const lastGap = Math.max(kept.lastIndexOf(' '), kept.lastIndexOf('\n'));
-  return `${kept.slice(0, lastGap > most / 2 ? lastGap : undefined).replace(/[\s,;:.\p{Cs}-]+$/u, '')}…`;
+  const shortened = text.slice(0, most - 1);
+  const lastGap = Math.max(shortened.lastIndexOf(' '), shortened.lastIndexOf('\n'));
+  return `${shortened.slice(0, lastGap > most / 2 ? lastGap : undefined).replace(/[\s,;:.\p{Cs}-]+$/u, '')}…`;
 }
 
 /** One line of at most `most` characters without markup; null when nothing in it can be seen. */
@@ -39,7 +39,7 @@ export function toLine(written: string | null, most: number): string | null {
   return visible.test(words) ? words : null;
 }
 
-/** Text of at most `most` characters without markup, its paragraphs kept; null when nothing in it can be seen. */
+/** Text of at most `most` characters without markup, paragraphs preserved; null when nothing in it can be seen. */
 export function toParagraphs(written: string | null, most: number): string | null {
   const words = truncate(tidyLines(stripMarkup(written ?? '')), most);
   return visible.test(words) ? words : null;
