@@ -1,7 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { useInSight } from './use-in-sight.ts';
+import { useInSight } from './use-scroll-into-view.ts';
 
 type Tab = { value: string; label: string; content: ReactNode };
 

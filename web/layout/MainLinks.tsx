@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useInSight } from '#web/components/use-in-sight.ts';
 import { useOverflow } from '#web/components/use-overflow.ts';
+import { useInSight } from '#web/components/use-scroll-into-view.ts';
 import { useSession } from '#web/data/session/session.ts';
 
 const links = [

@@ -5,8 +5,8 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Loading } from '#web/layout/Loading.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
-import { SubmissionFacts } from '#web/pages/admin/submissions/SubmissionFacts.tsx';
-import { reviewerName } from '#web/pages/admin/submissions/words.ts';
+import { SubmissionFacts } from '#web/pages/admin/submissions/details/SubmissionFacts.tsx';
+import { reviewerName } from '#web/pages/admin/submissions/messages.ts';
 import { OfferedAction } from './OfferedAction.tsx';
 import { useMailedAction } from './use-mailed-action.ts';
 

@@ -1,7 +1,7 @@
 import type { Submission } from '#schema/wire.ts';
 import { Button } from '#web/components/Button.tsx';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
-import { SubmissionFacts } from '#web/pages/admin/submissions/SubmissionFacts.tsx';
+import { SubmissionFacts } from '#web/pages/admin/submissions/details/SubmissionFacts.tsx';
 import type { Action } from './use-mailed-action.ts';
 
 type Props = {

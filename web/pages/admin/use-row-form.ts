@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type FieldErrors, showServerErrors } from '#web/data/form-errors.ts';
 import { createKeyring } from '#web/data/idempotency-key.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { failedChange } from './failed-change.ts';
+import { failedChange } from './change-failure.ts';
 
 type Opened<Filled, Sent> = { before: Filled; rules: z.ZodType<Sent, Filled> };
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { toast } from '#web/components/toast.ts';
-import { deleteWithUndo } from '#web/data/held-deletions.ts';
+import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { failedChange } from '#web/pages/admin/failed-change.ts';
-import { focusRow } from '#web/pages/admin/focus-row.ts';
+import { failedChange } from '#web/pages/admin/change-failure.ts';
+import { focusRow } from '#web/pages/admin/table/focus-row.ts';
 import { schedulePath } from './schedule-path.ts';
 import type { Schedule, Source } from './use-schedules.ts';
 

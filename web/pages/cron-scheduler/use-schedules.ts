@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { CronSchedulerDocument, type CronSchedulerQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import { useDeletedPaths } from '#web/data/held-deletions.ts';
+import { useDeletedPaths } from '#web/data/pending-deletions.ts';
 import { schedulePath } from './schedule-path.ts';
 
 export type Schedule = CronSchedulerQuery['cronSchedules'][number];

@@ -13,8 +13,8 @@ import { useTitle } from '#web/layout/use-title.ts';
 import { Comments } from './comments/Comments.tsx';
 import type { EventOfPage } from './event-of-page.ts';
 import { ShowDetails } from './ShowDetails.tsx';
-import { showFrame } from './show-frame.ts';
 import { useShowHead } from './show-head.ts';
+import { showFrame } from './show-layout.ts';
 
 /** One show (EVT-01..21); its address is replaced by the canonical one when different. */
 export function EventPage() {

@@ -15,7 +15,7 @@ import { PageHeading } from '#web/layout/PageHeading.tsx';
 import type { EventOfPage } from './event-of-page.ts';
 import { foldedDays } from './folded-days.ts';
 import { ShareMenu } from './ShareMenu.tsx';
-import { showFrame } from './show-frame.ts';
+import { showFrame } from './show-layout.ts';
 
 const ticketDialog = async () => (await import('./TicketDialog.tsx')).TicketDialog;
 

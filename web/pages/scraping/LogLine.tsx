@@ -3,7 +3,7 @@ import type { LatestScrapingLogsQuery } from '#web/data/graphql/generated/admin/
 import { ago, count, counted } from '#web/pages/admin/formats.ts';
 import { useNow } from '#web/pages/admin/use-now.ts';
 import { When } from '#web/pages/admin/When.tsx';
-import { elapsedText, logStatuses } from './words.ts';
+import { elapsedText, logStatuses } from './messages.ts';
 
 type Log = LatestScrapingLogsQuery['scrapingLogs']['edges'][number]['node'];
 

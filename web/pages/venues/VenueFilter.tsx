@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { type VenueType, venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { VenueShape } from '#web/components/posters/VenueShape.tsx';
-import { useInSight } from '#web/components/use-in-sight.ts';
+import { useInSight } from '#web/components/use-scroll-into-view.ts';
 
 const choices = [
   { type: null, to: '/venues', label: 'All Venues' },

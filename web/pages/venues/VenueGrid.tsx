@@ -1,5 +1,5 @@
 import { type ListedVenue, VenueCard } from './VenueCard.tsx';
-import { venueGrid } from './venues-frame.ts';
+import { venueGrid } from './venues-layout.ts';
 
 /** How many pictures are in sight at once. */
 const inSight = 3;

@@ -19,7 +19,7 @@ import type { ListedVenue } from './VenueCard.tsx';
 import { VenueFilter } from './VenueFilter.tsx';
 import { VenueGrid } from './VenueGrid.tsx';
 import { venueTypeOf } from './venue-filter.ts';
-import { venueGrid } from './venues-frame.ts';
+import { venueGrid } from './venues-layout.ts';
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 

@@ -6,9 +6,9 @@ import { Fact } from '../Fact.tsx';
 import { count } from '../formats.ts';
 import type { AdRowActions } from './AdActions.tsx';
 import { AdActions } from './AdActions.tsx';
-import { AdFrame } from './AdFrame.tsx';
+import { AdFrame } from './AdLayout.tsx';
+import { clickThroughRate, placementNames, runAt, runInWords, sizeInWords } from './messages.ts';
 import type { Ad } from './use-ads.ts';
-import { clickThroughRate, placementNames, runAt, runInWords, sizeInWords } from './words.ts';
 
 type Props = { ad: Ad; actions: AdRowActions };
 

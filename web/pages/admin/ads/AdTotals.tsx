@@ -1,8 +1,8 @@
 import { today } from '#web/data/site.ts';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
+import { clickThroughRate, runAt } from './messages.ts';
 import type { Ad } from './use-ads.ts';
-import { clickThroughRate, runAt } from './words.ts';
 
 type Props = {
   /** The active ads; undefined while they are on their way. */ ads: readonly Ad[] | undefined;

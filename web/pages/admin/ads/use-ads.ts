@@ -4,9 +4,9 @@ import { toast } from '#web/components/toast.ts';
 import { invalidate } from '#web/data/graphql/client.ts';
 import { AdminAdsDocument, type AdminAdsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { failedChange } from '../failed-change.ts';
-import { focusRowIfLost } from '../focus-row.ts';
-import { useAllPages } from '../use-all-pages.ts';
+import { failedChange } from '../change-failure.ts';
+import { focusRowIfLost } from '../table/focus-row.ts';
+import { useAllPages } from '../table/use-all-pages.ts';
 
 export type Ad = AdminAdsQuery['adminAds']['edges'][number]['node'];
 

@@ -1,7 +1,7 @@
 import { Activity, FlaskConical } from 'lucide-react';
 import { Button } from '#web/components/Button.tsx';
 import { historyPath } from '../history-path.ts';
-import { RowActions } from '../RowActions.tsx';
+import { RowActions } from '../table/RowActions.tsx';
 import type { Agent } from './agents.ts';
 
 export type AgentRowActions = {

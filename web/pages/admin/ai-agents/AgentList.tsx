@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
-import { focusRow } from '../focus-row.ts';
+import { focusRow } from '../table/focus-row.ts';
 import { useWide } from '../use-wide.ts';
 import { AgentCards } from './AgentCards.tsx';
 import { AgentTable } from './AgentTable.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#web/components/toast.ts';
 import { request } from '#web/data/request.ts';
-import { failedChange } from '../failed-change.ts';
+import { failedChange } from '../change-failure.ts';
 
 const created = 201;
 

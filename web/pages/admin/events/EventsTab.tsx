@@ -6,8 +6,8 @@ import { KnownVenuesDocument } from '#web/data/graphql/generated/admin/graphql.t
 import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { useAllPages } from '../table/use-all-pages.ts';
 import { useAddress } from '../use-address.ts';
-import { useAllPages } from '../use-all-pages.ts';
 import { filtersOf, isNarrowed, type Listing } from './filters.ts';
 import { ListingDialog } from './ListingDialog.tsx';
 import { ListingFilters } from './ListingFilters.tsx';

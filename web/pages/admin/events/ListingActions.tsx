@@ -1,5 +1,5 @@
 import { historyPath } from '../history-path.ts';
-import { RowActions } from '../RowActions.tsx';
+import { RowActions } from '../table/RowActions.tsx';
 import type { Listing } from './filters.ts';
 
 export type ListingRowActions = { onEdit: (listing: Listing) => void; onDelete: (listing: Listing) => void };

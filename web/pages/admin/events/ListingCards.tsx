@@ -1,5 +1,5 @@
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
-import { SelectableCards } from '../SelectableCards.tsx';
+import { SelectableCards } from '../table/SelectableCards.tsx';
 import { ListingActions } from './ListingActions.tsx';
 import { ListingName } from './ListingName.tsx';
 import type { ListingViewProps } from './ListingTable.tsx';

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
-import { type Column, SelectableTable, tableCell } from '../SelectableTable.tsx';
+import { type Column, SelectableTable, tableCell } from '../table/SelectableTable.tsx';
+import type { Selection } from '../table/use-selection.ts';
 import { useAddress } from '../use-address.ts';
-import type { Selection } from '../use-selection.ts';
 import type { Listing } from './filters.ts';
 import type { ListingRowActions } from './ListingActions.tsx';
 import { ListingActions } from './ListingActions.tsx';

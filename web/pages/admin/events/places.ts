@@ -1,6 +1,6 @@
 import { foldedVenueName } from '#schema/venues/venue-name.ts';
 import type { KnownVenuesQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import type { AllPages } from '../use-all-pages.ts';
+import type { AllPages } from '../table/use-all-pages.ts';
 import { type Listing, type Place, placeText } from './filters.ts';
 
 export type KnownVenue = KnownVenuesQuery['venues']['edges'][number]['node'];

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onInvalidated } from '#web/data/graphql/client.ts';
 import { AdminEventsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useDeletedPaths } from '#web/data/held-deletions.ts';
-import { useAllPages } from '../use-all-pages.ts';
+import { useDeletedPaths } from '#web/data/pending-deletions.ts';
+import { useAllPages } from '../table/use-all-pages.ts';
 import { askedOf, type Filters, isAtVenue, type Listing, matching } from './filters.ts';
 import { listingCall } from './listing-call.ts';
 

@@ -1,8 +1,8 @@
 import { isGone, request } from '#web/data/request.ts';
-import { failedChange, isSignedOut } from '../failed-change.ts';
+import { failedChange, isSignedOut } from '../change-failure.ts';
 import { counted } from '../formats.ts';
 import { showToasts } from '../show-toasts.ts';
-import { type Bulk, useBulk } from '../use-bulk.ts';
+import { type Bulk, useBulk } from '../table/use-bulk.ts';
 import type { Listing } from './filters.ts';
 import { listingCall } from './listing-call.ts';
 import { listingsChanged } from './listings-changed.ts';

@@ -11,7 +11,7 @@ import { Select } from '#web/components/forms/Select.tsx';
 import { TextArea } from '#web/components/forms/TextArea.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
 import { toast } from '#web/components/toast.ts';
-import { failedChange } from '../failed-change.ts';
+import { failedChange } from '../change-failure.ts';
 import { type Review, ratings } from './filters.ts';
 import { type Revision, reviewsChanged } from './use-review-changes.ts';
 

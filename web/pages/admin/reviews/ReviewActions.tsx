@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { Button } from '#web/components/Button.tsx';
 import { historyPath } from '../history-path.ts';
-import { RowActions } from '../RowActions.tsx';
+import { RowActions } from '../table/RowActions.tsx';
 import type { Review } from './filters.ts';
 
 export type ReviewRowActions = {

@@ -1,6 +1,6 @@
 import { Badge } from '#web/components/Badge.tsx';
 import { cityDay } from '#web/components/city-time.ts';
-import { SelectableCards } from '../SelectableCards.tsx';
+import { SelectableCards } from '../table/SelectableCards.tsx';
 import { When } from '../When.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewAuthor } from './ReviewAuthor.tsx';

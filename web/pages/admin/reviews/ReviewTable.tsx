@@ -1,7 +1,7 @@
 import { Badge } from '#web/components/Badge.tsx';
 import { cityDay } from '#web/components/city-time.ts';
-import { SelectableTable, tableCell } from '../SelectableTable.tsx';
-import type { Selection } from '../use-selection.ts';
+import { SelectableTable, tableCell } from '../table/SelectableTable.tsx';
+import type { Selection } from '../table/use-selection.ts';
 import { When } from '../When.tsx';
 import type { Review } from './filters.ts';
 import type { ReviewRowActions } from './ReviewActions.tsx';

@@ -5,12 +5,12 @@ import {
   AdminVenueReviewsDocument,
   ReviewedVenuesDocument,
 } from '#web/data/graphql/generated/admin/graphql.ts';
-import { useDeletedPaths } from '#web/data/held-deletions.ts';
+import { useDeletedPaths } from '#web/data/pending-deletions.ts';
 import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { useAllPages } from '../table/use-all-pages.ts';
 import { useAddress } from '../use-address.ts';
-import { useAllPages } from '../use-all-pages.ts';
 import { filtersOf, matching } from './filters.ts';
 import { ReviewFilters } from './ReviewFilters.tsx';
 import { ReviewList } from './ReviewList.tsx';

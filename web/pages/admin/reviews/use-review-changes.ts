@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { AdminReview } from '#schema/wire.ts';
 import { toast } from '#web/components/toast.ts';
 import { invalidate } from '#web/data/graphql/client.ts';
-import { deleteWithUndo } from '#web/data/held-deletions.ts';
+import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { failedChange } from '../failed-change.ts';
-import { focusRow } from '../focus-row.ts';
+import { failedChange } from '../change-failure.ts';
+import { focusRow } from '../table/focus-row.ts';
 import type { Review } from './filters.ts';
 
 /** The call that revises and deletes a review. */

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
 import { AgentsScore } from './AgentsScore.tsx';
-import { DecisionButtons } from './DecisionButtons.tsx';
-import { LineDetails } from './LineDetails.tsx';
+import { DecisionButtons } from './decisions/DecisionButtons.tsx';
+import { LineDetails } from './details/LineDetails.tsx';
+import { shownDate, sourceNames } from './messages.ts';
 import type { QueueViewProps } from './QueueTable.tsx';
 import { RowName } from './RowName.tsx';
 import { rowStyle } from './row-style.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { shownDate, sourceNames } from './words.ts';
 
 /** The queue where a table has no room: one card a show. */
 export function QueueCards({ caption, rows, isDecided, now, open, onToggle, deciding }: QueueViewProps) {

@@ -1,8 +1,8 @@
 import { Segments } from '#web/components/forms/Segments.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { count } from '../formats.ts';
+import { sources, statusNames } from './messages.ts';
 import type { Counts, Filter, Kind, Status } from './queue.ts';
-import { sources, statusNames } from './words.ts';
 
 type Props = { filter: Filter; counts: Counts | undefined; onChoose: (filter: Filter) => void };
 

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { RejectDialog } from '../RejectDialog.tsx';
 import { useNow } from '../use-now.ts';
 import { useWide } from '../use-wide.ts';
-import { ApproveAllScraped } from './ApproveAllScraped.tsx';
+import { ApproveAllScraped } from './decisions/ApproveAllScraped.tsx';
+import { useDecisions } from './decisions/use-decisions.ts';
 import { QueueCards } from './QueueCards.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { isDecided, type Line, type Queue } from './queue.ts';
-import { useDecisions } from './use-decisions.ts';
-import { useLettingGo } from './use-letting-go.ts';
+import { useLettingGo } from './use-release-decided.ts';
 import { useStableScroll } from './use-stable-scroll.ts';
 
 type Props = {

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
 import { AgentsScore } from './AgentsScore.tsx';
-import { type Deciding, DecisionButtons } from './DecisionButtons.tsx';
-import { LineDetails } from './LineDetails.tsx';
+import { type Deciding, DecisionButtons } from './decisions/DecisionButtons.tsx';
+import { LineDetails } from './details/LineDetails.tsx';
+import { shownDate, sourceNames } from './messages.ts';
 import type { Row } from './queue.ts';
 import { RowName } from './RowName.tsx';
 import { rowStyle } from './row-style.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { shownDate, sourceNames } from './words.ts';
 
 export type QueueViewProps = {
   caption: string;

@@ -1,6 +1,6 @@
 import { Badge } from '#web/components/Badge.tsx';
+import { statusNames } from './messages.ts';
 import type { Status } from './queue.ts';
-import { statusNames } from './words.ts';
 
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
 

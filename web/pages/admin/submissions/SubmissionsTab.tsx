@@ -5,11 +5,11 @@ import { counted } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LiveBadge } from '../LiveBadge.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { statusNames } from './messages.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueList } from './QueueList.tsx';
 import { type Filter, isShowingScraped } from './queue.ts';
 import { useQueue } from './use-queue.ts';
-import { statusNames } from './words.ts';
 
 const notLoaded = (filter: Filter) =>
   isShowingScraped(filter)

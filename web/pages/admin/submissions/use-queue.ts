@@ -6,6 +6,7 @@ import {
   type ModerationQueueQuery,
 } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useLive } from '#web/data/graphql/use-live.ts';
+import { announcement } from './messages.ts';
 import {
   type Filter,
   firstPage,
@@ -20,7 +21,6 @@ import {
   withoutDecided,
   withUpdate,
 } from './queue.ts';
-import { announcement } from './words.ts';
 
 const pageSize = 50;
 const mostAtOnce = 200;

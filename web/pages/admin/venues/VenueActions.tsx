@@ -1,6 +1,6 @@
 import { Button } from '#web/components/Button.tsx';
 import { historyPath } from '../history-path.ts';
-import { RowActions } from '../RowActions.tsx';
+import { RowActions } from '../table/RowActions.tsx';
 import type { Venue } from './filters.ts';
 
 export type VenueRowActions = {

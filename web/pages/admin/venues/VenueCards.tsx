@@ -1,5 +1,5 @@
 import { VenueTypeLabel } from '#web/components/posters/VenueTypeLabel.tsx';
-import { SelectableCards } from '../SelectableCards.tsx';
+import { SelectableCards } from '../table/SelectableCards.tsx';
 import { VenueActions } from './VenueActions.tsx';
 import { VenueBadges } from './VenueBadges.tsx';
 import { VenueName } from './VenueName.tsx';

@@ -1,11 +1,11 @@
 import { BadgeCheck } from 'lucide-react';
 import { Button } from '#web/components/Button.tsx';
 import { toast } from '#web/components/toast.ts';
-import { focusRow } from '../focus-row.ts';
 import { counted } from '../formats.ts';
-import { SelectionBar } from '../SelectionBar.tsx';
-import { useBulk } from '../use-bulk.ts';
-import { useSelection } from '../use-selection.ts';
+import { focusRow } from '../table/focus-row.ts';
+import { SelectionBar } from '../table/SelectionBar.tsx';
+import { useBulk } from '../table/use-bulk.ts';
+import { useSelection } from '../table/use-selection.ts';
 import { useWide } from '../use-wide.ts';
 import type { Venue } from './filters.ts';
 import { useVenueChanges, venuesChanged } from './use-venue-changes.ts';

@@ -1,6 +1,6 @@
 import { VenueTypeLabel } from '#web/components/posters/VenueTypeLabel.tsx';
-import { SelectableTable, tableCell } from '../SelectableTable.tsx';
-import type { Selection } from '../use-selection.ts';
+import { SelectableTable, tableCell } from '../table/SelectableTable.tsx';
+import type { Selection } from '../table/use-selection.ts';
 import type { Venue } from './filters.ts';
 import type { VenueRowActions } from './VenueActions.tsx';
 import { VenueActions } from './VenueActions.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { VenueTotalsDocument, type VenueTotalsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import { useDeletedPaths } from '#web/data/held-deletions.ts';
+import { useDeletedPaths } from '#web/data/pending-deletions.ts';
 import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
 import { venuesIn } from './venue-path.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { toast } from '#web/components/toast.ts';
 import { invalidate } from '#web/data/graphql/client.ts';
-import { deleteWithUndo } from '#web/data/held-deletions.ts';
+import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { failedChange } from '../failed-change.ts';
-import { focusRow } from '../focus-row.ts';
+import { failedChange } from '../change-failure.ts';
+import { focusRow } from '../table/focus-row.ts';
 import type { Venue } from './filters.ts';
 import { venuePath } from './venue-path.ts';
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Badge } from '#web/components/Badge.tsx';
 import { ProgressBar } from '#web/components/ProgressBar.tsx';
 import { counted } from '#web/pages/admin/formats.ts';
-import { batchStatuses } from '../words.ts';
+import { batchStatuses } from '../messages.ts';
 import { isUnfinished, type Job } from './batch-jobs.ts';
 
 type Props = { jobs: readonly Job[]; failing: boolean; onDismiss: (id: string) => void };

@@ -5,7 +5,7 @@ import { Select } from '#web/components/forms/Select.tsx';
 import { Switch } from '#web/components/forms/Switch.tsx';
 import { TextArea } from '#web/components/forms/TextArea.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
-import { typeNames } from '../words.ts';
+import { typeNames } from '../messages.ts';
 import { DatedAddress } from './DatedAddress.tsx';
 import type { SourceForm, SourcePayload } from './source-form.ts';
 

@@ -1,7 +1,7 @@
 import type { ScrapeResult, StartedBatch } from '#schema/scraping/ingest-wire.ts';
 import { toast } from '#web/components/toast.ts';
 import { request } from '#web/data/request.ts';
-import { failedChange } from '#web/pages/admin/failed-change.ts';
+import { failedChange } from '#web/pages/admin/change-failure.ts';
 import { counted } from '#web/pages/admin/formats.ts';
 import { trackRun } from '../running.ts';
 import { type Source, scraped } from './use-sources.ts';

@@ -4,7 +4,7 @@ import {
   type SourceLineFragment,
 } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import { useDeletedPaths } from '#web/data/held-deletions.ts';
+import { useDeletedPaths } from '#web/data/pending-deletions.ts';
 import { sourcePath } from './source-path.ts';
 
 export type Source = SourceLineFragment;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { TestScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import { toast } from '#web/components/toast.ts';
 import { messageOf, request } from '#web/data/request.ts';
-import { failedChange, isSignedOut } from '#web/pages/admin/failed-change.ts';
+import { failedChange, isSignedOut } from '#web/pages/admin/change-failure.ts';
 import type { Source } from '../sources/use-sources.ts';
 
 type State = {

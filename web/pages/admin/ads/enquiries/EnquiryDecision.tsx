@@ -1,6 +1,6 @@
 import { Button } from '#web/components/Button.tsx';
 import { today } from '#web/data/site.ts';
-import { runAt } from '../words.ts';
+import { runAt } from '../messages.ts';
 import type { Enquiry, EnquiryVerdict } from './use-enquiries.ts';
 
 type Props = {

@@ -5,9 +5,9 @@ import type { AdEnquiry } from '#schema/wire.ts';
 import { toast } from '#web/components/toast.ts';
 import { AdEnquiriesDocument, type AdEnquiriesQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
-import { failedChange } from '../../failed-change.ts';
-import { focusRowIfLost } from '../../focus-row.ts';
-import { useAllPages } from '../../use-all-pages.ts';
+import { failedChange } from '../../change-failure.ts';
+import { focusRowIfLost } from '../../table/focus-row.ts';
+import { useAllPages } from '../../table/use-all-pages.ts';
 import { adsChanged } from '../use-ads.ts';
 
 export type Enquiry = AdEnquiriesQuery['adEnquiries']['edges'][number]['node'];

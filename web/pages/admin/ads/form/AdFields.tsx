@@ -6,7 +6,7 @@ import { DateField } from '#web/components/forms/DateField.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
 import { today } from '#web/data/site.ts';
-import { placementNames, sizeInWords } from '../words.ts';
+import { placementNames, sizeInWords } from '../messages.ts';
 import type { AdForm, AdPayload } from './ad-form.ts';
 
 type Props = {

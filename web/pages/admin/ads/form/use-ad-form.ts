@@ -1,7 +1,7 @@
 import { toast } from '#web/components/toast.ts';
 import { messageOf } from '#web/data/request.ts';
 import { useUploads } from '#web/data/use-uploads.ts';
-import { failedChange } from '../../failed-change.ts';
+import { failedChange } from '../../change-failure.ts';
 import { useRowForm } from '../../use-row-form.ts';
 import { type Ad, adPath, adsChanged } from '../use-ads.ts';
 import { adForm, adToForm, fieldErrors } from './ad-form.ts';

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/components/EmptyState.tsx';
 import { AiAgentActivityDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
-import { useAllPages } from '../../use-all-pages.ts';
+import { useAllPages } from '../../table/use-all-pages.ts';
 import type { Agent } from '../agents.ts';
 import { ActivityLine } from './ActivityLine.tsx';
 

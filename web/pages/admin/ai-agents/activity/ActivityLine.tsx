@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '#web/components/Badge.tsx';
 import { ago } from '../../formats.ts';
 import { RecommendationBadge } from '../../RecommendationBadge.tsx';
-import { factLink } from '../../submissions/fact-link.ts';
+import { factLink } from '../../submissions/details/fact-link.ts';
 import { useNow } from '../../use-now.ts';
 import { When } from '../../When.tsx';
 import { type ActivityEntry, actions, figuresOf, targetOf } from './activity-entry.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AgentTestResult } from '#schema/scraping/ingest-wire.ts';
 import { toast } from '#web/components/toast.ts';
 import { request } from '#web/data/request.ts';
-import { failedChange } from '../../failed-change.ts';
+import { failedChange } from '../../change-failure.ts';
 import { agentPath } from '../agents.ts';
 import { testedEvent } from './tested-event.ts';
 

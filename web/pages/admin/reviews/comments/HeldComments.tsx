@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { EmptyState } from '#web/components/EmptyState.tsx';
-import { useDeletedPaths } from '#web/data/held-deletions.ts';
-import { focusRow } from '../../focus-row.ts';
+import { useDeletedPaths } from '#web/data/pending-deletions.ts';
 import { counted } from '../../formats.ts';
-import { ListGap } from '../../ListGap.tsx';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { RejectDialog } from '../../RejectDialog.tsx';
-import { useVirtualRows } from '../../use-virtual-rows.ts';
+import { focusRow } from '../../table/focus-row.ts';
+import { ListGap } from '../../table/ListGap.tsx';
+import { useVirtualRows } from '../../table/use-virtual-rows.ts';
 import { HeldCommentCard } from './HeldCommentCard.tsx';
 import { commentPath, type HeldComment, useHeldComments } from './use-held-comments.ts';
 

@@ -3,11 +3,11 @@ import type { AdminComment } from '#schema/wire.ts';
 import { toast } from '#web/components/toast.ts';
 import { invalidate } from '#web/data/graphql/client.ts';
 import { HeldCommentsDocument, type HeldCommentsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import { deleteWithUndo } from '#web/data/held-deletions.ts';
+import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { failedChange } from '../../failed-change.ts';
-import { focusRow, focusRowIfLost } from '../../focus-row.ts';
-import { useAllPages } from '../../use-all-pages.ts';
+import { failedChange } from '../../change-failure.ts';
+import { focusRow, focusRowIfLost } from '../../table/focus-row.ts';
+import { useAllPages } from '../../table/use-all-pages.ts';
 
 export type HeldComment = HeldCommentsQuery['adminComments']['edges'][number]['node'];
 export type CommentVerdict = 'approve' | 'reject';

@@ -8,8 +8,8 @@ import { useNow } from '../../use-now.ts';
 import { When } from '../../When.tsx';
 import { ClaimDecision } from './ClaimDecision.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
+import { claimStatusNames } from './messages.ts';
 import type { Claim, ClaimVerdict } from './use-claims.ts';
-import { claimStatusNames } from './words.ts';
 
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
 

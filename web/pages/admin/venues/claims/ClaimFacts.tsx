@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { roles } from '#web/pages/venue-claim/roles.ts';
 import { Fact } from '../../Fact.tsx';
+import { sizeInWords } from './messages.ts';
 import type { Claim } from './use-claims.ts';
-import { sizeInWords } from './words.ts';
 
 const link = 'font-semibold underline decoration-edge underline-offset-3 hover:decoration-accent';
 

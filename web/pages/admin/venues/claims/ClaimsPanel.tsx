@@ -9,8 +9,8 @@ import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { useAddress } from '../../use-address.ts';
 import { ClaimCard } from './ClaimCard.tsx';
+import { claimStatusNames } from './messages.ts';
 import { useClaims } from './use-claims.ts';
-import { claimStatusNames } from './words.ts';
 
 const statuses = claimStatuses.map((status) => ({ value: status, label: claimStatusNames[status] }));
 const step = 25;

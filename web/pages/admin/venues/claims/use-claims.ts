@@ -4,9 +4,9 @@ import type { ClaimStatus } from '#schema/venues/venue-claim.ts';
 import { toast } from '#web/components/toast.ts';
 import { VenueClaimsDocument, type VenueClaimsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
-import { failedChange } from '../../failed-change.ts';
-import { focusRowIfLost } from '../../focus-row.ts';
-import { useAllPages } from '../../use-all-pages.ts';
+import { failedChange } from '../../change-failure.ts';
+import { focusRowIfLost } from '../../table/focus-row.ts';
+import { useAllPages } from '../../table/use-all-pages.ts';
 import { venuesChanged } from '../use-venue-changes.ts';
 
 export type Claim = VenueClaimsQuery['venueClaims']['edges'][number]['node'];

@@ -8,8 +8,8 @@ import {
 } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { request } from '#web/data/request.ts';
-import { failedChange } from '../../failed-change.ts';
-import { focusRowIfLost } from '../../focus-row.ts';
+import { failedChange } from '../../change-failure.ts';
+import { focusRowIfLost } from '../../table/focus-row.ts';
 import { venuesChanged } from '../use-venue-changes.ts';
 
 type Suggestion = LinkSuggestionsQuery['linkSuggestions'][number];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { dismissToast, toast, toastStore } from '#web/components/toast.ts';
-import { deleteWithUndo } from './held-deletions.ts';
+import { deleteWithUndo } from './pending-deletions.ts';
 import { RequestFailed, request } from './request.ts';
 
 let server: Server;

@@ -1,15 +1,17 @@
+import type { CombinedError } from 'urql';
 import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
 import {
   ScrapedDetailsDocument,
   SubmissionDetailsDocument,
   SubmissionVenuesDocument,
 } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import { SuggestedVenues } from '../venues/links/SuggestedVenues.tsx';
-import type { Deciding } from './DecisionButtons.tsx';
-import { DetailsPending } from './DetailsPending.tsx';
+import { LoadFailed } from '../../LoadFailed.tsx';
+import { SuggestedVenues } from '../../venues/links/SuggestedVenues.tsx';
+import type { Deciding } from '../decisions/DecisionButtons.tsx';
+import type { Line } from '../queue.ts';
 import { Evaluations } from './Evaluations.tsx';
-import type { Line } from './queue.ts';
 import { ScrapedFacts } from './ScrapedFacts.tsx';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
 import { useDetails } from './use-details.ts';
@@ -77,5 +79,30 @@ function KnownVenue({ submissionId, pending, onApprove }: Props) {
         onChoose={({ id }) => onApprove(id)}
       />
     </section>
+  );
+}
+
+type DetailsPendingProps = {
+  /** What is loaded, as 'submission'. */
+  what: string;
+  /** The answer is there, and it is not in it. */
+  gone: boolean;
+  error: CombinedError | undefined;
+  onRetry: () => void;
+};
+
+/** Shown instead of the details while they load, when loading failed, or when the item no longer exists. */
+function DetailsPending({ what, gone, error, onRetry }: DetailsPendingProps) {
+  if (error) return <LoadFailed title={`The ${what} could not be loaded`} {...{ error, onRetry }} />;
+  if (gone) return <p className="text-faded">This {what} is no longer there.</p>;
+  return (
+    <div role="status" aria-label={`Loading the ${what}`} className="grid gap-6 sm:grid-cols-[10rem_1fr]">
+      <Skeleton className="aspect-4/5 w-40" />
+      <span className="grid content-start gap-4">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-5 w-2/3" />
+      </span>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#web/data/request.ts';
-import { failedChange, isSignedOut } from './failed-change.ts';
+import { failedChange, isSignedOut } from '../change-failure.ts';
 import { runForEach } from './run-for-each.ts';
 
 type BulkTask = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { failedChange, isSignedOut } from '../failed-change.ts';
-import { counted } from '../formats.ts';
-import { showToasts } from '../show-toasts.ts';
-import { type Bulk, useBulk } from '../use-bulk.ts';
-import { pendingScraped, type Queue, type Row } from './queue.ts';
+import { failedChange, isSignedOut } from '../../change-failure.ts';
+import { counted } from '../../formats.ts';
+import { showToasts } from '../../show-toasts.ts';
+import { type Bulk, useBulk } from '../../table/use-bulk.ts';
+import { pendingScraped, type Queue, type Row } from '../queue.ts';
 import { queueDecided } from './use-decisions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Button } from '#web/components/Button.tsx';
-import { count } from './formats.ts';
+import { count } from '../formats.ts';
 import type { Bulk } from './use-bulk.ts';
 
 type Props = {

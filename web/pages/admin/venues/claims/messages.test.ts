@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeInWords } from './words.ts';
+import { sizeInWords } from './messages.ts';
 
 it.each([
   [0, '1 kB'],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/components/Button.tsx';
+import { count } from '../formats.ts';
 import { BulkFailures } from './BulkFailures.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
-import { count } from './formats.ts';
 import type { Bulk } from './use-bulk.ts';
 
 type Props = {

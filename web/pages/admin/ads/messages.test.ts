@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clickThroughRate, runAt, runInWords, sizeInWords } from './words.ts';
+import { clickThroughRate, runAt, runInWords, sizeInWords } from './messages.ts';
 
 it.each([
   [0, 0, '0.00%'],

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { monthAndDay } from '#schema/kernel/calendar.ts';
 import type { SubmissionDetailsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
-import { Fact } from '../Fact.tsx';
-import { When } from '../When.tsx';
-import { DetailsFrame } from './DetailsFrame.tsx';
+import { Fact } from '../../Fact.tsx';
+import { When } from '../../When.tsx';
+import { DetailsFrame } from './DetailsLayout.tsx';
 import { factLink } from './fact-link.ts';
 import { Outcome } from './Outcome.tsx';
 import { OutsideLink } from './OutsideLink.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type AnyVariables, useQuery } from 'urql';
 import type { TypedDocument } from '#web/data/graphql/typed-document.ts';
-import type { Line } from './queue.ts';
+import type { Line } from '../queue.ts';
 
 /**
  * All that is known of a line, loaded when asked for and fresh each time it is opened; asked for again when the

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { announcement, reviewerName, shownDate } from './words.ts';
+import { announcement, reviewerName, shownDate } from './messages.ts';
 
 const line = {
   id: 's1',

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
-import { historyPath } from '../history-path.ts';
+import { historyPath } from '../../history-path.ts';
+import type { Line } from '../queue.ts';
 import type { Verdict } from './decisions.ts';
-import type { Line } from './queue.ts';
 
 export type Deciding = {
   underWay: ReadonlyMap<string, Verdict>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '#web/data/request.ts';
-import { failureToast, isSignedOut, loginPath } from './failed-change.ts';
+import { failureToast, isSignedOut, loginPath } from './change-failure.ts';
 
 describe('a failed change', () => {
   it("says the server's message under 'Error' (REQ-16, REQ-19)", () => {

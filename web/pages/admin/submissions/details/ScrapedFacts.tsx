@@ -3,13 +3,13 @@ import { displayTime } from '#schema/kernel/show-time.ts';
 import { cityStart } from '#schema/kernel/start-time.ts';
 import type { ScrapedDetailsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { site } from '#web/data/site.ts';
-import { Fact } from '../Fact.tsx';
-import { When } from '../When.tsx';
-import { DetailsFrame } from './DetailsFrame.tsx';
+import { Fact } from '../../Fact.tsx';
+import { When } from '../../When.tsx';
+import { shownDate } from '../messages.ts';
+import { DetailsFrame } from './DetailsLayout.tsx';
 import { Outcome } from './Outcome.tsx';
 import { OutsideLink } from './OutsideLink.tsx';
 import { ShowDay } from './ShowDay.tsx';
-import { shownDate } from './words.ts';
 
 type Scraped = NonNullable<ScrapedDetailsQuery['scrapedEvent']>;
 

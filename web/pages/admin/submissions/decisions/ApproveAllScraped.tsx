@@ -2,10 +2,10 @@ import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
-import { BulkFailures } from '../BulkFailures.tsx';
-import { BulkProgress } from '../BulkProgress.tsx';
-import { counted } from '../formats.ts';
-import type { Queue, Row } from './queue.ts';
+import { counted } from '../../formats.ts';
+import { BulkFailures } from '../../table/BulkFailures.tsx';
+import { BulkProgress } from '../../table/BulkProgress.tsx';
+import type { Queue, Row } from '../queue.ts';
 import { useApproveAll } from './use-approve-all.ts';
 
 type Props = { queue: Queue; approve: (line: Row) => Promise<void> };

@@ -1,4 +1,4 @@
-import type { Kind, Line } from './queue.ts';
+import type { Kind, Line } from '../queue.ts';
 
 export type Verdict = 'approve' | 'reject';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { AgentsWordFragment } from '#web/data/graphql/generated/admin/graphql.ts';
-import { CriterionScores } from '../CriterionScores.tsx';
-import { RecommendationBadge } from '../RecommendationBadge.tsx';
-import { When } from '../When.tsx';
+import { CriterionScores } from '../../CriterionScores.tsx';
+import { RecommendationBadge } from '../../RecommendationBadge.tsx';
+import { When } from '../../When.tsx';
 
 /** What each agent says of a show: score, recommendation, reasoning, criteria. Nothing while none has answered. */
 export function Evaluations({ of }: { of: readonly AgentsWordFragment[] }) {

@@ -1,7 +1,7 @@
-import { Fact } from '../Fact.tsx';
-import { When } from '../When.tsx';
-import type { Status } from './queue.ts';
-import { reviewerName, statusNames } from './words.ts';
+import { Fact } from '../../Fact.tsx';
+import { When } from '../../When.tsx';
+import { reviewerName, statusNames } from '../messages.ts';
+import type { Status } from '../queue.ts';
 
 type Decided = {
   status: Status;

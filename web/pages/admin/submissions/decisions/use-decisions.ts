@@ -9,9 +9,9 @@ import {
   type SubmissionDetailsQuery,
 } from '#web/data/graphql/generated/admin/graphql.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
-import { failedChange } from '../failed-change.ts';
+import { failedChange } from '../../change-failure.ts';
+import type { Line, Status } from '../queue.ts';
 import { decisionPath, sentences, type Verdict } from './decisions.ts';
-import type { Line, Status } from './queue.ts';
 
 /** What the queue's decisions change elsewhere is asked for again. */
 export function queueDecided(): void {

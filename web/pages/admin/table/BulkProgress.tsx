@@ -1,6 +1,6 @@
 import { Button } from '#web/components/Button.tsx';
 import { ProgressBar } from '#web/components/ProgressBar.tsx';
-import { count } from './formats.ts';
+import { count } from '../formats.ts';
 import type { Bulk } from './use-bulk.ts';
 
 /** How far a change of many rows has come, with the way to stop it; what is done stays done. */
