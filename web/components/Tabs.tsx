@@ -1,7 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { useInSight } from './use-scroll-into-view.ts';
+import { useScrollIntoView } from './use-scroll-into-view.ts';
 
 type Tab = { value: string; label: string; content: ReactNode };
 
@@ -18,7 +18,7 @@ type Props = {
 /** Tabs with one panel shown; arrow keys, Home and End move between them. Only the shown panel is mounted. */
 export function Tabs({ label, tabs, value, onValueChange, onRetry }: Props) {
   // Another tab is shown, or a count has made one wider.
-  const list = useInSight<HTMLDivElement>(
+  const list = useScrollIntoView<HTMLDivElement>(
     '[data-state=active]',
     [value, ...tabs.map(({ label }) => label)].join(),
   );

@@ -7,7 +7,7 @@ const fade = 24;
  * A row that scrolls sideways: what `mark` selects in it comes to its middle unless it is in sight, again whenever
  * `turn` changes, and what gets the focus comes into sight as a whole; browsers leave it half hidden.
  */
-export function useInSight<Row extends HTMLElement>(mark: string, turn: unknown) {
+export function useScrollIntoView<Row extends HTMLElement>(mark: string, turn: unknown) {
   const row = useRef<Row>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another place of the mark
@@ -21,13 +21,13 @@ export function useInSight<Row extends HTMLElement>(mark: string, turn: unknown)
 
   useEffect(() => {
     const { current } = row;
-    current?.addEventListener('focusin', showWhole);
-    return () => current?.removeEventListener('focusin', showWhole);
+    current?.addEventListener('focusin', scrollFocusedIntoView);
+    return () => current?.removeEventListener('focusin', scrollFocusedIntoView);
   }, []);
 
   return row;
 }
 
-function showWhole({ target }: FocusEvent): void {
+function scrollFocusedIntoView({ target }: FocusEvent): void {
   if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

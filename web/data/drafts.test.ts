@@ -16,30 +16,30 @@ describe('drafts', () => {
   beforeEach(() => stored.clear());
 
   it('are found again by the name of their form until they are dropped', () => {
-    drafts.keep('show', { performer: 'Ça va' });
-    drafts.keep('comment:1', 'Half a thought');
+    drafts.save('show', { performer: 'Ça va' });
+    drafts.save('comment:1', 'Half a thought');
     expect(drafts.kept('show')).toEqual({ performer: 'Ça va' });
-    drafts.drop('show');
+    drafts.clear('show');
     expect([drafts.kept('show'), drafts.kept('comment:1')]).toEqual([null, 'Half a thought']);
   });
 
   it('lie over an empty form: what was filled in, in fields that it has, of their kind', () => {
     const empty = { performer: '', email: 'ada@example.com', free: false, photos: [] as string[] };
-    drafts.keep('show', { performer: 'Ça va', email: '', free: 'yes', photos: ['/a'], venue: 'gone' });
-    expect(drafts.over('show', empty)).toEqual({
+    drafts.save('show', { performer: 'Ça va', email: '', free: 'yes', photos: ['/a'], venue: 'gone' });
+    expect(drafts.mergeInto('show', empty)).toEqual({
       performer: 'Ça va',
       email: 'ada@example.com',
       free: false,
       photos: ['/a'],
     });
-    expect(drafts.over('other', empty)).toBe(empty);
+    expect(drafts.mergeInto('other', empty)).toBe(empty);
   });
 
   it('all go when somebody signs out, and nothing else does', () => {
     stored.set('theme', 'dark');
-    drafts.keep('show', {});
-    drafts.keep('comment:1', 'Half a thought');
-    drafts.dropAll();
+    drafts.save('show', {});
+    drafts.save('comment:1', 'Half a thought');
+    drafts.clearAll();
     expect([...stored.keys()]).toEqual(['theme']);
   });
 
@@ -52,8 +52,8 @@ describe('drafts', () => {
     const refused = createDrafts(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    refused.keep('show', {});
-    refused.dropAll();
+    refused.save('show', {});
+    refused.clearAll();
     expect(refused.kept('show')).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
 export function createDrafts(storage: () => Store = () => sessionStorage) {
   return {
     /** What was kept laid over an empty form: the fields that the form still has, where something was filled in. */
-    over<Filled extends object>(form: string, empty: Filled): Filled {
+    mergeInto<Filled extends object>(form: string, empty: Filled): Filled {
       const kept = this.kept(form);
       if (typeof kept !== 'object' || kept === null) return empty;
       const fits = ([field, value]: [string, unknown]) =>
@@ -29,14 +29,14 @@ export function createDrafts(storage: () => Store = () => sessionStorage) {
         throw error;
       }
     },
-    keep(form: string, filled: unknown): void {
+    save(form: string, filled: unknown): void {
       tryStorage(() => storage().setItem(prefix + form, JSON.stringify(filled)));
     },
-    drop(form: string): void {
+    clear(form: string): void {
       tryStorage(() => storage().removeItem(prefix + form));
     },
     /** For whoever signs out. */
-    dropAll(): void {
+    clearAll(): void {
       tryStorage(() => {
         const store = storage();
         const keys = Array.from({ length: store.length }, (_, at) => store.key(at));

@@ -18,7 +18,7 @@ const expected = [409, 429, 401];
 export function createEventCheck(post: () => Promise<Response>) {
   let state: EventCheck = { isChecking: false, lastCheckTime: null, lastResult: null, error: null };
 
-  async function told(): Promise<EventCheckResult | null> {
+  async function postCheck(): Promise<EventCheckResult | null> {
     try {
       return await (await post()).json();
     } catch (error) {
@@ -36,7 +36,7 @@ export function createEventCheck(post: () => Promise<Response>) {
   async function check(): Promise<EventCheckResult | null> {
     if (state.isChecking) return null;
     state = { ...state, isChecking: true, error: null };
-    const result = await told();
+    const result = await postCheck();
     state = { ...state, isChecking: false };
     if (!result) return null;
     state = { ...state, lastCheckTime: new Date().toISOString(), lastResult: result };

@@ -8,19 +8,19 @@ function freshKey(): string {
  * One key for one filled form: sending the same content again, after a lost answer, repeats the key; other
  * content gets another. `renew` after success, so that the same show may be sent a second time on purpose.
  */
-export function createKeyring(fresh: () => string = freshKey): {
+export function createIdempotencyKeys(fresh: () => string = freshKey): {
   keyFor: (body: unknown) => string;
   renew: () => void;
 } {
-  let held: { content: string; key: string } | undefined;
+  let current: { content: string; key: string } | undefined;
   return {
     keyFor(body) {
       const content = JSON.stringify(body);
-      if (held?.content !== content) held = { content, key: fresh() };
-      return held.key;
+      if (current?.content !== content) current = { content, key: fresh() };
+      return current.key;
     },
     renew() {
-      held = undefined;
+      current = undefined;
     },
   };
 }

@@ -14,33 +14,33 @@ type Deletion = {
   onFailed: (error: unknown) => void;
 };
 
-let away: ReadonlySet<string> = new Set();
+let deletedPaths: ReadonlySet<string> = new Set();
 /** Deletions whose toast with 'Undo' is open. */
 let pending = 0;
 /** Reports of failures, put off so that they do not replace a toast with 'Undo', which would send its deletion. */
-let reports: (() => void)[] = [];
+let deferredReports: (() => void)[] = [];
 const watchers = new Set<() => void>();
 
-function change(next: ReadonlySet<string>): void {
-  away = next;
+function setDeletedPaths(next: ReadonlySet<string>): void {
+  deletedPaths = next;
   for (const tell of watchers) tell();
 }
 
-function bringBack(path: string): void {
-  change(new Set([...away].filter((other) => other !== path)));
+function restore(path: string): void {
+  setDeletedPaths(new Set([...deletedPaths].filter((other) => other !== path)));
 }
 
 /** Who leaves the page has seen the toast's last: the call goes out and outlives the page. */
-function pageLeft(): void {
+function sendOnPageHide(): void {
   for (const { id } of toastStore.current()) dismissToast(id);
 }
 
-function pendingClosed(): void {
+function onToastClosed(): void {
   pending -= 1;
   if (pending > 0) return;
-  removeEventListener('pagehide', pageLeft);
-  const due = reports;
-  reports = [];
+  removeEventListener('pagehide', sendOnPageHide);
+  const due = deferredReports;
+  deferredReports = [];
   for (const report of due) report();
 }
 
@@ -51,18 +51,18 @@ function pendingClosed(): void {
  */
 export function deleteWithUndo(deletion: Deletion): void {
   const { path, kind, description, onUndone, onDeleted, onFailed } = deletion;
-  if (away.has(path)) return;
+  if (deletedPaths.has(path)) return;
   let undone = false;
 
   async function send(): Promise<void> {
-    pendingClosed();
+    onToastClosed();
     if (undone) return;
     try {
       await request('DELETE', path, undefined, { keepalive: true });
     } catch (error) {
       if (!isGone(error)) {
-        bringBack(path);
-        if (pending > 0) reports.push(() => onFailed(error));
+        restore(path);
+        if (pending > 0) deferredReports.push(() => onFailed(error));
         else onFailed(error);
         return;
       }
@@ -72,9 +72,9 @@ export function deleteWithUndo(deletion: Deletion): void {
       toast({ title: `${kind} Deleted`, description: description.after });
   }
 
-  change(new Set(away).add(path));
+  setDeletedPaths(new Set(deletedPaths).add(path));
   pending += 1;
-  addEventListener('pagehide', pageLeft);
+  addEventListener('pagehide', sendOnPageHide);
   toast({
     title: `${kind} will be deleted`,
     description: description.before,
@@ -82,7 +82,7 @@ export function deleteWithUndo(deletion: Deletion): void {
       label: 'Undo',
       onPress: () => {
         undone = true;
-        bringBack(path);
+        restore(path);
         onUndone?.();
       },
     },
@@ -97,5 +97,5 @@ function subscribe(tell: () => void): () => void {
 
 /** The paths of what is deleted or about to be; lists leave these out. */
 export function useDeletedPaths(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, () => away);
+  return useSyncExternalStore(subscribe, () => deletedPaths);
 }

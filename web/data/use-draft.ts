@@ -8,6 +8,6 @@ export function useDraft<Filled extends FieldValues, Sent>(
   { subscribe }: UseFormReturn<Filled, unknown, Sent>,
 ): void {
   useEffect(() => {
-    return subscribe({ formState: { values: true }, callback: ({ values }) => drafts.keep(name, values) });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => drafts.save(name, values) });
   }, [name, subscribe]);
 }

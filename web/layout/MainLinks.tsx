@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useOverflow } from '#web/components/use-overflow.ts';
-import { useInSight } from '#web/components/use-scroll-into-view.ts';
+import { useScrollIntoView } from '#web/components/use-scroll-into-view.ts';
 import { useSession } from '#web/data/session/session.ts';
 
 const links = [
@@ -20,7 +20,7 @@ const adminsLinks = [...membersLinks, { to: '/cron-scheduler', label: 'Scheduler
 export function MainLinks() {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const row = useInSight<HTMLElement>('[aria-current=page]', pathname);
+  const row = useScrollIntoView<HTMLElement>('[aria-current=page]', pathname);
   const shown = user?.isAdmin ? adminsLinks : user ? membersLinks : links;
   const overflow = useOverflow(row, shown);
   const isAtEnd = overflow === 'before';

@@ -6,14 +6,14 @@ let state: LiveState = 'live';
 let connecting: Promise<Client> | undefined;
 const watchers = new Set<() => void>();
 
-function change(next: LiveState): void {
+function setState(next: LiveState): void {
   state = next;
   for (const tell of watchers) tell();
 }
 
-const pingEvery = 15_000;
-const pongWithin = 5_000;
-const longestWait = 20_000;
+const pingIntervalMs = 15_000;
+const pongTimeoutMs = 5_000;
+const maxRetryDelayMs = 20_000;
 /** The code of a close that is wanted, as when no subscription is left. */
 const normalClosure = 1000;
 
@@ -24,24 +24,24 @@ async function connect(): Promise<Client> {
   return createClient({
     generateID: ({ extensions }) => String(extensions?.id),
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
-    keepAlive: pingEvery,
+    keepAlive: pingIntervalMs,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     retryWait: (retries) =>
       new Promise((wake) =>
-        setTimeout(wake, Math.min(longestWait, 500 * 2 ** retries) * (0.5 + Math.random())),
+        setTimeout(wake, Math.min(maxRetryDelayMs, 500 * 2 ** retries) * (0.5 + Math.random())),
       ),
     on: {
       connected: (opened) => {
         socket = opened as WebSocket;
-        change('live');
+        setState('live');
       },
       closed: (event) => {
         clearTimeout(missing);
-        if ((event as CloseEvent).code !== normalClosure) change('reconnecting');
+        if ((event as CloseEvent).code !== normalClosure) setState('reconnecting');
       },
       ping: (received) => {
-        if (!received) missing = setTimeout(() => socket?.close(4408, 'No pong'), pongWithin);
+        if (!received) missing = setTimeout(() => socket?.close(4408, 'No pong'), pongTimeoutMs);
       },
       pong: (received) => {
         if (received) clearTimeout(missing);
@@ -53,8 +53,8 @@ async function connect(): Promise<Client> {
 /** The one WebSocket of this page, opened by the first subscription and kept by reconnecting. */
 export const liveConnection = {
   client: (): Promise<Client> => (connecting ??= connect()),
-  troubled: (): void => change('reconnecting'),
-  recovered: (): void => change('live'),
+  onFail: (): void => setState('reconnecting'),
+  onReconnect: (): void => setState('live'),
   current: (): LiveState => state,
   subscribe(tell: () => void): () => void {
     watchers.add(tell);

@@ -34,14 +34,14 @@ export function useLive<Answer, Variables>(
       const again = () => {
         if (ended || over) return;
         over = true;
-        liveConnection.troubled();
+        liveConnection.onFail();
         leave();
         repeat = setTimeout(follow, subscribeAgainAfter);
       };
       const id = String(++subscriptions);
       const stopHearing = client.on('ping', (received, payload) => {
         if (!received || payload?.stands !== id) return;
-        liveConnection.recovered();
+        liveConnection.onReconnect();
         tellGap();
       });
       const unsubscribe = client.subscribe<Answer>(

@@ -62,13 +62,13 @@ export function setUser(user: CurrentUser): void {
 }
 
 /** Loaded when it is needed, for this file is in what every page fetches. */
-const dropDrafts = () => import('../drafts.ts').then(({ drafts }) => drafts.dropAll(), console.error);
+const clearDrafts = () => import('../drafts.ts').then(({ drafts }) => drafts.clearAll(), console.error);
 
 /** Ends the session and says so (AUTH-23..25). */
 export async function signOut(): Promise<void> {
   try {
     await request('POST', '/api/auth/logout', {});
-    await dropDrafts();
+    await clearDrafts();
     toast({ title: 'Logged out successfully', description: 'You have been signed out of your account.' });
     change({ status: 'ready', user: null, left: true });
     invalidatePrivate();
@@ -90,7 +90,7 @@ export function syncWithOtherTabs(): () => void {
   const tabs = new BroadcastChannel('session');
   tabs.onmessage = async () => {
     await refreshSession();
-    if (session.user === null) await dropDrafts();
+    if (session.user === null) await clearDrafts();
     invalidatePrivate();
   };
   otherTabs = tabs;

@@ -14,7 +14,7 @@ export type MailedAction =
   | { stage: 'open'; action: Action; submission: Submission; pressed: boolean; error: string | null }
   | { stage: 'decided'; submission: Submission; taken: boolean };
 
-type Told = { action: Action; submission: Submission };
+type MailedSubmission = { action: Action; submission: Submission };
 
 const isRefused = (error: unknown, status: number) =>
   error instanceof RequestFailed && error.status === status;
@@ -39,8 +39,8 @@ export function useMailedAction(): { mailed: MailedAction; press: () => void } {
   useEffect(() => {
     if (token === '') return setMailed({ stage: 'invalid' });
     let left = false;
-    read<Told>(path).then(
-      (told) => left || setMailed(shown(told)),
+    read<MailedSubmission>(path).then(
+      (submission) => left || setMailed(toMailedAction(submission)),
       (error) => left || setMailed(failure(error)),
     );
     return () => {
@@ -65,7 +65,8 @@ export function useMailedAction(): { mailed: MailedAction; press: () => void } {
       invalidate('Submission', 'Event', 'EventConnection', 'Stats');
       setMailed({ stage: 'decided', submission, taken: true });
     } catch (error) {
-      if (isRefused(error, 409)) return setMailed(await read<Told>(path).then(shown, failure));
+      if (isRefused(error, 409))
+        return setMailed(await read<MailedSubmission>(path).then(toMailedAction, failure));
       if (isRefused(error, 400)) return setMailed({ stage: 'invalid' });
       setMailed({ ...mailed, pressed: false, error: messageOf(error, 'Please try again.') });
     }
@@ -74,7 +75,7 @@ export function useMailedAction(): { mailed: MailedAction; press: () => void } {
   return { mailed, press: () => void press() };
 }
 
-function shown({ action, submission }: Told): MailedAction {
+function toMailedAction({ action, submission }: MailedSubmission): MailedAction {
   return submission.status === 'pending'
     ? { stage: 'open', action, submission, pressed: false, error: null }
     : { stage: 'decided', submission, taken: false };

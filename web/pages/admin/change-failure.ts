@@ -1,7 +1,7 @@
 import { type ToastText, toast } from '#web/components/toast.ts';
 import { messageOf } from '#web/data/request.ts';
 
-const leaveAfter = 500;
+const loginRedirectDelayMs = 500;
 
 /** True for an error text that starts '401: ' and contains 'Unauthorized' (REQ-17). */
 export function isSignedOut(error: unknown): boolean {
@@ -27,7 +27,7 @@ export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'sea
 }
 
 /** Tells of a failed change on an admin page; whoever is signed out is led to sign in after 500 ms (REQ-18). */
-export function failedChange(error: unknown, fallback: string, title?: string): void {
+export function showChangeFailure(error: unknown, fallback: string, title?: string): void {
   toast(failureToast(error, fallback, title));
-  if (isSignedOut(error)) setTimeout(() => location.assign(loginPath(location)), leaveAfter);
+  if (isSignedOut(error)) setTimeout(() => location.assign(loginPath(location)), loginRedirectDelayMs);
 }

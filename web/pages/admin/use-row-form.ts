@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type FieldErrors, showServerErrors } from '#web/data/form-errors.ts';
-import { createKeyring } from '#web/data/idempotency-key.ts';
+import { createIdempotencyKeys } from '#web/data/idempotency-key.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { failedChange } from './change-failure.ts';
+import { showChangeFailure } from './change-failure.ts';
 
 type Opened<Filled, Sent> = { before: Filled; rules: z.ZodType<Sent, Filled> };
 
@@ -28,7 +28,7 @@ export function useRowForm<Filled extends FieldValues, Sent extends object>(
   open: () => Opened<Filled, Sent>,
   { fieldErrors, call, failure, onSaved, onGone }: Saving<Filled, Sent>,
 ) {
-  const [keyring] = useState(() => createKeyring());
+  const [keyring] = useState(() => createIdempotencyKeys());
   const [{ before, rules }] = useState(open);
   const form = useForm<Filled, unknown, Sent>({
     defaultValues: before as DefaultValues<Filled>,
@@ -47,7 +47,7 @@ export function useRowForm<Filled extends FieldValues, Sent extends object>(
       await send(payload);
     } catch (error) {
       showServerErrors(form, fieldErrors, error);
-      failedChange(error, ...failure);
+      showChangeFailure(error, ...failure);
       if (isGone(error)) onGone();
       return;
     }

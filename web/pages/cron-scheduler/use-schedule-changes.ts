@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from '#web/components/toast.ts';
 import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { failedChange } from '#web/pages/admin/change-failure.ts';
+import { showChangeFailure } from '#web/pages/admin/change-failure.ts';
 import { focusRow } from '#web/pages/admin/table/focus-row.ts';
 import { schedulePath } from './schedule-path.ts';
 import type { Schedule, Source } from './use-schedules.ts';
@@ -27,7 +27,7 @@ export function useScheduleChanges(onChanged: () => void) {
         });
         onChanged();
       } catch (error) {
-        failedChange(error, 'Please try again.', 'Failed to Update Schedule');
+        showChangeFailure(error, 'Please try again.', 'Failed to Update Schedule');
         if (isGone(error)) onChanged();
       }
     });
@@ -39,7 +39,7 @@ export function useScheduleChanges(onChanged: () => void) {
         toast({ title: 'Preset Applied', description: `${source.name}: ${name}.` });
         onChanged();
       } catch (error) {
-        failedChange(error, 'Please try again.', 'Failed to Apply Preset');
+        showChangeFailure(error, 'Please try again.', 'Failed to Apply Preset');
         if (isGone(error)) onChanged();
       }
     });
@@ -51,7 +51,7 @@ export function useScheduleChanges(onChanged: () => void) {
       description: { before: `${called} will not run again.`, after: `${called} runs no longer.` },
       onUndone: () => focusRow(id),
       onDeleted: onChanged,
-      onFailed: (error) => failedChange(error, 'Please try again.', 'Failed to Delete Schedule'),
+      onFailed: (error) => showChangeFailure(error, 'Please try again.', 'Failed to Delete Schedule'),
     });
     focusRow(next?.id);
   }

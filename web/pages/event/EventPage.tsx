@@ -14,7 +14,7 @@ import { Comments } from './comments/Comments.tsx';
 import type { EventOfPage } from './event-of-page.ts';
 import { ShowDetails } from './ShowDetails.tsx';
 import { useShowHead } from './show-head.ts';
-import { showFrame } from './show-layout.ts';
+import { showLayout } from './show-layout.ts';
 
 /** One show (EVT-01..21); its address is replaced by the canonical one when different. */
 export function EventPage() {
@@ -39,7 +39,7 @@ export function EventPage() {
 
 function EventLoading() {
   return (
-    <div className={showFrame}>
+    <div className={showLayout}>
       <Skeleton className="aspect-4/5 w-full" />
       <div className="grid grid-cols-1 content-start gap-5">
         <p role="status" className="text-lg text-faded">

@@ -15,7 +15,7 @@ import { PageHeading } from '#web/layout/PageHeading.tsx';
 import type { EventOfPage } from './event-of-page.ts';
 import { foldedDays } from './folded-days.ts';
 import { ShareMenu } from './ShareMenu.tsx';
-import { showFrame } from './show-layout.ts';
+import { showLayout } from './show-layout.ts';
 
 const ticketDialog = async () => (await import('./TicketDialog.tsx')).TicketDialog;
 
@@ -52,7 +52,7 @@ export function ShowDetails({ show, upvotes }: { show: EventOfPage; upvotes: num
   } = show;
   const isOver = [date, ...additionalDates].every((day) => day < today());
   return (
-    <article className={showFrame}>
+    <article className={showLayout}>
       <PosterImage
         url={show.imageUrl}
         alt={`Poster: ${performer}`}

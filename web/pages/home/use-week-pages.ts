@@ -8,9 +8,9 @@ import {
   type HomeQueryVariables,
 } from '#web/data/graphql/generated/graphql.ts';
 
-type Asked = Omit<HomeQueryVariables, 'after'>;
+type HomeVariables = Omit<HomeQueryVariables, 'after'>;
 /** `whole` counts the complete answers so far, of all weeks. */
-type Loaded = { asked: string; pages: readonly HomeQuery[]; whole: number };
+type Loaded = { key: string; pages: readonly HomeQuery[]; whole: number };
 
 /** The cursor behind a page; null behind the last one. */
 const nextOf = ({ events: { pageInfo } }: HomeQuery): string | null =>
@@ -26,22 +26,22 @@ export function isWhole(pages: readonly HomeQuery[]): boolean {
  * What the cache holds is there at once. `reload` asks for all of them again, as a command that changed what is listed
  * does; the former pages stay until the new ones are complete. A reload during a load starts after it.
  */
-export function useWeekPages(variables: Asked) {
+export function useWeekPages(variables: HomeVariables) {
   const client = useClient();
-  const asked = JSON.stringify(variables);
+  const key = JSON.stringify(variables);
   const cached = () => cachedPages(client, HomeDocument, variables, nextOf);
-  const [loaded, setLoaded] = useState<Loaded>(() => ({ asked, pages: cached(), whole: 0 }));
+  const [loaded, setLoaded] = useState<Loaded>(() => ({ key, pages: cached(), whole: 0 }));
   const [failed, setFailed] = useState(false);
   const [fetching, setFetching] = useState(false);
-  const underWay = useRef<{ asked: string; again: boolean } | null>(null);
-  const pages = loaded.asked === asked ? loaded.pages : cached();
+  const underWay = useRef<{ key: string; again: boolean } | null>(null);
+  const pages = loaded.key === key ? loaded.pages : cached();
 
   async function load(policy: RequestPolicy): Promise<void> {
-    if (underWay.current?.asked === asked) {
+    if (underWay.current?.key === key) {
       underWay.current.again = true;
       return;
     }
-    const mine = { asked, again: false };
+    const mine = { key, again: false };
     underWay.current = mine;
     setFailed(false);
     setFetching(true);
@@ -57,8 +57,8 @@ export function useWeekPages(variables: Asked) {
       after = nextOf(data);
       const shown = [...received];
       setLoaded((before) => {
-        if (isWhole(shown)) return { asked, pages: shown, whole: before.whole + 1 };
-        return before.asked === asked && isWhole(before.pages) ? before : { ...before, asked, pages: shown };
+        if (isWhole(shown)) return { key, pages: shown, whole: before.whole + 1 };
+        return before.key === key && isWhole(before.pages) ? before : { ...before, key, pages: shown };
       });
     } while (after !== null);
     underWay.current = null;
@@ -67,14 +67,14 @@ export function useWeekPages(variables: Asked) {
     setFetching(false);
   }
 
-  const loadAsked = useEffectEvent(() => void load('cache-first'));
+  const loadWeek = useEffectEvent(() => void load('cache-first'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other variables are another week
   useEffect(() => {
-    loadAsked();
+    loadWeek();
     return () => {
       underWay.current = null;
     };
-  }, [asked]);
+  }, [key]);
 
   const reload = () => void load('network-only');
   const reloadChanged = useEffectEvent(reload);

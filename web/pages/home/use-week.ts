@@ -14,28 +14,28 @@ type Week = {
   retry: () => void;
 };
 
-/** `until` is the number of the first answer that surely holds the change; `asked` are the query's variables. */
-type Heard = Change & { asked: string; until: number };
+/** `until` is the number of the first answer that surely holds the change; `key` are the query's variables. */
+type LiveChange = Change & { key: string; until: number };
 
 /**
- * The shows of one week, followed live. What was heard lies over the answer until a newer one was asked for and
- * came: an answer that was already under way may be older than the change.
+ * The shows of one week, followed live. Live changes are applied over the result until a result of a later request
+ * arrives: a result of an earlier request may be older than the change.
  */
 export function useWeek(start: string, filter: Filter): Week {
   const variables = { ...weekFrom(start), eventType: filter === 'all' ? null : filter };
-  const asked = JSON.stringify(variables);
+  const key = JSON.stringify(variables);
   const { pages, whole, fetching, failed, reload } = useWeekPages(variables);
-  const [heard, setHeard] = useState<readonly Heard[]>([]);
+  const [liveChanges, setLiveChanges] = useState<readonly LiveChange[]>([]);
 
   useLive(
     HomeChangesDocument,
     variables,
     ({ listingsChanged: { id, event } }) =>
-      setHeard((before) => [...before, { id, event, asked, until: whole + (fetching ? 2 : 1) }]),
+      setLiveChanges((before) => [...before, { id, event, key, until: whole + (fetching ? 2 : 1) }]),
     reload,
   );
 
-  const newer = heard.filter((change) => change.asked === asked && change.until > whole);
+  const newer = liveChanges.filter((change) => change.key === key && change.until > whole);
   const loaded = pages.flatMap(({ events }) => events.edges.map(({ node }) => node));
   const complete = isWhole(pages);
   return {

@@ -28,11 +28,11 @@ export function SearchPage() {
 }
 
 function FoundShows({ search }: { search: ReturnType<typeof useSearch> }) {
-  const { filters, view, stretches, narrow, show, showMore } = search;
+  const { filters, view, pageCount, narrow, show, showMore } = search;
   const today = useToday();
   const { shows, answers, hasMore, fetching, failed, retry } = useResults(
     variablesOf(filters, today),
-    stretches,
+    pageCount,
   );
   const span = answers.date
     ? { from: answers.date, to: answers.date }

@@ -4,9 +4,9 @@ import { type Filters, filtersOf, searchParamsOf, type View, viewOf } from './fi
 type Search = {
   filters: Filters;
   view: View;
-  /** How many stretches are shown; remembered with the entry of the browser's history, not in the address. */
-  stretches: number;
-  /** A changed filter is a step that "back" undoes; typing replaces the step it stands on. */
+  /** Number of loaded pages; stored with the entry of the browser's history, not in the address. */
+  pageCount: number;
+  /** A changed filter is a step that "back" undoes; typing replaces the step it replaces. */
   narrow: (change: Partial<Filters>, options?: { replace?: boolean }) => void;
   show: (view: View) => void;
   showMore: () => void;
@@ -18,11 +18,11 @@ export function useSearch(): Search {
   const { state } = useLocation();
   const filters = filtersOf(query);
   const view = viewOf(query);
-  const stretches: number = state?.stretches ?? 1;
+  const pageCount: number = state?.pageCount ?? 1;
   return {
     filters,
     view,
-    stretches,
+    pageCount,
     narrow: (change, { replace = false } = {}) =>
       setQuery((now) => searchParamsOf({ ...filtersOf(now), ...change }, viewOf(now)), {
         replace,
@@ -38,7 +38,7 @@ export function useSearch(): Search {
       setQuery((now) => now, {
         replace: true,
         preventScrollReset: true,
-        state: { stretches: stretches + 1 },
+        state: { pageCount: pageCount + 1 },
       }),
   };
 }

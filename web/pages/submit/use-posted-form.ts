@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { toast } from '#web/components/toast.ts';
 import { drafts } from '#web/data/drafts.ts';
 import { type FieldErrors, showServerErrors } from '#web/data/form-errors.ts';
-import { createKeyring } from '#web/data/idempotency-key.ts';
+import { createIdempotencyKeys } from '#web/data/idempotency-key.ts';
 import { messageOf } from '#web/data/request.ts';
 import { useDraft } from '#web/data/use-draft.ts';
 
@@ -35,9 +35,9 @@ export function usePostedForm<Filled extends FieldValues, Sent, Answer>({
   onRefused,
   onPosted,
 }: Posting<Filled, Sent, Answer>) {
-  const [keyring] = useState(() => createKeyring());
+  const [keyring] = useState(() => createIdempotencyKeys());
   const form = useForm<Filled, unknown, Sent>({
-    defaultValues: drafts.over(draft, empty) as DefaultValues<Filled>,
+    defaultValues: drafts.mergeInto(draft, empty) as DefaultValues<Filled>,
     resolver: zodResolver(rules),
   });
   useDraft(draft, form);
@@ -55,7 +55,7 @@ export function usePostedForm<Filled extends FieldValues, Sent, Answer>({
     }
     keyring.renew();
     form.reset(empty);
-    drafts.drop(draft);
+    drafts.clear(draft);
     onPosted(answer);
   });
 

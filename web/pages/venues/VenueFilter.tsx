@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { type VenueType, venueTypeLabels, venueTypes } from '#schema/venues/venue-type.ts';
 import { VenueShape } from '#web/components/posters/VenueShape.tsx';
-import { useInSight } from '#web/components/use-scroll-into-view.ts';
+import { useScrollIntoView } from '#web/components/use-scroll-into-view.ts';
 
 const choices = [
   { type: null, to: '/venues', label: 'All Venues' },
@@ -11,7 +11,7 @@ const choices = [
 
 /** Every kind or one of six (VEN-01). Links, since each choice is an address that can be shared and gone back from. */
 export function VenueFilter({ chosen }: { chosen: VenueType | null }) {
-  const row = useInSight<HTMLUListElement>('[aria-current=page]', chosen);
+  const row = useScrollIntoView<HTMLUListElement>('[aria-current=page]', chosen);
   return (
     <nav aria-label="Type of venue" className="my-8 border-y-2 border-ink">
       <ul ref={row} className="-mr-4 flex flex-wrap max-sm:strip">

@@ -6,7 +6,7 @@ import { Fact } from '../Fact.tsx';
 import { count } from '../formats.ts';
 import type { AdRowActions } from './AdActions.tsx';
 import { AdActions } from './AdActions.tsx';
-import { AdFrame } from './AdLayout.tsx';
+import { AdLayout } from './AdLayout.tsx';
 import { clickThroughRate, placementNames, runAt, runInWords, sizeInWords } from './messages.ts';
 import type { Ad } from './use-ads.ts';
 
@@ -16,10 +16,10 @@ type Props = { ad: Ad; actions: AdRowActions };
 export function AdCard({ ad, actions }: Props) {
   const id = useId();
   return (
-    <AdFrame {...{ id, ad }} standing={<AdStanding ad={ad} />}>
+    <AdLayout {...{ id, ad }} standing={<AdStanding ad={ad} />}>
       <AdFacts ad={ad} />
       <AdActions {...{ ad, actions }} describedBy={id} />
-    </AdFrame>
+    </AdLayout>
   );
 }
 

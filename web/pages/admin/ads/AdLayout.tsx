@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** An ad, or what is to become one: its picture, and beside it its title, its address and the rest. */
-export function AdFrame({ id, ad, standing, line, children }: Props) {
+export function AdLayout({ id, ad, standing, line, children }: Props) {
   return (
     <article aria-labelledby={id} className="flex flex-wrap gap-x-8 gap-y-5 border border-rule bg-sheet p-5">
       <AdPreview {...ad} />

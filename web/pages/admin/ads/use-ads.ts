@@ -4,7 +4,7 @@ import { toast } from '#web/components/toast.ts';
 import { invalidate } from '#web/data/graphql/client.ts';
 import { AdminAdsDocument, type AdminAdsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { failedChange } from '../change-failure.ts';
+import { showChangeFailure } from '../change-failure.ts';
 import { focusRowIfLost } from '../table/focus-row.ts';
 import { useAllPages } from '../table/use-all-pages.ts';
 
@@ -35,7 +35,7 @@ export function useAds() {
       adsChanged();
       focusRowIfLost(id);
     } catch (error) {
-      failedChange(error, active ? 'Failed to deactivate the ad' : 'Failed to activate the ad');
+      showChangeFailure(error, active ? 'Failed to deactivate the ad' : 'Failed to activate the ad');
       if (isGone(error)) ads.reload();
     } finally {
       setUnderWay((others) => new Set([...others].filter((other) => other !== id)));

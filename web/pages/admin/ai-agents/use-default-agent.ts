@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#web/components/toast.ts';
 import { request } from '#web/data/request.ts';
-import { failedChange } from '../change-failure.ts';
+import { showChangeFailure } from '../change-failure.ts';
 
 const created = 201;
 
@@ -24,7 +24,7 @@ export function useDefaultAgent(onChanged: () => void) {
       );
       onChanged();
     } catch (error) {
-      failedChange(error, 'Failed to create the default AI agent');
+      showChangeFailure(error, 'Failed to create the default AI agent');
     } finally {
       setCreating(false);
     }

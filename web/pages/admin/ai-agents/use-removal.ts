@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#web/components/toast.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { failedChange } from '../change-failure.ts';
+import { showChangeFailure } from '../change-failure.ts';
 import { type Agent, agentPath } from './agents.ts';
 
 /** Deleting an agent for good (R-93, AIA-28); one that a colleague has deleted meanwhile counts as deleted. */
@@ -19,7 +19,7 @@ export function useRemoval(onChanged: () => void) {
       onChanged();
       return true;
     } catch (error) {
-      failedChange(error, 'Failed to delete the AI agent');
+      showChangeFailure(error, 'Failed to delete the AI agent');
       return false;
     } finally {
       setUnderWay((others) => new Set([...others].filter((other) => other !== id)));

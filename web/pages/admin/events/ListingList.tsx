@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { ConfirmDialog } from '#web/components/dialogs/ConfirmDialog.tsx';
 import { deleteWithUndo } from '#web/data/pending-deletions.ts';
-import { failedChange } from '../change-failure.ts';
+import { showChangeFailure } from '../change-failure.ts';
 import { counted } from '../formats.ts';
 import { focusRow } from '../table/focus-row.ts';
 import { SelectionBar } from '../table/SelectionBar.tsx';
@@ -80,6 +80,6 @@ function removeListing({ id, performer }: Listing): void {
     },
     onUndone: () => focusRow(id),
     onDeleted: listingsChanged,
-    onFailed: (error) => failedChange(error, 'Failed to delete event'),
+    onFailed: (error) => showChangeFailure(error, 'Failed to delete event'),
   });
 }

@@ -1,5 +1,5 @@
 import { isGone, request } from '#web/data/request.ts';
-import { failedChange, isSignedOut } from '../change-failure.ts';
+import { isSignedOut, showChangeFailure } from '../change-failure.ts';
 import { counted } from '../formats.ts';
 import { showToasts } from '../show-toasts.ts';
 import { type Bulk, useBulk } from '../table/use-bulk.ts';
@@ -9,7 +9,7 @@ import { listingsChanged } from './listings-changed.ts';
 
 const atOnce = 6;
 
-type Told = {
+type Callbacks = {
   onChanged: (evolve: (listings: readonly Listing[]) => readonly Listing[]) => void;
   onDone: (worked: readonly string[]) => void;
 };
@@ -18,7 +18,7 @@ type Told = {
  * Deletes many shows, one call for each, several at the same time; each stands alone (AEV-16, AEV-28). What a
  * colleague has deleted meanwhile is deleted.
  */
-export function useRemoveMany({ onChanged, onDone }: Told): {
+export function useRemoveMany({ onChanged, onDone }: Callbacks): {
   bulk: Bulk;
   removeMany: (ids: readonly string[]) => void;
 } {
@@ -42,7 +42,7 @@ export function useRemoveMany({ onChanged, onDone }: Told): {
       onDone: (worked, failed) => {
         const description = `${counted(worked.length, 'event')} deleted.`;
         showToasts(worked.length > 0 ? { title: 'Events Deleted', description } : null, () => {
-          if (failed > 0 && !isSignedOut(failure)) failedChange(failure, 'Failed to delete events');
+          if (failed > 0 && !isSignedOut(failure)) showChangeFailure(failure, 'Failed to delete events');
         });
         onChanged((listings) => listings.filter(({ id }) => !worked.includes(id)));
         listingsChanged();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#web/components/toast.ts';
 import { request } from '#web/data/request.ts';
-import { failedChange } from '../change-failure.ts';
+import { showChangeFailure } from '../change-failure.ts';
 
 /** The name that stands for every view. */
 export const everyView = 'all';
@@ -20,7 +20,7 @@ export function useRebuild(onStarted: () => void) {
       });
       onStarted();
     } catch (error) {
-      failedChange(error, 'Failed to start the rebuild');
+      showChangeFailure(error, 'Failed to start the rebuild');
     } finally {
       setStarting(null);
     }

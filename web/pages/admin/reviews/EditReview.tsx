@@ -11,7 +11,7 @@ import { Select } from '#web/components/forms/Select.tsx';
 import { TextArea } from '#web/components/forms/TextArea.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
 import { toast } from '#web/components/toast.ts';
-import { failedChange } from '../change-failure.ts';
+import { showChangeFailure } from '../change-failure.ts';
 import { type Review, ratings } from './filters.ts';
 import { type Revision, reviewsChanged } from './use-review-changes.ts';
 
@@ -45,7 +45,7 @@ export function EditReview({ review, onRevise, onClose }: Props) {
     try {
       await onRevise(review.id, changedIn(revision, dirtyFields));
     } catch (error) {
-      return failedChange(error, 'Failed to update the review');
+      return showChangeFailure(error, 'Failed to update the review');
     }
     toast({
       title: 'Review Updated',

@@ -4,7 +4,7 @@ import { toast } from '#web/components/toast.ts';
 import { invalidate } from '#web/data/graphql/client.ts';
 import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { failedChange } from '../change-failure.ts';
+import { showChangeFailure } from '../change-failure.ts';
 import { focusRow } from '../table/focus-row.ts';
 import type { Review } from './filters.ts';
 
@@ -56,7 +56,7 @@ export function useReviewChanges(onChanged: Evolve) {
       });
       reviewsChanged();
     } catch (error) {
-      failedChange(error, isVisible ? 'Failed to hide the review' : 'Failed to show the review');
+      showChangeFailure(error, isVisible ? 'Failed to hide the review' : 'Failed to show the review');
     } finally {
       setUnderWay((others) => new Set([...others].filter((other) => other !== id)));
     }
@@ -70,7 +70,7 @@ export function useReviewChanges(onChanged: Evolve) {
       description: { before: `${review} is being deleted.`, after: `${review} is deleted.` },
       onUndone: () => focusRow(id),
       onDeleted: reviewsChanged,
-      onFailed: (error) => failedChange(error, 'Failed to delete the review'),
+      onFailed: (error) => showChangeFailure(error, 'Failed to delete the review'),
     });
   }
 

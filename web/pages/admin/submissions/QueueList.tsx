@@ -7,7 +7,7 @@ import { useDecisions } from './decisions/use-decisions.ts';
 import { QueueCards } from './QueueCards.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { isDecided, type Line, type Queue } from './queue.ts';
-import { useLettingGo } from './use-release-decided.ts';
+import { useReleaseDecided } from './use-release-decided.ts';
 import { useStableScroll } from './use-stable-scroll.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function QueueList({ queue, caption, onDecided, onLetGo }: Props) {
   const now = useNow();
   const decided = queue.rows.filter((row) => isDecided(queue, row)).length;
   useStableScroll(list, queue.rows);
-  const { byKeyboard, onList } = useLettingGo(list, decided, onLetGo);
+  const { byKeyboard, onList } = useReleaseDecided(list, decided, onLetGo);
 
   const { underWay, decide, settle } = useDecisions((id, status) => {
     onDecided(id, status);

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-const readable = 3000;
+const releaseDelayMs = 3000;
 
 /**
  * Lets go of decided rows 3 s after the last decision, never while the pointer is over the list: the next row
  * would come under it. The row in which a keyboard user stands is named to `letGo` and stays until they move on.
  */
-export function useLettingGo(
+export function useReleaseDecided(
   list: RefObject<HTMLElement | null>,
   decided: number,
   letGo: (except: string | null) => void,
@@ -23,7 +23,7 @@ export function useLettingGo(
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the focus on another row it is time to look again
   useEffect(() => {
     if (decided === 0 || pointed) return;
-    const timer = setTimeout(sweep, readable);
+    const timer = setTimeout(sweep, releaseDelayMs);
     return () => clearTimeout(timer);
   }, [decided, pointed, moves]);
 

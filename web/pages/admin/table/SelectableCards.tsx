@@ -21,7 +21,7 @@ export function SelectableCards<Row extends { id: string }>(props: Props<Row>) {
   const { label, rows, estimate, selection, selectOne, head, children } = props;
   const prefix = useId();
   const ids = rows.map(({ id }) => id);
-  const { list, stretches, measure, onFocusIn } = useVirtualRows<HTMLUListElement, Row>(rows, estimate);
+  const { list, items, measure, onFocusIn } = useVirtualRows<HTMLUListElement, Row>(rows, estimate);
   const chosen = ids.filter((id) => selection.chosen.has(id)).length;
   return (
     <div className="grid gap-3">
@@ -32,9 +32,9 @@ export function SelectableCards<Row extends { id: string }>(props: Props<Row>) {
         onChange={() => selection.toggleAll(ids)}
       />
       <ul ref={list} aria-label={label} {...onFocusIn}>
-        {stretches.map((stretch) => {
-          if ('gap' in stretch) return <ListGap key={stretch.key} height={stretch.gap} />;
-          const { index, row } = stretch;
+        {items.map((item) => {
+          if ('gap' in item) return <ListGap key={item.key} height={item.gap} />;
+          const { index, row } = item;
           const nameId = `${prefix}-${row.id}`;
           return (
             <li

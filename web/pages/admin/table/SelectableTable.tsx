@@ -31,10 +31,7 @@ export function SelectableTable<Row extends { id: string }>(props: Props<Row>) {
   const { caption, columns, rows, estimate, selection, selectAll, selectOne, cells } = props;
   const prefix = useId();
   const ids = rows.map(({ id }) => id);
-  const { list, stretches, measure, onFocusIn } = useVirtualRows<HTMLTableSectionElement, Row>(
-    rows,
-    estimate,
-  );
+  const { list, items, measure, onFocusIn } = useVirtualRows<HTMLTableSectionElement, Row>(rows, estimate);
   const chosen = ids.filter((id) => selection.chosen.has(id)).length;
   return (
     <table
@@ -61,10 +58,10 @@ export function SelectableTable<Row extends { id: string }>(props: Props<Row>) {
         </tr>
       </thead>
       <tbody ref={list} {...onFocusIn}>
-        {stretches.map((stretch) => {
-          if ('gap' in stretch)
-            return <TableGap key={stretch.key} height={stretch.gap} columns={columns.length + 1} />;
-          const { index, row } = stretch;
+        {items.map((item) => {
+          if ('gap' in item)
+            return <TableGap key={item.key} height={item.gap} columns={columns.length + 1} />;
+          const { index, row } = item;
           return (
             <tr
               key={row.id}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#web/data/request.ts';
-import { failedChange, isSignedOut } from '../change-failure.ts';
+import { isSignedOut, showChangeFailure } from '../change-failure.ts';
 import { runForEach } from './run-for-each.ts';
 
 type BulkTask = {
@@ -48,7 +48,7 @@ export function useBulk(): Bulk {
         else failed.set(id, messageOf(error, 'The server did not answer.'));
         if (isSignedOut(error) && !abort.signal.aborted) {
           abort.abort();
-          failedChange(error, '');
+          showChangeFailure(error, '');
         }
         if (failed.size > 0 && stopAtFailure) abort.abort();
         setUnderWay({ says, done: worked.length + failed.size, of: ids.length });

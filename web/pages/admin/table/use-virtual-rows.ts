@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** A row to draw, or the room of those that are not drawn, in pixels. */
-type Stretch<Row> = { key: string; index: number; row: Row } | { key: string; gap: number };
+type VirtualItem<Row> = { key: string; index: number; row: Row } | { key: string; gap: number };
 
 /**
  * Draws of a long list only what is in view, with room kept for the rest; the window scrolls. Rows bear
@@ -39,20 +39,20 @@ export function useVirtualRows<List extends HTMLElement, Row extends { id: strin
     },
   });
 
-  const stretches: Stretch<Row>[] = [];
+  const items: VirtualItem<Row>[] = [];
   let end = top;
   for (const { key, index, start, size } of virtualizer.getVirtualItems()) {
-    if (start > end) stretches.push({ key: `before ${key}`, gap: start - end });
+    if (start > end) items.push({ key: `before ${key}`, gap: start - end });
     const row = rows[index];
-    if (row) stretches.push({ key: String(key), index, row });
+    if (row) items.push({ key: String(key), index, row });
     end = start + size;
   }
   const rest = top + virtualizer.getTotalSize() - end;
-  if (rest > 0) stretches.push({ key: 'after', gap: rest });
+  if (rest > 0) items.push({ key: 'after', gap: rest });
 
   return {
     list,
-    stretches,
+    items,
     measure: virtualizer.measureElement,
     onFocusIn: {
       onFocus: ({ target }: FocusEvent) => {

@@ -3,7 +3,7 @@ import { toast } from '#web/components/toast.ts';
 import { invalidate } from '#web/data/graphql/client.ts';
 import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { failedChange } from '../change-failure.ts';
+import { showChangeFailure } from '../change-failure.ts';
 import { focusRow } from '../table/focus-row.ts';
 import type { Venue } from './filters.ts';
 import { venuePath } from './venue-path.ts';
@@ -40,7 +40,7 @@ export function useVenueChanges(onChanged: Evolve) {
       });
       venuesChanged();
     } catch (error) {
-      failedChange(error, 'Failed to update the venue');
+      showChangeFailure(error, 'Failed to update the venue');
       if (!isGone(error)) return;
       onChanged((venues) => venues.filter((venue) => venue.id !== id));
       venuesChanged();
@@ -59,7 +59,7 @@ export function useVenueChanges(onChanged: Evolve) {
       },
       onUndone: () => focusRow(id),
       onDeleted: venuesChanged,
-      onFailed: (error) => failedChange(error, 'Failed to delete the venue'),
+      onFailed: (error) => showChangeFailure(error, 'Failed to delete the venue'),
     });
   }
 

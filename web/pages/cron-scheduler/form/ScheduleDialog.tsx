@@ -33,10 +33,10 @@ export function ScheduleDialog({ schedule, sources, onClose, onChanged }: Props)
   );
 }
 
-type Told = { onDone: () => void; onChanged: () => void };
+type Callbacks = { onDone: () => void; onChanged: () => void };
 
 /** The form's state, and what saving it does (CRON-15, CRON-16, CRON-20, CRON-21). Null adds a schedule. */
-function useScheduleForm(schedule: Schedule | null, { onDone, onChanged }: Told) {
+function useScheduleForm(schedule: Schedule | null, { onDone, onChanged }: Callbacks) {
   return useRowForm(() => ({ before: scheduleToForm(schedule), rules: scheduleForm }), {
     fieldErrors,
     call: (payload, changes) =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { toast } from '#web/components/toast.ts';
 import { drafts } from '#web/data/drafts.ts';
 import { invalidate } from '#web/data/graphql/client.ts';
-import { createKeyring } from '#web/data/idempotency-key.ts';
+import { createIdempotencyKeys } from '#web/data/idempotency-key.ts';
 import { messageOf, RequestFailed, request } from '#web/data/request.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { handleSessionEnd } from '#web/data/session/session-ended.ts';
@@ -12,14 +12,14 @@ type Answer = { comment: { isApproved: boolean }; message: string };
 /** The text being written, and what posting it does (CMT-03..07). */
 export function useCommentForm(eventId: string) {
   const { user } = useSession();
-  const [keyring] = useState(() => createKeyring());
+  const [keyring] = useState(() => createIdempotencyKeys());
   const draft = `comment:${eventId}`;
   const [content, setContent] = useState(() => draftedText(drafts.kept(draft)));
   const [posting, setPosting] = useState(false);
 
   useEffect(() => {
-    if (content === '') drafts.drop(draft);
-    else drafts.keep(draft, content);
+    if (content === '') drafts.clear(draft);
+    else drafts.save(draft, content);
   }, [content, draft]);
 
   async function post(): Promise<void> {
@@ -39,7 +39,7 @@ export function useCommentForm(eventId: string) {
       const response = await request('POST', path, body, { headers });
       posted((await response.json()) as Answer);
       keyring.renew();
-      if (drafts.kept(draft) === content) drafts.drop(draft);
+      if (drafts.kept(draft) === content) drafts.clear(draft);
       setContent((now) => (now === content ? '' : now));
       invalidate('Comment', 'CommentConnection');
     } catch (error) {

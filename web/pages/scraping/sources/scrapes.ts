@@ -1,7 +1,7 @@
 import type { ScrapeResult, StartedBatch } from '#schema/scraping/ingest-wire.ts';
 import { toast } from '#web/components/toast.ts';
 import { request } from '#web/data/request.ts';
-import { failedChange } from '#web/pages/admin/change-failure.ts';
+import { showChangeFailure } from '#web/pages/admin/change-failure.ts';
 import { counted } from '#web/pages/admin/formats.ts';
 import { trackRun } from '../running.ts';
 import { type Source, scraped } from './use-sources.ts';
@@ -21,7 +21,7 @@ export function scrape({ id }: Source): Promise<void> {
         description: `Found ${eventsFound} events, added ${eventsAdded} new events.`,
       });
     } catch (error) {
-      failedChange(error, 'Failed to scrape the source', 'Scrape Failed');
+      showChangeFailure(error, 'Failed to scrape the source', 'Scrape Failed');
     }
     scraped();
   });
@@ -36,7 +36,7 @@ export function startBatch({ id, name }: Source, onStarted: () => void): Promise
       toast({ title: 'Batch Job Started', description: `${name}: ${counted(totalUrls, 'page')} to read.` });
       onStarted();
     } catch (error) {
-      failedChange(error, 'Failed to start the batch job', 'Batch Scrape Failed');
+      showChangeFailure(error, 'Failed to start the batch job', 'Batch Scrape Failed');
     }
   });
 }

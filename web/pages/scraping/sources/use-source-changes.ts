@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from '#web/components/toast.ts';
 import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { failedChange } from '#web/pages/admin/change-failure.ts';
+import { showChangeFailure } from '#web/pages/admin/change-failure.ts';
 import { focusRow } from '#web/pages/admin/table/focus-row.ts';
 import { sourcePath } from './source-path.ts';
 import { type Source, sourcesChanged } from './use-sources.ts';
@@ -18,7 +18,7 @@ export function useSourceChanges() {
       toast({ title: 'Source Updated', description: `${name} is ${active ? 'inactive' : 'active'} now.` });
       sourcesChanged();
     } catch (error) {
-      failedChange(error, 'Failed to update the source');
+      showChangeFailure(error, 'Failed to update the source');
       if (isGone(error)) sourcesChanged();
     } finally {
       setUnderWay((others) => new Set([...others].filter((other) => other !== id)));
@@ -35,7 +35,7 @@ export function useSourceChanges() {
       },
       onUndone: () => focusRow(id),
       onDeleted: sourcesChanged,
-      onFailed: (error) => failedChange(error, 'Failed to delete the source'),
+      onFailed: (error) => showChangeFailure(error, 'Failed to delete the source'),
     });
     focusRow(next?.id);
   }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { TestScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import { toast } from '#web/components/toast.ts';
 import { messageOf, request } from '#web/data/request.ts';
-import { failedChange, isSignedOut } from '#web/pages/admin/change-failure.ts';
+import { isSignedOut, showChangeFailure } from '#web/pages/admin/change-failure.ts';
 import type { Source } from '../sources/use-sources.ts';
 
 type State = {
@@ -38,7 +38,7 @@ export function createTest() {
         });
       } catch (error) {
         change({ since: null, failure: isSignedOut(error) ? null : messageOf(error, fallback) });
-        failedChange(error, fallback, 'Test Failed');
+        showChangeFailure(error, fallback, 'Test Failed');
       }
     },
     current: () => state,

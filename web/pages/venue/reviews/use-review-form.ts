@@ -19,7 +19,7 @@ const mostStars = 5;
 export function useReviewForm(venueId: string, own: OwnReview | null, onDone: () => void) {
   const draft = `review:${venueId}`;
   const form = useForm<Fields, unknown, z.output<typeof reviewInput>>({
-    defaultValues: drafts.over(draft, {
+    defaultValues: drafts.mergeInto(draft, {
       rating: own?.rating ?? mostStars,
       title: own?.title ?? '',
       comment: own?.comment ?? '',
@@ -29,7 +29,7 @@ export function useReviewForm(venueId: string, own: OwnReview | null, onDone: ()
   useDraft(draft, form);
 
   function close(): void {
-    drafts.drop(draft);
+    drafts.clear(draft);
     onDone();
   }
 

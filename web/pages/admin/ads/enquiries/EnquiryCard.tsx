@@ -7,7 +7,7 @@ import { ago } from '../../formats.ts';
 import { historyPath } from '../../history-path.ts';
 import { useNow } from '../../use-now.ts';
 import { When } from '../../When.tsx';
-import { AdFrame } from '../AdLayout.tsx';
+import { AdLayout } from '../AdLayout.tsx';
 import { placementNames, runInWords, sizeInWords } from '../messages.ts';
 import { EnquiryDecision } from './EnquiryDecision.tsx';
 import { enquiryStatusNames } from './status-names.ts';
@@ -31,7 +31,7 @@ export function EnquiryCard({ enquiry, verdict, onApprove, onDecline }: Props) {
     ? historyPath('ad', adId)
     : `/admin/operations?${new URLSearchParams({ stream: `adEnquiry-${enquiry.id}` })}`;
   return (
-    <AdFrame
+    <AdLayout
       id={id}
       ad={enquiry}
       standing={<Badge tone={tones[status]}>{enquiryStatusNames[status]}</Badge>}
@@ -51,7 +51,7 @@ export function EnquiryCard({ enquiry, verdict, onApprove, onDecline }: Props) {
       ) : (
         <EnquiryOutcome enquiry={enquiry} />
       )}
-    </AdFrame>
+    </AdLayout>
   );
 }
 

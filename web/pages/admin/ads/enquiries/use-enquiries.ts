@@ -5,7 +5,7 @@ import type { AdEnquiry } from '#schema/wire.ts';
 import { toast } from '#web/components/toast.ts';
 import { AdEnquiriesDocument, type AdEnquiriesQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
-import { failedChange } from '../../change-failure.ts';
+import { showChangeFailure } from '../../change-failure.ts';
 import { focusRowIfLost } from '../../table/focus-row.ts';
 import { useAllPages } from '../../table/use-all-pages.ts';
 import { adsChanged } from '../use-ads.ts';
@@ -61,7 +61,7 @@ export function useEnquiries(status: AdEnquiryStatus) {
       focusRowIfLost(id);
       return true;
     } catch (error) {
-      failedChange(error, failed);
+      showChangeFailure(error, failed);
       if (!(error instanceof RequestFailed && error.status === 409)) return false;
       adsChanged();
       await refresh();

@@ -1,7 +1,7 @@
 import { toast } from '#web/components/toast.ts';
 import { messageOf } from '#web/data/request.ts';
 import { useUploads } from '#web/data/use-uploads.ts';
-import { failedChange } from '../../change-failure.ts';
+import { showChangeFailure } from '../../change-failure.ts';
 import { useRowForm } from '../../use-row-form.ts';
 import { type Ad, adPath, adsChanged } from '../use-ads.ts';
 import { adForm, adToForm, fieldErrors } from './ad-form.ts';
@@ -39,7 +39,7 @@ export function useAdForm(
     if (!failed) return;
     const message = messageOf(failed.error, 'Please try again.');
     form.setError('creativeUrl', { type: 'server', message });
-    failedChange(failed.error, 'Please try again.', 'Failed to upload image');
+    showChangeFailure(failed.error, 'Please try again.', 'Failed to upload image');
   }
 
   return { form, underway, upload, submit };

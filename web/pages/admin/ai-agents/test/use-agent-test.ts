@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AgentTestResult } from '#schema/scraping/ingest-wire.ts';
 import { toast } from '#web/components/toast.ts';
 import { request } from '#web/data/request.ts';
-import { failedChange } from '../../change-failure.ts';
+import { showChangeFailure } from '../../change-failure.ts';
 import { agentPath } from '../agents.ts';
 import { testedEvent } from './tested-event.ts';
 
@@ -27,7 +27,7 @@ export function useAgentTest(agentId: string) {
       const answer = await request('POST', `${agentPath(agentId)}/test-evaluate`, { eventData });
       setResult(await answer.json());
     } catch (error) {
-      failedChange(error, 'The agent could not be tested', 'Test Failed');
+      showChangeFailure(error, 'The agent could not be tested', 'Test Failed');
     } finally {
       setTesting(false);
     }

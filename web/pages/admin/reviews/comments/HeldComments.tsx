@@ -18,7 +18,7 @@ export function HeldComments() {
   const [rejecting, setRejecting] = useState<HeldComment | null>(null);
   const shown = comments.rows?.filter(({ id }) => !away.has(commentPath(id)));
   const rows = shown ?? [];
-  const { list, stretches, measure, onFocusIn } = useVirtualRows<HTMLUListElement, HeldComment>(rows, 190);
+  const { list, items, measure, onFocusIn } = useVirtualRows<HTMLUListElement, HeldComment>(rows, 190);
   const waiting = rows.filter(({ status }) => status === 'pending').length;
 
   function removeRow(comment: HeldComment) {
@@ -45,9 +45,9 @@ export function HeldComments() {
         hidden={rows.length === 0}
         {...onFocusIn}
       >
-        {stretches.map((stretch) => {
-          if ('gap' in stretch) return <ListGap key={stretch.key} height={stretch.gap} />;
-          const { index, row: comment } = stretch;
+        {items.map((item) => {
+          if ('gap' in item) return <ListGap key={item.key} height={item.gap} />;
+          const { index, row: comment } = item;
           return (
             <li
               key={comment.id}

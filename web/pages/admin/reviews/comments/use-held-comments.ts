@@ -5,7 +5,7 @@ import { invalidate } from '#web/data/graphql/client.ts';
 import { HeldCommentsDocument, type HeldCommentsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { deleteWithUndo } from '#web/data/pending-deletions.ts';
 import { isGone, request } from '#web/data/request.ts';
-import { failedChange } from '../../change-failure.ts';
+import { showChangeFailure } from '../../change-failure.ts';
 import { focusRow, focusRowIfLost } from '../../table/focus-row.ts';
 import { useAllPages } from '../../table/use-all-pages.ts';
 
@@ -46,7 +46,7 @@ export function useHeldComments() {
       focusRowIfLost(held.id);
       return true;
     } catch (error) {
-      failedChange(error, failed);
+      showChangeFailure(error, failed);
       if (isGone(error)) comments.change((all) => all.filter(({ id }) => id !== held.id));
       return false;
     } finally {
@@ -61,7 +61,7 @@ export function useHeldComments() {
       description: { before: `${by(held)} is being deleted.`, after: `${by(held)} is deleted.` },
       onUndone: () => focusRow(held.id),
       onDeleted: commentsChanged,
-      onFailed: (error) => failedChange(error, 'Failed to delete the comment'),
+      onFailed: (error) => showChangeFailure(error, 'Failed to delete the comment'),
     });
   }
 

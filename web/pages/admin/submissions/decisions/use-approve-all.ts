@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { failedChange, isSignedOut } from '../../change-failure.ts';
+import { isSignedOut, showChangeFailure } from '../../change-failure.ts';
 import { counted } from '../../formats.ts';
 import { showToasts } from '../../show-toasts.ts';
 import { type Bulk, useBulk } from '../../table/use-bulk.ts';
@@ -43,7 +43,7 @@ export function useApproveAll(
       },
       onDone: (_worked, failed) => {
         const tellFailure = () => {
-          if (failed > 0 && !isSignedOut(failure)) failedChange(failure, 'Failed to approve the event');
+          if (failed > 0 && !isSignedOut(failure)) showChangeFailure(failure, 'Failed to approve the event');
         };
         const description = `${counted(approved, 'scraped event')} approved.`;
         showToasts(approved > 0 ? { title: 'Events Approved', description } : null, tellFailure);

@@ -9,7 +9,7 @@ import {
   type SubmissionDetailsQuery,
 } from '#web/data/graphql/generated/admin/graphql.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
-import { failedChange } from '../../change-failure.ts';
+import { showChangeFailure } from '../../change-failure.ts';
 import type { Line, Status } from '../queue.ts';
 import { decisionPath, sentences, type Verdict } from './decisions.ts';
 
@@ -67,7 +67,7 @@ export function useDecisions(onDecided: (id: string, status: Status) => void) {
       if (sent && 'venueId' in sent) invalidate('Venue', 'VenueConnection');
       return true;
     } catch (error) {
-      failedChange(error, failed);
+      showChangeFailure(error, failed);
       return error instanceof RequestFailed && error.status === 409;
     } finally {
       setUnderWay((others) => new Map([...others].filter(([other]) => other !== line.id)));

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A show's picture beside its facts; `children` stand below. */
-export function DetailsFrame({ performer, imageUrl, eventId, facts, children }: Props) {
+export function DetailsLayout({ performer, imageUrl, eventId, facts, children }: Props) {
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="grid w-40 content-start gap-2">

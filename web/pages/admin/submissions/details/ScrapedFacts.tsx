@@ -6,7 +6,7 @@ import { site } from '#web/data/site.ts';
 import { Fact } from '../../Fact.tsx';
 import { When } from '../../When.tsx';
 import { shownDate } from '../messages.ts';
-import { DetailsFrame } from './DetailsLayout.tsx';
+import { DetailsLayout } from './DetailsLayout.tsx';
 import { Outcome } from './Outcome.tsx';
 import { OutsideLink } from './OutsideLink.tsx';
 import { ShowDay } from './ShowDay.tsx';
@@ -49,14 +49,14 @@ export function ScrapedFacts({ scraped, children }: { scraped: Scraped; children
     </>
   );
   return (
-    <DetailsFrame
+    <DetailsLayout
       performer={performers.join(', ') || eventName}
       imageUrl={scraped.imageUrl ?? scraped.originalImageUrl}
       eventId={scraped.eventId}
       facts={facts}
     >
       {children}
-    </DetailsFrame>
+    </DetailsLayout>
   );
 }
 

@@ -3,7 +3,7 @@ import { monthAndDay } from '#schema/kernel/calendar.ts';
 import type { SubmissionDetailsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { Fact } from '../../Fact.tsx';
 import { When } from '../../When.tsx';
-import { DetailsFrame } from './DetailsLayout.tsx';
+import { DetailsLayout } from './DetailsLayout.tsx';
 import { factLink } from './fact-link.ts';
 import { Outcome } from './Outcome.tsx';
 import { OutsideLink } from './OutsideLink.tsx';
@@ -42,8 +42,8 @@ export function SubmissionFacts({ submission, children }: { submission: Submissi
     </>
   );
   return (
-    <DetailsFrame {...{ performer, imageUrl, facts }} eventId={submission.eventId}>
+    <DetailsLayout {...{ performer, imageUrl, facts }} eventId={submission.eventId}>
       {children}
-    </DetailsFrame>
+    </DetailsLayout>
   );
 }

@@ -4,7 +4,7 @@ import type { ClaimStatus } from '#schema/venues/venue-claim.ts';
 import { toast } from '#web/components/toast.ts';
 import { VenueClaimsDocument, type VenueClaimsQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
-import { failedChange } from '../../change-failure.ts';
+import { showChangeFailure } from '../../change-failure.ts';
 import { focusRowIfLost } from '../../table/focus-row.ts';
 import { useAllPages } from '../../table/use-all-pages.ts';
 import { venuesChanged } from '../use-venue-changes.ts';
@@ -57,7 +57,7 @@ export function useClaims(filter: Filter) {
       await refresh(claim.venueId);
       focusRowIfLost(claim.id);
     } catch (error) {
-      failedChange(error, failed);
+      showChangeFailure(error, failed);
       if (!(error instanceof RequestFailed && error.status === 409)) return;
       venuesChanged();
       await refresh(claim.venueId);

@@ -8,7 +8,7 @@ import {
 } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { request } from '#web/data/request.ts';
-import { failedChange } from '../../change-failure.ts';
+import { showChangeFailure } from '../../change-failure.ts';
 import { focusRowIfLost } from '../../table/focus-row.ts';
 import { venuesChanged } from '../use-venue-changes.ts';
 
@@ -39,7 +39,7 @@ export function useLinks() {
       venuesChanged();
       return true;
     } catch (fault) {
-      failedChange(fault, failed);
+      showChangeFailure(fault, failed);
       return false;
     } finally {
       setUnderWay((others) => new Set([...others].filter((other) => other !== show.id)));
