@@ -26,23 +26,23 @@ import { startProjections } from './run.ts';
 type Terminal = { out: Writable; err: Writable };
 type Call = Terminal & { ask: SendRequest; name: string };
 
-/** Answers the exit code. */
+/** Resolves to the exit code. */
 type ProjectionsCommand = (call: Call) => Promise<number>;
 
-const commands: Readonly<Record<string, { says: string; run: ProjectionsCommand }>> = {
-  status: { says: 'status                  where each view stands', run: status },
+const commands: Readonly<Record<string, { help: string; run: ProjectionsCommand }>> = {
+  status: { help: 'status                  the position of each view', run: status },
   rebuild: {
-    says: 'rebuild <name>|--all    builds rows anew beside the live ones, then flips',
+    help: 'rebuild <name>|--all    builds new rows beside the live ones, then switches',
     run: rebuild,
   },
-  verify: { says: 'verify [<name>]         compares live rows with a fresh replay of the log', run: verify },
+  verify: { help: 'verify [<name>]         compares live rows with a fresh replay of the log', run: verify },
 };
 
 const usage = `npm run projections -- <command>\n${Object.values(commands)
-  .map(({ says }) => `  ${says}\n`)
+  .map(({ help }) => `  ${help}\n`)
   .join('')}`;
 
-/** Runs one command of the operator's tool (LOG-06), beside a living process or without one. */
+/** Runs one command of the operator's CLI (LOG-06), with or without a running process. */
 export async function runProjectionsCommand(
   args: string[],
   places: StoreLocations,
@@ -61,7 +61,7 @@ export async function runProjectionsCommand(
     return 2;
   }
   if (!existsSync(places.dataDir)) {
-    terminal.err.write(`there is no data folder at ${places.dataDir}\n`);
+    terminal.err.write(`no data folder at ${places.dataDir}\n`);
     return 1;
   }
   const name = values.all ? 'all' : (view ?? 'all');
@@ -80,28 +80,28 @@ export async function runProjectionsCommand(
 }
 
 async function openProjectionServices(places: StoreLocations): Promise<OperatorServices> {
-  const leave = usesEmbeddedStores(places) ? async () => {} : await takeRole(places);
+  const releaseRole = usesEmbeddedStores(places) ? async () => {} : await takeRole(places);
   const log = await openEventLog(places);
   const projections = startProjections({ places, log, logger: pino({ level: 'silent' }) });
-  // The first word of the projector: until then nothing is known of the views.
+  // The status of a view is unknown until the first notice of the projector.
   await new Promise((resolve) => projections.onStatus(resolve));
   return {
     routes: [projectionRoutes(projections)],
     async close() {
       await projections.stop();
       await log.close();
-      await leave();
+      await releaseRole();
     },
   };
 }
 
-/** Takes the part of the process that builds views, where several share the stores; answers how to give it back. */
+/** Takes the lease of the projections role, which processes with shared stores compete for; returns its release. */
 async function takeRole(places: StoreLocations): Promise<() => Promise<void>> {
   const operational = await openOperationalStore(places);
   const lease = await takeLease({ operational, now: () => new Date() }, roleLease('projections'));
   if (!lease) {
     await operational.close();
-    throw new OperatorError('another process builds the views: ask where it runs');
+    throw new OperatorError('another process holds the projections role: run the command on its host');
   }
   return async () => {
     await lease.release();
@@ -113,9 +113,9 @@ async function status({ ask, out }: Call): Promise<number> {
   const views = await Array.fromAsync(lines<ProjectionStatus>(await ask('GET', '/projections/status')));
   const width = Math.max(...views.map(({ name }) => name.length));
   for (const view of views) {
-    const place = `at ${counterOf(view.position as Position)} of ${counterOf(view.head as Position)}`;
+    const at = `at ${counterOf(view.position as Position)} of ${counterOf(view.head as Position)}`;
     const parked = view.parked.length > 0 ? `, ${view.parked.length} rows parked` : '';
-    out.write(`${view.name.padEnd(width)}  ${view.status}, ${place}, ${view.lag} behind${parked}\n`);
+    out.write(`${view.name.padEnd(width)}  ${view.status}, ${at}, ${view.lag} behind${parked}\n`);
     if (view.error) out.write(`${' '.repeat(width)}  ${view.error}\n`);
     for (const { id, eventType, position, events, error } of view.parked)
       out.write(

@@ -26,7 +26,7 @@ async function killDuringRebuild(dataDir: string, lines: number): Promise<void> 
   await gone;
 }
 
-it('after kill -9 in a rebuild the old rows serve, the half-built are gone, and the next rebuild succeeds (F3, F4)', async () => {
+it('after kill -9 during a rebuild the old rows stay active, incomplete versions are dropped, and the next rebuild succeeds', async () => {
   const dataDir = temporaryFolder();
   const first = await openSqliteEventLog({ directory: dataDir });
   await appendAtOnce(

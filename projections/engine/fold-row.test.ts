@@ -4,7 +4,7 @@ import { toRecordedEvents } from '../testing/specification.ts';
 import { scrapingSources } from '../views/scraping_sources/scraping_sources.ts';
 import { foldRow } from './fold-row.ts';
 
-it('a row is made of the given events alone, and is null once they remove it', () => {
+it('folds a row from the given events only, and returns null once they remove it', () => {
   const events = toRecordedEvents([
     sourceAdded('p1'),
     sourceRevised({ name: 'The Lantern' }),
@@ -15,7 +15,7 @@ it('a row is made of the given events alone, and is null once they remove it', (
   expect(foldRow(scrapingSources, 'p1', events)).toBeNull();
 });
 
-it('events of a type that nobody knows are passed over', () => {
+it('skips events of unknown types', () => {
   const [added] = toRecordedEvents([sourceAdded('p1')]);
   if (!added) throw new Error('nothing was recorded');
   const unknown = { ...added, type: 'SourceBlessed' };

@@ -12,14 +12,14 @@ export type LiveView = {
   active: { readonly version: string; readonly position: Position } | null;
   /** The active version while it follows the log. */
   view: ViewVersion | null;
-  /** Why reads of its rows are blocked (F8); null when they are not. */
+  /** Reason why reads are blocked (the rows are ahead of a restored log), or null. */
   blocked: string | null;
-  /** The position of the last event that changed a row, as far as this process knows. */
+  /** The position of the last event that changed a row since this process started. */
   changedAt: Position;
   updatedAt: string;
 };
 
-/** A view's status without what only the log's head and a rebuild can add. */
+/** A view's status without the fields that depend on the log's head or on a rebuild. */
 export type LiveStatus = Omit<ProjectionStatus, 'name' | 'head' | 'lag' | 'rebuild'> & { name: ViewName };
 
 export function initialLiveView(name: ViewName, at: Date): LiveView {
@@ -51,7 +51,7 @@ export function statusOf({ name, active, view, blocked, updatedAt }: LiveView): 
 /** A view's status before the log's head is known. */
 export type StatusWithoutHead = Omit<ProjectionStatus, 'head' | 'lag'>;
 
-/** Lags above this may be reported as this number. */
+/** A larger lag is reported as this number: counting it exactly reads too much of the log. */
 const maxReportedLag = 1000;
 
 /** Adds the log's head and each view's lag. */

@@ -27,20 +27,20 @@ async function given(sent: number) {
     await log.close();
   });
   const needed: string[] = [];
-  const places: ViewProgress[] = [];
+  const published: ViewProgress[] = [];
   const views = (through: ReadModels = readModels) =>
     new LiveViews({
       log,
       readModels: through,
-      publish: (told) => places.push(...told),
+      publish: (views) => published.push(...views),
       onRebuildRequired: (name) => needed.push(name),
       now: () => new Date('2026-11-21T12:00:00Z'),
     });
-  const last = (name: string) => places.findLast((place) => place.name === name);
+  const last = (name: string) => published.findLast((view) => view.name === name);
   return { log, readModels, needed, views, last };
 }
 
-it('keeps the rows of another fold for readers until the new ones are there', async () => {
+it('keeps rows of an older projection active until the new rows are complete', async () => {
   const { log, readModels, needed, views, last } = await given(2100);
   const old = await ViewVersion.open(readModels, projections.submissions, '0-former.1');
   await fill({ log, views: [old], until: toPosition(40) });
@@ -63,7 +63,7 @@ it('keeps the rows of another fold for readers until the new ones are there', as
   expect(await readModels.versions('submissions')).toEqual([version]);
 });
 
-it('removes what a kill left half built, and nothing that is being built now', async () => {
+it('drops incomplete versions of a killed process, but not those that are being built', async () => {
   const { readModels, views } = await given(3);
   await views().start();
   const active = (await readModels.active('users')) ?? '';
@@ -73,7 +73,7 @@ it('removes what a kill left half built, and nothing that is being built now', a
   expect(await readModels.versions('users')).toEqual([active, '1-now.1'].sort());
 });
 
-it('notices damage that a reader has met, though the log has nothing new', async () => {
+it('detects damage that a reader found while the log has no new events', async () => {
   const { readModels, needed, views, last } = await given(3);
   let damaged = '';
   const through = new Proxy(readModels, {

@@ -10,49 +10,49 @@ import { fill } from './rebuild/fill.ts';
 import { isBuiltBy, newVersion, projectionHash } from './versions.ts';
 import { ViewVersion } from './view-version.ts';
 
-/** A log up to here is folded anew at the start rather than on a thread of its own. */
+/** A log of at most this many events is replayed inline at the start; a longer one on a rebuild thread. */
 const maxEventsInline = 2000;
 
 type Deps = {
   log: EventLogReader;
   readModels: ReadModels;
-  /** Tells everyone where views stand now. */
-  publish(places: ViewProgress[]): void;
-  /** The view cannot go on by itself and has to be rebuilt. */
+  /** Publishes the positions of views. */
+  publish(progress: ViewProgress[]): void;
+  /** Called when a view cannot continue without a rebuild. */
   onRebuildRequired(name: ViewName, why: string): void;
   now(): Date;
 };
 
-/** The active versions of all views, following the log. One thread has it; its calls must not overlap. */
+/** The active versions of all views. Invariant: one thread owns it, and its calls do not overlap. */
 export class LiveViews {
-  #means: Deps;
+  #deps: Deps;
   #views = new Map<ViewName, LiveView>();
   #cursor: Position = START;
 
-  constructor(means: Deps) {
-    this.#means = means;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
-  /** Where in the log the views go on. */
+  /** The position after which to read the log. */
   get cursor(): Position {
     return this.#cursor;
   }
 
   /**
-   * Opens every view: goes on from its checkpoint, builds it anew, or refuses it (F8). Removes what a kill left
-   * half built, except the versions that are being built now.
+   * Opens every view: continues from its checkpoint, rebuilds it, or blocks it when its rows are ahead of the log.
+   * Drops incomplete versions that a killed process left, except those in `building`.
    */
   async start(building: readonly string[] = []): Promise<void> {
-    const head = await this.#means.log.head();
+    const head = await this.#deps.log.head();
     for (const name of viewNames) {
-      const live = initialLiveView(name, this.#means.now());
+      const live = initialLiveView(name, this.#deps.now());
       this.#views.set(name, live);
-      await this.#unlessDamaged(live, () => this.#open(live, head, building));
+      await this.#rebuildIfDamaged(live, () => this.#open(live, head, building));
     }
     this.#cursor = this.#following()
       .map(({ view }) => view.position)
       .reduce((one, other) => (isAfter(one, other) ? other : one), head);
-    this.#means.publish(this.progress());
+    this.#deps.publish(this.progress());
   }
 
   /** Applies a page of the log to every view that follows it. */
@@ -60,14 +60,14 @@ export class LiveViews {
     const last = events.at(-1);
     if (!last) return;
     const passed = this.#following().filter(({ view }) => isAfter(last.position, view.position));
-    for (const live of passed) await this.#unlessDamaged(live, () => this.#advance(live, events));
+    for (const live of passed) await this.#rebuildIfDamaged(live, () => this.#advance(live, events));
     if (isAfter(last.position, this.#cursor)) this.#cursor = last.position;
-    this.#means.publish(passed.map(progressOf));
+    this.#deps.publish(passed.map(progressOf));
   }
 
-  /** Takes over a version that was built beside: applies what it lacks, then shows it to readers. */
+  /** Applies the events that a rebuilt version lacks, then makes it the active version. */
   async promote(name: ViewName, version: string): Promise<LiveStatus> {
-    const { log, readModels, publish } = this.#means;
+    const { log, readModels, publish } = this.#deps;
     const live = this.#view(name);
     const view = await ViewVersion.open(readModels, projections[name], version, { trusted: true });
     await fill({ log, views: [view], until: this.#cursor });
@@ -76,7 +76,7 @@ export class LiveViews {
     return statusOf(live);
   }
 
-  /** What readers of the view see now, and how far it has come. */
+  /** The version that readers of the view see, and the position it has applied. */
   active(name: ViewName): { version: string; position: Position } | null {
     const { active } = this.#view(name);
     return active && { version: active.version, position: active.position };
@@ -96,11 +96,11 @@ export class LiveViews {
   }
 
   /**
-   * What is due now and then, whether or not the log has something new: puts on disk how far the views have
-   * come, and notices damage that a reader has met.
+   * Saves the checkpoints of all views and detects damage that a reader found. Call it periodically, also while
+   * the log has no new events.
    */
   async flush(): Promise<void> {
-    for (const live of this.#following()) await this.#unlessDamaged(live, () => live.view.save());
+    for (const live of this.#following()) await this.#rebuildIfDamaged(live, () => live.view.save());
   }
 
   #view(name: ViewName): LiveView {
@@ -114,7 +114,7 @@ export class LiveViews {
   }
 
   async #open(live: LiveView, head: Position, building: readonly string[]): Promise<void> {
-    const { readModels } = this.#means;
+    const { readModels } = this.#deps;
     const { name } = live;
     const version = await readModels.active(name);
     for (const other of await readModels.versions(name))
@@ -133,7 +133,7 @@ export class LiveViews {
   }
 
   async #rebuild(live: LiveView, head: Position, why: string): Promise<void> {
-    const { log, readModels, onRebuildRequired } = this.#means;
+    const { log, readModels, onRebuildRequired } = this.#deps;
     const { name } = live;
     if ((await log.countAfter(START, maxEventsInline + 1)) > maxEventsInline)
       return onRebuildRequired(name, why);
@@ -146,31 +146,31 @@ export class LiveViews {
 
   async #activate(live: LiveView, view: ViewVersion): Promise<void> {
     await view.save();
-    await this.#means.readModels.activate(live.name, view.version);
+    await this.#deps.readModels.activate(live.name, view.version);
     Object.assign(live, { active: view, view, blocked: null });
     this.#changed(live);
   }
 
   async #advance(live: LiveView & { view: ViewVersion }, events: readonly RecordedEvent[]): Promise<void> {
     if (await live.view.advance(events)) this.#changed(live);
-    live.updatedAt = this.#means.now().toISOString();
+    live.updatedAt = this.#deps.now().toISOString();
   }
 
   #changed(live: LiveView): void {
     live.changedAt = live.active?.position ?? START;
-    live.updatedAt = this.#means.now().toISOString();
+    live.updatedAt = this.#deps.now().toISOString();
   }
 
-  /** Rows that are not what was written are thrown away: the log has them all. */
-  async #unlessDamaged(live: LiveView, work: () => Promise<void>): Promise<void> {
+  /** Drops damaged rows: the log can rebuild them. */
+  async #rebuildIfDamaged(live: LiveView, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
       if (!(error instanceof DamagedView)) throw error;
-      await this.#means.readModels.drop(error.view, error.version);
+      await this.#deps.readModels.drop(error.view, error.version);
       Object.assign(live, { active: null, view: null, blocked: null });
       this.#changed(live);
-      this.#means.onRebuildRequired(live.name, error.message);
+      this.#deps.onRebuildRequired(live.name, error.message);
     }
   }
 }

@@ -4,13 +4,13 @@ import type { OperatorRoute } from '#stores/operator-socket.ts';
 import { isViewName, viewNames } from '../views/all.ts';
 import type { Comparison, RunningProjections } from './ports.ts';
 
-/** A line of the answer to `POST /projections/rebuild`: how a view comes along; the last line says how each ended. */
+/** A line of the response to `POST /projections/rebuild`: progress of a view; the last line has every final status. */
 export type RebuildLine = { status: ProjectionStatus } | { ended: ProjectionStatus[] };
 
 /**
- * The operator's three questions to a living process (LOG-06): `GET /projections/status`, and with `?name=` a
- * view or `all`, `POST /projections/rebuild` and `POST /projections/verify`, which answer lines of JSON as the
- * work comes along. A rebuild that is under way already is followed.
+ * The operator's requests to a running process (LOG-06): `GET /projections/status`, `POST /projections/rebuild`
+ * and `POST /projections/verify`, the last two with `?name=` a view or `all`. All respond with JSON lines while
+ * the work proceeds. A request for a rebuild that already runs reports the progress of that one.
  */
 export function projectionRoutes(projections: RunningProjections): OperatorRoute {
   return ({ method, url }, response) => {
@@ -44,23 +44,23 @@ async function* rebuild(
   name: string,
   names: readonly string[],
 ): AsyncGenerator<RebuildLine> {
-  const heard: ProjectionStatus[] = [];
+  const updates: ProjectionStatus[] = [];
   let wake = () => {};
   const stopListening = projections.onStatus((view) => {
     if (!names.includes(view.name)) return;
-    heard.push(view);
+    updates.push(view);
     wake();
   });
   try {
     await projections.rebuild(name);
-    const under = new Set(names);
-    // What is told of a view before it is told to be rebuilding is how it stood before it was asked for.
+    const unfinished = new Set(names);
+    // A status from before the rebuild began must not count as the end of it.
     const begun = new Set<string>();
-    while (under.size > 0) {
-      if (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-      for (const view of heard.splice(0)) {
+    while (unfinished.size > 0) {
+      if (updates.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      for (const view of updates.splice(0)) {
         if (view.rebuild !== null || view.status === 'rebuilding') begun.add(view.name);
-        else if (begun.has(view.name)) under.delete(view.name);
+        else if (begun.has(view.name)) unfinished.delete(view.name);
         yield { status: view };
       }
     }
@@ -89,7 +89,7 @@ async function sendLines(response: ServerResponse, lines: AsyncGenerator<object>
       response.write(`${JSON.stringify(line.value)}\n`);
     response.end();
   } catch (fault) {
-    // The asker reads the reason while nothing was sent yet; later an answer cut off has to say it.
+    // Before the first line the client can get a 500 with the reason; after it, only a broken response.
     if (response.headersSent) response.destroy(fault as Error);
     else response.writeHead(500).end((fault as Error).message);
   }

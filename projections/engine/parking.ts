@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import type { ParkedRow } from '#stores/read-models/read-models.ts';
 
-/** The rows of a view that wait for a mended fold (F13), as they stand while a batch is folded. */
+/** The parked rows of a view while a batch is folded. A rebuild with a corrected projection clears them. */
 export class Parking {
   #rows: Map<string, ParkedRow>;
   #changed = new Set<string>();

@@ -4,49 +4,49 @@ import type { ProjectionStatus } from '#schema/wire.ts';
 
 export type RebuildAnswer = 'rebuilding' | 'already-rebuilding' | 'unknown';
 
-/** How two versions of one view compare: rows that differ, by id (at most 20 are named). */
+/** Result of comparing two versions of a view; `examples` holds at most 20 ids of rows that differ. */
 export type Comparison = { name: ViewName; rows: number; different: number; examples: string[] };
 
-/** The projector as everyone sees it, wherever it runs. */
+/** The projector of this or of another process. */
 export type Projections = {
   status(): Promise<ProjectionStatus[]>;
-  /** Called at each change worth showing, at most some times a second per view; answers how to stop it. */
+  /** Calls the listener on each change, at most a few times per second and view; returns the unsubscribe function. */
   onStatus(listener: (status: ProjectionStatus) => void): () => void;
   /**
-   * Starts a rebuild beside the live rows (LOG-06), of one view or of `all` that are not being rebuilt yet, and
-   * answers at once.
+   * Starts a rebuild beside the live rows (LOG-06) of one view, or with `all` of every view that is not being
+   * rebuilt yet. Does not wait for the end of the rebuild.
    */
   rebuild(name: string): Promise<RebuildAnswer>;
-  /** Resolves when every view has once caught up with the log's head since the start. */
+  /** Resolves when every view has passed the head that the log had at the start. */
   caughtUp(): Promise<void>;
 };
 
-/** The projector of this process; the work itself happens on threads of its own. */
+/** The projector of this process. It works on threads of its own. */
 export type RunningProjections = Projections & {
   /** Replays the log into a scratch version and compares it with the live rows at the same position. */
   verify(name: string): Promise<Comparison | 'unknown'>;
   stop(): Promise<void>;
 };
 
-/** How far views and reactors have come; heard within the process, without asking a store. */
+/** Positions of views and reactors, from messages within the process: no call reads a store. */
 export type Progress = {
   /**
-   * The views that subscribe to at least one of these event types, except those that follow nothing at the
-   * moment (refused, or kept as they are until a rebuild is done): waiting for them is in vain.
+   * The views that subscribe to at least one of these event types, except those that do not follow the log now
+   * (blocked, or waiting for a rebuild): a wait for them would only time out.
    */
   viewsOf(types: readonly string[]): ViewName[];
   /** True once the view's live version has applied `position`; false when `timeoutMs` runs out first. */
   viewPassed(view: ViewName, position: Position, timeoutMs: number): Promise<boolean>;
   /** The same for a reactor. */
   reactorPassed(reactor: string, position: Position, timeoutMs: number): Promise<boolean>;
-  /** The live version's position as last heard. */
+  /** The last published position of the live version. */
   viewPosition(view: ViewName): Position;
   /**
-   * Names the rows that readers see: another text after every write to them and every flip, the same while
-   * events pass that do not concern the view. What was made of rows stays right as long as it does not change.
+   * A cache key for the rows that readers see: it changes with every write and every activation, and stays the
+   * same while events pass that do not concern the view.
    */
   viewRows(view: ViewName): string;
-  /** Reason why reads of the view are blocked, or null (F8). */
+  /** Reason why reads of the view are blocked (`StaleView`), or null. */
   viewBlocked(view: ViewName): string | null;
   close(): void;
 };

@@ -4,12 +4,12 @@ import type { RebuildProgress } from './rebuild/rebuild-thread.ts';
 
 export type ProgressBar = { show(progress: RebuildProgress): void; end(): void };
 
-/** A bar with position, pace and time left on a terminal; one plain line for each tenth elsewhere. */
+/** On a terminal a bar with position, rate and time left; elsewhere one plain line per tenth. */
 export function progressBar(name: string, out: Writable): ProgressBar {
-  return 'isTTY' in out && out.isTTY ? drawn(name, out) : plain(name, out);
+  return 'isTTY' in out && out.isTTY ? terminalBar(name, out) : plainLines(name, out);
 }
 
-function drawn(name: string, out: Writable): ProgressBar {
+function terminalBar(name: string, out: Writable): ProgressBar {
   const bar = new SingleBar(
     {
       format: `${name} {bar} {value} of {total} events, {pace} events/s, {left}`,
@@ -18,33 +18,36 @@ function drawn(name: string, out: Writable): ProgressBar {
     },
     Presets.shades_classic,
   );
-  const beside = ({ eventsPerSecond, secondsLeft }: RebuildProgress) => ({
+  const payloadOf = ({ eventsPerSecond, secondsLeft }: RebuildProgress) => ({
     pace: eventsPerSecond,
-    left: leftIn(secondsLeft),
+    left: formatTimeLeft(secondsLeft),
   });
-  let begun = false;
+  let started = false;
   return {
     show(progress) {
-      if (!begun) bar.start(progress.total, progress.done, beside(progress));
-      begun = true;
+      if (!started) bar.start(progress.total, progress.done, payloadOf(progress));
+      started = true;
       bar.setTotal(progress.total);
-      bar.update(progress.done, beside(progress));
+      bar.update(progress.done, payloadOf(progress));
     },
     end: () => bar.stop(),
   };
 }
 
-function plain(name: string, out: Writable): ProgressBar {
-  let shown = -1;
+function plainLines(name: string, out: Writable): ProgressBar {
+  let lastTenth = -1;
   return {
     show({ done, total, eventsPerSecond, secondsLeft }) {
       const tenth = total > 0 ? Math.floor((10 * done) / total) : 0;
-      if (tenth === shown) return;
-      shown = tenth;
-      out.write(`${name}: ${done} of ${total} events, ${eventsPerSecond} events/s, ${leftIn(secondsLeft)}\n`);
+      if (tenth === lastTenth) return;
+      lastTenth = tenth;
+      out.write(
+        `${name}: ${done} of ${total} events, ${eventsPerSecond} events/s, ${formatTimeLeft(secondsLeft)}\n`,
+      );
     },
     end() {},
   };
 }
 
-const leftIn = (seconds: number | null) => (seconds === null ? 'time left unknown' : `${seconds} s left`);
+const formatTimeLeft = (seconds: number | null) =>
+  seconds === null ? 'time left unknown' : `${seconds} s left`;

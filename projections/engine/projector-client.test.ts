@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/read-models.fixture.ts';
 import { superviseProjector } from './projector-client.ts';
 import type { ProjectorNotice } from './projector-thread.ts';
 
-it('starts the projector again when its thread dies, and says so meanwhile', async () => {
+it('restarts the projector when its thread dies, and reports the exit', async () => {
   const dataDir = temporaryFolder();
   const notices: ProjectorNotice[] = [];
   const deaths: string[] = [];

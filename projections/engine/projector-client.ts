@@ -9,22 +9,22 @@ import { type Caller, createCaller } from './thread-calls.ts';
 type Deps = {
   places: StoreLocations;
   logger: Logger;
-  /** The versions that are being built now, asked at each start of the thread. */
+  /** The versions that are being built now; called at each start of the thread. */
   building(): string[];
   onNotice(notice: ProjectorNotice): void;
-  /** The thread has ended although nobody stopped it; it is started again. */
+  /** Called when the thread ends without a call of `stop`; it restarts. */
   onExit(why: string): void;
 };
 
 export type Projector = {
-  /** Calls the thread that runs now; rejects when it ends, or is down, before it has answered. */
+  /** Calls the running thread; rejects when the thread is down or ends before it responds. */
   call: Caller<ProjectorCalls>;
   stop(): Promise<void>;
 };
 
 const resetFailuresAfterMs = 60_000;
 
-/** Keeps the projector's thread running: when it dies it is started again, later each time it fails early. */
+/** Keeps the projector's thread running: restarts it when it ends, with a backoff that grows while it fails early. */
 export function superviseProjector({ places, logger, building, onNotice, onExit }: Deps): Projector {
   const stopping = new AbortController();
   let running: Caller<ProjectorCalls> | null = null;
@@ -34,7 +34,7 @@ export function superviseProjector({ places, logger, building, onNotice, onExit 
     const thread = new Worker(new URL('./projector-thread.ts', import.meta.url), { workerData: task });
     const ended = Promise.withResolvers<string>();
     running = createCaller<ProjectorCalls>(thread);
-    let why = 'it ended by itself';
+    let why = 'it ended without an error';
     thread.on('message', (message: ProjectorNotice | { ticket: number }) => {
       if ('notice' in message) onNotice(message);
     });
@@ -49,10 +49,10 @@ export function superviseProjector({ places, logger, building, onNotice, onExit 
 
   async function keepRunning(): Promise<void> {
     for (let failures = 0; !stopping.signal.aborted; failures += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const why = await runOnce();
       if (stopping.signal.aborted) return;
-      if (performance.now() - begun > resetFailuresAfterMs) failures = 0;
+      if (performance.now() - startedAt > resetFailuresAfterMs) failures = 0;
       const waitMs = Math.round(backoffMs(failures));
       logger.error({ why, waitMs }, 'projector thread exited: restarting');
       onExit(why);
@@ -60,7 +60,7 @@ export function superviseProjector({ places, logger, building, onNotice, onExit 
     }
   }
 
-  const kept = keepRunning();
+  const supervision = keepRunning();
   return {
     call: (name, ...args) =>
       (running ? running(name, ...args) : Promise.reject(new Error('the projector is not running'))) as never,
@@ -69,7 +69,7 @@ export function superviseProjector({ places, logger, building, onNotice, onExit 
       await running?.('stop').catch((fault: Error) =>
         logger.error({ err: fault }, 'projector thread did not stop cleanly'),
       );
-      await kept;
+      await supervision;
     },
   };
 }

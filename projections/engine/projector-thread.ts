@@ -10,19 +10,19 @@ import { LiveViews } from './live-views.ts';
 import { openProgressChannel } from './progress/progress-channel.ts';
 import { serveCalls } from './thread-calls.ts';
 
-/** `building` are the versions that another thread fills at this moment. */
+/** `building`: the versions that another thread fills at the moment. */
 export type ProjectorTask = { places: StoreLocations; building: string[] };
 
 export type ProjectorNotice =
   | { notice: 'rebuild-needed'; name: ViewName; why: string }
-  /** At most some times a second. */
+  /** At most a few times per second. */
   | { notice: 'changed'; statuses: LiveStatus[] }
-  /** Once: every view follows the log and has passed the head as it was at the start. */
+  /** Sent once, when every view has passed the head that the log had at the start. */
   | { notice: 'caught-up' };
 
 export type ProjectorCalls = {
   promote(name: ViewName, version: string): Promise<LiveStatus>;
-  /** Stops all views where they are until `release`; answers what readers of this one see. */
+  /** Stops all views until `resume`; resolves to the active version of this one. */
   pause(name: ViewName): Promise<{ version: string; position: Position } | null>;
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -39,37 +39,37 @@ async function follow({ places, building }: ProjectorTask, port: MessagePort): P
   const ended = Promise.withResolvers<void>();
   const mutex = new KeyedMutex();
   const runExclusive = <Result>(task: () => Promise<Result>) => mutex.runExclusive('views', task);
-  const channel = openProgressChannel(places.dataDir, (heard) => {
-    if ('asked' in heard) channel.publish({ views: views.progress() });
+  const channel = openProgressChannel(places.dataDir, (message) => {
+    if ('request' in message) channel.publish({ views: views.progress() });
   });
   const views = new LiveViews({
     log,
     readModels,
-    publish: (places) => channel.publish({ views: places }),
+    publish: (progress) => channel.publish({ views: progress }),
     onRebuildRequired: (name, why) => notify({ notice: 'rebuild-needed', name, why }),
     now: () => new Date(),
   });
-  const goal = await log.head();
+  const headAtStart = await log.head();
   let caughtUp = false;
-  let changesDue: NodeJS.Timeout | null = null;
+  let changesTimer: NodeJS.Timeout | null = null;
   let release = () => {};
 
-  function tellChanges(): void {
-    if (!caughtUp && views.passed(goal)) {
+  function notifyChanges(): void {
+    if (!caughtUp && views.passed(headAtStart)) {
       caughtUp = true;
       notify({ notice: 'caught-up' });
     }
-    changesDue ??= setTimeout(() => {
-      changesDue = null;
+    changesTimer ??= setTimeout(() => {
+      changesTimer = null;
       notify({ notice: 'changed', statuses: views.statuses() });
     }, noticeIntervalMs);
   }
 
   serveCalls<ProjectorCalls>(port, {
     async promote(name, version) {
-      const adopted = await runExclusive(() => views.promote(name, version));
-      tellChanges();
-      return adopted;
+      const status = await runExclusive(() => views.promote(name, version));
+      notifyChanges();
+      return status;
     },
     pause: (name) =>
       new Promise((resolve, reject) => {
@@ -92,17 +92,17 @@ async function follow({ places, building }: ProjectorTask, port: MessagePort): P
 
   await runExclusive(() => views.start(building));
   notify({ notice: 'changed', statuses: views.statuses() });
-  tellChanges();
-  const tending = setInterval(() => runExclusive(() => views.flush()), flushIntervalMs);
+  notifyChanges();
+  const flushTimer = setInterval(() => runExclusive(() => views.flush()), flushIntervalMs);
   for await (const page of log.follow(views.cursor, stopping.signal)) {
     await runExclusive(() => views.apply(page));
-    tellChanges();
-    // Catching up must not keep calls waiting.
+    notifyChanges();
+    // Lets calls run between the pages of a long catch-up.
     await setImmediate();
   }
-  clearInterval(tending);
+  clearInterval(flushTimer);
   await runExclusive(() => views.flush());
-  if (changesDue) clearTimeout(changesDue);
+  if (changesTimer) clearTimeout(changesTimer);
   channel.close();
   await readModels.close();
   await log.close();

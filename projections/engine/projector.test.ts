@@ -46,7 +46,7 @@ function failingAt(eventId: string, projection: Projection): Projection {
 }
 
 describe('a batch', () => {
-  it('loads all rows that its events name in one go, and writes each once', async () => {
+  it('loads all rows that its events name in one call, and writes each once', async () => {
     const asked: (readonly string[])[] = [];
     const load = (ids: readonly string[]) => {
       asked.push(ids);
@@ -66,7 +66,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('folds all rows of an event over what stood before it', async () => {
+  it('folds all rows of an event over the state before it', async () => {
     const view = createRowStore();
     await view.fold(
       seen,
@@ -79,14 +79,14 @@ describe('a batch', () => {
     });
   });
 
-  it('leaves alone a row that has applied the event', async () => {
+  it('skips a row that has already applied the event', async () => {
     const log = toRecordedEvents([listingCreated(), listingApproved()]);
     const row = { id: 'l1', performer: 'as it stands' };
     const load = async () => [{ position: log[1]!.position, row }];
     expect(await foldBatch(events as unknown as Projection, log, load)).toEqual({ writes: [], parked: [] });
   });
 
-  it('writes nothing for a row that stays the same object', async () => {
+  it('does not write a row when evolve returns the same object', async () => {
     const same: Projection = { ...seen, on: { ListingApproved: ofListing }, evolve: (row) => row };
     expect(await foldBatch(same, toRecordedEvents([listingApproved()]), none)).toEqual({
       writes: [],
@@ -94,7 +94,7 @@ describe('a batch', () => {
     });
   });
 
-  it('passes over events that no release has written', async () => {
+  it('skips events of unknown types', async () => {
     const [event] = toRecordedEvents([listingCreated()]) as [RecordedEvent];
     const unheard = [
       { ...event, type: 'ListingPainted' },
@@ -107,8 +107,8 @@ describe('a batch', () => {
   });
 });
 
-describe('a poison event (F13)', () => {
-  it('parks its row, what follows waits behind it, every other row goes on', async () => {
+describe('an event whose fold throws', () => {
+  it('parks its row and the later events of that row; all other rows continue', async () => {
     const log = toRecordedEvents([
       listingCreated(),
       listingCreated({ listingId: 'l2' }),
@@ -131,7 +131,7 @@ describe('a poison event (F13)', () => {
     ]);
   });
 
-  it('holds back what needs a parked row, lest other rows learn from it', async () => {
+  it('parks events that read a parked row, since its state is incomplete', async () => {
     const poison: Projection = {
       ...seen,
       evolve(row, event, stateOf, id) {
@@ -154,7 +154,7 @@ describe('a poison event (F13)', () => {
     expect(view.parked.get('l1')).toMatchObject({ events: 3 });
   });
 
-  it('parks its stream when nobody can tell which rows it touches', async () => {
+  it('parks its stream when the affected rows are unknown', async () => {
     const [created, revised, other] = toRecordedEvents([
       listingCreated(),
       listingRevised({ date: 7 as never }),
@@ -170,7 +170,7 @@ describe('a poison event (F13)', () => {
     });
   });
 
-  it('does not change how the pages are cut, and a mended fold comes to the golden rows', () =>
+  it('gives the same rows for any page sizes, and a corrected projection gives the expected rows', () =>
     fc.assert(
       fc.asyncProperty(logs, pieceSizes, fc.nat(60), async (log, sizes, at) => {
         const failing = failingAt(

@@ -13,7 +13,7 @@ export type Load = (ids: readonly string[]) => Promise<readonly Loaded[]>;
 export type FoldResult = { writes: Write[]; parked: ParkedRow[] };
 
 type RowState = { position: Position; row: Row | null };
-/** An event with the rows that it names itself, or the error that makes it unreadable. */
+/** An event with the rows that it names itself, or the error from reading it. */
 type AffectingEvent = {
   event: Recorded;
   affected: AffectedRows<FactType>;
@@ -86,14 +86,14 @@ class Batch {
   }
 
   /**
-   * True when a row that the event names has applied the event: all its rows have it then, since a store applies a
-   * batch as a whole. The rows that it wrote cannot be computed again: they follow from the state of rows before it.
+   * True when a row that the event names has applied it. Then all its rows have, since a store applies a batch
+   * atomically. The rows it wrote cannot be computed a second time: they depend on the state before the event.
    */
   #isApplied({ event, keys }: AffectingEvent): boolean {
     return keys.some((id) => !isAfter(event.position, this.#rows.get(id)?.position ?? START));
   }
 
-  /** None when a row that the event reads is parked: its state is not reliable. */
+  /** Empty when a row that the event reads is parked, since the state of that row is incomplete. */
   async #writtenRows({ event, affected, keys }: AffectingEvent): Promise<readonly string[]> {
     const waiting = keys.filter((id) => this.#parking.has(id));
     for (const id of waiting) this.#parking.countWaiting(id);

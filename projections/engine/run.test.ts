@@ -15,7 +15,7 @@ import { submissionApproved } from '../testing/submission-examples.ts';
 import { approvedListingById } from '../views/events/queries.ts';
 import { findSubmissions } from '../views/submissions/queries.ts';
 
-it('shows what is appended, and tells who waits for it (LOG-07)', async () => {
+it('applies appended events and resolves the waits for them (LOG-07)', async () => {
   const { log, run } = await dataFolder();
   const { readModels, progress, projections } = await run();
   await projections.caughtUp();
@@ -36,7 +36,7 @@ it('shows what is appended, and tells who waits for it (LOG-07)', async () => {
   expect(progress.viewPosition('events')).toBe(position);
 });
 
-it('names the rows anew when they change, and only then', async () => {
+it('changes the cache key of the rows only when they change', async () => {
   const { log, run } = await dataFolder();
   const { progress, projections } = await run();
   await projections.caughtUp();
@@ -47,7 +47,7 @@ it('names the rows anew when they change, and only then', async () => {
   expect(progress.viewRows('events')).not.toBe(listed);
 });
 
-it('goes on from the checkpoint after a restart', async () => {
+it('continues from the checkpoint after a restart', async () => {
   const { log, run } = await dataFolder();
   const first = await run();
   await append(log, shows(0, 5));
@@ -65,7 +65,7 @@ it('goes on from the checkpoint after a restart', async () => {
   expect(await readModels.checkpoint('events', (await readModels.active('events')) ?? '')).toBe(position);
 });
 
-it('builds a long log on a thread of its own when there are no rows', async () => {
+it('builds a long log on a rebuild thread when a view has no rows', async () => {
   const { log, run } = await dataFolder();
   await appendAtOnce(log, shows(0, 2500));
   const { readModels, projections } = await run();
@@ -74,7 +74,7 @@ it('builds a long log on a thread of its own when there are no rows', async () =
   await allLive(projections);
 });
 
-it('parks the row of a poison event, says so, and goes on with the others (F13)', async () => {
+it('parks and reports the row of an event whose fold throws, and continues with the others', async () => {
   const { log, run } = await dataFolder();
   const { readModels, progress, projections } = await run();
   await projections.caughtUp();

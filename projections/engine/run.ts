@@ -19,43 +19,43 @@ import { Rebuilds } from './rebuild/rebuilds.ts';
 import { verifyView } from './verify/verify.ts';
 
 type Deps = {
-  /** Embedded, the caller owns the folder. */
+  /** With embedded stores the caller must hold the lock of the data folder. */
   places: StoreLocations;
   log: Pick<EventLog, 'head' | 'countAfter'>;
   logger: Logger;
 };
 
-/** How long a status waits for the first word of the projector. */
+/** How long `status` waits for the first notice of the projector. */
 const statusTimeoutMs = 1000;
 
 /**
- * Starts the projector on a thread of its own and answers at once; `caughtUp` tells when the views are there.
- * Whoever starts it stops it.
+ * Starts the projector on a thread of its own and returns at once; `caughtUp` resolves when the views are current.
+ * The caller stops it.
  */
-export function startProjections(means: Deps): RunningProjections {
-  return new Projections(means);
+export function startProjections(deps: Deps): RunningProjections {
+  return new Projections(deps);
 }
 
 class Projections implements RunningProjections {
-  #means: Deps;
+  #deps: Deps;
   #views = new Map(
     viewNames.map((name): [ViewName, LiveStatus] => [name, statusOf(initialLiveView(name, new Date()))]),
   );
   #down: string | null = null;
   #listeners = new Set<(status: ProjectionStatus) => void>();
-  #telling: Promise<void> = Promise.resolve();
+  #publishing: Promise<void> = Promise.resolve();
   #opened = Promise.withResolvers<void>();
   #caughtUp = Promise.withResolvers<void>();
   #stopping = new AbortController();
   #rebuilds: Rebuilds;
   #projector: Projector;
-  #announcements: ProgressChannel;
+  #channel: ProgressChannel;
 
-  constructor(means: Deps) {
-    this.#means = means;
-    const { places, logger } = means;
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    const { places, logger } = deps;
     const { signal } = this.#stopping;
-    this.#announcements = openProgressChannel(places.dataDir, (heard) => this.#hearPlaces(heard));
+    this.#channel = openProgressChannel(places.dataDir, (message) => this.#updatePositions(message));
     this.#rebuilds = new Rebuilds({
       places,
       logger,
@@ -63,17 +63,17 @@ class Projections implements RunningProjections {
       projector: () => this.#projector,
       opened: () => this.#opened.promise,
       onPromoted: (status) => this.#views.set(status.name, status),
-      onChange: (names) => this.#tell(names),
+      onChange: (names) => this.#publish(names),
     });
     this.#projector = superviseProjector({
       places,
       logger,
       building: () => this.#rebuilds.versions(),
-      onNotice: (notice) => this.#hear(notice),
+      onNotice: (notice) => this.#onNotice(notice),
       onExit: (why) => {
         this.#down = `The projector exited and is restarting: ${why}`;
         this.#opened = Promise.withResolvers();
-        this.#tell(viewNames);
+        this.#publish(viewNames);
       },
     });
   }
@@ -81,8 +81,8 @@ class Projections implements RunningProjections {
   async status(): Promise<ProjectionStatus[]> {
     await Promise.race([this.#opened.promise, pause(statusTimeoutMs, undefined, { ref: false })]);
     return withHead(
-      this.#means.log,
-      viewNames.map((name) => this.#standing(name)),
+      this.#deps.log,
+      viewNames.map((name) => this.#statusOf(name)),
     );
   }
 
@@ -100,9 +100,9 @@ class Projections implements RunningProjections {
   async verify(name: string): Promise<Comparison | 'unknown'> {
     if (!isViewName(name)) return 'unknown';
     await this.#opened.promise;
-    const { places } = this.#means;
-    const means = { places, projector: this.#projector, signal: this.#stopping.signal };
-    return this.#rebuilds.runExclusive(() => verifyView(means, name, this.#view(name).position as Position));
+    const { places } = this.#deps;
+    const deps = { places, projector: this.#projector, signal: this.#stopping.signal };
+    return this.#rebuilds.runExclusive(() => verifyView(deps, name, this.#view(name).position as Position));
   }
 
   caughtUp(): Promise<void> {
@@ -112,32 +112,32 @@ class Projections implements RunningProjections {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#projector.stop();
-    this.#announcements.close();
+    this.#channel.close();
   }
 
   #view(name: ViewName): LiveStatus {
     return this.#views.get(name) as LiveStatus;
   }
 
-  #hear(notice: ProjectorNotice): void {
+  #onNotice(notice: ProjectorNotice): void {
     if (notice.notice === 'caught-up') this.#caughtUp.resolve();
     else if (notice.notice === 'rebuild-needed') {
-      this.#means.logger.warn({ view: notice.name, why: notice.why }, 'projection rebuild required');
+      this.#deps.logger.warn({ view: notice.name, why: notice.why }, 'projection rebuild required');
       this.#rebuilds.require(notice.name);
     } else {
       this.#down = null;
       for (const status of notice.statuses) this.#views.set(status.name, status);
       this.#opened.resolve();
-      this.#tell(viewNames);
+      this.#publish(viewNames);
     }
   }
 
-  #hearPlaces(heard: ProgressMessage): void {
-    if (!('views' in heard)) return;
-    for (const { name, position } of heard.views) this.#views.set(name, { ...this.#view(name), position });
+  #updatePositions(message: ProgressMessage): void {
+    if (!('views' in message)) return;
+    for (const { name, position } of message.views) this.#views.set(name, { ...this.#view(name), position });
   }
 
-  #standing(name: ViewName): StatusWithoutHead {
+  #statusOf(name: ViewName): StatusWithoutHead {
     const view = this.#view(name);
     const rebuild = this.#rebuilds.progressOf(name);
     const error = this.#down ?? (rebuild ? null : (this.#rebuilds.errorOf(name) ?? view.error));
@@ -150,18 +150,18 @@ class Projections implements RunningProjections {
     };
   }
 
-  /** What is told is how things stand now, in this order, however soon they stand otherwise. */
-  #tell(names: readonly ViewName[]): void {
+  /** Publishes the statuses of this moment. Calls keep their order although each waits for the log's head. */
+  #publish(names: readonly ViewName[]): void {
     if (this.#listeners.size === 0 || this.#stopping.signal.aborted) return;
-    const now = names.map((name) => this.#standing(name));
-    this.#telling = this.#telling
-      .then(() => withHead(this.#means.log, now))
+    const current = names.map((name) => this.#statusOf(name));
+    this.#publishing = this.#publishing
+      .then(() => withHead(this.#deps.log, current))
       .then(
         (statuses) => {
           for (const status of statuses) for (const listener of this.#listeners) listener(status);
         },
         (fault: unknown) =>
-          this.#means.logger.error(
+          this.#deps.logger.error(
             { err: fault },
             'reading the head of the log failed: status update skipped',
           ),

@@ -8,8 +8,8 @@ type Shape = { type?: string | string[]; anyOf?: Shape[] };
 const fieldsByType = new Map<string, readonly Field[]>();
 
 /**
- * Null when the event holds every field of its catalogue line, optional ones apart, in a value of the right
- * kind; else what is wrong with it. Limits on length or choice are not asked here: they may have been wider when it was written.
+ * Null when every required field of the event is present and every field has the right kind of value; otherwise a
+ * description of the mismatch. Limits on length or choice are not checked: they may have been wider when the event was recorded.
  */
 export function schemaViolation(event: RecordedEvent): string | null {
   for (const { name, kinds } of checkedFields(event.type)) {

@@ -3,7 +3,7 @@ import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { isViewName } from '../views/all.ts';
 import type { Progress } from './ports.ts';
 
-/** The rows of the view do not belong to this log, so reads are blocked (F8). The gateway answers 503. */
+/** Reads are blocked because the rows have applied events that a restored log lacks. The gateway responds with 503. */
 export class StaleView extends Error {
   override readonly name = 'ViewRefused';
 
@@ -12,7 +12,7 @@ export class StaleView extends Error {
   }
 }
 
-/** The same read models; reads of a view whose rows do not belong to the log throw `StaleView`. */
+/** Wraps read models so that reads of a blocked view throw `StaleView`. */
 export function blockStaleViews(readModels: ReadModels, progress: Pick<Progress, 'viewBlocked'>): ReadModels {
   const checked = (view: string) => {
     const why = isViewName(view) ? progress.viewBlocked(view) : null;

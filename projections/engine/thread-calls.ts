@@ -1,18 +1,18 @@
 import type { MessagePort, Worker } from 'node:worker_threads';
 
-type Question = { ticket: number; call: string; args: unknown[] };
-type Answer = { ticket: number; value: unknown } | { ticket: number; fault: string };
+type CallMessage = { ticket: number; call: string; args: unknown[] };
+type ReplyMessage = { ticket: number; value: unknown } | { ticket: number; fault: string };
 
-/** What a thread lets another ask of it. Arguments and answers are cloned. */
+/** The functions that a thread lets another call. Arguments and results are cloned. */
 type CallHandlers<Calls> = { [Name in keyof Calls]: (...args: never[]) => Promise<unknown> };
 
-/** Answers, on a thread, the calls that its starter puts. */
+/** Handles, on a thread, the calls of the thread that started it. */
 export function serveCalls<Calls extends CallHandlers<Calls>>(port: MessagePort, calls: Calls): void {
-  port.on('message', ({ ticket, call, args }: Question) => {
-    const answer = (message: Answer) => port.postMessage(message);
+  port.on('message', ({ ticket, call, args }: CallMessage) => {
+    const reply = (message: ReplyMessage) => port.postMessage(message);
     (calls as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>)[call]?.(...args).then(
-      (value) => answer({ ticket, value }),
-      (fault: unknown) => answer({ ticket, fault: fault instanceof Error ? fault.message : String(fault) }),
+      (value) => reply({ ticket, value }),
+      (fault: unknown) => reply({ ticket, fault: fault instanceof Error ? fault.message : String(fault) }),
     );
   });
 }
@@ -22,32 +22,32 @@ export type Caller<Calls extends CallHandlers<Calls>> = <Name extends keyof Call
   ...args: Parameters<Calls[Name]>
 ) => ReturnType<Calls[Name]>;
 
-/** Puts calls to a thread; those under way are rejected when it ends. */
+/** Creates a function that calls a thread; pending calls reject when the thread ends. */
 export function createCaller<Calls extends CallHandlers<Calls>>(thread: Worker): Caller<Calls> {
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const pendingCalls = new Map<number, PromiseWithResolvers<unknown>>();
   let lastTicket = 0;
   let ended = false;
-  const gone = () => new Error('the thread has ended');
+  const endedError = () => new Error('the thread has ended');
 
-  thread.on('message', (message: Partial<Answer> & { value?: unknown; fault?: string }) => {
+  thread.on('message', (message: Partial<ReplyMessage> & { value?: unknown; fault?: string }) => {
     if (message.ticket === undefined) return;
-    const asked = waiting.get(message.ticket);
-    waiting.delete(message.ticket);
-    if (message.fault === undefined) asked?.resolve(message.value);
-    else asked?.reject(new Error(message.fault));
+    const pending = pendingCalls.get(message.ticket);
+    pendingCalls.delete(message.ticket);
+    if (message.fault === undefined) pending?.resolve(message.value);
+    else pending?.reject(new Error(message.fault));
   });
   thread.on('exit', () => {
     ended = true;
-    for (const { reject } of waiting.values()) reject(gone());
-    waiting.clear();
+    for (const { reject } of pendingCalls.values()) reject(endedError());
+    pendingCalls.clear();
   });
 
   return ((call, ...args) => {
-    if (ended) return Promise.reject(gone());
-    const asked = Promise.withResolvers<unknown>();
+    if (ended) return Promise.reject(endedError());
+    const pending = Promise.withResolvers<unknown>();
     lastTicket += 1;
-    waiting.set(lastTicket, asked);
-    thread.postMessage({ ticket: lastTicket, call, args } satisfies Question);
-    return asked.promise;
+    pendingCalls.set(lastTicket, pending);
+    thread.postMessage({ ticket: lastTicket, call, args } satisfies CallMessage);
+    return pending.promise;
   }) as Caller<Calls>;
 }

@@ -38,7 +38,7 @@ it.each([
   expect(hashOf({ [path]: '// changed' })).toBe(hashOf({}));
 });
 
-it('names each version after the hash of its view, uniquely', () => {
+it('gives each version a unique name that starts with the hash of its view', () => {
   for (const name of viewNames) {
     const hash = projectionHash(name);
     expect(projectionHash(name)).toBe(hash);

@@ -6,12 +6,12 @@ import { projections } from '../views/all.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');
 
-/** Imports that run: those of types alone change no row. Packages have no leading dot or #. */
+/** Matches imports of project files that exist at run time: type imports cannot change a row. */
 const importPattern = /^(?:import|export)\s(?!type\b)(?:[^;'"]*?\sfrom\s)?\s*'([.#][^']+)'/gm;
 
 /**
- * What a view's rows depend on besides the log: the projection's number and a hash over the text of its file and of
- * every project file that it imports, directly or through others. Queries and tests are not reached.
+ * The projection's `version` and a hash over the text of its file and of every project file that it imports, directly
+ * or transitively: everything besides the log that the view's rows depend on.
  */
 export function projectionHash(name: ViewName, root = projectRoot): string {
   const texts = reachedFiles(join(root, 'projections/views', name, `${name}.ts`), root);

@@ -4,10 +4,10 @@ import type { ParkedRow, ReadModels } from '#stores/read-models/read-models.ts';
 import type { Projection } from './projection.ts';
 import { foldBatch } from './projector.ts';
 
-/** How many positions a checkpoint on disk may stand behind, when no row has changed since. */
+/** A checkpoint on disk may lag this many events while no row changes. */
 const maxUnsaved = 500;
 
-/** One version of a view, open for writing: its rows as far as they have come. One thread advances it. */
+/** One version of a view, open for writing. Invariant: one thread advances it. */
 export class ViewVersion {
   readonly projection: Projection;
   readonly version: string;
@@ -33,8 +33,8 @@ export class ViewVersion {
   }
 
   /**
-   * Makes the version ready (new, or as it was left); with `fill` a new one gets its indexes at the end only,
-   * with `trusted` one that another thread has just built is not checked. Throws `DamagedView`.
+   * Opens a new or an existing version. With `fill` a new one gets its indexes only at the end; `trusted` skips the
+   * check of a version that another thread has just built. Throws `DamagedView`.
    */
   static async open(
     readModels: ReadModels,
@@ -53,12 +53,12 @@ export class ViewVersion {
     });
   }
 
-  /** The position that this version has applied, the disk perhaps a little less. */
+  /** The position that this version has applied; the checkpoint on disk may be behind it. */
   get position(): Position {
     return this.#position;
   }
 
-  /** Applies what stands behind its position, each row written once. Answers whether a row or a parked row changed. */
+  /** Applies the events after its position and writes each row once. True when a row or a parked row changed. */
   async advance(events: readonly RecordedEvent[]): Promise<boolean> {
     const { name } = this.projection;
     const next = events.filter(({ position }) => isAfter(position, this.#position));
@@ -77,7 +77,7 @@ export class ViewVersion {
     return changed;
   }
 
-  /** Puts the position on disk where it is ahead of it. Throws `DamagedView`, also when nothing is to be put. */
+  /** Saves the position when the disk is behind it. Throws `DamagedView`, also when it has nothing to save. */
   async save(): Promise<void> {
     const { name } = this.projection;
     if (this.#unsaved === 0) {

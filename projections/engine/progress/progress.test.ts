@@ -38,13 +38,13 @@ async function given({ stored = 0, head = 10 } = {}) {
     await readModels.close();
     await operational.close();
   });
-  const place = (but: Partial<ViewProgress>): ViewProgress => {
+  const view = (but: Partial<ViewProgress>): ViewProgress => {
     return { name: 'events', position: START, rows: '', follows: true, refused: null, ...but };
   };
-  return { progress, publish, publishView: (but: Partial<ViewProgress>) => publish({ views: [place(but)] }) };
+  return { progress, publish, publishView: (but: Partial<ViewProgress>) => publish({ views: [view(but)] }) };
 }
 
-it('starts from what the stores know', async () => {
+it('starts from the stored checkpoints', async () => {
   const { progress } = await given({ stored: 7 });
   expect(progress.viewPosition('events')).toBe(at(7));
   expect(progress.viewPosition('users')).toBe(START);
@@ -54,7 +54,7 @@ it('starts from what the stores know', async () => {
   expect(await progress.reactorPassed('mail', at(1), 0)).toBe(false);
 });
 
-it('resolves whoever waits, each at its own position, and gives up in time', async () => {
+it('resolves each wait at its own position, or with false after its timeout', async () => {
   const { progress, publish, publishView } = await given();
   const [near, far, lost] = [4, 6, 9].map((position) =>
     progress.viewPassed('events', at(position), position === 9 ? 50 : 5000),
@@ -68,14 +68,14 @@ it('resolves whoever waits, each at its own position, and gives up in time', asy
   expect(progress.viewRows('events')).toBe('v@6');
 });
 
-it('names the views that a command has to wait for, and no view that follows nothing', async () => {
+it('lists the views that a command must wait for, without views that do not follow the log', async () => {
   const { progress, publishView } = await given({ stored: 7 });
   expect(progress.viewsOf(['ListingRevised', 'Unheard'])).toEqual(['events']);
   publishView({ follows: false });
   await expect.poll(() => progress.viewsOf(['ListingRevised'])).toEqual([]);
 });
 
-it('knows a view ahead of the log as refused before its projector has said a word (F8)', async () => {
+it('blocks a view that is ahead of the log before its projector has published anything', async () => {
   const { progress, publishView } = await given({ stored: 11 });
   expect(progress.viewBlocked('events')).toMatch('more events than the log holds');
   expect(progress.viewsOf(['ListingRevised'])).toEqual([]);
@@ -83,7 +83,7 @@ it('knows a view ahead of the log as refused before its projector has said a wor
   await expect.poll(() => progress.viewBlocked('events')).toBeNull();
 });
 
-it('leaves nobody waiting when it is closed', async () => {
+it('resolves all waits with false when it is closed', async () => {
   const { progress } = await given();
   const waiting = progress.viewPassed('events', at(4), 60_000);
   progress.close();

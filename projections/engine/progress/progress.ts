@@ -13,51 +13,51 @@ type Deps = {
   log: Pick<EventLog, 'head'>;
   readModels: ReadModels;
   operational: OperationalStore;
-  /** The reactors by name, as their checkpoints are kept. */
+  /** The names of the reactors, which are the keys of their checkpoints. */
   reactors: readonly string[];
 };
 
-/** Hears how far views and reactors come in this process, starting from what the stores know. */
-export async function createProgress(means: Deps): Promise<Progress> {
+/** Follows the positions of views and reactors in this process, starting from their stored checkpoints. */
+export async function createProgress(deps: Deps): Promise<Progress> {
   const views = new Map<ViewName, ViewProgress>();
   const reactors = new Map<string, Position>();
   const waiters = new Waiters();
-  const channel = openProgressChannel(means.dataDir, (heard) => {
-    if ('reactor' in heard) {
-      reactors.set(heard.reactor, heard.position);
-      waiters.passed(`reactor ${heard.reactor}`, heard.position);
-    } else if ('views' in heard) for (const place of heard.views) hear(place);
+  const channel = openProgressChannel(deps.dataDir, (message) => {
+    if ('reactor' in message) {
+      reactors.set(message.reactor, message.position);
+      waiters.passed(`reactor ${message.reactor}`, message.position);
+    } else if ('views' in message) for (const view of message.views) update(view);
   });
 
-  function hear(place: ViewProgress): void {
-    views.set(place.name, place);
-    waiters.passed(`view ${place.name}`, place.position);
+  function update(view: ViewProgress): void {
+    views.set(view.name, view);
+    waiters.passed(`view ${view.name}`, view.position);
   }
 
-  channel.publish({ asked: 'places' });
-  const head = await means.log.head();
+  channel.publish({ request: 'progress' });
+  const head = await deps.log.head();
   for (const name of viewNames) {
-    const stored = await storedProgress(means.readModels, name, head);
-    if (!views.has(name)) hear(stored);
+    const stored = await storedProgress(deps.readModels, name, head);
+    if (!views.has(name)) update(stored);
   }
-  for (const name of means.reactors) {
-    const checkpoint = await means.operational.get('reactor-checkpoint', name);
+  for (const name of deps.reactors) {
+    const checkpoint = await deps.operational.get('reactor-checkpoint', name);
     if (!reactors.has(name)) reactors.set(name, (checkpoint?.value as Position | undefined) ?? START);
   }
 
-  const placeOf = (view: ViewName) => views.get(view) as ViewProgress;
+  const progressOf = (view: ViewName) => views.get(view) as ViewProgress;
   return {
     viewsOf: (types) =>
       viewNames.filter(
-        (name) => placeOf(name).follows && types.some((type) => Object.hasOwn(projections[name].on, type)),
+        (name) => progressOf(name).follows && types.some((type) => Object.hasOwn(projections[name].on, type)),
       ),
     viewPassed: (view, position, timeoutMs) =>
-      waiters.wait(`view ${view}`, { position, now: placeOf(view).position, timeoutMs }),
+      waiters.wait(`view ${view}`, { position, now: progressOf(view).position, timeoutMs }),
     reactorPassed: (reactor, position, timeoutMs) =>
       waiters.wait(`reactor ${reactor}`, { position, now: reactors.get(reactor) ?? START, timeoutMs }),
-    viewPosition: (view) => placeOf(view).position,
-    viewRows: (view) => placeOf(view).rows,
-    viewBlocked: (view) => placeOf(view).refused,
+    viewPosition: (view) => progressOf(view).position,
+    viewRows: (view) => progressOf(view).rows,
+    viewBlocked: (view) => progressOf(view).refused,
     close() {
       channel.close();
       waiters.close();
@@ -65,7 +65,7 @@ export async function createProgress(means: Deps): Promise<Progress> {
   };
 }
 
-/** What the stores say of a view before its projector has said a word. */
+/** The progress of a view according to the stores, until its projector publishes it. */
 async function storedProgress(readModels: ReadModels, name: ViewName, head: Position): Promise<ViewProgress> {
   const version = await readModels.active(name);
   const position = version === null ? START : await readModels.checkpoint(name, version);

@@ -3,11 +3,11 @@ import { isAfter, type Position } from '#schema/kernel/position.ts';
 type Waiting = { position: Position; settle(passed: boolean): void };
 type Wait = { position: Position; now: Position; timeoutMs: number };
 
-/** Whoever waits for something to pass a position of the log. */
+/** Promises that wait for a view or a reactor to pass a position of the log. */
 export class Waiters {
   #waiting = new Map<string, Set<Waiting>>();
 
-  /** True once `what` has passed the position (`now` says how far it is), false when the time is over first. */
+  /** Resolves true once `what` has passed the position (`now` is its current one), false after `timeoutMs`. */
   wait(what: string, { position, now, timeoutMs }: Wait): Promise<boolean> {
     if (!isAfter(position, now)) return Promise.resolve(true);
     if (timeoutMs <= 0) return Promise.resolve(false);
@@ -17,12 +17,12 @@ export class Waiters {
       const waiting: Waiting = {
         position,
         settle(passed) {
-          clearTimeout(patience);
+          clearTimeout(timer);
           all.delete(waiting);
           resolve(passed);
         },
       };
-      const patience = setTimeout(() => waiting.settle(false), timeoutMs);
+      const timer = setTimeout(() => waiting.settle(false), timeoutMs);
       all.add(waiting);
     });
   }
@@ -32,7 +32,7 @@ export class Waiters {
       if (!isAfter(waiting.position, position)) waiting.settle(true);
   }
 
-  /** Nobody waits any longer. */
+  /** Resolves every wait with false. */
   close(): void {
     for (const all of this.#waiting.values()) for (const waiting of all) waiting.settle(false);
   }

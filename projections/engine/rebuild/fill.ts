@@ -4,19 +4,19 @@ import type { EventLogReader } from '#stores/event-log/event-log.ts';
 import type { ViewVersion } from '../view-version.ts';
 
 const pageSize = 500;
-/** Events folded in memory before their rows are written: more of them cost the collector what fewer writes save. */
+/** Events folded in memory before their rows are written. A larger batch costs more in GC than it saves in writes. */
 const batchSize = 1000;
 
 export type FillOptions = {
   log: EventLogReader;
   views: readonly ViewVersion[];
-  /** Where to stop; the log's end without it. */
+  /** The last position to apply; by default the log's end. */
   until?: Position | undefined;
-  /** Called after each batch; waited for. */
+  /** Called and awaited after each batch. */
   onProgress?: (position: Position, events: number) => void | Promise<void>;
 };
 
-/** Brings versions up to the log's end in one pass over the log, or up to a position. */
+/** Applies the log to all versions in one pass, to its end or up to `until`. */
 export async function fill({ log, views, until, onProgress }: FillOptions): Promise<void> {
   let position = views
     .map((view) => view.position)

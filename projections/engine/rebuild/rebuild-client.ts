@@ -3,7 +3,7 @@ import type { RebuildNotice, RebuildProgress, RebuildTask } from './rebuild-thre
 
 type Deps = { onProgress(progress: RebuildProgress): void; signal: AbortSignal };
 
-/** Builds versions on a thread of its own; rejects when that fails or `signal` ends it. */
+/** Builds versions on a thread of its own; rejects when that fails or `signal` aborts. */
 export async function rebuildOnThread(task: RebuildTask, { onProgress, signal }: Deps): Promise<void> {
   signal.throwIfAborted();
   const thread = new Worker(new URL('./rebuild-thread.ts', import.meta.url), { workerData: task });

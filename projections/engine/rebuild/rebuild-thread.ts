@@ -10,18 +10,18 @@ import { fill } from './fill.ts';
 
 const reportIntervalMs = 250;
 
-/** Reports how a rebuild comes along, a few times a second: events per second on the whole, and seconds left at that pace. */
+/** Reports progress a few times per second: average events per second since the start, and the seconds left at that rate. */
 function createReporter(
   report: (progress: RebuildProgress) => void,
   clock: () => number = () => performance.now(),
 ) {
-  const begun = clock();
+  const startedAt = clock();
   let reported = Number.NEGATIVE_INFINITY;
   return (position: Position, done: number, total: number): void => {
     const now = clock();
     if (now - reported < reportIntervalMs && done < total) return;
     reported = now;
-    const eventsPerSecond = Math.round((done * 1000) / Math.max(1, now - begun));
+    const eventsPerSecond = Math.round((done * 1000) / Math.max(1, now - startedAt));
     const secondsLeft = eventsPerSecond > 0 ? Math.ceil(Math.max(0, total - done) / eventsPerSecond) : null;
     report({ position, done, total, eventsPerSecond, secondsLeft });
   };
@@ -34,8 +34,8 @@ export type RebuildProgress = NonNullable<ProjectionStatus['rebuild']>;
 export type RebuildNotice = { progress: RebuildProgress };
 
 /**
- * Fills the versions in one pass over the log, gives them their indexes, and applies what was appended
- * meanwhile. What comes after that is for the thread that takes them over.
+ * Fills the versions in one pass over the log, creates their indexes, and applies the events appended meanwhile.
+ * The projector's thread applies later events when it promotes them.
  */
 async function rebuild({ places, targets }: RebuildTask, port: MessagePort): Promise<void> {
   const log = await openEventLogReader(places);
@@ -60,7 +60,7 @@ async function rebuild({ places, targets }: RebuildTask, port: MessagePort): Pro
   await log.close();
 }
 
-/** How many events the log holds, by how far so many of them reach; exact where positions count them. */
+/** Estimates the number of events in the log from the position of the last one done; exact where positions are counters. */
 function totalOf(done: number, position: Position, head: Position): number {
   return Math.max(done, Math.round((done * Number(counterOf(head))) / Number(counterOf(position))));
 }

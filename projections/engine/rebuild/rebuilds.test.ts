@@ -20,7 +20,7 @@ import { approvedListingById, findListings } from '../../views/events/queries.ts
 import { findSubmissions } from '../../views/submissions/queries.ts';
 import { blockStaleViews } from '../stale-view.ts';
 
-it('rebuilds beside the live rows: reads, writes and positions go on undisturbed (LOG-06)', async () => {
+it('rebuilds beside the live rows while reads and writes continue (LOG-06)', async () => {
   const { log, run } = await dataFolder();
   await appendAtOnce(log, shows(0, 3000));
   const { readModels, progress, projections } = await run();
@@ -57,7 +57,7 @@ it('rebuilds beside the live rows: reads, writes and positions go on undisturbed
     expect(await projections.verify(name)).toMatchObject({ name, different: 0, examples: [] });
 });
 
-it('refuses a view whose rows have seen more than the log holds, until it is rebuilt (F8)', async () => {
+it('blocks a view whose rows are ahead of a restored log until it is rebuilt', async () => {
   const { dataDir, log, run } = await dataFolder();
   await append(log, [listingCreated(), listingApproved()]);
   const backup = join(dataDir, 'backup');
@@ -95,7 +95,7 @@ it('refuses a view whose rows have seen more than the log holds, until it is reb
   await allLive(projections);
 });
 
-it('throws damaged rows away and builds them from the log (F7)', async () => {
+it('drops damaged rows and rebuilds them from the log', async () => {
   const { dataDir, log, run } = await dataFolder();
   await append(log, shows(0, 40));
   const first = await run();

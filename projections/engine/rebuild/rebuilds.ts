@@ -15,10 +15,10 @@ type Deps = {
   places: StoreLocations;
   logger: Logger;
   projector(): Projector;
-  /** Resolves once the projector has opened its views: until then it removes what it finds half built. */
+  /** Resolves once the projector has opened its views: until then it drops incomplete versions. */
   opened(): Promise<void>;
   onPromoted(status: LiveStatus): void;
-  /** What is to be told of these views has changed. */
+  /** Called when the status of these views has changed. */
   onChange(names: readonly ViewName[]): void;
   signal: AbortSignal;
 };
@@ -31,85 +31,85 @@ const notStarted: RebuildProgress = {
   secondsLeft: null,
 };
 
-/** The rebuilds of this process: one pass over the log at a time, each view claimed at most once. */
+/** The rebuilds of this process. One runs at a time, and a view is in at most one that runs or waits. */
 export class Rebuilds {
-  #means: Deps;
+  #deps: Deps;
   #progress = new Map<ViewName, RebuildProgress>();
   #versions = new Map<ViewName, string>();
-  #faults = new Map<ViewName, string>();
-  #needed = new Set<ViewName>();
+  #errors = new Map<ViewName, string>();
+  #required = new Set<ViewName>();
   #mutex = new KeyedMutex();
 
-  constructor(means: Deps) {
-    this.#means = means;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   progressOf(name: ViewName): RebuildProgress | null {
     return this.#progress.get(name) ?? null;
   }
 
-  /** Why the last rebuild of the view came to nothing; null when it did not. */
+  /** The error of the last rebuild of the view, or null. */
   errorOf(name: ViewName): string | null {
-    return this.#faults.get(name) ?? null;
+    return this.#errors.get(name) ?? null;
   }
 
-  /** The versions that are being filled, or wait to be taken over. */
+  /** The versions that are being filled or wait for their promotion. */
   versions(): string[] {
     return [...this.#versions.values()];
   }
 
-  /** Rebuilds the views in one pass, except those that are being rebuilt already; false when that leaves none. */
+  /** Rebuilds the views in one pass, except those that are already being rebuilt; false when none is left. */
   request(names: readonly ViewName[]): boolean {
     const claimed = this.#claim(names);
     if (claimed.length === 0) return false;
-    void this.#run(claimed).then(() => this.#buildNeeded());
+    void this.#run(claimed).then(() => this.#buildRequired());
     return true;
   }
 
-  /** Has the view built, again and again until it succeeds. Those named at one time are built in one pass. */
+  /** Rebuilds the view and retries until it succeeds. Views required in the same tick share one pass. */
   require(name: ViewName): void {
-    this.#needed.add(name);
-    if (this.#needed.size === 1) setImmediate(() => this.#buildNeeded());
+    this.#required.add(name);
+    if (this.#required.size === 1) setImmediate(() => this.#buildRequired());
   }
 
-  /** Runs other work when no rebuild is under way, and none while it lasts. */
+  /** Runs a task while no rebuild runs. */
   runExclusive<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.#mutex.runExclusive('rebuild', task);
   }
 
-  async #buildNeeded(): Promise<void> {
-    const { signal } = this.#means;
-    for (let failures = 0; this.#needed.size > 0 && !signal.aborted; failures += 1) {
-      const claimed = this.#claim([...this.#needed]);
+  async #buildRequired(): Promise<void> {
+    const { signal } = this.#deps;
+    for (let failures = 0; this.#required.size > 0 && !signal.aborted; failures += 1) {
+      const claimed = this.#claim([...this.#required]);
       if (claimed.length === 0) return;
       if (await this.#run(claimed)) continue;
       await pause(backoffMs(failures), undefined, { signal }).catch(ignoreAbort);
     }
   }
 
-  /** Marks the views as being rebuilt, before their turn comes, and tells so; answers those that nobody had claimed. */
+  /** Marks the views as being rebuilt, also while they wait; returns those that were not marked before. */
   #claim(names: readonly ViewName[]): ViewName[] {
     const claimed = names.filter((name) => !this.#progress.has(name));
     for (const name of claimed) this.#progress.set(name, notStarted);
-    this.#means.onChange(names);
+    this.#deps.onChange(names);
     return claimed;
   }
 
-  /** Answers whether it succeeded. */
+  /** Resolves to false when the rebuild failed. */
   async #run(names: readonly ViewName[]): Promise<boolean> {
-    const { logger, signal, onChange } = this.#means;
+    const { logger, signal, onChange } = this.#deps;
     try {
       await this.runExclusive(() => this.#build(names));
       logger.info({ views: names }, 'projections rebuilt');
       for (const name of names) {
-        this.#needed.delete(name);
-        this.#faults.delete(name);
+        this.#required.delete(name);
+        this.#errors.delete(name);
       }
       return true;
     } catch (fault) {
-      // Whatever it was: the rows that were there serve on, and the next attempt may succeed.
+      // No error is fatal: the previous rows stay active, and the next attempt may succeed.
       const why = fault instanceof Error ? fault.message : String(fault);
-      for (const name of names) this.#faults.set(name, `The rebuild failed: ${why}`);
+      for (const name of names) this.#errors.set(name, `The rebuild failed: ${why}`);
       if (!signal.aborted)
         logger.error(
           { err: fault, views: names },
@@ -126,7 +126,7 @@ export class Rebuilds {
   }
 
   async #build(names: readonly ViewName[]): Promise<void> {
-    const { places, signal, projector, opened, onPromoted, onChange } = this.#means;
+    const { places, signal, projector, opened, onPromoted, onChange } = this.#deps;
     await opened();
     const targets = names.map((name) => ({ name, version: newVersion(projectionHash(name)) }));
     for (const { name, version } of targets) this.#versions.set(name, version);

@@ -3,23 +3,23 @@ import type { Logger } from 'pino';
 import { backoffMs, ignoreAbort } from '#stores/event-log/backoff.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 
-/** What processes that share nothing but the stores need to hear of each other. */
+/** What a process needs to exchange progress with others through the operational store. */
 export type ExchangeDeps = {
-  /** Tells this process from others. */
+  /** A unique id of this process. */
   who: string;
   operational: OperationalStore;
-  /** Where announcements are heard and told within this process. */
+  /** The data folder, which names the progress channel within this process. */
   dataDir: string;
   now(): Date;
   logger: Logger;
 };
 
-/** How long what a process has told is believed when nothing more comes of it. */
+/** An entry that its process does not renew expires after this time. */
 export const statusTtlMs = 60_000;
 
 export const wait = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(ignoreAbort);
 
-/** Repeats a step until `signal` aborts; one that fails is tried again, later each time. */
+/** Repeats a step until `signal` aborts; retries a failed step with backoff. */
 export async function repeat(logger: Logger, signal: AbortSignal, step: () => Promise<void>): Promise<void> {
   for (let failures = 0; !signal.aborted; ) {
     try {

@@ -2,15 +2,15 @@ import type { Position } from '#schema/kernel/position.ts';
 import { openProgressChannel, type ViewProgress } from '../progress/progress-channel.ts';
 import { type ExchangeDeps, repeat, statusTtlMs, wait } from './exchange.ts';
 
-/** Between two looks, and between two writings. */
+/** Between two reads, and between two writes. */
 const intervalMs = 20;
 
-/** `who` names the process, whose own channel has told the same already. */
+/** `who` is the id of the writer, which ignores its own entry. The keys are stored as JSON. */
 type StoredProgress = { who: string; views: ViewProgress[]; reactors: [name: string, position: Position][] };
 
 /**
- * Writes down for other processes how far the views of this one and the reactors named have come, until it is
- * stopped. One process at a time does so.
+ * Stores the progress of this process's views and of the named reactors for other processes, until it is stopped.
+ * Only one process may do so at a time.
  */
 export function publishProgress(
   { who, operational, dataDir, now, logger }: ExchangeDeps,
@@ -19,51 +19,52 @@ export function publishProgress(
   const stopping = new AbortController();
   const views = new Map<string, ViewProgress>();
   const reactors = new Map<string, Position>();
-  let news = Promise.withResolvers<void>();
-  const channel = openProgressChannel(dataDir, (heard) => {
-    if ('views' in heard) for (const place of heard.views) views.set(place.name, place);
-    else if ('reactor' in heard && names.includes(heard.reactor)) reactors.set(heard.reactor, heard.position);
+  let changed = Promise.withResolvers<void>();
+  const channel = openProgressChannel(dataDir, (message) => {
+    if ('views' in message) for (const view of message.views) views.set(view.name, view);
+    else if ('reactor' in message && names.includes(message.reactor))
+      reactors.set(message.reactor, message.position);
     else return;
-    news.resolve();
+    changed.resolve();
   });
-  channel.publish({ asked: 'places' });
+  channel.publish({ request: 'progress' });
 
-  const telling = repeat(logger, stopping.signal, async () => {
-    await Promise.race([news.promise, wait(statusTtlMs / 3, stopping.signal)]);
-    news = Promise.withResolvers();
-    const announced: StoredProgress = { who, views: [...views.values()], reactors: [...reactors] };
+  const publishing = repeat(logger, stopping.signal, async () => {
+    await Promise.race([changed.promise, wait(statusTtlMs / 3, stopping.signal)]);
+    changed = Promise.withResolvers();
+    const progress: StoredProgress = { who, views: [...views.values()], reactors: [...reactors] };
     const expiresAt = now().getTime() + statusTtlMs;
-    await operational.put('announcement', 'places', JSON.stringify(announced), { expiresAt });
+    await operational.put('announcement', 'places', JSON.stringify(progress), { expiresAt });
     await wait(intervalMs, stopping.signal);
   });
   return {
     async stop() {
       stopping.abort();
       channel.close();
-      await telling;
+      await publishing;
     },
   };
 }
 
-/** Announces in this process what another has written down, about 20 ms after it has. */
+/** Publishes in this process the progress that another one stored, about 20 ms later. */
 export function subscribeProgress({ who, operational, dataDir, logger }: ExchangeDeps): {
   stop(): Promise<void>;
 } {
   const stopping = new AbortController();
-  let last: { revision: number; announced: StoredProgress } | null = null;
-  const tell = ({ views, reactors }: StoredProgress) => {
+  let last: { revision: number; progress: StoredProgress } | null = null;
+  const publish = ({ views, reactors }: StoredProgress) => {
     channel.publish({ views });
     for (const [reactor, position] of reactors) channel.publish({ reactor, position });
   };
-  const channel = openProgressChannel(dataDir, (heard) => {
-    if ('asked' in heard && last && last.announced.who !== who) tell(last.announced);
+  const channel = openProgressChannel(dataDir, (message) => {
+    if ('request' in message && last && last.progress.who !== who) publish(last.progress);
   });
 
-  const hearing = repeat(logger, stopping.signal, async () => {
+  const polling = repeat(logger, stopping.signal, async () => {
     const entry = await operational.get('announcement', 'places');
     if (entry && entry.revision !== last?.revision) {
-      last = { revision: entry.revision, announced: JSON.parse(entry.value) as StoredProgress };
-      if (last.announced.who !== who) tell(last.announced);
+      last = { revision: entry.revision, progress: JSON.parse(entry.value) as StoredProgress };
+      if (last.progress.who !== who) publish(last.progress);
     }
     await wait(intervalMs, stopping.signal);
   });
@@ -71,7 +72,7 @@ export function subscribeProgress({ who, operational, dataDir, logger }: Exchang
     async stop() {
       stopping.abort();
       channel.close();
-      await hearing;
+      await polling;
     },
   };
 }

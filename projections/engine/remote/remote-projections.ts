@@ -8,13 +8,13 @@ import type { Projections, RebuildAnswer } from '../ports.ts';
 import { openProgressChannel } from '../progress/progress-channel.ts';
 import { type ExchangeDeps, repeat, wait } from './exchange.ts';
 
-/** How long a rebuild that was asked for lies there to be taken. */
+/** A rebuild request that no process claims in this time fails. */
 const claimTimeoutMs = 10_000;
 const pollIntervalMs = 250;
 
-/** No process that builds views has taken a request in time. */
+/** No process that builds views has claimed the request in time. */
 export class ProjectorUnavailable extends Error {
-  override readonly name = 'NoProjector';
+  override readonly name = 'ProjectorUnavailable';
 
   constructor() {
     super('no process builds views at the moment');
@@ -22,36 +22,36 @@ export class ProjectorUnavailable extends Error {
 }
 
 /**
- * The projector of another process, as it is told in the operational store; where none has told of itself for a
- * minute, every view has failed. `rebuild` throws `NoProjector` when nobody takes it within 10 s.
+ * The projector of another process, according to the status that it stores. Once that has expired (after 60 s)
+ * every view has the status `failed`. `rebuild` throws `ProjectorUnavailable` when no process claims it within 10 s.
  */
 export function createRemoteProjections(
-  means: ExchangeDeps & { log: Pick<EventLog, 'head' | 'countAfter'> },
+  deps: ExchangeDeps & { log: Pick<EventLog, 'head' | 'countAfter'> },
 ): Projections & { stop(): Promise<void> } {
-  const { operational, log, logger, now } = means;
+  const { operational, log, logger, now } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
   const listeners = new Set<(status: ProjectionStatus) => void>();
   const positions = new Map<ViewName, Position>();
   const caughtUp = Promise.withResolvers<void>();
-  let told: number | null = null;
+  let lastRevision: number | null = null;
 
-  const channel = openProgressChannel(means.dataDir, (heard) => {
-    if ('views' in heard) for (const { name, position } of heard.views) positions.set(name, position);
+  const channel = openProgressChannel(deps.dataDir, (message) => {
+    if ('views' in message) for (const { name, position } of message.views) positions.set(name, position);
   });
 
   async function status(): Promise<ProjectionStatus[]> {
     const entry = await operational.get('projection-status', 'all');
-    const standing = entry ? (JSON.parse(entry.value) as ProjectionStatus[]) : viewNames.map(unknown);
+    const stored = entry ? (JSON.parse(entry.value) as ProjectionStatus[]) : viewNames.map(unknown);
     return withHead(
       log,
-      standing.map((view) => ({ ...view, position: latest(view) })),
+      stored.map((view) => ({ ...view, position: latest(view) })),
     );
   }
 
   function latest({ name, position }: { name: string; position: string }): string {
-    const heard = positions.get(name as ViewName);
-    return heard && isAfter(heard, position as Position) ? heard : position;
+    const published = positions.get(name as ViewName);
+    return published && isAfter(published, position as Position) ? published : position;
   }
 
   const unknown = (name: ViewName) => ({
@@ -62,20 +62,20 @@ export function createRemoteProjections(
   });
 
   async function catchUp(): Promise<void> {
-    const goal = await log.head();
+    const headAtStart = await log.head();
     const passed = (view: ProjectionStatus) =>
-      view.status !== 'failed' && !isAfter(goal, view.position as Position);
+      view.status !== 'failed' && !isAfter(headAtStart, view.position as Position);
     while (!signal.aborted && !(await status()).every(passed)) await wait(pollIntervalMs, signal);
     if (!signal.aborted) caughtUp.resolve();
-    caught.abort();
+    waitingDone.abort();
   }
 
-  const caught = new AbortController();
-  const catching = repeat(logger, AbortSignal.any([signal, caught.signal]), catchUp);
-  const listening = repeat(logger, signal, async () => {
+  const waitingDone = new AbortController();
+  const waiting = repeat(logger, AbortSignal.any([signal, waitingDone.signal]), catchUp);
+  const polling = repeat(logger, signal, async () => {
     const entry = listeners.size > 0 ? await operational.get('projection-status', 'all') : null;
-    if (entry && entry.revision !== told) {
-      told = entry.revision;
+    if (entry && entry.revision !== lastRevision) {
+      lastRevision = entry.revision;
       for (const view of await status()) for (const listener of listeners) listener(view);
     }
     await wait(pollIntervalMs, signal);
@@ -94,10 +94,10 @@ export function createRemoteProjections(
       const views = (await status()).filter((view) => names.includes(view.name));
       if (views.every(({ rebuild }) => rebuild !== null)) return 'already-rebuilding';
       const expiresAt = now().getTime() + claimTimeoutMs;
-      const asked = await operational.put('rebuild-request', name, '', { expiresAt });
+      const requested = await operational.put('rebuild-request', name, '', { expiresAt });
       while (!signal.aborted) {
         const open = await operational.get('rebuild-request', name);
-        if (open?.revision !== asked) break;
+        if (open?.revision !== requested) break;
         await wait(pollIntervalMs / 5, signal);
       }
       if (now().getTime() >= expiresAt) throw new ProjectorUnavailable();
@@ -106,7 +106,7 @@ export function createRemoteProjections(
     async stop() {
       stopping.abort();
       channel.close();
-      await Promise.all([catching, listening]);
+      await Promise.all([waiting, polling]);
     },
   };
 }

@@ -19,7 +19,7 @@ const stopped = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
   return part;
 };
 
-/** A process that builds views and one that asks for them: a data folder each, and only the stores in common. */
+/** A process that builds views and one that uses them. Each has its own data folder; they share only the stores. */
 async function twoProcesses() {
   const { dataDir, log, run } = await dataFolder();
   const operational = await openSqliteOperationalStore({
@@ -43,11 +43,11 @@ async function twoProcesses() {
     async build() {
       const { projections, readModels, stop } = await run();
       const serving = stopped(serveProjections(of(dataDir), projections));
-      const telling = stopped(publishProgress(of(dataDir), ['listing']));
+      const publishing = stopped(publishProgress(of(dataDir), ['listing']));
       return {
         readModels,
         async stop() {
-          await Promise.all([serving.stop(), telling.stop()]);
+          await Promise.all([serving.stop(), publishing.stop()]);
           await stop();
         },
       };
@@ -59,8 +59,8 @@ async function twoProcesses() {
   };
 }
 
-describe('a process apart from the projector', () => {
-  it('hears how far the views and the reactors have come (LOG-07)', async () => {
+describe('a process without the projector', () => {
+  it('receives the positions of views and reactors (LOG-07)', async () => {
     const { log, building, asking, build } = await twoProcesses();
     const { readModels } = await build();
     stopped(subscribeProgress(asking));
@@ -78,27 +78,27 @@ describe('a process apart from the projector', () => {
     expect(await progress.reactorPassed('listing', toPosition(2), 5000)).toBe(true);
     const late = await createProgress({ ...asking, log, readModels, reactors: ['listing'] });
     onTestFinished(() => late.close());
-    expect(await late.reactorPassed('listing', toPosition(2), 5000), 'one that began later').toBe(true);
+    expect(await late.reactorPassed('listing', toPosition(2), 5000), 'a later subscriber').toBe(true);
   });
 
-  it('does not hear itself a second time, later than itself', async () => {
+  it('does not receive its own progress a second time through the store', async () => {
     const { building } = await twoProcesses();
-    const itself = stopped(publishProgress(building, ['listing']));
-    const heard: unknown[] = [];
-    const here = openProgressChannel(building.dataDir, (announcement) => heard.push(announcement));
+    const publisher = stopped(publishProgress(building, ['listing']));
+    const received: unknown[] = [];
+    const here = openProgressChannel(building.dataDir, (message) => received.push(message));
     onTestFinished(() => here.close());
     here.publish({ reactor: 'listing', position: toPosition(2) });
     stopped(subscribeProgress(building));
     await eventually(async () =>
       expect(await building.operational.get('announcement', 'places')).not.toBeNull(),
     );
-    await itself.stop();
-    const looks = vi.spyOn(building.operational, 'get');
-    await eventually(() => expect(looks.mock.calls.length, 'it has looked since').toBeGreaterThan(2));
-    expect(heard.filter((announcement) => 'reactor' in (announcement as object))).toEqual([]);
+    await publisher.stop();
+    const reads = vi.spyOn(building.operational, 'get');
+    await eventually(() => expect(reads.mock.calls.length, 'it has polled since').toBeGreaterThan(2));
+    expect(received.filter((message) => 'reactor' in (message as object))).toEqual([]);
   });
 
-  it('sees how the views stand, and when they have caught up', async () => {
+  it('reads the status of the views, and when they have caught up', async () => {
     const { log, build, ask } = await twoProcesses();
     await append(log, [listingCreated()]);
     const projections = ask();
@@ -110,18 +110,18 @@ describe('a process apart from the projector', () => {
         error: 'No process builds views at the moment.',
       }),
     );
-    const told: string[] = [];
-    const unheard = projections.onStatus(({ name, status }) => told.push(`${name} ${status}`));
+    const statuses: string[] = [];
+    const unsubscribe = projections.onStatus(({ name, status }) => statuses.push(`${name} ${status}`));
     const { stop } = await build();
     await projections.caughtUp();
     const live = { name: 'events', status: 'live', lag: 0, error: null };
     expect(await projections.status()).toContainEqual(expect.objectContaining(live));
-    await eventually(() => expect(told).toContain('events live'));
-    unheard();
+    await eventually(() => expect(statuses).toContain('events live'));
+    unsubscribe();
     await stop();
   });
 
-  it('no longer believes a projector that has said nothing for a minute', async () => {
+  it('reports failed views when the stored status has expired', async () => {
     const { build, ask, later } = await twoProcesses();
     const { stop } = await build();
     const projections = ask();
@@ -131,7 +131,7 @@ describe('a process apart from the projector', () => {
     expect((await projections.status()).map(({ status }) => status)).not.toContain('live');
   });
 
-  it('has views rebuilt, each by the process that builds them (LOG-06)', async () => {
+  it('requests rebuilds from the process that builds the views (LOG-06)', async () => {
     const { log, build, ask } = await twoProcesses();
     await append(log, [listingCreated()]);
     const { readModels } = await build();
@@ -143,13 +143,13 @@ describe('a process apart from the projector', () => {
     await eventually(async () => expect(await readModels.active('events')).not.toBe(before));
   });
 
-  it('says so when nobody takes the rebuild that it asks for', async () => {
+  it('throws when no process claims its rebuild request', async () => {
     const { asking, ask, later } = await twoProcesses();
-    const refused = expect(ask().rebuild('events')).rejects.toThrow(ProjectorUnavailable);
+    const rejected = expect(ask().rebuild('events')).rejects.toThrow(ProjectorUnavailable);
     await eventually(async () =>
       expect(await asking.operational.get('rebuild-request', 'events')).not.toBeNull(),
     );
     later(11_000);
-    await refused;
+    await rejected;
   });
 });

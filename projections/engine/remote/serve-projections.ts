@@ -1,26 +1,26 @@
 import type { RunningProjections } from '../ports.ts';
 import { type ExchangeDeps, repeat, statusTtlMs, wait } from './exchange.ts';
 
-/** Between two writings of how the views stand. */
+/** Between two writes of the status. */
 const publishIntervalMs = 250;
-/** Between two looks for what was asked. */
+/** Between two reads of the rebuild requests. */
 const pollIntervalMs = 250;
 
 /**
- * Tells other processes how the views of this one stand, and does the rebuilds that they ask for, until it is
- * stopped.
+ * Stores the status of this process's views for other processes and runs the rebuilds that they request, until it
+ * is stopped.
  */
 export function serveProjections(
-  means: ExchangeDeps,
+  deps: ExchangeDeps,
   projections: Pick<RunningProjections, 'status' | 'onStatus' | 'rebuild'>,
 ): { stop(): Promise<void> } {
-  const { operational, logger, now } = means;
+  const { operational, logger, now } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
   let changed = Promise.withResolvers<void>();
-  const unheard = projections.onStatus(() => changed.resolve());
+  const unsubscribe = projections.onStatus(() => changed.resolve());
 
-  const telling = repeat(logger, signal, async () => {
+  const publishing = repeat(logger, signal, async () => {
     changed = Promise.withResolvers();
     const statuses = await projections.status();
     const expiresAt = now().getTime() + statusTtlMs;
@@ -28,7 +28,7 @@ export function serveProjections(
     await wait(publishIntervalMs, signal);
     await Promise.race([changed.promise, wait(statusTtlMs / 3, signal)]);
   });
-  const looking = repeat(logger, signal, async () => {
+  const polling = repeat(logger, signal, async () => {
     for (const { key, entry } of await operational.list('rebuild-request'))
       if (await operational.delete('rebuild-request', key, { expected: entry.revision }))
         await projections.rebuild(key);
@@ -37,8 +37,8 @@ export function serveProjections(
   return {
     async stop() {
       stopping.abort();
-      unheard();
-      await Promise.all([telling, looking]);
+      unsubscribe();
+      await Promise.all([publishing, polling]);
     },
   };
 }

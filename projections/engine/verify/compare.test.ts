@@ -8,7 +8,7 @@ async function* pages(rows: object[], size = 2) {
       .map((row) => ({ id: (row as { id: string }).id, row: row as { id: string } }));
 }
 
-it('finds what differs, is missing or too much, in pages of whatever size', async () => {
+it('finds rows that differ, are missing or are extra, for any page size', async () => {
   const one = [
     { id: 'a', n: 1 },
     { id: 'b', n: 1 },
@@ -29,7 +29,7 @@ it('finds what differs, is missing or too much, in pages of whatever size', asyn
   });
 });
 
-it('does not mind the order in which fields were written', async () => {
+it('ignores the order of fields', async () => {
   const one = [{ id: 'a', nested: { x: [{ p: 1, q: 2 }], y: null } }];
   const other = [{ nested: { y: null, x: [{ q: 2, p: 1 }] }, id: 'a' }];
   expect(await compareRows(pages(one), pages(other))).toEqual({ rows: 1, different: 0, examples: [] });
@@ -38,14 +38,14 @@ it('does not mind the order in which fields were written', async () => {
   ).toBe(1);
 });
 
-it('names the first twenty', async () => {
+it('lists the first twenty ids', async () => {
   const many = Array.from({ length: 50 }, (_, n) => ({ id: `row-${n + 10}` }));
   const found = await compareRows(pages(many), pages([]));
   expect(found).toMatchObject({ rows: 50, different: 50 });
   expect(found.examples).toHaveLength(20);
 });
 
-it('follows the order of the bytes, as the stores do', async () => {
+it('compares ids by their bytes, like the stores', async () => {
   const rows = [{ id: '\uffee' }, { id: '\u{1f600}' }];
   expect(await compareRows(pages(rows, 1), pages(rows))).toEqual({ rows: 2, different: 0, examples: [] });
 });

@@ -7,7 +7,7 @@ export type Differences = { rows: number; different: number; examples: string[] 
 
 const maxExamples = 20;
 
-/** Compares two versions row by row; both come in the order of their ids' bytes. `rows` counts the ids of either. */
+/** Compares two versions row by row, both sorted by the bytes of their ids. `rows` counts the ids in either. */
 export async function compareRows(one: RowPages, other: RowPages): Promise<Differences> {
   const [left, right] = [eachRow(one), eachRow(other)];
   const found: Differences = { rows: 0, different: 0, examples: [] };
@@ -27,7 +27,7 @@ export async function compareRows(one: RowPages, other: RowPages): Promise<Diffe
   return found;
 }
 
-/** Takes the first page now, so that the pages show this moment, however late the others are taken. */
+/** Reads the first page now, which fixes the snapshot that all later pages come from. */
 export async function pinPages(pages: RowPages): Promise<RowPages> {
   const iterator = pages[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -45,7 +45,7 @@ async function* eachRow(pages: RowPages): AsyncGenerator<IdentifiedRow> {
   for await (const page of pages) yield* page;
 }
 
-/** The same text for the same value, in whatever order its fields were written. */
+/** JSON with sorted keys, so that equal values give equal texts. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -9,15 +9,15 @@ import { serveCalls } from '../thread-calls.ts';
 import { ViewVersion } from '../view-version.ts';
 import { compareRows, type Differences, pinPages, type RowPages } from './compare.ts';
 
-/** `scratch` names a version of the view that is gone when the thread has ended. */
+/** `scratch` names a temporary version of the view; the thread drops it at the end. */
 export type VerifyTask = { places: StoreLocations; name: ViewName; scratch: string };
 
 export type VerifyCalls = {
-  /** Replays the log into the scratch version up to here. */
+  /** Replays the log into the scratch version up to this position. */
   replay(until: Position): Promise<void>;
-  /** Keeps the rows of a version as they are at this moment, whatever is written to it later. */
+  /** Takes a snapshot of the rows of a version. */
   pin(version: string): Promise<void>;
-  /** Replays on up to here, and compares with what was pinned. */
+  /** Replays up to this position and compares the result with the snapshot. */
   compare(position: Position): Promise<Differences>;
   end(): Promise<void>;
 };
@@ -26,16 +26,16 @@ async function serve({ places, name, scratch }: VerifyTask, port: MessagePort): 
   const log = await openEventLogReader(places);
   const readModels = await openReadModels(places, 'write');
   const replayed = await ViewVersion.open(readModels, projections[name], scratch, { fill: true });
-  const kept = Promise.withResolvers<RowPages>();
+  const snapshot = Promise.withResolvers<RowPages>();
   serveCalls<VerifyCalls>(port, {
     replay: (until) => fill({ log, views: [replayed], until }),
     async pin(version) {
-      kept.resolve(await pinPages(readModels.scan(name, version)));
+      snapshot.resolve(await pinPages(readModels.scan(name, version)));
     },
     async compare(position) {
       await fill({ log, views: [replayed], until: position });
       await replayed.save();
-      return compareRows(await kept.promise, readModels.scan(name, scratch));
+      return compareRows(await snapshot.promise, readModels.scan(name, scratch));
     },
     async end() {
       await readModels.drop(name, scratch);

@@ -7,7 +7,7 @@ import { append, dataFolder, shows } from '../../testing/running.fixture.ts';
 import { projections as views } from '../../views/all.ts';
 import { ViewVersion } from '../view-version.ts';
 
-it('finds rows that are not what the log says, beside writes that go on', async () => {
+it('finds rows that differ from a replay while writes continue', async () => {
   const { dataDir, log, run } = await dataFolder();
   await append(log, [...shows(0, 3), listingCreated(), listingApproved()]);
   const first = await run();
@@ -32,7 +32,7 @@ it('finds rows that are not what the log says, beside writes that go on', async 
   expect(await projections.verify('nothing')).toBe('unknown');
 });
 
-/** Writes another row over the listing, as a fold with a mistake would have. */
+/** Overwrites the row of the listing, as a faulty projection would. */
 async function tamper(dataDir: string, version: string): Promise<void> {
   const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'write' });
   const view = await ViewVersion.open(readModels, views.events, version);

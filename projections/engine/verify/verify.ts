@@ -11,9 +11,9 @@ import type { VerifyCalls, VerifyTask } from './verify-thread.ts';
 type Deps = { places: StoreLocations; projector: Projector; signal: AbortSignal };
 
 /**
- * Replays the log into a scratch version on a thread of its own and compares it with what readers see at one
- * moment. The view stands still for the few milliseconds in which that moment is taken. `position` is where the
- * view has come by now, so that the replay does not overtake it.
+ * Replays the log into a scratch version on a thread of its own and compares it with a snapshot of the active
+ * version. All views pause for the few milliseconds that the snapshot takes. The first replay stops at `position`,
+ * the view's current one, so that the scratch version does not overtake the snapshot.
  */
 export async function verifyView(
   { places, projector, signal }: Deps,
