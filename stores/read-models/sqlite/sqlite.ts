@@ -2,11 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { type Position, START } from '#schema/kernel/position.ts';
 import type { Batch, ParkedRow, Query, ReadModels, Row, ViewShape } from '../read-models.ts';
 import { toCompleteShape } from '../view-shape.ts';
-import { verifyFile } from './damage.ts';
 import { VersionFiles } from './files.ts';
 import { checkpointOf, countRows, findRows, loadRows, parkedRows, scanRows } from './reading.ts';
 import { indexingSteps } from './secondary.ts';
-import { VersionFile } from './version.ts';
+import { VersionFile, verifyFile } from './version.ts';
 import { applyBatch } from './writing.ts';
 
 /**

@@ -159,3 +159,29 @@ function inodeOf(path: string): number | undefined {
 export function removeVersionFile(path: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
 }
+
+const checksummed = [
+  "SELECT name, '', value, checksum FROM state",
+  'SELECT id, position, doc, checksum FROM parked',
+  'SELECT id, position, doc, checksum FROM rows',
+];
+
+/**
+ * Reads everything once: structure, indexes against rows, search index against its text, rows against their
+ * checksum. Throws `DamagedView`.
+ */
+export function verifyFile(file: VersionFile): void {
+  file.withDamageErrors(() => {
+    const [finding] = file.all('PRAGMA integrity_check(1)')[0]!;
+    if (finding !== 'ok') throw new DamagedView(file.view, file.version, String(finding));
+    for (const source of checksummed) {
+      const texts = file.db.prepare(source).iterate() as Iterable<unknown> as Iterable<
+        [string, string, string, number]
+      >;
+      for (const [id, position, doc, checksum] of texts) {
+        if (checksumOf(id, position, doc) !== checksum)
+          throw new DamagedView(file.view, file.version, `row ${id}`);
+      }
+    }
+  }, isDamageOnCheck);
+}
