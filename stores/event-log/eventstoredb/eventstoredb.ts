@@ -17,12 +17,13 @@ type EventStoreOptions = {
   timeouts?: Timeouts;
 };
 
-/** `confirm`: milliseconds until the server has to say that it follows. */
+/** `confirmMs`: how long the server may take to confirm a subscription. */
 type Timeouts = { call: RetryBudget; scan: RetryBudget; start: RetryBudget; confirmMs: number };
 
-const defaultTimeouts: Timeouts = {
+/** A call to an unreachable server ends within 5 s: the attempt that begins last, before `totalMs`, takes `attemptMs`. */
+export const defaultTimeouts: Timeouts = {
   call: { attemptMs: 1800, totalMs: 2300 },
-  // The server may have to look through much that is not ours.
+  // The server may have to scan many events of other namespaces.
   scan: { attemptMs: 30_000, totalMs: 2300 },
   start: { attemptMs: 1800, totalMs: 30_000 },
   confirmMs: 10_000,
@@ -44,7 +45,7 @@ export async function openEventStoreLog({
   const prefix = `${namespace}.`;
   const connection = connect(url);
   const closing = new AbortController();
-  const patiently = createRetrier(closing.signal);
+  const retry = createRetrier(closing.signal);
   const appending = createRetrier(closing.signal);
 
   async function read(
@@ -61,7 +62,7 @@ export async function openEventStoreLog({
 
   /** Reading begins at a position: one event more is asked for, since the one that stands there is known. */
   async function readLog(names: string, after: Position, limit: number) {
-    const found = await patiently(timeouts.scan, (deadline) =>
+    const found = await retry(timeouts.scan, (deadline) =>
       read(ask.logRequest(prefix + names, after, limit + 1), deadline),
     ).catch((fault: unknown) => {
       if (!isInvalidPosition(fault)) throw fault;
@@ -74,7 +75,7 @@ export async function openEventStoreLog({
   }
 
   async function latest(limit: number, wait: RetryBudget): Promise<RecordedEvent[]> {
-    const found = await patiently(wait, (deadline) => read(ask.lastRequest(prefix, limit), deadline));
+    const found = await retry(wait, (deadline) => read(ask.lastRequest(prefix, limit), deadline));
     return found.map(({ event }) => event).reverse();
   }
 
@@ -121,7 +122,7 @@ export async function openEventStoreLog({
       const events: RecordedEvent[] = [];
       for (;;) {
         const start = from + events.length;
-        const page: StoredEvent[] = await patiently(timeouts.call, (deadline) =>
+        const page: StoredEvent[] = await retry(timeouts.call, (deadline) =>
           read(ask.streamRequest(prefix + stream, start, pageSize), deadline),
         );
         for (const [place, { event }] of page.entries()) {

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LogUnavailable } from '../event-log.ts';
+import { defaultTimeouts } from './eventstoredb.ts';
 import { createRetrier } from './timeouts.ts';
 
 const never = new AbortController().signal;
@@ -8,6 +9,18 @@ test('a call without an answer ends as LogUnavailable after its attempts', async
   const call = vi.fn(() => new Promise<never>(() => {}));
   const outcome = createRetrier(never)({ attemptMs: 1, totalMs: 400 }, call);
   await expect(outcome).rejects.toBeInstanceOf(LogUnavailable);
+  expect(call.mock.calls.length).toBeGreaterThan(1);
+});
+
+test('a call to a server that does not answer fails within 5 seconds', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const call = vi.fn(() => new Promise<never>(() => {}));
+  const outcome = createRetrier(never)(defaultTimeouts.call, call).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await Promise.race([outcome, Promise.resolve('pending')])).toBeInstanceOf(LogUnavailable);
   expect(call.mock.calls.length).toBeGreaterThan(1);
 });
 

@@ -1,16 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { convertToCommandError } from '@eventstore/db-client';
 import { LogUnavailable } from '../event-log.ts';
 
-/** Milliseconds: how long an attempt may take, and after how many none begins any more. */
+/** Milliseconds: the timeout of one attempt, and the time after which no further attempt begins. */
 export type RetryBudget = { attemptMs: number; totalMs: number };
 
-/** gRPC codes that another attempt would meet again: a bad argument, no permission, a deleted stream. */
+/** gRPC codes of permanent errors: a bad argument, no permission, a deleted stream. */
 const permanentCodes = new Set([3, 7, 9, 11, 12, 16]);
 
 /**
- * True for what another attempt may mend: no connection, a deadline, a server that is busy, starts, or leads no
- * longer. A fault of the client without a code is one of its connection: no node answers, the channel was shut.
+ * True when a retry may succeed: no connection, a deadline, a server that is busy, is starting or has lost its
+ * leadership. A client error without a code is a connection error: no node answers, or the channel was closed.
  */
 export function isTransient(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
@@ -19,8 +18,8 @@ export function isTransient(fault: unknown): boolean {
 }
 
 /**
- * Makes what attempts a call until it succeeds; throws `LogUnavailable` when patience is out or `stop` aborts,
- * and at once what no further attempt would mend. An attempt that was given up may still have its effect.
+ * Creates a function that retries a call until it succeeds. It throws `LogUnavailable` after `totalMs` or when `stop`
+ * aborts, and permanent errors at once. An attempt that timed out may still have its effect.
  */
 export function createRetrier(stop: AbortSignal) {
   const underWay = new Set<Promise<unknown>>();
@@ -38,26 +37,23 @@ export function createRetrier(stop: AbortSignal) {
         if (!isTransient(error)) throw error;
         const pause = Math.min(800, 50 * 2 ** failures) * (0.5 + Math.random() / 2);
         if (performance.now() + pause >= end) throw new LogUnavailable(reasonOf(error as Error));
-        await sleep(pause);
+        await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
   }
 
-  function patiently<Answer>(
-    wait: RetryBudget,
-    call: (deadline: number) => Promise<Answer>,
-  ): Promise<Answer> {
+  function retry<Answer>(wait: RetryBudget, call: (deadline: number) => Promise<Answer>): Promise<Answer> {
     const answer = attempts(wait, call);
     underWay.add(answer);
-    const leave = () => underWay.delete(answer);
-    answer.then(leave, leave);
+    const forget = () => underWay.delete(answer);
+    answer.then(forget, forget);
     return answer;
   }
 
-  return Object.assign(patiently, { settled: () => Promise.allSettled(underWay) });
+  return Object.assign(retry, { settled: () => Promise.allSettled(underWay) });
 }
 
-/** The client looks for the leader outside the deadline of a call. */
+/** The client's search for the leader does not count towards the deadline of a call, so this bounds both. */
 async function withDeadline<Answer>(deadline: number, call: Promise<Answer>): Promise<Answer> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${deadline} ms`)), deadline + 100);
