@@ -27,7 +27,7 @@ type Call = {
   timeZone: string;
 };
 
-/** Answers the exit code. */
+/** Resolves to the exit code. */
 type LogCommand = (call: Call) => Promise<number>;
 
 const commands: Readonly<Record<string, { says: string; run: LogCommand }>> = {
@@ -41,7 +41,7 @@ const usage = `npm run log -- <command>\n${Object.values(commands)
   .map(({ says }) => `  ${says}\n`)
   .join('')}`;
 
-/** Runs one command of the auditor's tool (LOG-05), beside a living process or without one. */
+/** Runs one command of the auditor's CLI (LOG-05), with or without a running process. */
 export async function runLogCommand(
   args: string[],
   places: StoreLocations,
@@ -94,14 +94,14 @@ async function history({ places, words: [kind = '', id = ''], out, timeZone }: C
     .map((line) => JSON.parse(line) as RecordedEvent);
   const sentences = describeEvents(
     events.map(({ type, stream, data, meta: { actor } }) => ({ type, stream, data, actor })),
-    // Names are in the views, which this tool does not open.
+    // The names of persons are in the views, which this CLI does not open.
     { timeZone, nameOf: (id) => id },
   );
   for (const [at, event] of events.entries()) out.write(formatEvent(event, sentences[at] ?? ''));
   return 0;
 }
 
-/** An event as a person reads it: when, in a sentence what, then where it stands and its data. */
+/** An event as text: its time, a sentence, then its stream, revision and data. */
 function formatEvent(
   { position, stream, revision, type, meta, data }: RecordedEvent,
   sentence: string,

@@ -8,7 +8,7 @@ export type AppendResult = {
   /** Revision and position of the last event appended (or found, when the append was a repeat). */
   revision: number;
   position: Position;
-  /** True when the same events stood there already, so that nothing was written. */
+  /** True when the stream already had the same events, so that nothing was written. */
   repeated: boolean;
 };
 
@@ -36,8 +36,8 @@ export type EventLog = {
   streamNames(prefix: string): Promise<string[]>;
 
   /**
-   * At most `limit` (default 500) events after `after`, in log order. No gap, no double. `after` is `beginning`
-   * or a position that the log has given; a log whose positions are no counters throws `UnknownPosition` for
+   * At most `limit` (default 500) events after `after`, in log order. No gap, no double. `after` is `START`
+   * or a position that the log has returned; a log whose positions are no counters throws `UnknownPosition` for
    * any other.
    */
   readAll(after: Position, limit?: number): Promise<RecordedEvent[]>;
@@ -52,21 +52,21 @@ export type EventLog = {
   latest(limit: number): Promise<RecordedEvent[]>;
 
   /**
-   * How many events stand behind a position that the log has given. A log that would have to count them
-   * answers `most` when there are as many or more.
+   * The number of events after a position that the log has returned. A log that would have to count them
+   * returns at most `most`.
    */
   countAfter(after: Position, most: number): Promise<number>;
 
-  /** The position of the last event on disk; `beginning` for an empty log. */
+  /** The position of the last event on disk; `START` for an empty log. */
   head(): Promise<Position>;
 
   close(): Promise<void>;
 };
 
-/** What a thread beside the owner's may do with the log. */
+/** The part of the log that threads other than the owner's may use. */
 export type EventLogReader = Omit<EventLog, 'append'>;
 
-/** The stream has moved on since it was read, or the writer is ahead of it. `handleCommand` alone catches it. */
+/** The stream's head is not the expected revision. Only `handleCommand` catches it. */
 export class VersionConflict extends Error {
   override readonly name = 'VersionConflict';
   readonly stream: string;
@@ -94,7 +94,7 @@ export class DamagedLog extends Error {
   }
 }
 
-/** No event stands at a position that was made up. */
+/** The log has no event at this position. */
 export class UnknownPosition extends Error {
   override readonly name = 'UnknownPosition';
 

@@ -14,16 +14,16 @@ export type DeciderShape<State, Ask extends Command, Fact> = {
   decide(command: Ask, state: State): readonly Fact[] | Rejection;
 };
 
-/** `events` as they stand in the log, sealed; none when the command changed nothing. */
+/** `events` as stored, with personal fields encrypted; empty when the command changed nothing. */
 export type CommandResult =
   | {
       ok: true;
       stream: string;
-      /** The stream's last event that the command knew of: -1 and `beginning` for a stream without events. */
+      /** The last event of the stream that the command has read: -1 and `START` for a stream without events. */
       revision: number;
       position: Position;
       events: RecordedEvent[];
-      /** True when an earlier command with the same `commandId` had its effect already. */
+      /** True when an earlier command with the same `commandId` has already appended the events. */
       repeated: boolean;
     }
   | { ok: false; rejection: Rejection };
@@ -31,12 +31,12 @@ export type CommandResult =
 export type CommandHandlerDeps = {
   log: EventLog;
   sealer: Sealer;
-  /** Null when the command may be sent by its actor; asked for every actor, system actors included. */
+  /** Null when the actor may send the command; called for every actor, also for system actors. */
   permit(command: Command): Rejection | null | Promise<Rejection | null>;
   definitionOf(type: string): EventDefinition | undefined;
 };
 
-/** Other processes kept writing to the stream; nothing was appended. 503 with Retry-After at the door. */
+/** Other processes kept writing to the stream; nothing was appended. The gateway responds with 503 and Retry-After. */
 export class StreamContention extends Error {
   override readonly name = 'TooContended';
 

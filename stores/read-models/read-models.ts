@@ -34,16 +34,16 @@ export type Query = {
   /** The row's id is always the last criterion, ascending. */
   sort?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
   limit: number;
-  /** Continue behind this row: the values of the sort fields, then the id. */
+  /** Continue after this row: the values of the sort fields, then the id. */
   after?: readonly Scalar[];
 };
 
 export type Row = { id: string };
 
-/** A row as it stands after the event at `position`; `row: null` removes it. */
+/** A row after the event at `position`; `row: null` removes it. */
 export type Write = { id: string; position: Position; row: Row | null };
 
-/** A row whose fold failed, and what waits behind it. */
+/** A row whose fold failed, with the number of events that wait for a rebuild. */
 export type ParkedRow = {
   id: string;
   position: Position;
@@ -78,7 +78,7 @@ export type ReadModels = {
    * another thread of this process has just built it and closed it.
    */
   prepare(shape: ViewShape, how?: { fill?: boolean; trusted?: boolean }): Promise<void>;
-  /** The last applied position of a version; `beginning` when nothing was applied or it does not exist. */
+  /** The last applied position of a version; `START` when nothing was applied or it does not exist. */
   checkpoint(view: string, version: string): Promise<Position>;
   /** Rows of one version by id, for the fold. */
   load(
@@ -105,7 +105,7 @@ export type ReadModels = {
   close(): Promise<void>;
 };
 
-/** `after` is no place in the order that was asked for. */
+/** `after` does not fit the requested sort order. */
 export class InvalidCursor extends Error {
   override readonly name = 'UnfitPlace';
 

@@ -11,7 +11,7 @@ export function toCompleteShape(shape: ViewShape): Required<ViewShape> {
   return { name, version, indexes, lists, text };
 }
 
-/** True for a name that means nothing but itself to a file system or a store. */
+/** True for a name without a special meaning to a file system or a store. */
 export function isSafeName(name: string): boolean {
   return safeName.test(name);
 }

@@ -1,8 +1,8 @@
 import { foldedText } from '#schema/kernel/folded-text.ts';
 
-/** So many characters of a searched word count. */
+/** Only this many characters of a searched word count. */
 const maxLength = 32;
-/** A searched word of fewer characters narrows nothing: it stands in almost every text. */
+/** A searched word of fewer characters does not narrow a search: almost every text contains it. */
 const minLength = 3;
 
 /**

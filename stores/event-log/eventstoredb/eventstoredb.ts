@@ -33,9 +33,9 @@ export const defaultTimeouts: Timeouts = {
 const pageSize = 200;
 
 /**
- * Opens the log kept by an EventStoreDB, 22.6 or later. Waits for a server that is about to start (30 s), then
- * throws `LogUnavailable`, as every call does 5 s after the server went away; followers wait for it for ever.
- * Any thread and any number of processes may open it. Whoever opens it closes it.
+ * Opens the log of an EventStoreDB, 22.6 or later. Throws `LogUnavailable` when the server does not start within
+ * 30 s; later calls throw it when the server is unreachable for 5 s. Followers wait for the server without limit.
+ * Any number of threads and processes may open it. The caller closes it.
  */
 export async function openEventStoreLog({
   url,
@@ -60,7 +60,7 @@ export async function openEventStoreLog({
     return found;
   }
 
-  /** Reading begins at a position: one event more is asked for, since the one that stands there is known. */
+  /** The server reads from a position inclusively, so this requests one more event and drops the known one. */
   async function readLog(names: string, after: Position, limit: number) {
     const found = await retry(timeouts.scan, (deadline) =>
       read(ask.logRequest(prefix + names, after, limit + 1), deadline),
@@ -110,7 +110,7 @@ export async function openEventStoreLog({
           const actual = refused.hasCurrentRevision() ? Number(refused.getCurrentRevision()) : 'no-stream';
           throw new VersionConflict(stream, expected, actual);
         }
-        // The answer does not tell a repeat from an append, nor the last event's position in a repeat.
+        // The response does not distinguish a repeat from an append, and lacks the position of a repeat.
         const [last] = await read(ask.streamRequest(prefix + stream, revision, 1), deadline);
         if (last?.event.id !== events.at(-1)?.id)
           throw new DamagedLog(`${stream} ${revision}`, 'the event that was appended is not there');

@@ -9,21 +9,21 @@ import { followRequest } from './requests.ts';
 import { isTransient } from './timeouts.ts';
 
 const maxPageSize = 500;
-/** After so many failures the pause grows no more: 4 s at most. */
+/** The pause stops growing after this many failures: 4 s at most. */
 const maxBackoffFailures = 4;
 
 type FollowDeps = {
   connection: Connection;
   /** Of the streams' names; taken off in what is handed out. */
   prefix: string;
-  /** Milliseconds until the server has to say that it follows. */
+  /** Milliseconds that the server may take to confirm a subscription. */
   confirmMs: number;
   signal: AbortSignal;
 };
 
 /**
- * Pages of events behind `after` until `stop` aborts. A subscription that ends for whatever reason is made anew
- * behind the last event handed out, for ever; throws what no new one would mend.
+ * Pages of events after `after` until `signal` aborts. A subscription that ends is renewed without limit after the
+ * last event delivered; permanent errors are thrown.
  */
 export async function* followLog(following: FollowDeps, after: Position): AsyncGenerator<RecordedEvent[]> {
   const { signal, prefix } = following;
@@ -46,7 +46,7 @@ export async function* followLog(following: FollowDeps, after: Position): AsyncG
   }
 }
 
-/** What came from one subscription since it was last asked; ends with the subscription. */
+/** Pages of the events that one subscription has received; ends with the subscription. */
 async function* readSubscription(
   { connection, prefix, confirmMs, signal }: FollowDeps,
   after: Position,
@@ -79,7 +79,7 @@ async function* readSubscription(
   try {
     while (!signal.aborted) {
       if (came.length > 0) {
-        // What came in the same breath makes one page.
+        // Events that arrive in the same tick make one page.
         await turn();
         if (!signal.aborted) yield came.splice(0, maxPageSize);
       } else if (ended) break;

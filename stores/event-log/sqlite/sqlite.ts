@@ -6,7 +6,7 @@ import { startWriter } from './writer-client.ts';
 /**
  * Opens the log of a directory as its one writer, made if it is not there yet; the caller holds the directory's
  * ownership (`owner-lock.ts`). The whole log is checked first: throws `DamagedLog` rather than serve less.
- * Writing and checking happen on a thread of their own. Whoever opens it closes it.
+ * Writing and checking happen on a thread of their own. The caller closes it.
  */
 export async function openSqliteEventLog({ directory }: { directory: string }): Promise<EventLog> {
   const writer = await startWriter(directory);

@@ -3,7 +3,7 @@ import { START } from '#schema/kernel/position.ts';
 import { openSqliteEventLogReader } from '../sqlite/reader.ts';
 import { idsOf } from './events.fixture.ts';
 
-// A thread that follows the log of a folder and tells the ids of each page, until it is told to stop.
+// A thread that follows the log of a folder and posts the ids of each page until it receives a message.
 const log = openSqliteEventLogReader({ directory: workerData });
 const stop = new AbortController();
 parentPort?.once('message', () => stop.abort());

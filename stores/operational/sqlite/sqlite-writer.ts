@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { EntryKind, PutOptions } from '../operational.ts';
 
-/** What the store asks of its writer. `at` is the asker's clock, epoch milliseconds. */
+/** A request to the writer thread. `at` is the caller's clock in epoch milliseconds. */
 export type WriterRequest =
   | { ask: 'put'; kind: EntryKind; key: string; value: string; how: PutOptions; at: number }
   | { ask: 'delete'; kind: EntryKind; key: string; expected: number | undefined; at: number }
@@ -11,7 +11,7 @@ export type WriterRequest =
 
 export type WriterResult = number | boolean | null;
 
-/** The answers of one commit, in the order of the questions; or why it failed as a whole. */
+/** The results of one commit in the order of its requests, or the error that failed all of them. */
 export type WriterResponse =
   | { answers: WriterResult[] }
   | { count: number; failure: { message: string; errcode?: number } };
@@ -22,7 +22,7 @@ function openDatabase(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: 5000, returnArrays: true });
   // Deleted keys and tokens are overwritten, not only unlinked.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-  // Nor does writing the file anew leave a copy in the system's folder for temporary files.
+  // VACUUM must not leave a copy in the system's folder for temporary files.
   db.exec('PRAGMA temp_store = MEMORY');
   db.exec(`
     CREATE TABLE IF NOT EXISTS entries (

@@ -83,7 +83,7 @@ class SqliteOperationalStore implements OperationalStore {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = new Error('the operational store is closed');
-    // The writer is the last one out, so that it empties the write-ahead log.
+    // The writer closes last, so that it empties the write-ahead log.
     this.#reader.close();
     const gone = once(this.#writer, 'exit');
     this.#writer.postMessage('close');

@@ -4,7 +4,7 @@ import type { Batch } from '../read-models.ts';
 import { versionName } from '../view-shape.ts';
 import type { StoredRow } from './row.ts';
 
-/** What is known of a version besides its rows. */
+/** The state of a version besides its rows. */
 export type VersionState = {
   _id: string;
   view: string;
@@ -14,7 +14,7 @@ export type VersionState = {
   checkpoint: Position | null;
   /** Its indexes are still to be made. */
   filling: boolean;
-  /** Who has prepared it last, and alone may write it. */
+  /** The process that prepared it last, the only one that may write it. */
   writer: string;
   /** A batch that is being applied, as JSON: its first bytes, and how many parts more stand beside. */
   noted: { first: Buffer; more: number } | null;

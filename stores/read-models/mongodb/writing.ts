@@ -58,7 +58,7 @@ export async function applyBatch(stored: StoredVersion, shape: ViewShape, batch:
   await writeBatch(stored, shape, batch);
 }
 
-/** Stores every row again, by another shape. */
+/** Rewrites every row by another shape. */
 export async function reshapeRows(rows: Rows, shape: ViewShape): Promise<void> {
   for await (const page of scanRows(rows)) {
     const writes = page.map(({ id, position, row }) => ({

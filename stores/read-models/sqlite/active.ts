@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { BroadcastChannel } from 'node:worker_threads';
 
-/** What one thread tells the others of its process about a version. */
+/** A message about a version to the other threads of the process. */
 export type Notice = {
   what: 'activated' | 'dropped' | 'reindexed' | 'damaged';
   view: string;

@@ -52,7 +52,7 @@ export class VersionFile {
     return null;
   }
 
-  /** Makes the file with its tables; it is there whole or not at all. */
+  /** Creates the file with its tables atomically. */
   static create(path: string, shape: ViewShape): VersionFile {
     removeVersionFile(`${path}.new`);
     const fresh = new VersionFile(shape.name, shape.version, new DatabaseSync(`${path}.new`));
@@ -155,7 +155,7 @@ function inodeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.ino;
 }
 
-/** Unlinks a version. Whoever has it open reads on until closing it. */
+/** Unlinks a version. Open connections can still read it. */
 export function removeVersionFile(path: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
 }
