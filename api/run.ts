@@ -26,7 +26,7 @@ import { createWebApp } from './server/static/web-app.ts';
 import { createShareImages } from './share-image/share-image.ts';
 import { sessionSecret } from './sign-in/secret.ts';
 
-type Given =
+type GivenDeps =
   | 'config'
   | 'log'
   | 'readModels'
@@ -39,18 +39,18 @@ type Given =
   | 'progress'
   | 'logger';
 
-/** What the whole hands to its gateway. `webDir` holds the built web app; `modelTimeoutMs` is 5 s without. */
-export type GatewayDeps = Pick<Gateway, Given> & {
+/** Dependencies of the gateway. `webDir` has the built web app; `modelTimeoutMs` is 5 s by default. */
+export type GatewayDeps = Pick<Gateway, GivenDeps> & {
   now?: () => Date;
   webDir?: string;
   modelTimeoutMs?: number;
 };
 
 export type RunningGateway = {
-  /** Where it listens. */
+  /** The address that it listens on. */
   url: string;
   gateway: Gateway;
-  /** Ends within 10 s: accepts nothing more, tells live readers to come back, finishes requests. */
+  /** Ends within 10 s: accepts nothing more, closes websockets so that clients reconnect, finishes requests. */
   stop(): Promise<void>;
 };
 
@@ -58,9 +58,9 @@ const hourMs = 60 * 60 * 1000;
 const builtWebApp = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 /** Starts the role `gateway`: REST, GraphQL, live, sign-in, images and the web app behind one port. */
-export async function startGateway(parts: GatewayDeps): Promise<RunningGateway> {
-  const { config, projections, operational } = parts;
-  const now = parts.now ?? (() => new Date());
+export async function startGateway(deps: GatewayDeps): Promise<RunningGateway> {
+  const { config, projections, operational } = deps;
+  const now = deps.now ?? (() => new Date());
   const metrics = createMetrics({
     projections,
     subscribers: () =>
@@ -70,15 +70,15 @@ export async function startGateway(parts: GatewayDeps): Promise<RunningGateway> 
       ),
     commands: () => sending.inFlight(),
   });
-  const sending = createSend({ ...parts, log: timedLog(parts.log, metrics.observeAppend) });
+  const sending = createSend({ ...deps, log: timedLog(deps.log, metrics.observeAppend) });
   const model = createLanguageModel(config);
-  const { logger, modelTimeoutMs: timeoutMs } = parts;
+  const { logger, modelTimeoutMs: timeoutMs } = deps;
   const gateway: Gateway = {
-    ...parts,
-    readModels: blockStaleViews(parts.readModels, parts.progress),
+    ...deps,
+    readModels: blockStaleViews(deps.readModels, deps.progress),
     responseCache: createResponseCache(),
     documents: createDocumentStore(config.DATA_DIR),
-    shareImages: createShareImages(config.DATA_DIR, config, parts.images),
+    shareImages: createShareImages(config.DATA_DIR, config, deps.images),
     languageModel: model && createInteractiveModel(model, { now, logger, timeoutMs }),
     fetcher: createFetcher({
       allowHosts: config.FETCH_ALLOW_HOSTS,
@@ -99,7 +99,7 @@ export async function startGateway(parts: GatewayDeps): Promise<RunningGateway> 
   const server = await startServer({
     gateway,
     routes: [...routes, ...operationRoutes(metrics, createReadinessCheck(gateway))],
-    webApp: createWebApp(gateway, loadWebApp(parts.webDir ?? builtWebApp)),
+    webApp: createWebApp(gateway, loadWebApp(deps.webDir ?? builtWebApp)),
     graphql: createGraphqlHandler(gateway, live, pipeline),
     onUpgrade: sockets.upgrade,
     metrics,

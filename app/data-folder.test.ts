@@ -10,7 +10,7 @@ import { type Client, signedIn } from '#web/journeys/testing/rest-client.ts';
 
 /**
  * A data folder that an earlier version filled and left by SIGTERM (its read models included), the log as that version
- * answered it, and what it answered to an administrator by path. Never written anew: a version that cannot read it
+ * answered it, and what it answered to an administrator by path. Never regenerated: a version that cannot read it
  * cannot be installed over a running site.
  */
 type DataFolder = {

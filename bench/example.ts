@@ -14,7 +14,7 @@ const words = [
   'Parade',
 ];
 
-/** The n-th submission of an endless, deterministic city: about 700 bytes as it stands in the log. */
+/** The n-th submission of an endless, deterministic city: about 700 bytes as stored in the log. */
 export function exampleSubmission(n: number): { stream: string; events: NewEvent[] } {
   const submissionId = `0198c000-0000-7000-8000-${String(n).padStart(12, '0')}`;
   return {

@@ -34,7 +34,7 @@ async function cpuOf(child: ChildProcess): Promise<number> {
   return micros;
 }
 
-/** Closed loops over kept connections; answers the size of one body. Throws on any status but 200. */
+/** Closed loops over keep-alive connections; returns the size of one body. Throws on any status but 200. */
 async function fire(url: string, requests: number, init?: { body: string }): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = requests;

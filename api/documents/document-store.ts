@@ -59,9 +59,9 @@ export function createDocumentStore(dataDir: string): DocumentStore {
   removeUnrecorded(folder);
 
   return {
-    async add(bytes, told) {
+    async add(bytes, upload) {
       const id = randomUUID();
-      const record: DocumentRecord = { ...told, size: bytes.length };
+      const record: DocumentRecord = { ...upload, size: bytes.length };
       await writeFileAtomically(folder, id, bytes);
       try {
         await writeFileAtomically(folder, recordFile(id), Buffer.from(JSON.stringify(record)));

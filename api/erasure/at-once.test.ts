@@ -42,7 +42,7 @@ describe('an erasure among others’ and the person’s own doings (LOG-09)', ()
       ];
       const erasing = Array.from({ length: 1 + (round % 2) }, () => erase());
       const answers = await Promise.all(doing);
-      // A sign-in may be told to try again; anything else is done or refused.
+      // A sign-in may get `unavailable`; any other call succeeds or is rejected.
       expect(answers.map(({ status }) => status).filter((status) => status >= 500 && status !== 503)).toEqual(
         [],
       );
@@ -90,7 +90,7 @@ describe('an erasure among others’ and the person’s own doings (LOG-09)', ()
     await expect(site.signedIn(email)).resolves.toBeDefined();
   });
 
-  it('reaches whoever only sent a show, or only asked for a link', async () => {
+  it('erases a person who only submitted a show, or only requested a sign-in link', async () => {
     const without = { ok: true, says: 'Erased: what this address has sent reads "[erased]" from now on.' };
     await site.guest('POST', '/api/submissions', aShow({ email: 'guest@casas.example' }));
     await allMailsWritten(site);

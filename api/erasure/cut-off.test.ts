@@ -12,7 +12,7 @@ afterAll(() => site.dispose());
 
 class Killed extends Error {}
 
-/** The means of a process that is killed before its nth change. */
+/** The dependencies of a process that is killed before its nth change. */
 function killedBefore(nth: number): ErasureDeps {
   let changes = 0;
   const counted = <Asked extends unknown[], Answer>(change: (...asked: Asked) => Answer) =>
@@ -38,7 +38,7 @@ function killedBefore(nth: number): ErasureDeps {
   };
 }
 
-it('an erasure that is killed before any of its changes is finished by a repeat, and told in the same words (LOG-09)', async () => {
+it('an erasure that is killed before any of its changes is finished by a repeat, with the same answer (LOG-09)', async () => {
   let nth = 0;
   for (let whole = false; !whole; ) {
     nth += 1;

@@ -42,7 +42,7 @@ describe('the erasure of a person who did all that one can do here (LOG-09)', ()
   const read = async (path: string) => (await given.admin('GET', path)).body as never;
   const types = async (stream: string) => (await site.gateway.log.readStream(stream)).map(({ type }) => type);
 
-  it('is told in a sentence that does not repeat the address', () =>
+  it('answers with a sentence that does not repeat the address', () =>
     expect(answer).toEqual({ ok: true, says }));
 
   it('is a fact of the person, by the operator, without the address', async () => {
@@ -142,7 +142,7 @@ describe('the erasure of a person who did all that one can do here (LOG-09)', ()
     });
   });
 
-  it('takes whoever has come back a second time', async () => {
+  it('erases a person again who has signed up again', async () => {
     const again = await site.signedIn(address);
     const second = await keyOf(site);
     expect(second).not.toBe(key);

@@ -33,7 +33,7 @@ export async function aPhoto() {
   return ['POST', '/api/profile/upload-photo', body, headers] as const;
 }
 
-/** Waits for the mails about everything told so far: one that is being written names whoever is erased just then. */
+/** Waits for the mails about all events so far: a mail that is still being written may name the erased person. */
 export async function allMailsWritten({ gateway: { log, progress } }: Site): Promise<void> {
   if (!(await progress.reactorPassed('mail', await log.head(), 20_000))) throw new Error('mails are late');
 }

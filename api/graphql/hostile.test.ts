@@ -159,9 +159,9 @@ describe('only GraphQL by JSON is taken', () => {
       { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     ],
   ] as const)('%s: %i', async (_what, expected, method, path, body, headers) => {
-    const { status, headers: answered, body: told } = await site.guest(method, path, body, headers);
+    const { status, headers: answered, body: result } = await site.guest(method, path, body, headers);
     expect(status).toBe(expected);
-    expect(told).toMatchObject({ errors: [{ extensions: { code: expect.stringMatching(/^[a-z_]+$/) } }] });
+    expect(result).toMatchObject({ errors: [{ extensions: { code: expect.stringMatching(/^[a-z_]+$/) } }] });
     expect(answered.allow).toBe(expected === 405 ? (method === 'GET' ? 'POST' : 'GET, POST') : undefined);
     expect(Object.keys(answered).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });

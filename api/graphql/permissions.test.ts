@@ -180,7 +180,7 @@ describe('who may ask what, field by field (ROLE-04)', () => {
   });
 
   it.each(cases(mutations))('$field for $who: $verdict', async ({ field, asked, who, verdict }) => {
-    // Whoever logs out needs a session of their own.
+    // Each log-out needs its own session.
     const { [who]: caller } = field === 'logout' ? await everyoneAt(site) : people;
     const declared = [
       ...(asked.includes('$show') ? ['$show: ShowInput!'] : []),

@@ -49,7 +49,7 @@ export async function checkCreative(bytes: Buffer): Promise<Creative | Rejection
   return validateCreative(creative) ?? creative;
 }
 
-/** An animated PNG is told by its type, an animated GIF by its frames. */
+/** An animated PNG is detected by its type, an animated GIF by its number of frames. */
 async function described(bytes: Buffer): Promise<Creative> {
   const format = (await detectFormat(bytes)) ?? 'unknown';
   const animated = format === 'apng' || (format === 'gif' && (await frames(bytes)) > 1);

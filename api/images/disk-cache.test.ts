@@ -37,7 +37,7 @@ describe('the cache of sized images', () => {
     expect(String(await cache.get('a', bytes('a')))).toBe('a');
   });
 
-  it('forgets what it is told to, what is being made included, and counts it no more', async () => {
+  it('removes an entry, also one that is still being written, and subtracts its size', async () => {
     const cache = createDiskCache(folder, 10);
     await cache.get('a-1', bytes('aaaa'));
     await cache.get('b', bytes('bbbb'));

@@ -71,7 +71,7 @@ describe('hostile files (UPL-05)', () => {
     expect(reads, 'more readers were answered than pictures stored').toBeGreaterThan(50);
   });
 
-  it('tells the uploads beyond those that wait to come back, and none of them stays', async () => {
+  it('rejects uploads beyond the queue with a retry time, and stores none of them', async () => {
     const before = stored().length;
     const picture = await noise(300, 300).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 90 }, () => upload(picture)));

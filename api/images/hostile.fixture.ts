@@ -24,7 +24,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A GIF of so many frames of one pixel; `comment` stands in front of them. */
+/** A GIF of so many frames of one pixel; `comment` precedes them. */
 export function animation(frames: number, comment = Buffer.alloc(0)): Buffer {
   const head = [0x01, 0x00, 0x01, 0x00, 0x80, 0x00, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00, 0xff];
   const control = [0x21, 0xf9, 0x04, 0x00, 0x01, 0x00, 0x00, 0x00];

@@ -7,7 +7,7 @@ import { parseInput } from '../commands/parse-input.ts';
 import type { Gateway } from '../gateway.ts';
 import { HttpError } from '../server/response/errors.ts';
 
-/** Object stores that were told nothing better call a picture `application/octet-stream`; its content decides. */
+/** Object stores without a configured type call a picture `application/octet-stream`; its content decides. */
 const types = [
   'image/jpeg',
   'image/jpg',

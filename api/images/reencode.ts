@@ -22,7 +22,7 @@ export async function detectExtension(bytes: Buffer): Promise<Extension> {
 const qualities = [82, 65, 45] as const;
 
 /**
- * The picture alone: decoded and written anew, upright, without metadata, first frame only; in less quality where it
+ * The picture alone: decoded and encoded again, upright, without metadata, first frame only; in less quality where it
  * would have more than `most` bytes. Throws `HttpError` for bytes that do not decode to the end, to more than 24
  * million pixels, or have more than 1000 frames: the decoder visits each of them.
  */

@@ -5,7 +5,7 @@ export type Transforms = { width?: number; height?: number; fill: boolean; jpg: 
 
 /**
  * Reads `w_{n},h_{n},c_fill,q_auto,f_jpg` in any order, each at most once (R-25). Null when it is anything else, and
- * for a size that no page uses: whoever may choose sizes freely fills the cache of drawn images.
+ * for a size that no page uses: free sizes would let a client fill the cache of drawn images.
  */
 export function parseTransforms(text: string): Transforms | null {
   const transforms: Transforms = { fill: false, jpg: false };

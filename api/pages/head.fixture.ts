@@ -12,7 +12,7 @@ export type ReadHead = {
   linked: Record<string, unknown> | undefined;
 };
 
-/** A document's head as a crawler reads it, without scripts; throws when a tag stands there twice. */
+/** A document's head as a crawler reads it, without scripts; throws when a tag occurs twice. */
 export function readHead(html: string): ReadHead {
   const head = /<head>(.*?)<\/head>/s.exec(html)?.[1] ?? '';
   const titles = [...head.matchAll(/<title>([^<]*)<\/title>/g)];
@@ -22,7 +22,7 @@ export function readHead(html: string): ReadHead {
   for (const [, name = '', content] of head.matchAll(
     /<meta (?:name|property)="([^"]+)" content="([^"]*)">/g,
   )) {
-    if (name in meta) throw new Error(`${name} stands there twice`);
+    if (name in meta) throw new Error(`${name} occurs twice`);
     meta[name] = plain(content);
   }
   if (titles.length !== 1 || canonicals.length > 1 || linked.length > 1)

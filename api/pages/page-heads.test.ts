@@ -65,7 +65,7 @@ describe('the head of a page, as it is delivered (META-01, META-04)', () => {
     expect((await headAt(path)).meta.robots).toBe('noindex'),
   );
 
-  it('tells what, when, where and for how much at a show (EVT-21, META-02)', async () => {
+  it('describes what, when, where and the price of a show (EVT-21, META-02)', async () => {
     const { text } = await site
       .given(
         ...listed('whole', {

@@ -25,12 +25,12 @@ export function siteHead(
   };
 }
 
-/** The canonical path of a show's page as it stands on the wire, percent-encoded (SLUG-01). */
+/** The canonical path of a show's page as sent on the wire, percent-encoded (SLUG-01). */
 export function encodedListingPath(show: Pick<ListingRow, 'id' | 'performer'>): string {
   return new URL(listingPath(show), 'http://path.invalid').pathname;
 }
 
-/** The path of a venue's page as it stands on the wire, percent-encoded. */
+/** The path of a venue's page as sent on the wire, percent-encoded. */
 export const encodedVenuePath = (venueId: string) => `/venues/${encodeURIComponent(venueId)}`;
 
 /** What the page of a listed show says of itself (EVT-21, META-02). */

@@ -64,7 +64,7 @@ describe('what is at an address', () => {
       .thenAnswer({ status: 404 });
   });
 
-  it('says nothing anew to whom has it, until the show changes', async () => {
+  it('answers 304 to a client that has the page, until the show changes', async () => {
     const path = '/events/whole/los-faroles';
     const { headers } = await site.guest('GET', path);
     const ask = () => site.guest('GET', path, undefined, { 'if-none-match': headers.etag });

@@ -4,7 +4,7 @@ import { findsNothing } from '../testing/ingest.fixture.ts';
 import { adminEmail, type Site, startSite } from '../testing/site.ts';
 import { routes } from './routes.ts';
 
-/** Whom each call lets in; whoever is not named gets 401 as a guest and 403 as a member (ROLE-01..04). */
+/** Roles that may use each call; other roles get 401 as a guest and 403 as a member (ROLE-01..04). */
 const open: Record<string, 'anyone' | 'members' | 'admins'> = {
   'GET /api/auth/user': 'anyone',
   'POST /api/auth/send-magic-link': 'anyone',

@@ -5,7 +5,7 @@ import type { ProjectionStatus } from '#schema/wire.ts';
 import { createReadinessCheck } from './readiness.ts';
 
 /** A log and one view whose places a test moves by hand. */
-function watched() {
+function createReadiness() {
   let time = 0;
   let position = 0;
   let head = 0;
@@ -43,7 +43,7 @@ function watched() {
 
 describe('readiness', () => {
   it('waits until every view has once caught up', async () => {
-    const { ask, caughtUp } = watched();
+    const { ask, caughtUp } = createReadiness();
     expect(await ask({ after: 0, position: 1, head: 1 })).toEqual([
       'the views have not yet caught up with the log',
     ]);
@@ -52,7 +52,7 @@ describe('readiness', () => {
   });
 
   it('bears a view that follows behind, and misses one that stands still for 10 s', async () => {
-    const { ask, caughtUp } = watched();
+    const { ask, caughtUp } = createReadiness();
     caughtUp();
     await ask({ after: 0, position: 0, head: 0 });
     expect(await ask({ after: 60, position: 0, head: 100 })).toEqual([]);
@@ -64,7 +64,7 @@ describe('readiness', () => {
   });
 
   it('misses a view that has failed', async () => {
-    const { ask, caughtUp, fail } = watched();
+    const { ask, caughtUp, fail } = createReadiness();
     caughtUp();
     fail();
     expect(await ask({ after: 0, position: 1, head: 1 })).toContain('the view events has failed');

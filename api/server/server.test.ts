@@ -24,7 +24,7 @@ const upgrade = (path: string, origin: string | null) =>
 const acceptedSockets = new EventEmitter();
 const accept = (message: unknown) => acceptedSockets.emit('socket', (message as { socket: Socket }).socket);
 
-describe('the door', () => {
+describe('the HTTP server', () => {
   let site: Site;
   beforeAll(async () => {
     subscribe('net.server.socket', accept);
@@ -137,7 +137,7 @@ describe('the door', () => {
     }
   });
 
-  it('tells a fault by its number alone, and logs it once', async () => {
+  it('answers a fault with its number only, and logs it once', async () => {
     const { images } = site.gateway;
     const { read } = images;
     images.read = async () => {

@@ -10,7 +10,7 @@ export type ClientResponse = {
   body: unknown;
 };
 
-/** Asks exactly what it is told: an object body as JSON, bytes or text as they are. */
+/** Sends the request unchanged: an object body as JSON, bytes or text as they are. */
 export type Client = (
   method: string,
   path: string,
@@ -28,7 +28,7 @@ export function createClient(url: string, always: OutgoingHttpHeaders = {}): Cli
   return async (method, path, body, headers = {}) => {
     const raw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
     const bytes = raw ? (body ?? '') : JSON.stringify(body);
-    const asked = request({
+    const outgoing = request({
       hostname,
       port,
       method,
@@ -43,10 +43,10 @@ export function createClient(url: string, always: OutgoingHttpHeaders = {}): Cli
         ...headers,
       },
     });
-    asked.end(bytes);
+    outgoing.end(bytes);
     return new Promise((resolve, reject) => {
-      asked.on('error', reject);
-      asked.on('response', async (response) => {
+      outgoing.on('error', reject);
+      outgoing.on('response', async (response) => {
         const received = await buffer(response);
         const text = received.toString('utf8');
         if (insides.test(text)) reject(new Error(`an answer shows the inside: ${text}`));

@@ -81,10 +81,10 @@ describe.each([
     });
   });
 
-  test('history tells an item and what shares its intent, in order, or says that there is no such item', async () => {
+  test('history prints the events of an item and of its correlation in order, or reports an unknown item', async () => {
     const { code, out } = await run('history', 'event', '1');
-    const told = out.split('\n').filter((line) => / by \w+ /.test(line));
-    const revisions = told
+    const lines = out.split('\n').filter((line) => / by \w+ /.test(line));
+    const revisions = lines
       .filter((line) => line.includes('(listing-1, '))
       .map((line) => Number(/, (\d+)\)$/.exec(line)?.[1]));
     expect(revisions).toEqual(Array.from({ length: 300 }, (_, revision) => revision));

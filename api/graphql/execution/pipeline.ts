@@ -11,7 +11,7 @@ import { jitExecution } from './jit-execution.ts';
 
 /**
  * The one GraphQL pipeline, for HTTP and websocket alike: limits, validation, compiled execution. Errors get
- * their codes at the edge of each door.
+ * their codes at the edge of HTTP and websocket.
  */
 export function createPipeline({ production }: { production: boolean }) {
   return createYoga<Context>({

@@ -10,7 +10,7 @@ export class MutationWithoutRateClass extends Error {
 }
 
 /**
- * Counts one request at the GraphQL door, whatever it asks: an operation over HTTP, the opening of a socket, a
+ * Counts one GraphQL request, whatever its operation: an operation over HTTP, the opening of a socket, a
  * subscription on it (GEN-24). Throws `HttpError`.
  */
 export function countRequest({ rateLimiter }: Pick<Gateway, 'rateLimiter'>, caller: Caller): Promise<void> {
@@ -18,9 +18,9 @@ export function countRequest({ rateLimiter }: Pick<Gateway, 'rateLimiter'>, call
 }
 
 /**
- * Counts every mutation in the class of the REST call with the same permission line, so both doors have one
+ * Counts every mutation in the class of the REST call with the same permission line, so REST and GraphQL have one
  * limit; a mutation without such a call says `extensions: { rate }`, and so does a query whose REST call is of
- * another class than Q. Aliases count each. The door counts an administrator's requests in class X already.
+ * another class than Q. Aliases count each. The server counts an administrator's requests in class X already.
  */
 export function countMutations(schema: GraphQLSchema, routes: readonly Route[]): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {}))

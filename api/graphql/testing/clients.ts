@@ -17,7 +17,7 @@ type Answered = {
 
 type Asking = { variables?: Record<string, unknown>; operationName?: string };
 
-/** Someone at the GraphQL door; `cookie` is their session. */
+/** A GraphQL client; `cookie` is its session. */
 export type GraphqlClient = { cookie: string | null; send(query: string, how?: Asking): Promise<Answered> };
 
 /** A person with the session of a cookie, or a guest. */
@@ -45,7 +45,7 @@ export const submitShow =
 export const createEvent =
   'mutation($input: EventInput!) { createEvent(input: $input) { id performer date approved } }';
 
-/** A site with a guest and an administrator at its GraphQL door. */
+/** A site with a guest and an administrator as GraphQL clients. */
 export type GraphqlSite = {
   site: Site;
   guest: GraphqlClient;
@@ -71,14 +71,14 @@ export async function startGraphqlSite(): Promise<GraphqlSite> {
 
 type Message = { type: string; id?: string; payload?: unknown };
 // biome-ignore lint/suspicious/noExplicitAny: the tests say what they expect
-type Told = { data: any; errors?: { extensions: Record<string, unknown> }[] };
+type SubscriptionResult = { data: any; errors?: { extensions: Record<string, unknown> }[] };
 
 /** A websocket client that shows every message of the protocol. */
 export type Subscriber = {
   socket: WebSocket;
   messages: Message[];
-  /** What one subscription was told so far. */
-  results(id: string): Told[];
+  /** The results of one subscription so far. */
+  results(id: string): SubscriptionResult[];
   send(message: Message): void;
   subscribe(id: string, query: string, variables?: Record<string, unknown>): void;
   /** The code with which the connection ended. */
@@ -87,7 +87,7 @@ export type Subscriber = {
 
 type Opening = { cookie?: string | null; origin?: string | null; init?: boolean };
 
-/** Opens a websocket from the site itself, or as told; rejects with the status of a refused upgrade in its message. */
+/** Opens a websocket from the site's own origin, or with the given options; rejects with the status of a refused upgrade in its message. */
 export async function openSocket(
   site: Site,
   { cookie, origin, init = true }: Opening = {},
@@ -111,7 +111,9 @@ export async function openSocket(
     send,
     closed,
     results: (asked) =>
-      messages.flatMap(({ type, id, payload }) => (type === 'next' && id === asked ? [payload as Told] : [])),
+      messages.flatMap(({ type, id, payload }) =>
+        type === 'next' && id === asked ? [payload as SubscriptionResult] : [],
+      ),
     subscribe: (id, query, variables) => send({ id, type: 'subscribe', payload: { query, variables } }),
   };
 }

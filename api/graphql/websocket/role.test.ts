@@ -21,7 +21,7 @@ async function show(): Promise<void> {
   expect(errors).toEqual([]);
 }
 
-/** An admin's open dashboard that was told of one show. */
+/** An admin's open dashboard that has received one show. */
 async function dashboard(who: GraphqlClient) {
   const client = await openSocket(site, who);
   client.subscribe('1', queue);
@@ -32,7 +32,7 @@ async function dashboard(who: GraphqlClient) {
   return client;
 }
 
-describe('an open dashboard is closed within 5 s, and told nothing more (ROLE-04)', () => {
+describe('an open dashboard is closed within 5 s, and receives nothing more (ROLE-04)', () => {
   it('when its session ends', async () => {
     const client = await dashboard(admin);
     await site.guest('POST', '/api/auth/logout', {}, { cookie: admin.cookie ?? '' });

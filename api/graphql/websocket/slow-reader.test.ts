@@ -26,7 +26,7 @@ async function list(one: number | string): Promise<void> {
   await site.gateway.send({ type: 'CreateListing', data, meta: metadataFor(site.gateway, system) });
 }
 
-/** The ids that a client was told of, in order; messages are not kept, for there are many. */
+/** The ids that a client has received, in order; the messages themselves are too many to store. */
 async function following(): Promise<Subscriber & { ids: string[] }> {
   const client = await openSocket(site);
   const ids: string[] = [];
@@ -50,11 +50,11 @@ it('closes the one that stopped reading; the others get every message, in order,
   paused.socket.pause();
   for (let from = 0; from < messages; from += 250)
     await Promise.all(Array.from({ length: 250 }, (_, at) => list(from + at)));
-  const told = ({ ids }: { ids: string[] }) => ids.filter((id) => !id.startsWith('listing-probe'));
+  const receivedIds = ({ ids }: { ids: string[] }) => ids.filter((id) => !id.startsWith('listing-probe'));
   await eventually(() =>
-    expect(clients.map((client) => told(client).length)).toEqual(clients.map(() => messages)),
+    expect(clients.map((client) => receivedIds(client).length)).toEqual(clients.map(() => messages)),
   );
-  const [first = [], ...others] = clients.map(told);
+  const [first = [], ...others] = clients.map(receivedIds);
   expect(new Set(first).size).toBe(messages);
   for (const other of others) expect(other).toEqual(first);
   paused.socket.resume();

@@ -37,7 +37,7 @@ async function submitted(performer: string): Promise<string> {
 }
 
 describe('listingsChanged (LOG-03)', () => {
-  it('tells of shows added, revised and removed within the window, and of those that leave it', async () => {
+  it('publishes shows added, revised and removed within the window, and of those that leave it', async () => {
     const window = { from: '2027-03-01', to: '2027-03-07', type: 'music' };
     const client = await subscribeReady(await openSocket(site), '1', listings, window);
     const id = await listed({ performer: 'Within', date: '2027-03-03' });
@@ -70,7 +70,7 @@ describe('listingsChanged (LOG-03)', () => {
 });
 
 describe('moderationQueueChanged (MOD-28)', () => {
-  it('tells every admin of lines added and decided, with the counts', async () => {
+  it('publishes added and decided queue entries to every admin, with the counts', async () => {
     const clients = await Promise.all([1, 2].map(() => openSocket(site, admin)));
     for (const client of clients) await subscribeReady(client, '1', queue);
     const id = await submitted('Live One');
@@ -92,7 +92,7 @@ describe('moderationQueueChanged (MOD-28)', () => {
     }
   });
 
-  it('tells of the asked kind only', async () => {
+  it('publishes only the requested kind', async () => {
     const client = await openSocket(site, admin);
     await subscribeReady(client, 'scraped', queue, { kind: 'scraped' });
     await subscribeReady(client, 'submission', queue, { kind: 'submission' });
@@ -104,13 +104,13 @@ describe('moderationQueueChanged (MOD-28)', () => {
 });
 
 describe('projectionStatusChanged (LOG-06)', () => {
-  it('tells of a rebuild until the view is live again', async () => {
+  it('publishes the status of a rebuild until the view is live again', async () => {
     const status = 'subscription { projectionStatusChanged { name status rebuild { done total } } }';
     const client = await subscribeReady(await openSocket(site, admin), '1', status);
     await admin.send('mutation { rebuildProjection(name: "events") { name } }');
-    const told = () => client.results('1').map(({ data }) => data.projectionStatusChanged);
+    const statuses = () => client.results('1').map(({ data }) => data.projectionStatusChanged);
     await eventually(() =>
-      expect(told()).toContainEqual(expect.objectContaining({ name: 'events', status: 'live' })),
+      expect(statuses()).toContainEqual(expect.objectContaining({ name: 'events', status: 'live' })),
     );
     client.socket.close();
   });

@@ -13,7 +13,7 @@ export type SocketContext = {
   caller: Caller;
   roleWatch: RoleWatch;
   disconnectSlowReader: () => void;
-  /** Tells the client that its subscription misses nothing from now on. */
+  /** Announces to the client that its subscription is active: no later message is missed. */
   announceReady: (id: string) => void;
 };
 

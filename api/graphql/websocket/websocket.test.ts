@@ -122,7 +122,7 @@ describe('a socket', () => {
   });
 });
 
-it('tells its clients to come back when the gateway stops (F23)', async () => {
+it('closes its sockets when the gateway stops, so that clients reconnect (F23)', async () => {
   const stopping = await startSite();
   const clients = [await openSocket(stopping), await openSocket(stopping)];
   for (const client of clients) client.subscribe('1', listings);

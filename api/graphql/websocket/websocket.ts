@@ -25,7 +25,7 @@ const maxSockets = { session: 5, address: 20 } as const;
 export type GraphqlSocketServer = {
   /** For the server's `upgrade` event of `/graphql`: opens a socket, or refuses with 403, 429 or 503. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
-  /** Tells every client 1001, so that it comes back elsewhere, and lets go of those that do not answer. */
+  /** Closes every socket with 1001, so that clients reconnect elsewhere, and ends those that do not answer. */
   close(): Promise<void>;
 };
 
@@ -109,9 +109,9 @@ function keysOf({ session, address }: Caller): [key: string, most: number][] {
 }
 
 function refuseUpgrade(socket: Duplex, status: number, reason: string, headers: Headers = {}): void {
-  const told = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   endSocket(
     socket,
-    `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n${told.join('')}\r\n`,
+    `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n${lines.join('')}\r\n`,
   );
 }

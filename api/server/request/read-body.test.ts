@@ -4,7 +4,7 @@ import { type Site, startSite } from '../../testing/site.ts';
 
 const json = { 'content-type': 'application/json' };
 
-describe('bodies at the door', () => {
+describe('request bodies', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite();

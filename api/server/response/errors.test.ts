@@ -10,7 +10,7 @@ import { Unavailable } from '../limits/unavailable.ts';
 import { errorResponse, HttpError, methodNotAllowed, rejectionResponse } from './errors.ts';
 
 const silent = pino({ level: 'silent' });
-const told = (fault: unknown, reads = false) => {
+const responseTo = (fault: unknown, reads = false) => {
   const { status, headers, body } = errorResponse(fault, {
     method: 'GET',
     route: '/api/events',
@@ -21,7 +21,7 @@ const told = (fault: unknown, reads = false) => {
   return { status, retry: headers['retry-after'], body: JSON.parse(String(body)) };
 };
 
-describe('what a caller is told of a fault', () => {
+describe('error responses', () => {
   it.each([
     [new StreamContention('listing-1'), 503, 'unavailable'],
     [new LogUnavailable('disk error'), 503, 'unavailable'],
@@ -35,15 +35,15 @@ describe('what a caller is told of a fault', () => {
     ['thrown text', 500, 'internal'],
     [null, 500, 'internal'],
   ])('%s is %i', (fault, status, code) => {
-    const { body, retry, ...got } = told(fault);
+    const { body, retry, ...got } = responseTo(fault);
     expect(got.status).toBe(status);
     expect(body.code).toBe(code);
     expect(retry).toBe(code === 'unavailable' ? 1 : undefined);
     expect(JSON.stringify(body)).not.toMatch(/listing-1|disk error|older log|undefined|thrown/);
   });
 
-  it('names a refusal of the door as it is, and a wrong method with what is allowed', () => {
-    expect(told(new HttpError('too_large', 'Too much'))).toMatchObject({
+  it('returns an HttpError as it is, and a wrong method with the allowed ones', () => {
+    expect(responseTo(new HttpError('too_large', 'Too much'))).toMatchObject({
       status: 413,
       body: { message: 'Too much', code: 'too_large' },
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Site, startSite } from '../../testing/site.ts';
 
-describe('the web app behind the door', () => {
+describe('the web app', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite();
