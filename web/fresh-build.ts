@@ -16,7 +16,7 @@ export async function freshBuild(): Promise<boolean> {
 
 /**
  * Whether the project in the folder `root` needs a build. A build without its sources, as in the container image, is
- * current whatever the times of the files there: nothing could build it anew.
+ * current whatever the times of the files there: nothing could rebuild it.
  */
 export function isStale(root: string): boolean {
   const changedAt = (file: string) => statSync(`${root}/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;

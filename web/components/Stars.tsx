@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 
 const places = [1, 2, 3, 4, 5];
 
-/** Five stars filled up to `value`, with parts of one. Decorative: the number stands beside them. */
+/** Five stars filled up to `value`, fractions included. Decorative: the number is beside them. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   return (
     <span

@@ -4,7 +4,7 @@ export type ToastText = {
   variant?: 'default' | 'destructive';
   /** A button, as 'Undo'; pressing it closes the toast too. */
   action?: { label: string; onPress: () => void };
-  /** Told once, however the toast goes: by time, by hand, or because another replaces it. */
+  /** Called once when the toast closes: by timeout, by the user, or because another toast replaces it. */
   onClosed?: () => void;
 };
 export type ShownToast = ToastText & { id: number; open: boolean };

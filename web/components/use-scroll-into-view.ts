@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 
-/** Where a row may fade out at its end, in pixels. */
+/** Width of the fade-out at the end of a row, in pixels. */
 const fade = 24;
 
 /**
- * A row that scrolls sideways: what `mark` selects in it comes to its middle unless it is in sight, again whenever
- * `turn` changes, and what gets the focus comes into sight as a whole; browsers leave it half hidden.
+ * For a row with horizontal scrolling: scrolls the element that `selector` matches to the middle unless it is visible,
+ * again whenever `dependency` changes. Also scrolls a focused element fully into view; browsers leave it half hidden.
  */
-export function useScrollIntoView<Row extends HTMLElement>(mark: string, turn: unknown) {
+export function useScrollIntoView<Row extends HTMLElement>(selector: string, dependency: unknown) {
   const row = useRef<Row>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another place of the mark
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed dependency moves the selected element
   useEffect(() => {
-    const marked = row.current?.querySelector(mark);
-    if (!row.current || !marked) return;
-    const [around, within] = [row.current.getBoundingClientRect(), marked.getBoundingClientRect()];
-    if (within.left >= around.left && within.right <= around.right - fade) return;
-    row.current.scrollLeft += within.left - around.left - (around.width - within.width) / 2;
-  }, [mark, turn]);
+    const selected = row.current?.querySelector(selector);
+    if (!row.current || !selected) return;
+    const [rowBox, box] = [row.current.getBoundingClientRect(), selected.getBoundingClientRect()];
+    if (box.left >= rowBox.left && box.right <= rowBox.right - fade) return;
+    row.current.scrollLeft += box.left - rowBox.left - (rowBox.width - box.width) / 2;
+  }, [selector, dependency]);
 
   useEffect(() => {
     const { current } = row;

@@ -15,15 +15,15 @@ describe('drafts', () => {
   const drafts = createDrafts(() => storage);
   beforeEach(() => stored.clear());
 
-  it('are found again by the name of their form until they are dropped', () => {
+  it('are loaded by form name until they are cleared', () => {
     drafts.save('show', { performer: 'Ça va' });
     drafts.save('comment:1', 'Half a thought');
-    expect(drafts.kept('show')).toEqual({ performer: 'Ça va' });
+    expect(drafts.load('show')).toEqual({ performer: 'Ça va' });
     drafts.clear('show');
-    expect([drafts.kept('show'), drafts.kept('comment:1')]).toEqual([null, 'Half a thought']);
+    expect([drafts.load('show'), drafts.load('comment:1')]).toEqual([null, 'Half a thought']);
   });
 
-  it('lie over an empty form: what was filled in, in fields that it has, of their kind', () => {
+  it('merge into an empty form: non-empty values of existing fields of the same type', () => {
     const empty = { performer: '', email: 'ada@example.com', free: false, photos: [] as string[] };
     drafts.save('show', { performer: 'Ça va', email: '', free: 'yes', photos: ['/a'], venue: 'gone' });
     expect(drafts.mergeInto('show', empty)).toEqual({
@@ -35,7 +35,7 @@ describe('drafts', () => {
     expect(drafts.mergeInto('other', empty)).toBe(empty);
   });
 
-  it('all go when somebody signs out, and nothing else does', () => {
+  it('are all cleared on sign-out, other keys stay', () => {
     stored.set('theme', 'dark');
     drafts.save('show', {});
     drafts.save('comment:1', 'Half a thought');
@@ -43,17 +43,17 @@ describe('drafts', () => {
     expect([...stored.keys()]).toEqual(['theme']);
   });
 
-  it('are none where the store holds something else', () => {
+  it('are null for invalid JSON', () => {
     stored.set('draft:show', '{half');
-    expect(drafts.kept('show')).toBeNull();
+    expect(drafts.load('show')).toBeNull();
   });
 
-  it('are not kept where the browser refuses storage', () => {
+  it('are not saved where the browser blocks storage', () => {
     const refused = createDrafts(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     refused.save('show', {});
     refused.clearAll();
-    expect(refused.kept('show')).toBeNull();
+    expect(refused.load('show')).toBeNull();
   });
 });

@@ -5,21 +5,21 @@ const prefix = 'draft:';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * What stands in forms that are not sent yet, by the form's name: a reload, a way back or an expired session loses
- * nothing. Kept for the tab only, for forms hold addresses and devices are shared; without storage nothing is kept.
+ * Values of unsent forms by form name, so that a reload, "back" or an expired session loses nothing. In session storage,
+ * because forms contain addresses and devices are shared. Without storage, nothing is saved.
  */
 export function createDrafts(storage: () => Store = () => sessionStorage) {
   return {
-    /** What was kept laid over an empty form: the fields that the form still has, where something was filled in. */
+    /** The draft merged into an empty form: non-empty values of fields that the form has, of the same type. */
     mergeInto<Filled extends object>(form: string, empty: Filled): Filled {
-      const kept = this.kept(form);
-      if (typeof kept !== 'object' || kept === null) return empty;
+      const draft = this.load(form);
+      if (typeof draft !== 'object' || draft === null) return empty;
       const fits = ([field, value]: [string, unknown]) =>
         value !== '' && Object.hasOwn(empty, field) && kindOf(value) === kindOf(empty[field as keyof Filled]);
-      return { ...empty, ...Object.fromEntries(Object.entries(kept).filter(fits)) };
+      return { ...empty, ...Object.fromEntries(Object.entries(draft).filter(fits)) };
     },
-    /** What was kept, null when nothing was. */
-    kept(form: string): unknown {
+    /** The stored draft, or null. */
+    load(form: string): unknown {
       const text = tryStorage(() => storage().getItem(prefix + form));
       if (text === null) return null;
       try {
@@ -35,7 +35,7 @@ export function createDrafts(storage: () => Store = () => sessionStorage) {
     clear(form: string): void {
       tryStorage(() => storage().removeItem(prefix + form));
     },
-    /** For whoever signs out. */
+    /** Called on sign-out. */
     clearAll(): void {
       tryStorage(() => {
         const store = storage();

@@ -12,16 +12,16 @@ const result = {
 const answers = () => vi.fn(async () => Response.json(result));
 const fails = (error: Error) => vi.fn(async () => Promise.reject(error));
 
-describe('the check of all sources that a page begins with', () => {
-  const heard = { info: vi.spyOn(console, 'info'), error: vi.spyOn(console, 'error') };
-  heard.info.mockImplementation(() => {});
-  heard.error.mockImplementation(() => {});
+describe('event check on page load', () => {
+  const log = { info: vi.spyOn(console, 'info'), error: vi.spyOn(console, 'error') };
+  log.info.mockImplementation(() => {});
+  log.error.mockImplementation(() => {});
   afterAll(() => {
-    for (const spy of Object.values(heard)) spy.mockRestore();
+    for (const spy of Object.values(log)) spy.mockRestore();
   });
   afterEach(() => {
-    heard.info.mockClear();
-    heard.error.mockClear();
+    log.info.mockClear();
+    log.error.mockClear();
   });
 
   it('keeps what it came to and logs how much was found and added (SHELL-03, SHELL-07, SHELL-10)', async () => {
@@ -35,10 +35,10 @@ describe('the check of all sources that a page begins with', () => {
       lastResult: result,
       error: null,
     });
-    expect(heard.info).toHaveBeenCalledWith('Event check: 12 found, 3 added');
+    expect(log.info).toHaveBeenCalledWith('Event check: 12 found, 3 added');
   });
 
-  it('is begun once, and not while one is running (SHELL-03, SHELL-04)', async () => {
+  it('starts once, and not while one is running (SHELL-03, SHELL-04)', async () => {
     const post = answers();
     const { checkOnce, check } = createEventCheck(post);
     checkOnce(null);
@@ -61,7 +61,7 @@ describe('the check of all sources that a page begins with', () => {
     const { check, current } = createEventCheck(fails(failureOf(status, '', '{"message":"no"}')));
     expect(await check()).toBeNull();
     expect(current()).toEqual({ isChecking: false, lastCheckTime: null, lastResult: null, error: null });
-    expect(heard.error).not.toHaveBeenCalled();
+    expect(log.error).not.toHaveBeenCalled();
   });
 
   it('logs any other failure and keeps it until the next check (SHELL-05..07)', async () => {
@@ -69,7 +69,7 @@ describe('the check of all sources that a page begins with', () => {
     const { check, current } = createEventCheck(post);
     expect(await check()).toBeNull();
     expect(current()).toMatchObject({ isChecking: false, error: '502: {"message":"down"}' });
-    expect(heard.error).toHaveBeenCalledOnce();
+    expect(log.error).toHaveBeenCalledOnce();
     await check();
     expect(current()).toMatchObject({ error: null, lastResult: result });
   });

@@ -30,8 +30,8 @@ export function createEventCheck(post: () => Promise<Response>) {
   }
 
   /**
-   * Has all sources read, unless this page is at it already. Answers null where the server declines (409, 429, 401),
-   * about which nothing is said, and where it fails, which is logged (SHELL-04..06, SHELL-10).
+   * Starts a scrape of all sources unless this page runs one already. Returns null when the server declines (409, 429,
+   * 401; not logged) and on other failures (logged) (SHELL-04..06, SHELL-10).
    */
   async function check(): Promise<EventCheckResult | null> {
     if (state.isChecking) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createIdempotencyKeys } from './idempotency-key.ts';
 
 describe('the key of a filled form', () => {
-  it('is the same for the same content, so that a lost answer may be asked for again', () => {
+  it('is the same for the same content, so that a request without a response can be retried', () => {
     const { keyFor } = createIdempotencyKeys();
     expect(keyFor({ performer: 'A' })).toBe(keyFor({ performer: 'A' }));
     expect(keyFor({ performer: 'A' })).toMatch(/^[0-9a-f]{32}$/);

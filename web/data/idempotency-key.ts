@@ -5,8 +5,8 @@ function freshKey(): string {
 }
 
 /**
- * One key for one filled form: sending the same content again, after a lost answer, repeats the key; other
- * content gets another. `renew` after success, so that the same show may be sent a second time on purpose.
+ * Idempotency key of a form: a retry with the same content repeats the key, other content gets a new key. Call `renew`
+ * after success, so that the same content can be sent again on purpose.
  */
 export function createIdempotencyKeys(fresh: () => string = freshKey): {
   keyFor: (body: unknown) => string;

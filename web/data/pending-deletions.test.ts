@@ -8,16 +8,16 @@ import { RequestFailed, request } from './request.ts';
 
 let server: Server;
 let status: number;
-const heard: string[] = [];
+const calls: string[] = [];
 const page = new EventTarget();
 
 beforeEach(async () => {
-  heard.length = 0;
+  calls.length = 0;
   status = 200;
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   server = createServer((call, reply) => {
-    heard.push(`${call.method} ${call.url}`);
+    calls.push(`${call.method} ${call.url}`);
     reply.writeHead(status).end('{"message":"Venue not found"}');
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -30,15 +30,15 @@ afterEach(async () => {
 });
 
 function remove(name: string) {
-  const told = { onUndone: vi.fn(), onDeleted: vi.fn(), onFailed: vi.fn() };
+  const callbacks = { onUndone: vi.fn(), onDeleted: vi.fn(), onFailed: vi.fn() };
   const path = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`;
   deleteWithUndo({
     path,
     kind: 'Venue',
     description: { before: `${name} goes.`, after: `${name} is gone.` },
-    ...told,
+    ...callbacks,
   });
-  return { path, ...told };
+  return { path, ...callbacks };
 }
 
 const shown = () => toastStore.current()[0]!;
@@ -46,10 +46,10 @@ const shown = () => toastStore.current()[0]!;
 describe('a deletion that can be undone', () => {
   it('is sent when its toast closes', async () => {
     const { onDeleted } = remove('a');
-    expect(heard).toEqual([]);
+    expect(calls).toEqual([]);
     dismissToast(shown().id);
     await eventually(() => expect(onDeleted).toHaveBeenCalledOnce());
-    expect(heard).toEqual(['DELETE /a']);
+    expect(calls).toEqual(['DELETE /a']);
   });
 
   it('is announced as something to come, and reported once it happened (D-91)', async () => {
@@ -73,7 +73,7 @@ describe('a deletion that can be undone', () => {
     status = 500;
     const refused = remove('a4');
     const later = remove('a5');
-    await eventually(() => expect(heard).toContain('DELETE /a4'));
+    await eventually(() => expect(calls).toContain('DELETE /a4'));
     status = 200;
     await request('DELETE', later.path.replace('a5', 'another-round-trip'));
     expect(refused.onFailed).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('a deletion that can be undone', () => {
     await eventually(() => expect(other).toHaveBeenCalledOnce());
     expect(onUndone).toHaveBeenCalledOnce();
     expect(onDeleted).not.toHaveBeenCalled();
-    expect(heard).toEqual(['DELETE /c']);
+    expect(calls).toEqual(['DELETE /c']);
   });
 
   it('is sent when another toast takes its place', async () => {
@@ -107,7 +107,7 @@ describe('a deletion that can be undone', () => {
     page.dispatchEvent(new Event('pagehide'));
     page.dispatchEvent(new Event('pagehide'));
     await eventually(() => expect(onDeleted).toHaveBeenCalledOnce());
-    expect(heard).toEqual(['DELETE /e']);
+    expect(calls).toEqual(['DELETE /e']);
   });
 
   it('is done when somebody else was faster', async () => {

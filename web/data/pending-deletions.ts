@@ -17,20 +17,20 @@ type Deletion = {
 let deletedPaths: ReadonlySet<string> = new Set();
 /** Deletions whose toast with 'Undo' is open. */
 let pending = 0;
-/** Reports of failures, put off so that they do not replace a toast with 'Undo', which would send its deletion. */
+/** Failure reports, deferred: a toast would replace the one with 'Undo' and so send its deletion. */
 let deferredReports: (() => void)[] = [];
 const watchers = new Set<() => void>();
 
 function setDeletedPaths(next: ReadonlySet<string>): void {
   deletedPaths = next;
-  for (const tell of watchers) tell();
+  for (const notify of watchers) notify();
 }
 
 function restore(path: string): void {
   setDeletedPaths(new Set([...deletedPaths].filter((other) => other !== path)));
 }
 
-/** Who leaves the page has seen the toast's last: the call goes out and outlives the page. */
+/** Sends pending deletions when the page closes; `keepalive` lets the calls outlive it. */
 function sendOnPageHide(): void {
   for (const { id } of toastStore.current()) dismissToast(id);
 }
@@ -45,9 +45,9 @@ function onToastClosed(): void {
 }
 
 /**
- * Hides what `path` names wherever `useAway` is asked, and deletes it once the toast with 'Undo' closes, after 5 s, or
- * the page is left (D-91). What is said before is that it will be deleted; that it was, once it was, unless another
- * toast is open by then. Undone or refused, it is back; what somebody else has deleted meanwhile is deleted.
+ * Adds `path` to `useDeletedPaths` at once, and sends the DELETE when the toast with 'Undo' closes (5 s) or on `pagehide`
+ * (D-91). A second toast confirms the deletion unless another one is open. Undo and failures restore the path; 404 and
+ * 410 count as success.
  */
 export function deleteWithUndo(deletion: Deletion): void {
   const { path, kind, description, onUndone, onDeleted, onFailed } = deletion;
@@ -90,12 +90,12 @@ export function deleteWithUndo(deletion: Deletion): void {
   });
 }
 
-function subscribe(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+function subscribe(notify: () => void): () => void {
+  watchers.add(notify);
+  return () => watchers.delete(notify);
 }
 
-/** The paths of what is deleted or about to be; lists leave these out. */
+/** Paths of deleted items and pending deletions; lists omit these. */
 export function useDeletedPaths(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, () => deletedPaths);
 }

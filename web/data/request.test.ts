@@ -5,15 +5,15 @@ import { messageOf, RequestFailed, read, request, timeoutOf } from './request.ts
 
 let server: Server;
 let answer: (call: IncomingMessage, reply: ServerResponse) => void;
-const heard: { method: string | undefined; type: string | undefined; key: unknown; body: string }[] = [];
+const calls: { method: string | undefined; type: string | undefined; key: unknown; body: string }[] = [];
 const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 
 beforeEach(async () => {
-  heard.length = 0;
+  calls.length = 0;
   server = createServer(async (call, reply) => {
     const body = Buffer.concat(await call.toArray()).toString();
     const { 'content-type': type, 'idempotency-key': key } = call.headers;
-    heard.push({ method: call.method, type, key, body });
+    calls.push({ method: call.method, type, key, body });
     answer(call, reply);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -43,7 +43,7 @@ describe('the request helper', () => {
     answer = replies(200, '{}');
     await request('POST', at('/api/x'), { email: 'a@b.co' }, { headers: { 'Idempotency-Key': 'k1' } });
     await request('DELETE', at('/api/x'));
-    expect(heard).toEqual([
+    expect(calls).toEqual([
       { method: 'POST', type: 'application/json', key: 'k1', body: '{"email":"a@b.co"}' },
       { method: 'DELETE', type: undefined, key: undefined, body: '' },
     ]);

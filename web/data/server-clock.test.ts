@@ -20,7 +20,7 @@ it.each([3_600_000, -86_400_000])('is right on a device that is wrong by %i ms (
   expect(serverNow()).toBe(noon + 5000);
 });
 
-it('does not trust an answer that may have been kept, or one without a date', async () => {
+it('ignores a response that may be cached, or one without a date', async () => {
   const { syncServerClock, serverNow } = await clockAt(noon + 60_000);
   syncServerClock(answer({ date, 'cache-control': 'max-age=600' }));
   syncServerClock(answer({ 'cache-control': 'no-store' }));

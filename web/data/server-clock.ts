@@ -1,11 +1,11 @@
 /** Where the server's clock stood when an answer came, in ms since 1970, and our own steady clock at that moment. */
-let heard: { server: number; at: number } | undefined;
+let lastSeen: { server: number; at: number } | undefined;
 
-/** Takes the server's time from an answer's `Date`; from a kept copy it would be the past. */
+/** Reads the server time from the `Date` header; a cached response has an old one. */
 export function syncServerClock({ headers }: Pick<Response, 'headers'>): void {
   const server = Date.parse(headers.get('date') ?? '');
   if (Number.isFinite(server) && headers.get('cache-control')?.includes('no-store'))
-    heard = { server, at: performance.now() };
+    lastSeen = { server, at: performance.now() };
 }
 
 /**
@@ -13,5 +13,5 @@ export function syncServerClock({ headers }: Pick<Response, 'headers'>): void {
  * server's by the time the answer took and up to a second, never ahead. The device's own until the server has answered.
  */
 export function serverNow(): number {
-  return heard ? Math.round(heard.server + performance.now() - heard.at) : Date.now();
+  return lastSeen ? Math.round(lastSeen.server + performance.now() - lastSeen.at) : Date.now();
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { drafts } from './drafts.ts';
 
-/** Keeps what stands in the form, under its name in `drafts`, with every change; whoever has sent it drops it. */
+/** Saves the values of a form to `drafts` on every change. The caller clears the draft after sending. */
 export function useDraft<Filled extends FieldValues, Sent>(
   name: string,
   { subscribe }: UseFormReturn<Filled, unknown, Sent>,

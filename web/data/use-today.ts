@@ -3,12 +3,12 @@ import { today } from './site.ts';
 
 const lookEvery = 30_000;
 
-/** Today in the city, `YYYY-MM-DD`; a page that stays open past midnight there is drawn anew (GEN-02, HOME-02). */
+/** Today in the city, `YYYY-MM-DD`; the page renders again at midnight there (GEN-02, HOME-02). */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, today);
 }
 
-/** Timers of a page out of sight may sleep, so its return is heard as well. */
+/** Timers of a hidden page may be suspended, so `visibilitychange` updates as well. */
 function subscribe(tell: () => void): () => void {
   const look = setInterval(tell, lookEvery);
   document.addEventListener('visibilitychange', tell);

@@ -13,7 +13,7 @@ import { useTheme } from './theme.ts';
 
 const signInDialog = async () => (await import('#web/data/session/SignInDialog.tsx')).SignInDialog;
 
-/** Site name, links, theme, and who is signed in (HDR-01..06). Below a desk's width the links have a row of their own. */
+/** Site name, links, theme, and who is signed in (HDR-01..06). On narrow screens the links have a row of their own. */
 export function Header() {
   const { user } = useSession();
   const [signingIn, setSigningIn] = useState(false);

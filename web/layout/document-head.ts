@@ -44,10 +44,10 @@ export function writeHead({ title, description, indexed, path, image, ...tags }:
 
 function putTags({ type, properties = [], linked }: PageTags): void {
   put('meta', 'property', 'og:type', type);
-  for (const told of document.head.querySelectorAll(
+  for (const tag of document.head.querySelectorAll(
     'meta[property^="event:"], script[type="application/ld+json"]',
   ))
-    told.remove();
+    tag.remove();
   for (const [property, said] of properties) put('meta', 'property', property, said);
   if (!linked) return;
   const script = document.head.appendChild(document.createElement('script'));

@@ -9,7 +9,7 @@ const watchers = new Set<() => void>();
 const current = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 
 /**
- * Light or dark, kept in local storage under `theme` once chosen (HDR-06); until then dark where the device asks for it,
+ * Light or dark, stored in local storage under `theme` once chosen (HDR-06); until then dark where the device asks for it,
  * else light. `public/theme.js` finds it before the first paint.
  */
 export function useTheme(): [Theme, (theme: Theme) => void] {
@@ -36,7 +36,7 @@ function showFor(stored: string | null): void {
   show(isTheme(stored) ? stored : device.matches ? 'dark' : 'light');
 }
 
-/** What another tab of the site chose is shown here too; no key means that everything stored is gone. */
+/** Applies the choice of another tab; a null key is `localStorage.clear()`. */
 function follow({ key: changed, newValue }: StorageEvent): void {
   if (changed === key || changed === null) showFor(newValue);
 }

@@ -6,7 +6,7 @@ import { Message } from './Message.tsx';
 
 const suggestions = ['What is on this weekend?', 'Free shows this week', 'How do I submit a show?'];
 
-/** What may be asked, before anything was. */
+/** Suggested questions, shown before the first message. */
 function Welcome({ onSuggestion }: { onSuggestion: (text: string) => void }) {
   return (
     <div className="grid gap-3">

@@ -17,7 +17,7 @@ type Props = {
   /** The form's fields. */
   children: ReactNode;
   className?: string;
-  /** What stands below the form, and is no part of it. */
+  /** Content below the form, outside the form element. */
   below?: ReactNode;
   /** Further buttons, before those that end the dialog. */
   buttons?: ReactNode;

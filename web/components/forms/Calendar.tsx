@@ -21,7 +21,7 @@ function toDate(day: Date): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** Read out for a day: with the number as it stands there, so that whoever says it is understood. */
+/** Accessible name of a day. Contains the visible number, so that voice control finds it. */
 function dayName(day: Date, { today, selected }: { today?: boolean; selected?: boolean }): string {
   const name = day.toLocaleDateString('en-US', { dateStyle: 'full' });
   return `${today ? 'Today, ' : ''}${name}${selected ? ', selected' : ''}`;

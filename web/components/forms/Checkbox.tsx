@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: ReactNode;
   /** The label is only read out, as in a table's selection column. */
   labelHidden?: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Indeterminate: some of the items are selected. */
   partly?: boolean;
 };
 

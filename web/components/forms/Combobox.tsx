@@ -16,7 +16,7 @@ type Props = FieldText & {
   disabled?: boolean;
   /** Hears what is typed, '' at the end, and answers it with other `options`; nothing is narrowed here. */
   onSearch?: (typed: string) => void;
-  /** What stands in place of the options while there are none. */
+  /** Text shown while there are no options. */
   none?: string;
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What stands in the fields that every form of a venue has, as the controls hold it: '' for what is not filled in. */
+/** Control values of the fields that all venue forms share; '' for an empty field. */
 export const venueControls = z.object({
   name: z.string(),
   address: z.string(),

@@ -10,7 +10,7 @@ const marks: Record<EventType, string> = {
   art: 'M-0.4 -0.5 0.5 -0.4 0.4 0.5 -0.5 0.4Z',
 };
 
-/** Where a mark stands on a poster of 80 by 100, and how large. */
+/** Position and size of the mark on a poster of 80 by 100. */
 const places = [
   'translate(54 30) scale(88)',
   'translate(22 34) scale(80)',
@@ -22,7 +22,7 @@ type Props = { name: string; type: EventType };
 
 /**
  * The poster of a show that sent none: its name in two inks on a coloured ground, the printer's mark of its type
- * laid under. Decorative: all of it stands beside it as text.
+ * laid under. Decorative: the same text is beside it.
  */
 export function NamePoster({ name, type }: Props) {
   return (

@@ -10,14 +10,14 @@ type Props = {
   size: keyof typeof photoSizes;
   /** In view at once: loaded early instead of lazily. */
   first?: boolean;
-  /** Stands for a picture that is missing or cannot be loaded. */
+  /** Replaces a picture that is missing or fails to load. */
   standIn: ReactNode;
   /** Shown whole on white, as a logo must be, instead of cropped to its box. */
   whole?: boolean;
   className?: string;
 };
 
-/** A photo that fills its box, or what stands for it. */
+/** A photo that fills its box, or its replacement. */
 export function Photo(props: Props) {
   const { url, alt, size, first = false, standIn, whole = false, className } = props;
   const [broken, setBroken] = useState<string | null>(null);

@@ -6,14 +6,14 @@ import { venueShapes } from './venue-shapes.ts';
 
 const room: Room = { largest: 27, widest: 85, highest: 50 };
 
-/** Where the mark stands on a sign of 80 by 60, and how large. */
+/** Position and size of the mark on a sign of 80 by 60. */
 const places = ['translate(56 30) scale(4.6)', 'translate(24 27) scale(4.4)', 'translate(42 29) scale(4)'];
 
 type Props = { name: string; type: VenueType | null };
 
 /**
  * The front of a venue that sent no picture: its name as a lit sign, the mark of its kind laid under, a row of lamps
- * above and below. Decorative: all of it stands beside it as text.
+ * above and below. Decorative: the same text is beside it.
  */
 export function VenueSign({ name, type }: Props) {
   return (

@@ -1,4 +1,4 @@
-/** The room for a name, in hundredths of the width of what it stands on; `largest` is a size of type. */
+/** The box for a name in percent of the poster width; `largest` is the maximum font size. */
 export type Room = { largest: number; widest: number; highest: number };
 
 const poster: Room = { largest: 40, widest: 86, highest: 92 };

@@ -6,7 +6,7 @@ import { acceptedPictures, pictureProblem } from '../pictures/picture-rules.ts';
 import { toast } from '../toast.ts';
 
 type Props = {
-  /** The photo shown so far, and the name whose first letter stands in its place. */
+  /** The current photo, and the name whose first letter replaces a missing photo. */
   current: string | null;
   name: string;
   chosen: File | null;

@@ -7,7 +7,7 @@ import { upload } from '#web/data/upload.ts';
 import { toast } from '../toast.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 
-/** What saving came to; every failure has been told in a toast. */
+/** Result of saving; a toast has reported every failure. */
 type Saved = 'saved' | 'photo-refused' | 'username-taken' | 'failed';
 
 /** A damaged photo, one too large, and what is none: another is needed. */

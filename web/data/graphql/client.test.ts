@@ -21,8 +21,8 @@ describe('a query', () => {
 
   it('is left alone when the page no longer wants it', async () => {
     const leave = new AbortController();
-    const asked = fetchWithin(10_000)(address(), { signal: leave.signal });
+    const response = fetchWithin(10_000)(address(), { signal: leave.signal });
     leave.abort();
-    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(response).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

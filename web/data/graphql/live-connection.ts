@@ -8,13 +8,13 @@ const watchers = new Set<() => void>();
 
 function setState(next: LiveState): void {
   state = next;
-  for (const tell of watchers) tell();
+  for (const notify of watchers) notify();
 }
 
 const pingIntervalMs = 15_000;
 const pongTimeoutMs = 5_000;
 const maxRetryDelayMs = 20_000;
-/** The code of a close that is wanted, as when no subscription is left. */
+/** Close code of an intended close, for example after the last subscription ends. */
 const normalClosure = 1000;
 
 async function connect(): Promise<Client> {
@@ -50,14 +50,14 @@ async function connect(): Promise<Client> {
   });
 }
 
-/** The one WebSocket of this page, opened by the first subscription and kept by reconnecting. */
+/** The one WebSocket of this page, opened by the first subscription; reconnects forever. */
 export const liveConnection = {
   client: (): Promise<Client> => (connecting ??= connect()),
   onFail: (): void => setState('reconnecting'),
   onReconnect: (): void => setState('live'),
   current: (): LiveState => state,
-  subscribe(tell: () => void): () => void {
-    watchers.add(tell);
-    return () => watchers.delete(tell);
+  subscribe(notify: () => void): () => void {
+    watchers.add(notify);
+    return () => watchers.delete(notify);
   },
 };

@@ -10,7 +10,7 @@ export type QueryState<Answer> = {
   refetch: () => void;
 };
 
-/** A typed query of the generated documents: `useAsk(HomeDocument, { from, to })`; `fresh` takes no kept answer. */
+/** A typed query of the generated documents: `useGraphQuery(HomeDocument, { from, to })`; `fresh` skips the cache. */
 export function useGraphQuery<Answer, Variables>(
   document: TypedDocument<Answer, Variables>,
   variables: Variables,

@@ -38,11 +38,11 @@ export function SignInDialog({ open, onOpenChange, again }: Props) {
         description: 'Please enter your email address.',
         variant: 'destructive',
       });
-    const asked = closings.current;
+    const closingsBefore = closings.current;
     setSending(true);
     try {
       await request('POST', '/api/auth/send-magic-link', { email: address });
-      if (closings.current === asked) setSentTo(address);
+      if (closings.current === closingsBefore) setSentTo(address);
       toast({ title: 'Check your email', description: "We've sent you a magic link to sign in." });
     } catch (error) {
       toast({

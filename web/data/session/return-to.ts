@@ -5,10 +5,10 @@ export function safeReturnTo(path: string): string {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : '/';
 }
 
-/** Where signing in leads: the query's `returnTo`, by default the admin path one stands on, else '/' (AUTH-12, AUTH-13). */
+/** Where signing in leads: the query's `returnTo`, by default the current admin path, else '/' (AUTH-12, AUTH-13). */
 export function returnToOf({ pathname, search }: { pathname: string; search: string }): string {
-  const asked = new URLSearchParams(search).get('returnTo');
-  if (asked !== null) return safeReturnTo(asked);
+  const returnTo = new URLSearchParams(search).get('returnTo');
+  if (returnTo !== null) return safeReturnTo(returnTo);
   const isAdmin = adminPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return isAdmin ? pathname : '/';
 }

@@ -7,7 +7,7 @@ import { messageOf, read, request } from '../request.ts';
 export type Session = {
   status: 'loading' | 'ready';
   user: CurrentUser | null;
-  /** Whoever was here has just signed out by themselves, on this page. */
+  /** The user has just signed out on this page. */
   left?: boolean;
 };
 

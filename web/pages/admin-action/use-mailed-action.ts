@@ -6,7 +6,7 @@ import { messageOf, RequestFailed, read, request } from '#web/data/request.ts';
 
 export type Action = 'approve' | 'reject';
 
-/** What a mailed link has come to on this page. `taken` says that it was this very press that decided. */
+/** State of a mailed link. `taken`: this press made the decision. */
 export type MailedAction =
   | { stage: 'loading' }
   | { stage: 'invalid' }
@@ -20,8 +20,8 @@ const isRefused = (error: unknown, status: number) =>
   error instanceof RequestFailed && error.status === status;
 
 /**
- * Reads `?token=` of the address, takes it out of there at once, and asks what it stands for. `press` decides; where
- * somebody else was there first, what they decided takes the place of the button (MOD-27, MOD-23).
+ * Reads `?token=` of the address, removes it from there at once, and loads its action. `press` decides; if somebody
+ * else has decided first, their decision replaces the button (MOD-27, MOD-23).
  */
 export function useMailedAction(): { mailed: MailedAction; press: () => void } {
   const [query] = useSearchParams();

@@ -46,7 +46,7 @@ function minutesInWords(minute: string): string | null {
   return `Every hour, at minutes ${listed(minutes.map(String))}`;
 }
 
-/** A day of the month and a weekday together are told by no short words. */
+/** Null for a day of the month together with a weekday: no short text. */
 function daysInWords(day: string, weekday: string): string | null {
   if (day === '*' && weekday === '*') return '';
   if (day === '*') return nthWeekday(weekday) ?? named(weekday, 0, 7, 'on', (number) => weekdays[number % 7]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ahead, cityTime } from './run-times.ts';
 
 describe('the runs of a schedule', () => {
-  it("are told in the city's time (CRON-22)", () =>
+  it("are in the city's time zone (CRON-22)", () =>
     expect(cityTime('2026-11-22T00:00:00.000Z', 'America/Chicago').replaceAll('\u202f', ' ')).toBe(
       'Sat, Nov 21, 6:00 PM CST',
     ));

@@ -11,7 +11,7 @@ const aDay = 24 * 60 * 60 * 1000;
 /** A run is known a moment after its hour. */
 const moment = 5_000;
 
-/** Every schedule but those that are being deleted, and the sources; asked for again once the next run was due. */
+/** Every schedule but those that are being deleted, and the sources; fetched again after the next run is due. */
 export function useSchedules() {
   const { data, error, refetch } = useGraphQuery(CronSchedulerDocument, {}, { fresh: true });
   const away = useDeletedPaths();

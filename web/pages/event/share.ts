@@ -35,9 +35,9 @@ export async function shareNatively(title: string, link: { url: string; text: st
 }
 
 /** True when it went through, false when the browser or the person said no. */
-async function granted(asked: Promise<void>): Promise<boolean> {
+async function granted(permission: Promise<void>): Promise<boolean> {
   try {
-    await asked;
+    await permission;
     return true;
   } catch (error) {
     if (error instanceof DOMException) return false;

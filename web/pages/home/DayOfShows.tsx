@@ -9,7 +9,7 @@ import type { Day } from './week.ts';
 
 const unfolded = new Set<string>();
 
-/** Whether a day is unfolded (HOME-09); kept with the entry of the browser's history, so that "back" finds its place. */
+/** Whether a day is expanded (HOME-09); stored in the history entry, so that "back" restores the scroll position. */
 function useUnfolded(date: string): [boolean, (unfold: boolean) => void] {
   const day = `${useLocation().key} ${date}`;
   const [isUnfolded, setUnfolded] = useState(() => unfolded.has(day));

@@ -38,7 +38,7 @@ type Props = { start: string; filter: Filter; banner: ReactNode };
 
 /**
  * Seven days, those that are not loaded yet as frames, or one sentence when nothing plays in any of them (HOME-11,
- * HOME-12, HOME-20). The banner stands behind the first day that has shows, or behind the sentence. All of it are keyed
+ * HOME-12, HOME-20). The banner is after the first day that has shows, or behind the sentence. All of it are keyed
  * children of one parent, so that the banner stays mounted whatever is loaded: its ad counts once (D-85).
  */
 export function WeekOfShows({ start, filter, banner }: Props) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rememberedFilter, rememberFilter } from './filter.ts';
 
-const storageWith = (kept: string | null) => {
-  const values = new Map(kept === null ? [] : [['eventFilter', kept]]);
+const storageWith = (stored: string | null) => {
+  const values = new Map(stored === null ? [] : [['eventFilter', stored]]);
   return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
@@ -19,8 +19,9 @@ describe('the filter', () => {
     expect(rememberedFilter(() => storage)).toBe(filter);
   });
 
-  it.each(['theater', '', 'Music', 'toString', '"music"', null])('is all when %j was kept (HDR-07)', (kept) =>
-    expect(rememberedFilter(() => storageWith(kept))).toBe('all'),
+  it.each(['theater', '', 'Music', 'toString', '"music"', null])(
+    'is all when %j is stored (HDR-07)',
+    (stored) => expect(rememberedFilter(() => storageWith(stored))).toBe('all'),
   );
 
   it('is all where the browser refuses storage', () => {

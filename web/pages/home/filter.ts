@@ -17,8 +17,8 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 /** The remembered filter; 'all' for anything but the four values, or when storage is blocked (HOME-07). */
 export function rememberedFilter(storage: () => Storage): Filter {
-  const kept = tryStorage(() => storage().getItem(key));
-  return kept && Object.hasOwn(filters, kept) ? (kept as Filter) : 'all';
+  const stored = tryStorage(() => storage().getItem(key));
+  return stored && Object.hasOwn(filters, stored) ? (stored as Filter) : 'all';
 }
 
 export function rememberFilter(filter: Filter, storage: () => Storage): void {

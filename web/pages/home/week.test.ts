@@ -84,7 +84,7 @@ describe('a week of which the first pages are there', () => {
   });
 });
 
-describe('what is heard live', () => {
+describe('live changes', () => {
   const shows = [aShow({}), aShow({ id: 'show-2', performer: 'Sal Ortega' })];
 
   it('adds, revises and removes', () => {
@@ -96,7 +96,7 @@ describe('what is heard live', () => {
     expect(performers(changed)).toEqual(['Marfa Lights II', 'Ghost Grackles']);
   });
 
-  it('may be heard twice, and may remove what was never shown', () => {
+  it('may arrive twice, and may remove a show that is not in the list', () => {
     const change = { id: 'show-1', event: aShow({ performer: 'Again' }) };
     expect(performers(withChanges(shows, [change, change, { id: 'unknown', event: null }]))).toEqual([
       'Again',

@@ -8,7 +8,7 @@ export type Change = { id: string; event: Show | null };
 
 const weeks = [0, 7, 14, 21];
 const daysShown = 7;
-/** Consecutive days; a longer run stands in a day's line of long runs. */
+/** Consecutive days; a longer run is in a day's line of long runs. */
 const shortRunDays = 3;
 
 /** The four starts of the week selector: today and 7, 14, 21 days on (HOME-03). */
@@ -55,7 +55,7 @@ function runLength(show: Show, date: string): number {
 }
 
 /**
- * The seven days with what plays on each; a show stands under every day it plays (HOME-02, HOME-19). What plays on a
+ * The seven days with what plays on each; a show is listed under every day it plays (HOME-02, HOME-19). What plays on a
  * day alone comes first, each group in the order of the day; long runs are apart (D-82).
  */
 export function daysOf(shows: readonly Show[], start: string): Day[] {
@@ -82,7 +82,7 @@ export function settledBefore(shows: readonly Show[]): string {
   return shows.at(-1)?.date ?? '';
 }
 
-/** The shows after what was heard live: a listing as it now stands, or gone. */
+/** The shows with live changes applied: a listing is replaced or removed. */
 export function withChanges(shows: readonly Show[], changes: readonly Change[]): Show[] {
   const byId = new Map(shows.map((show) => [show.id, show]));
   for (const { id, event } of changes) {

@@ -13,7 +13,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { useRedeemedLink } from './use-redeemed-link.ts';
 
 type Props = {
-  /** The document's title, that of the page in whose place this stands. */
+  /** The document title: that of the page that requires sign-in. */
   title?: string;
   /** A line above the form, as why one must sign in. */
   notice?: string | undefined;

@@ -8,14 +8,14 @@ import { signedIn } from '#web/data/session/session.ts';
 
 type Redeemed = { user: CurrentUser; returnTo: string };
 
-const asked = new Map<string, Promise<Redeemed>>();
+const requests = new Map<string, Promise<Redeemed>>();
 
 /** Posts a sign-in token once, however often a page asks (AUTH-18). */
 function redeem(token: string): Promise<Redeemed> {
-  const already = asked.get(token);
+  const already = requests.get(token);
   if (already) return already;
   const answer = request('POST', '/api/auth/verify', { token }).then((response) => response.json());
-  asked.set(token, answer);
+  requests.set(token, answer);
   return answer;
 }
 

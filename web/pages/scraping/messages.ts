@@ -2,21 +2,21 @@ import type { BatchStatus } from '#schema/scraping/batch-job.ts';
 import type { ScrapeStatus } from '#schema/scraping/scrape-run.ts';
 import type { SourceType } from '#schema/scraping/scraping-source.ts';
 
-/** The names of what a source announces (SCR-04). */
+/** Names of source types (SCR-04). */
 export const typeNames: Record<SourceType, string> = {
   music: 'Music',
   comedy: 'Comedy',
   both: 'Music and comedy',
 };
 
-/** How a run ended, in a word and in a tone (SCR-33). */
+/** Result of a run: name and tone (SCR-33). */
 export const logStatuses: Record<ScrapeStatus, { name: string; tone: 'good' | 'warn' | 'bad' }> = {
   success: { name: 'Success', tone: 'good' },
   warning: { name: 'Warning', tone: 'warn' },
   error: { name: 'Error', tone: 'bad' },
 };
 
-/** How a batch job stands, likewise (SCR-34). */
+/** Status of a batch job (SCR-34). */
 export const batchStatuses: Record<BatchStatus, { name: string; tone: 'neutral' | 'good' | 'warn' | 'bad' }> =
   {
     pending: { name: 'Pending', tone: 'neutral' },
@@ -26,7 +26,7 @@ export const batchStatuses: Record<BatchStatus, { name: string; tone: 'neutral' 
     expired: { name: 'Expired', tone: 'bad' },
   };
 
-/** How long something took, of milliseconds: '340 ms', '2.4 s'. */
+/** Elapsed time from milliseconds: '340 ms', '2.4 s'. */
 export function elapsedText(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }

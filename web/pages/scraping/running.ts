@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What was asked for here and is not answered yet, by its name, with its start in ms since 1970. */
+/** Running requests by name, with their start in ms since 1970. */
 type Running = ReadonlyMap<string, number>;
 
 let running: Running = new Map();
@@ -11,7 +11,7 @@ function change(next: Running): void {
   for (const tell of watchers) tell();
 }
 
-/** Counts `work` as running until it ends; whoever leaves the page and comes back finds it. */
+/** Registers `work` as running until it ends, across page changes. */
 export async function trackRun(name: string, work: () => Promise<void>): Promise<void> {
   if (running.has(name)) return;
   change(new Map(running).set(name, Date.now()));

@@ -57,6 +57,6 @@ export function isNarrowed({ text, date, eventType, upcoming }: Filters): boolea
   return Boolean(text.trim() || date || eventType || upcoming);
 }
 
-function among<Value extends string>(values: readonly Value[], asked: string | null): Value | null {
-  return values.find((value) => value === asked) ?? null;
+function among<Value extends string>(values: readonly Value[], value: string | null): Value | null {
+  return values.find((candidate) => candidate === value) ?? null;
 }

@@ -27,7 +27,7 @@ it('shows a run under each of its days, after the first among what plays on (SRC
     ['2026-12-24', ['late'], []],
   ]));
 
-it('looks no further than the days asked for', () => {
+it('omits days outside the requested range', () => {
   expect(found({ from: '2026-11-20', to: '2026-11-20' })).toEqual([['2026-11-20', ['run'], []]]);
   expect(found({ from: '2026-11-25', to: '2026-11-30' })).toEqual([['2026-11-25', ['run'], []]]);
 });

@@ -12,7 +12,7 @@ function daysWithin({ date, additionalDates }: Show, { from, to }: Span): string
 }
 
 /**
- * The days of the span on which something plays, in their order; a show stands under each of its days (SRCH-03,
+ * The days of the span on which something plays, in their order; a show is listed under each of its days (SRCH-03,
  * D-21). While there is `hasMore` to load, the days behind the last show's first one are left out: what plays on
  * them is not known yet.
  */

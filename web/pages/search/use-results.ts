@@ -13,7 +13,7 @@ type SearchVariables = Omit<SearchQueryVariables, 'after'>;
 type Loaded = { key: string; pages: readonly SearchQuery[]; failed: boolean };
 
 type Results = {
-  /** What was found for the variables, or while that is on its way for the search before it; undefined before the first. */
+  /** The results; those of the previous search while a new one loads; undefined before the first. */
   shows: Show[] | undefined;
   /** The variables that `shows` answers. */
   answers: SearchVariables;
@@ -59,8 +59,8 @@ export function useResults(variables: SearchVariables, wanted: number): Results 
         if (left) return;
         if (!data) {
           setLoaded((before) => {
-            const kept = before.key === key ? before : nothing(key);
-            return { ...kept, failed: isShort(kept.pages, wanted) };
+            const current = before.key === key ? before : nothing(key);
+            return { ...current, failed: isShort(current.pages, wanted) };
           });
           return;
         }

@@ -9,7 +9,7 @@ import { useTitle } from '#web/layout/use-title.ts';
 import { LoginPage } from '#web/pages/login/LoginPage.tsx';
 import { ShowForm } from './ShowForm.tsx';
 
-/** Kept with the entry of the browser's history, so that a reload stays with the form. */
+/** Stored in the history entry, so that a reload stays with the form. */
 const asGuest = { asGuest: true };
 const isGuest = (state: Partial<typeof asGuest> | null) => state?.asGuest === true;
 

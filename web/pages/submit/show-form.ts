@@ -5,7 +5,7 @@ import { noticeError, noticeMessage } from '#schema/listings/notice.ts';
 import { showInput } from '#schema/listings/submission.ts';
 import type { ErrorBody } from '#schema/wire.ts';
 
-/** What stands in the fields, as the controls hold it: '' for what is not filled in. */
+/** Control values; '' for an empty field. */
 const filled = z.object({
   performer: z.string(),
   eventType: z.string(),

@@ -10,7 +10,7 @@ import { messageOf } from '#web/data/request.ts';
 import { useDraft } from '#web/data/use-draft.ts';
 
 type Posting<Filled extends FieldValues, Sent, Answer> = {
-  /** What the draft is kept under. */
+  /** Name of the draft. */
   draft: string;
   empty: Filled;
   rules: z.ZodType<Sent, Filled>;
@@ -24,7 +24,7 @@ type Posting<Filled extends FieldValues, Sent, Answer> = {
   onPosted: (answer: Answer) => void;
 };
 
-/** A visitor's form that is kept as a draft until it is sent, and sending it. */
+/** A visitor's form with its draft and its submit handler. */
 export function usePostedForm<Filled extends FieldValues, Sent, Answer>({
   draft,
   empty,

@@ -22,18 +22,18 @@ export function usePoster(form: UseFormReturn<ShowForm, unknown, ShowPayload>) {
 
   const { underway, add } = usePictures(keep);
 
-  /** Takes what stands in the field; an answer to what no longer stands there is let go. */
+  /** Stores the picture at the entered address; ignores a response if the field has changed since. */
   async function take() {
     const address = form.getValues('imageUrl').trim();
     if (!/^https?:\/\/./i.test(address) || address === fetching) return;
-    const stands = () => form.getValues('imageUrl').trim() === address;
+    const isCurrent = () => form.getValues('imageUrl').trim() === address;
     setFetching(address);
     try {
       const response = await request('POST', '/api/upload-image-from-url', { imageUrl: address });
       const { imageUrl }: { imageUrl: string } = await response.json();
-      if (stands()) keep(imageUrl);
+      if (isCurrent()) keep(imageUrl);
     } catch (error) {
-      if (!stands()) return;
+      if (!isCurrent()) return;
       const title = 'Failed to upload image from URL';
       const said = messageOf(error, 'Please try again.');
       const description = said === title ? 'Check the address, or upload the image as a file.' : said;

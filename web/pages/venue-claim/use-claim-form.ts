@@ -8,10 +8,10 @@ import { usePostedForm } from '#web/pages/submit/use-posted-form.ts';
 import { claimForm, emptyClaim, fieldErrors } from './claim-form.ts';
 import { useDocuments } from './use-documents.ts';
 
-/** Who has the venue, and whether a claim is pending, is asked anew. */
+/** Fetches the owner of the venue and pending claims again. */
 const claimsChanged = () => invalidate('Venue', 'MyVenueClaim');
 
-/** The form's state, and what sending it does (CLM-14, CLM-15); a conflict brings the page of what stands in the way. */
+/** The form's state, and what sending it does (CLM-14, CLM-15); a conflict shows the page that explains it. */
 export function useClaimForm(venueId: string, onSubmitted: () => void) {
   const { user } = useSession();
   const path = `/api/venues/${encodeURIComponent(venueId)}/claim`;

@@ -8,7 +8,7 @@ import { emptyVenue, fieldErrors, type VenuePayload, venueForm } from './venue-f
 
 /**
  * The form's state, and what sending it does, with the traps for programs (VSUB-08 to VSUB-11). When it was opened
- * is told by the server's clock, since the device's may be wrong.
+ * is measured by the server's clock, since the device's may be wrong.
  */
 export function useVenueForm(onSubmitted: (venueId: string) => void) {
   const [openedAt] = useState(() => performance.now());

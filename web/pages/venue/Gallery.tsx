@@ -23,7 +23,7 @@ export function Gallery({ venue: { name, venueType, imageUrls } }: { venue: Venu
   const shown = imageUrls.slice(0, shownAtMost);
   const rest = imageUrls.length - shown.length;
   const isMosaic = shown.length > 3;
-  /** On a phone the first stands above pairs: the last of an even number has no neighbour. */
+  /** On a phone the first is above pairs: the last of an even number has no neighbour. */
   const leftOver = shown.length % 2 === 0 ? shown.length - 1 : -1;
   return (
     <section aria-label="Photos">

@@ -14,7 +14,7 @@ import { VenueHead } from './VenueHead.tsx';
 import { venueLayout } from './venue-layout.ts';
 import type { VenueOfPage } from './venue-of-page.ts';
 
-/** Everything told of a venue, and what members may do about it (VEN-10, VEN-11). */
+/** Details of a venue and the actions of members (VEN-10, VEN-11). */
 export function ShownVenue({ venue }: { venue: VenueOfPage }) {
   useHead({ ...venueMeta(venue, site()), indexed: venue.listed }, { exists: venue.listed });
   return (

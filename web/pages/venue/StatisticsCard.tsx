@@ -51,7 +51,7 @@ export function StatisticsCard({ venue }: { venue: VenueOfPage }) {
   );
 }
 
-/** How many gave how many stars, five first; `counts` has one star first. Each bar is told in words as well. */
+/** How many gave how many stars, five first; `counts` has one star first. Each bar has a text alternative. */
 function RatingBars({ counts }: { counts: readonly number[] }) {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const rows = counts.map((count, place) => ({ stars: place + 1, count })).reverse();

@@ -59,7 +59,7 @@ export function VenueCard({ venue, first }: { venue: ListedVenue; first: boolean
   );
 }
 
-/** The first photo, else the logo on white, else the name as a sign. Decorative: the name stands below. */
+/** The first photo, else the logo on white, else the name as a sign. Decorative: the name is below. */
 function VenuePicture({ venue, first }: { venue: ListedVenue; first: boolean }) {
   const { name, venueType, imageUrls, logoUrl } = venue;
   const [photo = null] = imageUrls;

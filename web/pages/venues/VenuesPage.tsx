@@ -44,7 +44,7 @@ function VenuesLoading() {
   );
 }
 
-/** Whether there was a rectangle when the directory was last seen: its room is kept for whoever comes back. */
+/** Whether the last visit showed a rectangle ad: the next visit reserves its space. */
 let hadRectangle = false;
 
 /** The ads within the directory (VEN-02): the banner's room always, a rectangle's while one is booked (ADS-01). */

@@ -12,7 +12,7 @@ import type { ScheduleForm, SchedulePayload } from './schedule-form.ts';
 type Props = {
   form: UseFormReturn<ScheduleForm, unknown, SchedulePayload>;
   sources: readonly Source[];
-  /** The schedule's source as it stands: it may be inactive by now. */
+  /** The schedule's current source, which may be inactive. */
   ownSource: string | null;
 };
 

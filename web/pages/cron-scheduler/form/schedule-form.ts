@@ -25,7 +25,7 @@ function payload({ action, sourceId, ...form }: ScheduleForm): z.input<typeof cr
 export const scheduleForm = filled.transform(payload).pipe(cronScheduleInput);
 export type SchedulePayload = z.output<typeof scheduleForm>;
 
-/** The form as it opens: every 6 hours (CRON-12), or as the schedule stands. */
+/** The form as it opens: every 6 hours (CRON-12), or the values of the schedule. */
 export function scheduleToForm(schedule: Schedule | null): ScheduleForm {
   return {
     action: schedule?.action ?? 'scrape_all',

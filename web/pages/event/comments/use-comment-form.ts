@@ -14,7 +14,7 @@ export function useCommentForm(eventId: string) {
   const { user } = useSession();
   const [keyring] = useState(() => createIdempotencyKeys());
   const draft = `comment:${eventId}`;
-  const [content, setContent] = useState(() => draftedText(drafts.kept(draft)));
+  const [content, setContent] = useState(() => draftedText(drafts.load(draft)));
   const [posting, setPosting] = useState(false);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useCommentForm(eventId: string) {
       const response = await request('POST', path, body, { headers });
       posted((await response.json()) as Answer);
       keyring.renew();
-      if (drafts.kept(draft) === content) drafts.clear(draft);
+      if (drafts.load(draft) === content) drafts.clear(draft);
       setContent((now) => (now === content ? '' : now));
       invalidate('Comment', 'CommentConnection');
     } catch (error) {
@@ -60,7 +60,7 @@ export function useCommentForm(eventId: string) {
   return { content, setContent, posting, post };
 }
 
-const draftedText = (kept: unknown) => (typeof kept === 'string' ? kept : '');
+const draftedText = (stored: unknown) => (typeof stored === 'string' ? stored : '');
 
 function posted({ comment: { isApproved } }: Answer): void {
   if (isApproved) toast({ title: 'Comment posted!' });

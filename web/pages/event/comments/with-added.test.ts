@@ -10,7 +10,7 @@ const comment = (id: string, minute: number, isApproved = true): ShownComment =>
   isApproved,
 });
 
-it('puts what is told live where it belongs (CMT-06)', () =>
+it('inserts a live comment in order (CMT-06)', () =>
   expect(
     withAdded([comment('second', 20), comment('first', 10)], [comment('third', 30)]).map(({ id }) => id),
   ).toEqual(['third', 'second', 'first']));

@@ -42,15 +42,15 @@ export function AdPicture({ ad, width, height, onBroken }: Props) {
 /** Calls `onSeen` once, when at least half of the element is on the screen while `ready` holds. */
 function useSeen<Shown extends Element>(ready: boolean, onSeen: () => void): RefObject<Shown | null> {
   const shown = useRef<Shown>(null);
-  const told = useRef(false);
+  const reported = useRef(false);
   const tell = useEffectEvent(onSeen);
   useEffect(() => {
-    if (!ready || told.current || !shown.current) return;
+    if (!ready || reported.current || !shown.current) return;
     const watch = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watch.disconnect();
-        told.current = true;
+        reported.current = true;
         tell();
       },
       { threshold: 0.5 },

@@ -14,7 +14,7 @@ const boxes: Record<AdSize, string> = {
   '300x250': 'aspect-300/250 max-h-[250px] max-w-[300px]',
 };
 
-/** Room for an ad of one size, the same while it is asked for; without one, the way to place one (ADS-01, HOME-17). */
+/** Reserves the space of one ad size while the ad loads; without an ad, links to advertising (ADS-01, HOME-17). */
 export function AdSlot(props: Props) {
   return (
     <ErrorBoundary>

@@ -6,7 +6,7 @@ import { read } from '#web/data/request.ts';
 import { type ChosenAds, chooseAds } from './choose-ads.ts';
 
 /**
- * A page's ads, asked for anew at each visit of the page, once what it shows is on its way (ADS-03).
+ * A page's ads, fetched at each visit, after the request for the page's content (ADS-03).
  * Undefined until the answer is there; without an answer the slots are as good as empty.
  */
 export function useAds(placement: AdPlacement): ChosenAds | undefined {

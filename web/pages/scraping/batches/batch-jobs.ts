@@ -9,10 +9,10 @@ export function isUnfinished({ status }: Job): boolean {
   return status === 'pending' || status === 'processing';
 }
 
-/** What is known and what was told since, each job as it stood last: answers may cross on their way. */
-export function latest(known: readonly Job[], told: readonly Job[]): readonly Job[] {
+/** Merges known and received jobs, the latest state of each: responses may arrive out of order. */
+export function latest(known: readonly Job[], received: readonly Job[]): readonly Job[] {
   const jobs = new Map(known.map((job) => [job.id, job]));
-  for (const job of told) {
+  for (const job of received) {
     const former = jobs.get(job.id);
     if (!former || former.updatedAt <= job.updatedAt) jobs.set(job.id, job);
   }

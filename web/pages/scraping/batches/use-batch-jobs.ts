@@ -12,30 +12,30 @@ const period = 5_000;
 type Watched = {
   jobs: readonly Job[];
   /** Those that have ended under the reader's eyes and are not dismissed. */
-  kept: ReadonlySet<string>;
+  endedIds: ReadonlySet<string>;
   /** How many have ended so. */
   endings: number;
 };
 
-function toldOf({ jobs, kept, endings }: Watched, told: readonly Job[]): Watched {
-  const now = latest(jobs, told);
+function withReceived({ jobs, endedIds, endings }: Watched, received: readonly Job[]): Watched {
+  const now = latest(jobs, received);
   const over = ended(jobs, now).map(({ id }) => id);
-  return { jobs: now, kept: new Set([...kept, ...over]), endings: endings + over.length };
+  return { jobs: now, endedIds: new Set([...endedIds, ...over]), endings: endings + over.length };
 }
 
 /**
- * The unfinished batch jobs, and those that have ended under the reader's eyes until they are dismissed; asked for
+ * The unfinished batch jobs, and those that have ended since the page opened, until dismissed; asked for
  * every 5 s while the page can be seen (SCR-25), and followed live.
  */
 export function useBatchJobs() {
-  const [watched, setWatched] = useState<Watched>({ jobs: [], kept: new Set(), endings: 0 });
+  const [watched, setWatched] = useState<Watched>({ jobs: [], endedIds: new Set(), endings: 0 });
   const [failing, setFailing] = useState(false);
-  const { jobs, kept, endings } = watched;
-  const hear = (told: readonly Job[]) => setWatched((before) => toldOf(before, told));
+  const { jobs, endedIds, endings } = watched;
+  const receive = (received: readonly Job[]) => setWatched((before) => withReceived(before, received));
 
   async function poll(): Promise<void> {
     try {
-      hear(await read<BatchJob[]>('/api/admin/batch-jobs'));
+      receive(await read<BatchJob[]>('/api/admin/batch-jobs'));
       setFailing(false);
     } catch (fault) {
       console.error(fault);
@@ -63,17 +63,17 @@ export function useBatchJobs() {
   }, [endings]);
 
   const refresh = () => void poll();
-  useLive(BatchJobChangesDocument, {}, ({ batchJobChanged }) => hear([batchJobChanged]), refresh);
+  useLive(BatchJobChangesDocument, {}, ({ batchJobChanged }) => receive([batchJobChanged]), refresh);
 
   return {
-    jobs: jobs.filter((job) => isUnfinished(job) || kept.has(job.id)),
+    jobs: jobs.filter((job) => isUnfinished(job) || endedIds.has(job.id)),
     /** The last poll had no answer. */
     failing,
     refresh,
     dismiss: (id: string) =>
       setWatched((before) => ({
         ...before,
-        kept: new Set([...before.kept].filter((other) => other !== id)),
+        endedIds: new Set([...before.endedIds].filter((other) => other !== id)),
       })),
   };
 }

@@ -23,7 +23,7 @@ function payload({ type, priority, ...form }: SourceForm): z.input<typeof source
   return { ...form, ...dated(form), type: type as SourceType, priority: Number(priority) };
 }
 
-/** What is hidden while the switch is off is kept as far as it is right, and cannot hold back the form. */
+/** Fields hidden while the switch is off keep their valid values, and do not block saving. */
 function dated({
   isDynamicUrl,
   ...form
@@ -63,8 +63,8 @@ export function testedFields(form: SourceForm, source: Source | undefined) {
   const judged = sourceForm.safeParse({ ...form, name: form.name.trim() || 'Unnamed source' });
   if (!judged.success || !source) return judged;
   const { isJavaScript, imageSelector, venueKeywords, performerKeywords } = source;
-  const kept = { isJavaScript, imageSelector, venueKeywords, performerKeywords };
-  return { ...judged, data: { ...judged.data, ...kept } };
+  const hidden = { isJavaScript, imageSelector, venueKeywords, performerKeywords };
+  return { ...judged, data: { ...judged.data, ...hidden } };
 }
 
 /** The server's messages by the field that they belong to. */

@@ -10,7 +10,7 @@ import { type Source, scraped } from './use-sources.ts';
 export const scrapeOf = (id: string) => `scrape ${id}`;
 export const batchOf = (id: string) => `batch ${id}`;
 
-/** Reads a source now (SCR-26); its outcome is told wherever its admin is by then. */
+/** Reads a source now (SCR-26); a toast reports the result on any page. */
 export function scrape({ id }: Source): Promise<void> {
   return trackRun(scrapeOf(id), async () => {
     try {

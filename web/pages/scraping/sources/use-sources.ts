@@ -9,12 +9,12 @@ import { sourcePath } from './source-path.ts';
 
 export type Source = SourceLineFragment;
 
-/** The list of sources and the counts of the tabs are asked for again. */
+/** Fetches the list of sources and the tab counts again. */
 export function sourcesChanged(): void {
   invalidate('IngestTotals');
 }
 
-/** What a run may have brought is asked for again, here and in the moderation queue. */
+/** Fetches what a run may have changed again, here and in the moderation queue. */
 export function scraped(): void {
   sourcesChanged();
   invalidate(

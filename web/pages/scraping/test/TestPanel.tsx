@@ -9,7 +9,7 @@ export function TestPanel({ test }: { test: SourceTest }) {
   const panel = useRef<HTMLElement>(null);
   const isEmpty = since === null && !result && failure === null;
 
-  // The panel stands below the form, out of sight on a phone.
+  // The panel is below the form, outside the viewport on a phone.
   useEffect(() => {
     if (!isEmpty) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isEmpty]);

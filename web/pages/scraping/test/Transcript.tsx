@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { toast } from '#web/components/toast.ts';
 
-type Props = { title: string; text: string | null /** What stands in place of no text. */; none?: string };
+type Props = { title: string; text: string | null /** Shown when there is no text. */; none?: string };
 
-/** A long text that unfolds, scrolls in its own box and can be copied; that there is none stands there at once. */
+/** A long text in an expandable scroll box with a copy button; a missing text is stated at once. */
 export function Transcript({ title, text, none = 'Nothing.' }: Props) {
   const [copied, setCopied] = useState(false);
 

@@ -24,7 +24,7 @@ export function createTest() {
   }
 
   return {
-    /** Tries out these fields of a source, unless a test is running. Its end is told on whatever page one is by then. */
+    /** Tries out these fields of a source, unless a test is running. A toast reports the end on any page. */
     async run(fields: object): Promise<void> {
       if (state.since !== null) return;
       change({ since: Date.now(), result: null, failure: null });
@@ -56,7 +56,7 @@ export function useTest(test: SourceTest): State {
 
 const ofSources = new Map<string, SourceTest>();
 
-/** The test of a source as it stands stored; once the source is revised, it is another. */
+/** The test of a stored source; a new revision of the source has a new test. */
 export function testOf({ id, updatedAt }: Source): SourceTest {
   const key = `${id} ${updatedAt}`;
   const test = ofSources.get(key) ?? createTest();

@@ -5,21 +5,21 @@ import { PostedReview } from './PostedReview.tsx';
 type Props = {
   reviews: readonly ShownReview[];
   /** Takes the focus: the button that brought the list is gone. */
-  asked?: boolean;
+  focusFirst?: boolean;
 };
 
-export function ReviewList({ reviews, asked = false }: Props) {
+export function ReviewList({ reviews, focusFirst = false }: Props) {
   const first = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (asked) first.current?.focus({ preventScroll: true });
-  }, [asked]);
+    if (focusFirst) first.current?.focus({ preventScroll: true });
+  }, [focusFirst]);
   return (
     <ul>
       {reviews.map((review, place) => (
         <li
           key={review.id}
           ref={place === 0 ? first : undefined}
-          tabIndex={asked && place === 0 ? -1 : undefined}
+          tabIndex={focusFirst && place === 0 ? -1 : undefined}
           className="animate-appear border-b border-rule py-6"
         >
           <PostedReview review={review} />

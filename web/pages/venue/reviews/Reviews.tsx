@@ -56,7 +56,7 @@ function MoreReviews({ venueId, after }: { venueId: string; after: string }) {
       after={after}
       label="Show more"
       failed="Failed to load reviews"
-      show={(reviews) => <ReviewList reviews={reviews} asked />}
+      show={(reviews) => <ReviewList reviews={reviews} focusFirst />}
     />
   );
 }
