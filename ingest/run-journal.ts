@@ -1,7 +1,7 @@
 import type { IngestDeps } from './deps.ts';
 import type { Tally } from './scrape/tally.ts';
 
-/** What a process has begun and must end: the next one ends it, or goes on with it, when this one dies. */
+/** A run that a process has started; when the process dies, the next one fails or resumes it. */
 export type RunRecord = { correlationId: string } & (
   | {
       kind: 'scrape';
@@ -29,8 +29,8 @@ export type RunRecord = { correlationId: string } & (
 type Deps = Pick<IngestDeps, 'operational'>;
 
 /** Notes a piece of work before its first event, or how far it has come. */
-export async function recordRun({ operational }: Deps, begun: RunRecord): Promise<void> {
-  await operational.put('ingest-run', begun.id, JSON.stringify(begun));
+export async function recordRun({ operational }: Deps, run: RunRecord): Promise<void> {
+  await operational.put('ingest-run', run.id, JSON.stringify(run));
 }
 
 /** Strikes it out after its last event. */
@@ -38,7 +38,7 @@ export async function clearRun({ operational }: Deps, id: string): Promise<void>
   await operational.delete('ingest-run', id);
 }
 
-/** Everything that was begun and has not ended, of whatever process. */
+/** Unfinished runs of all processes. */
 export async function listRuns({ operational }: Deps): Promise<RunRecord[]> {
   return (await operational.list('ingest-run')).map(({ entry }) => JSON.parse(entry.value) as RunRecord);
 }

@@ -113,16 +113,16 @@ export function createBatchJobs(deps: IngestDeps, stopping: AbortSignal): BatchJ
       if (!source) return { code: 'source-unknown' };
       const lease = await takeLease(deps, batchLease(sourceId));
       if (!lease) return { code: 'batch-job-unfinished' };
-      let begun = false;
+      let hasStarted = false;
       try {
         const outcome = await startJob(source, intent, lease, signal);
-        begun = 'jobId' in outcome;
+        hasStarted = 'jobId' in outcome;
         return outcome;
       } catch (fault) {
         if (fault instanceof PageUnreadable) return { code: 'scrape-failed', message: fault.message };
         throw fault;
       } finally {
-        if (!begun) await lease.release();
+        if (!hasStarted) await lease.release();
       }
     },
 

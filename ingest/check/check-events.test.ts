@@ -29,7 +29,7 @@ function held() {
 }
 
 describe('an event check (R-73)', () => {
-  it('reads every active source and adds up what they brought; one that fails does not fail it', async () => {
+  it('reads every active source and sums the results; a failing source does not fail the check', async () => {
     const ingest = await setupIngest({ '/a': pageOf(faroles), '/b': pageOf(faroles, saguaro) });
     ingest.start();
     await ingest.addSource('a', { url: ingest.url('/a') });

@@ -1,13 +1,13 @@
 import type { Element } from './text/html.ts';
 
-/** What a page says of one show, its texts as they were written; whether it can be used is judged afterwards. */
+/** One show as the page gives it, not validated; see `toScrapedFields`. */
 export type ExtractedShow = {
   name: string | null;
   /** The page's own id of the item, where it gives one. */
   itemId?: string | null;
-  /** Why the show is none to go to. */
+  /** Why nobody can attend the show; null when it takes place. */
   calledOff: 'is cancelled' | 'is postponed' | 'is online only' | null;
-  /** ISO 8601 UTC, a date alone, or null for what cannot be read; beside it the words that say it. */
+  /** ISO 8601 UTC or a date; null when it cannot be parsed. `startAsWritten` is the text of the page. */
   startTime: string | null;
   startAsWritten: string | null;
   endTime: string | null;
@@ -23,6 +23,6 @@ export type ExtractedShow = {
   types: readonly string[];
   keywords: string;
   confidence: number;
-  /** Where on the page it stands, if that is known. */
+  /** The element of the show on the page, if known. */
   element: Element | null;
 };

@@ -4,7 +4,7 @@ import { promptFor, showsInReply } from './model/ask-model.ts';
 import { isCalendarFile, isJson, type Page, type PageContext } from './page.ts';
 import { findStructuredShows, toResult, validate } from './validate-shows.ts';
 
-/** What one page brought. `prompt` and `response` are null where the model was not asked (SCR-29). */
+/** The result for one page. `prompt` and `response` are null when the model was not called (SCR-29). */
 export type Extracted = {
   items: unknown[];
   skipped: string[];
@@ -13,25 +13,25 @@ export type Extracted = {
   tokensUsed: number;
 };
 
-/** What a model is asked about a page, and how many blocks of structured data could not be read on it. */
+/** The prompt for a page and the number of unreadable blocks of structured data on it. */
 type ModelQuestion = { prompt: Prompt; broken: number };
 
 /** A model's answer, or why there is none. */
 export type ModelReply = { content: string; tokenCount: number | null } | { silence: string };
 
 /**
- * What takes as long as a page wants: pure steps, each from its arguments alone, so that any thread may take them.
- * They throw for no page's or model's sake.
+ * Steps whose time depends on the page: pure functions of their arguments, so that a worker thread can run them. No
+ * page and no reply makes them throw.
  */
 export type PageSteps = {
-  /** What the page's structured data brings; `asking` where it has none and a model may be asked. */
+  /** Extracts structured data; `asking` is set when there is none and the model may be called. */
   extractStructured(
     reading: PageContext,
     mayAsk: boolean,
   ): Promise<Extracted & { asking: ModelQuestion | null }>;
-  /** What a model's reply about the page brings. */
+  /** Extracts the shows of the model's reply. */
   extractFromModelReply(reading: PageContext, asking: ModelQuestion, reply: ModelReply): Promise<Extracted>;
-  /** Addresses of the shows' own pages, as `findEventLinks` finds them. */
+  /** Addresses of event pages, by `findEventLinks`. */
   findEventLinks(page: Page): Promise<string[]>;
 };
 

@@ -34,7 +34,7 @@ export async function extractPage(
   page: Page,
   { source, model = null, zone = city.timeZone }: ExtractOptions = {},
 ) {
-  const brought: Extracted = await extract(
+  const extracted: Extracted = await extract(
     page,
     sourceWith(source),
     { ...city, timeZone: zone },
@@ -42,7 +42,7 @@ export async function extractPage(
     model,
     pageSteps,
   );
-  return { ...brought, items: brought.items.map((item) => scrapedFields.parse(item)) };
+  return { ...extracted, items: extracted.items.map((item) => scrapedFields.parse(item)) };
 }
 
 /** A page with one block of JSON-LD. */
@@ -54,7 +54,7 @@ export function pageWith(...blocks: unknown[]): Page {
   return pageOf(`<html><head>${scripts.join('\n')}</head><body></body></html>`);
 }
 
-/** What is said of a page that no model was asked about. */
+/** The result fields of a page for which no model was called. */
 export const unasked = { prompt: null, response: null, tokensUsed: 0 };
 
 /** What an entry has that names nothing of these. */

@@ -17,7 +17,7 @@ export type RunDeps = LeaseDeps & { send: Send; work: ScheduledWork };
 
 /**
  * Does a schedule's work for one slot, once over all instances, and not while an earlier run of it goes on anywhere
- * (CRON-22); a run that began is recorded with its end. `stopping` ends it early. Says what became of it.
+ * (CRON-22); every run is recorded at its end. `stopping` ends it early. Returns the outcome.
  */
 export async function runSchedule(
   deps: RunDeps,

@@ -22,20 +22,20 @@ export async function setupSchedules(at: string) {
   });
   onTestFinished(() => void vi.useRealTimers());
   const { log, operational, send } = given;
-  /** What was begun, as 'scrape_source source-1'. */
-  const begun: string[] = [];
+  /** The started actions, such as 'scrape_source source-1'. */
+  const startedActions: string[] = [];
   const warned: string[] = [];
   const work: ScheduledWork = {
     async scrapeAll() {
-      begun.push('scrape_all');
+      startedActions.push('scrape_all');
       return '2 sources: found 5 events, added 1 new event.';
     },
     async scrapeSource(sourceId) {
-      begun.push(`scrape_source ${sourceId}`);
+      startedActions.push(`scrape_source ${sourceId}`);
       return { eventsFound: 5, eventsAdded: 1, eventsDuplicate: 4, processingTime: 9 };
     },
     async checkBatchJobs() {
-      begun.push('check_batch_jobs');
+      startedActions.push('check_batch_jobs');
     },
   };
   const logger = pino({ level: 'warn' }, { write: (line: string) => void warned.push(JSON.parse(line).msg) });
@@ -58,7 +58,7 @@ export async function setupSchedules(at: string) {
   return {
     log,
     operational,
-    begun,
+    startedActions,
     warned,
     work,
     command,

@@ -6,7 +6,7 @@ import { beforeNoon, minute, setupSchedules, until } from './scheduler.fixture.t
 
 describe('a schedule (CRON-22)', () => {
   it('runs at its hours in the city’s zone, and says how it went', async () => {
-    const { add, start, armed, pass, begun, runs } = await setupSchedules(beforeNoon);
+    const { add, start, armed, pass, startedActions, runs } = await setupSchedules(beforeNoon);
     await add('all', '0 12 * * *');
     await add('one', '0 12 * * *', { action: 'scrape_source', sourceId: 'source-1' });
     await add('jobs', '0 12 * * *', { action: 'check_batch_jobs' });
@@ -14,9 +14,9 @@ describe('a schedule (CRON-22)', () => {
     start();
     await armed('all 0 12 * * *', 'one 0 12 * * *', 'jobs 0 12 * * *', 'evening 0 18 * * *');
     await pass(minute);
-    expect(begun).toEqual([]);
+    expect(startedActions).toEqual([]);
     await pass(2 * minute);
-    expect(begun.toSorted()).toEqual(['check_batch_jobs', 'scrape_all', 'scrape_source source-1']);
+    expect(startedActions.toSorted()).toEqual(['check_batch_jobs', 'scrape_all', 'scrape_source source-1']);
     const noon = {
       startedAt: expect.stringContaining('T18:00:'),
       finishedAt: expect.stringContaining('T18:00:'),
@@ -81,7 +81,7 @@ describe('a schedule (CRON-22)', () => {
   });
 
   it('that was disabled a moment ago does not run, even before the task hears of it', async () => {
-    const { add, command, start, armed, pass, begun, log } = await setupSchedules(beforeNoon);
+    const { add, command, start, armed, pass, startedActions, log } = await setupSchedules(beforeNoon);
     const follow: typeof log.follow = (_after, signal) => log.follow(toPosition(2 ** 40), signal);
     await add('one', '59 11 * * *');
     await add('two', '59 11 * * *');
@@ -91,7 +91,7 @@ describe('a schedule (CRON-22)', () => {
     await command('ReviseCronSchedule', { scheduleId: 'two', changes: { schedule: '0 0 1 1 *' } });
     await pass(2 * minute);
     await armed('two 0 0 1 1 *');
-    expect(begun).toEqual([]);
+    expect(startedActions).toEqual([]);
   });
 
   it('missed while nobody ran is not made up', async () => {
@@ -109,17 +109,17 @@ describe('a schedule (CRON-22)', () => {
 
 describe('a scheduler that stops', () => {
   it('ends the run under way, records it, and leaves no task behind', async () => {
-    const { add, start, armed, pass, runs, begun } = await setupSchedules(beforeNoon);
+    const { add, start, armed, pass, runs, startedActions } = await setupSchedules(beforeNoon);
     await add('one', '* * * * *');
     const scheduler = start({
       scrapeAll: (signal) => {
-        begun.push('scrape_all');
+        startedActions.push('scrape_all');
         return until(signal);
       },
     });
     await armed('one * * * * *');
     await pass(minute + 5000);
-    expect(begun).toHaveLength(1);
+    expect(startedActions).toHaveLength(1);
     await scheduler.stop();
     expect(getTasks().size).toBe(0);
     expect(await runs('one')).toMatchObject([
@@ -127,22 +127,22 @@ describe('a scheduler that stops', () => {
     ]);
     await add('two', '* * * * *');
     await pass(2 * minute);
-    expect(begun).toHaveLength(1);
+    expect(startedActions).toHaveLength(1);
     expect(getTasks().size).toBe(0);
   });
 
   it('does not wait for ever for work that does not heed it', async () => {
-    const { add, start, armed, pass, runs, begun } = await setupSchedules(beforeNoon);
+    const { add, start, armed, pass, runs, startedActions } = await setupSchedules(beforeNoon);
     await add('one', '* * * * *', { action: 'check_batch_jobs' });
     const { promise, resolve } = Promise.withResolvers<void>();
     const checkBatchJobs = () => {
-      begun.push('check_batch_jobs');
+      startedActions.push('check_batch_jobs');
       return promise;
     };
     const scheduler = start({ checkBatchJobs });
     await armed('one * * * * *');
     await pass(minute + 5000);
-    expect(begun).toHaveLength(1);
+    expect(startedActions).toHaveLength(1);
     await scheduler.stop(10);
     expect(getTasks().size).toBe(0);
     resolve();

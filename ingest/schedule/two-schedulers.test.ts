@@ -3,8 +3,8 @@ import { eventually } from '#schema/kernel/eventually.fixture.ts';
 import { beforeNoon, minute, setupSchedules, until } from './scheduler.fixture.ts';
 
 describe('two schedulers on one store', () => {
-  it('run each slot once between them (F19)', async () => {
-    const { add, start, armed, pass, runs, begun } = await setupSchedules(beforeNoon);
+  it('run each slot once between them', async () => {
+    const { add, start, armed, pass, runs, startedActions } = await setupSchedules(beforeNoon);
     await add('one', '* * * * *');
     start();
     start();
@@ -12,7 +12,7 @@ describe('two schedulers on one store', () => {
     await pass(5 * minute + 10_000);
     const slots = (await runs('one')).map(({ startedAt }) => startedAt.slice(11, 16));
     expect(slots).toEqual(['17:59', '18:00', '18:01', '18:02', '18:03']);
-    expect(begun).toHaveLength(5);
+    expect(startedActions).toHaveLength(5);
   });
 
   it('do not repeat a slot that ran before a restart', async () => {
@@ -27,30 +27,30 @@ describe('two schedulers on one store', () => {
   });
 
   it.each([1, 2])('skip a slot while a run goes on, %i of them, and say so (CRON-22)', async (many) => {
-    const { add, start, armed, pass, runs, begun, warned } = await setupSchedules(beforeNoon);
+    const { add, start, armed, pass, runs, startedActions, warned } = await setupSchedules(beforeNoon);
     await add('one', '* * * * *');
     const { promise: release, resolve } = Promise.withResolvers<string>();
     const scrapeAll = () => {
-      begun.push('scrape_all');
+      startedActions.push('scrape_all');
       return release;
     };
     for (let started = 0; started < many; started += 1) start({ scrapeAll });
     await armed(...Array(many).fill('one * * * * *'));
     await pass(3 * minute + 10_000);
-    expect(begun).toHaveLength(1);
+    expect(startedActions).toHaveLength(1);
     expect(warned.some((line) => /overlap prevention|its last run goes on/.test(line))).toBe(true);
     resolve('done');
     await eventually(async () => expect(await runs('one')).toHaveLength(1));
     await pass(minute);
-    expect(begun).toHaveLength(2);
+    expect(startedActions).toHaveLength(2);
   });
 
   it('also skip it when its hours were changed meanwhile', async () => {
-    const { add, command, start, armed, pass, begun, warned } = await setupSchedules(beforeNoon);
+    const { add, command, start, armed, pass, startedActions, warned } = await setupSchedules(beforeNoon);
     await add('one', '59 11 * * *');
     start({
       scrapeAll: (signal) => {
-        begun.push('scrape_all');
+        startedActions.push('scrape_all');
         return until(signal);
       },
     });
@@ -59,7 +59,7 @@ describe('two schedulers on one store', () => {
     await command('ReviseCronSchedule', { scheduleId: 'one', changes: { schedule: '* * * * *' } });
     await armed('one * * * * *');
     await pass(2 * minute);
-    expect(begun).toHaveLength(1);
+    expect(startedActions).toHaveLength(1);
     expect(warned).toContain('schedule skipped: its previous run is still running');
   });
 });

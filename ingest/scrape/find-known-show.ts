@@ -24,7 +24,7 @@ type Deps = Pick<IngestDeps, 'log' | 'readModels' | 'city' | 'today'>;
 type ScrapedShow = { id: string; announcement: Announcement };
 
 /**
- * Finds the show that an announcement is of (D-95): name, venue and day folded, and within one hour of the start, among
+ * Finds the known show of an extracted one (D-95): name, venue and day folded, and within one hour of the start, among
  * what was scraped and then what is listed; else by the source's own id of the item, unless that show is over. Another
  * start on the same page is another show.
  */

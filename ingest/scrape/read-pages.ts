@@ -7,7 +7,7 @@ import type { PageStarts } from './find-known-show.ts';
 import { type RunContext, recordShow } from './record-show.ts';
 import { addWarning, type Tally } from './tally.ts';
 
-/** Pictures brought home in one run, and how long a page's announcements may wait for theirs. */
+/** Maximum pictures stored per run, and how long the shows of a page may wait for them. */
 const maxPictures = 30;
 const picturesTimeoutMs = 60_000;
 

@@ -7,7 +7,7 @@ import { type Intent, metadataFor, scraperActor } from '../metadata.ts';
 import { PageUnreadable } from './fetch-page.ts';
 import { findKnownShow, type Match, type PageStarts } from './find-known-show.ts';
 
-/** The run in which something is found; `causationId` is the event that began it. */
+/** The run in which something is found; `causationId` is the event that started it. */
 export type RunContext = {
   runId: string;
   sourceId: string;
@@ -26,7 +26,7 @@ type RecordOptions = {
 
 /**
  * Records an announcement unless its show is known (SCR-36, D-95); a known one of the same source is revised where it
- * has other values. With `mayStorePicture` a new one's picture is brought into the own store first.
+ * has other values. With `mayStorePicture` a new one's picture is stored first.
  */
 export async function recordShow(
   deps: IngestDeps,

@@ -22,7 +22,7 @@ export type CalendarEntry = {
   /** Occurrences that are left out, and such as come besides the rule's: moments as `parseMoment` gives them. */
   excluded: string[];
   additional: string[];
-  /** The occurrence of a series that this entry stands for. */
+  /** The occurrence of a series that this entry replaces. */
   replaces: string | null;
 };
 

@@ -64,7 +64,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  test('tells a series for sixty days, without what is taken out and with what stands in its place', async () => {
+  test('expands a series for sixty days, with its exceptions and replaced occurrences', async () => {
     const { items } = await extractPage(recorded('venue-calendar.ics'));
     expect(
       items.slice(4).map(({ eventName, startTime, eventType }) => [eventName, startTime, eventType]),

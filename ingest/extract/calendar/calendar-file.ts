@@ -6,7 +6,7 @@ import { toLine } from '../text/words.ts';
 import { type CalendarEntry, parseEntries } from './calendar-entry.ts';
 import { expandRule } from './expand-rule.ts';
 
-/** How far repetitions are told, in days. */
+/** Days for which a series is expanded. */
 const daysAhead = 60;
 
 type CalendarResult = ExtractedShow | { note: string };
@@ -29,10 +29,10 @@ export function* showsInCalendar(
       continue;
     }
     const start = entry.start && parseMoment(entry.start, entry.zone);
-    const told = { ...toShow(entry), startAsWritten: entry.start };
+    const show = { ...toShow(entry), startAsWritten: entry.start };
     if (!start || !(entry.rule || entry.additional.length > 0) || entry.replaces) {
       const itemId = itemIdOf(entry, entry.replaces);
-      yield { ...told, itemId, startTime: start, endTime: start && endOf(entry, start, start) };
+      yield { ...show, itemId, startTime: start, endTime: start && endOf(entry, start, start) };
       continue;
     }
     const window = { from: today, to: addDays(today, daysAhead) };
@@ -43,11 +43,11 @@ export function* showsInCalendar(
     }
     const without = new Set([...entry.excluded, ...(replaced.get(entry.uid) ?? [])]);
     const left = occurrences.filter((occurrence) => !without.has(occurrence));
-    // A series without any is told once, so that the log says that it is over.
+    // A series without occurrences yields one entry, so that the log notes that it is over.
     const shown = left.length > 0 || occurrences.length > 0 ? left : [start];
     for (const startTime of shown)
       yield {
-        ...told,
+        ...show,
         itemId: itemIdOf(entry, startTime),
         startTime,
         endTime: endOf(entry, start, startTime),
@@ -86,7 +86,7 @@ function localText(written: string, zone: string): string {
   return local.toString({ smallestUnit: 'second' });
 }
 
-/** The end of an occurrence by the length of the first. A whole day's end is told as the day after its last. */
+/** The end of an occurrence by the length of the first. The end of a whole-day entry is exclusive. */
 function endOf({ end, seconds, zone }: CalendarEntry, first: string, start: string): string | null {
   const firstEnd = end && parseMoment(end, zone);
   if (!start.includes('T')) {

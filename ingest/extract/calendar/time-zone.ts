@@ -17,7 +17,7 @@ const ofWindows = new Map([
 const known = new Map<string, boolean>();
 
 /**
- * The zone that a calendar file means: an IANA name, one at the end of a longer path, or a name of Windows; null for
+ * The time zone of a calendar file: an IANA name, one at the end of a longer path, or a name of Windows; null for
  * a zone that only the file itself describes.
  */
 export function toTimeZone(tzid: string): string | null {
@@ -31,7 +31,7 @@ function isZone(name: string): boolean {
   if (name.length > 60) return false;
   const seen = known.get(name);
   if (seen !== undefined) return seen;
-  // Strangers choose the names; only so many are kept.
+  // The names come from external files, so the cache is bounded.
   if (known.size > 1000) known.clear();
   const is = canBeUsed(name);
   known.set(name, is);

@@ -4,7 +4,7 @@ import { extractPage, pageOf, pageWith, unasked } from '../source.fixture.ts';
 import { hollow, page, reading, saying, shows, source } from './ask-model.fixture.ts';
 
 describe('a page without structured data', () => {
-  test('is read by the model, and what it copied is kept with its confidence', async () => {
+  test('yields the shows that the model copied, with its confidence', async () => {
     const { items, skipped, tokensUsed, response } = await extractPage(page, {
       source: { ...source, imageSelector: '.poster' },
       model: saying(shows(hollow, { name: 'Cafe des Ombres', start: '2026-12-11T21:00', confidence: 70 })),

@@ -42,7 +42,7 @@ describe('a reply of another form', () => {
     expect(skipped).toEqual(["The language model's answer is not of the asked form"]);
   });
 
-  test('one fence around the asked JSON is allowed', async () => {
+  test('one code fence around the JSON is allowed', async () => {
     expect((await reading(`\`\`\`json\n${valid}\n\`\`\``)).items).toHaveLength(1);
     expect((await reading(`\`\`\`\n${valid}\`\`\``)).items).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ const mostCharacters = 200_000;
 const text = z.string().max(5000);
 const optional = text.nullish();
 
-/** One show in the words of the page, as the model is asked to give it. */
+/** One show in the reply format of the prompt, in the words of the page. */
 const show = z.strictObject({
   name: text,
   venue: optional,
@@ -23,7 +23,7 @@ export type ModelShow = z.output<typeof show>;
 
 const reply = z.strictObject({ shows: z.array(show).max(100) });
 
-/** The shows of a reply that is the asked JSON and nothing else, one fence around it allowed; null for any other. */
+/** Parses a reply that is only the required JSON, optionally in one code fence; null for any other reply. */
 export function parseReply(content: string): ModelShow[] | null {
   if (content.length > mostCharacters) return null;
   try {

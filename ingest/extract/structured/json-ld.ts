@@ -31,14 +31,14 @@ function* blocksOf(html: string): Generator<string> {
   }
 }
 
-/** Line breaks within texts and a last semicolon are mended, for many sites write them. */
+/** Repairs line breaks in strings and a trailing semicolon, which many sites write. */
 function readBlock(block: string): unknown {
   const text = unwrapped(block);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none of them within texts.
   return parsed(text) ?? parsed(text.replace(/[\u0000-\u001f]+/g, ' ').replace(/,(\s*[\]}])/g, '$1'));
 }
 
-/** What stands between the marks that hid scripts from old browsers. */
+/** The content of the comment that hid scripts from old browsers. */
 function unwrapped(block: string): string {
   const text = block.trim();
   const begin =

@@ -22,7 +22,7 @@ const valueAttributes = new Map([
   ['time', 'datetime'],
 ]);
 
-/** The items of a page that belong to no other as nodes of schema.org, and where on the page each item stands. */
+/** The top-level items of a page as nodes of schema.org, and the element of each item. */
 export function readMicrodata($: CheerioAPI): { nodes: SchemaNode[]; elements: Map<SchemaNode, Element> } {
   const nodes: SchemaNode[] = [];
   const elements = new Map<SchemaNode, Element>();

@@ -64,7 +64,7 @@ function addressOf(value: unknown): string | null {
   return [street, town, region].filter(Boolean).join(', ');
 }
 
-/** Some calendars name the kind of whoever performs instead. */
+/** Some calendars give the type of the performer instead. */
 const isKind = /^\s*(?:person|organization|performing ?group|music ?group)\s*$/i;
 
 /** Names of those who perform: texts, persons and groups, or several of them. */

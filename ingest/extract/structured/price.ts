@@ -2,7 +2,7 @@ import { isNode, type SchemaNode, textIn, valuesOf } from './schema-node.ts';
 
 const amount = /^\D{0,5}?(\d{1,6}(?:\.\d{1,2})?)\D{0,5}$/;
 
-/** What a show costs as a reader is told it: '$12', '$12-$20', 'Free', or the page's own words. */
+/** The price for display: '$12', '$12-$20', 'Free', or the page's own words. */
 export function priceOf(node: SchemaNode): string | null {
   const amounts: number[] = [];
   const words: string[] = [];

@@ -44,7 +44,7 @@ function identifierOf(node: SchemaNode): string | null {
   return isNode(first) ? textIn(first.value ?? first['@value']) : textIn(first);
 }
 
-/** A day, and the time beside it where a page tells them apart. */
+/** A date, joined with the time if the page gives it separately. */
 function startOf(node: SchemaNode, day: string, time: string): string | null {
   const date = textIn(node[day]);
   const hour = textIn(node[time]);

@@ -26,7 +26,7 @@ type ShowTexts = { types: readonly string[]; keywords: string; words: string };
 
 /**
  * The kind of a show by its type; a type that is none of the three takes the source's, else music (SCR-36). An event
- * without a type of its own is told by its keywords, and by its other words where the source announces more than one.
+ * without a type is classified by its keywords, and by its other words if the source lists several types.
  */
 export function eventTypeOf({ types, keywords, words }: ShowTexts, sourceType: SourceType): EventType {
   for (const type of types) {

@@ -6,7 +6,7 @@ export type Node = Document['childNodes'][number];
 export type Element = Extract<Node, { attribs: object }>;
 
 /**
- * A parser's time grows with the square of what stands open, and strangers may leave everything open: at this bound
+ * The parser's time grows with the square of the open elements, and a hostile page may leave all open: at this limit
  * the worst page takes a second. A calendar of 500 shows has about as many.
  */
 const maxTags = 40_000;

@@ -57,7 +57,7 @@ function monthNumber(written: string): string {
 
 function momentAt(date: string, time: RegExpExecArray, timeZone: string): string | null {
   const [, hours = '', minutes, seconds = '00', half, zone] = time;
-  // A lone number is no time of day unless it says which half of the day it means.
+  // A number without am or pm is no time of day.
   if (minutes === undefined && !half) return null;
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
   if (hour > 23 || (half && (Number(hours) < 1 || Number(hours) > 12))) return null;

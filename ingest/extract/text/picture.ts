@@ -16,8 +16,8 @@ export function findPictures($: CheerioAPI, selector: string): Element[] | null 
 }
 
 /**
- * The pictures of entries that name none: the one within the entry's own part of the page, else one each in the
- * page's order when there are as many as entries. A wrong picture is worse than none.
+ * The picture of an entry without one: the picture inside the entry's element, else the one at the same place on the
+ * page if there are as many pictures as entries. A wrong picture is worse than none.
  */
 export function pictureFor(
   pictures: readonly Element[],

@@ -66,7 +66,7 @@ export function folded(text: string): string {
     .trim()} `;
 }
 
-/** True when the phrase stands in the folded text as whole words. */
+/** True when the folded text contains the phrase as whole words. */
 export function containsPhrase(text: string, phrase: string): boolean {
   const words = folded(phrase);
   return words.trim() !== '' && text.includes(words);
