@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProductProcess, startProductProcess } from '#web/journeys/testing/product-process.ts';
-import { type Client, signedIn } from '#web/journeys/testing/rest-client.ts';
+import { type Client, signInByLink } from '#web/journeys/testing/rest-client.ts';
 
 /**
  * A data folder that an earlier version filled and left by SIGTERM (its read models included), the log as that version
@@ -35,7 +35,7 @@ describe('a data folder of an earlier version', () => {
       writeFileSync(join(dataDir, name), Buffer.from(content, 'base64'));
     }
     product = await startProductProcess({ DATA_DIR: dataDir });
-    admin = await signedIn(product, 'admin@example.com');
+    admin = await signInByLink(product, 'admin@example.com');
   });
   afterAll(() => product.dispose());
 

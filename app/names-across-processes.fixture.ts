@@ -17,7 +17,7 @@ import { openEventLog, openOperationalStore } from '#stores/open.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import { DoubleServer } from '#stores/read-models/mongodb/testing/server.fixture.ts';
 import { type ProductProcess, startProductProcess } from '#web/journeys/testing/product-process.ts';
-import { type Client, client, signedIn } from '#web/journeys/testing/rest-client.ts';
+import { type Client, createClient, signInByLink } from '#web/journeys/testing/rest-client.ts';
 
 /** 30 rounds take 10 s, and longer on a busy machine. */
 const timeoutMs = 240_000;
@@ -54,8 +54,8 @@ export function describeNamesAcrossProcesses(count: number): void {
     for (let count = 0; count < 2; count += 1)
       gateways.push(await startProductProcess({ ...settings, ROLES: 'gateway' }));
     const [first, second] = gateways as [ProductProcess, ProductProcess];
-    members = [await signedIn(first, 'ada@example.com'), await signedIn(second, 'bea@example.com')];
-    guests = [client(first), client(second)];
+    members = [await signInByLink(first, 'ada@example.com'), await signInByLink(second, 'bea@example.com')];
+    guests = [createClient(first), createClient(second)];
     const places = storeLocationsFrom(readConfig(settings));
     log = await openEventLog(places);
     operational = await openOperationalStore(places);

@@ -4,8 +4,8 @@ import { type Admin, addVenue, cardOf, startWithAdmin, waitForText } from '../te
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type ExternalServer, startPictureHost } from '../testing/external-sites.ts';
-import { anAnimatedGif, aPicture } from '../testing/images.ts';
-import { client } from '../testing/rest-client.ts';
+import { createAnimatedGif, createPng } from '../testing/images.ts';
+import { createClient } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an administrator of enquiries for ads', () => {
@@ -14,8 +14,8 @@ describe('an administrator of enquiries for ads', () => {
   testEnvironment(
     async (use) => {
       const pictures = {
-        '/strings.png': await aPicture(300, 250),
-        '/moving.gif': await anAnimatedGif(300, 250),
+        '/strings.png': await createPng(300, 250),
+        '/moving.gif': await createAnimatedGif(300, 250),
       };
       host = use(await startPictureHost(pictures));
       admin = await startWithAdmin(use, { FETCH_ALLOW_HOSTS: host.host, CITY_TIMEZONE: 'UTC' });
@@ -24,8 +24,8 @@ describe('an administrator of enquiries for ads', () => {
   );
 
   /** What a visitor sends; its days begin today. */
-  const enquired = (title: string, picture: string, but: object = {}) =>
-    client(admin.product).call('POST', '/api/ads', {
+  const sendEnquiry = (title: string, picture: string, overrides: object = {}) =>
+    createClient(admin.product).call('POST', '/api/ads', {
       title,
       creativeUrl: `${host.url}${picture}`,
       targetUrl: 'https://example.com/strings',
@@ -36,12 +36,12 @@ describe('an administrator of enquiries for ads', () => {
       contactEmail: 'olive@example.com',
       contactName: 'Olive Owner',
       budget: '$35 a week',
-      ...but,
+      ...overrides,
     });
 
   it('approves an enquiry, and the directory of venues shows the ad and counts it (ADS-13, ADS-22)', async () => {
-    await enquired('Velvet Cactus', '/strings.png');
-    await enquired('Wild Dice', '/moving.gif');
+    await sendEnquiry('Velvet Cactus', '/strings.png');
+    await sendEnquiry('Wild Dice', '/moving.gif');
     const page = await admin.open('/admin?tab=ads');
     await page.getByRole('button', { name: /Enquiries\s*2/ }).click();
     const card = cardOf(page, 'Velvet Cactus');
@@ -70,7 +70,7 @@ describe('an administrator of enquiries for ads', () => {
 
     const visitor = await openPage(admin.product);
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'])
-      await addVenue(admin.api, `Stage ${name}`);
+      await addVenue(admin.api, `Hall ${name}`);
     await visitor.page.goto('/venues');
     const ad = visitor.page.getByRole('link', { name: 'Velvet Cactus' });
     await ad.scrollIntoViewIfNeeded();
@@ -85,8 +85,8 @@ describe('an administrator of enquiries for ads', () => {
       .toEqual(['1', '1', '100.00%']);
   });
 
-  it('sees how a colleague decided an enquiry meanwhile', async () => {
-    const { body } = await enquired('Pecan Alley', '/strings.png');
+  it('shows what a colleague decided in the meantime', async () => {
+    const { body } = await sendEnquiry('Pecan Alley', '/strings.png');
     const page = await admin.open('/admin?tab=ads&view=enquiries');
     const card = cardOf(page, 'Pecan Alley');
     await card.waitFor();
@@ -100,11 +100,15 @@ describe('an administrator of enquiries for ads', () => {
     await page.getByText('No pending enquiries.').waitFor();
   });
 
-  it('does so on a phone without scrolling sideways', async () => {
-    await enquired('A very long name of an advertiser who has much to say about everything', '/strings.png', {
-      size: '728x90',
-    });
-    const { body } = await enquired('Saguaro Strings', '/strings.png');
+  it('fits a phone', async () => {
+    await sendEnquiry(
+      'A very long name of an advertiser who has much to say about everything',
+      '/strings.png',
+      {
+        size: '728x90',
+      },
+    );
+    const { body } = await sendEnquiry('Saguaro Strings', '/strings.png');
     expect((await admin.api.call('PATCH', `/api/admin/ad-enquiries/${body.id}/approve`, {})).status).toBe(
       200,
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { violationsInBothThemes } from '../testing/accessibility.ts';
 import { type Admin, cardOf, startWithAdmin, waitForText } from '../testing/admin.ts';
 import { pickDay } from '../testing/dates.ts';
-import { anAnimatedGif, aPicture } from '../testing/images.ts';
+import { createAnimatedGif, createPng } from '../testing/images.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an administrator of ads', () => {
@@ -12,8 +12,8 @@ describe('an administrator of ads', () => {
   });
 
   it('uploads a picture, makes an ad of it, edits it and switches it off and on (AAD-01..06)', async () => {
-    const moving = { name: 'moving.gif', mimeType: 'image/gif', buffer: await anAnimatedGif(300, 250) };
-    const still = { name: 'ad.png', mimeType: 'image/png', buffer: await aPicture(300, 250) };
+    const moving = { name: 'moving.gif', mimeType: 'image/gif', buffer: await createAnimatedGif(300, 250) };
+    const still = { name: 'ad.png', mimeType: 'image/png', buffer: await createPng(300, 250) };
     const page = await admin.open('/admin?tab=ads');
     const figures = () => page.getByRole('definition').allInnerTexts();
     await page.getByText('No active ads').waitFor();

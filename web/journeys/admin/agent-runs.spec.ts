@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { violationsInBothThemes } from '../testing/accessibility.ts';
 import { type Admin, rowOf, startWithAdmin, waitForText } from '../testing/admin.ts';
 import { inDays } from '../testing/dates.ts';
-import { startStubModel } from '../testing/fake-language-model.ts';
-import { aSubmission, client } from '../testing/rest-client.ts';
+import { startFakeLanguageModel } from '../testing/fake-language-model.ts';
+import { buildSubmission, createClient } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 const soon = { date: inDays(15) };
@@ -16,12 +16,12 @@ const houseRules = {
   autoDenyThreshold: 20,
 };
 
-describe('an administrator whose agent is at work', () => {
+describe('agent runs', () => {
   let admin: Admin;
   let agent: string;
   testEnvironment(async (use) => {
     const model = use(
-      await startStubModel({ Glowing: 95, Middling: 60, Dreadful: 10, Midnight: 90, Silent: null }),
+      await startFakeLanguageModel({ Glowing: 95, Middling: 60, Dreadful: 10, Midnight: 90, Silent: null }),
     );
     admin = await startWithAdmin(use, { OPENAI_BASE_URL: model.url });
     const { status, body } = await admin.api.call('POST', '/api/admin/ai-agents', houseRules);
@@ -30,11 +30,11 @@ describe('an administrator whose agent is at work', () => {
   });
 
   const submit = (performer: string) =>
-    client(admin.product).call('POST', '/api/submissions', aSubmission({ performer, ...soon }));
-  const tried = (title: string) =>
+    createClient(admin.product).call('POST', '/api/submissions', buildSubmission({ performer, ...soon }));
+  const testAgent = (title: string) =>
     admin.api.call('POST', `/api/admin/ai-agents/${agent}/test-evaluate`, { eventData: { title } });
 
-  it('tries an agent out (AIA-09..12, AIA-16, AIA-17, AIA-19, AIA-27)', async () => {
+  it('tests an agent (AIA-09..12, AIA-16, AIA-17, AIA-19, AIA-27)', async () => {
     const page = await admin.open('/admin?tab=ai-agents');
     await rowOf(page, 'House Rules').getByRole('button', { name: 'Test' }).click();
     const dialog = page.getByRole('dialog', { name: 'Test AI Agent' });
@@ -78,7 +78,7 @@ describe('an administrator whose agent is at work', () => {
     expect(await results.count()).toBe(0);
   });
 
-  it('sees an agent score in the open queue and read why (MOD-28, AIA-30)', async () => {
+  it('shows the score and the reasoning of an agent in an open queue (MOD-28, AIA-30)', async () => {
     const page = await admin.open('/admin?tab=submissions');
     await page.getByText('Live', { exact: true }).first().waitFor();
     await submit('Middling Through');
@@ -96,7 +96,7 @@ describe('an administrator whose agent is at work', () => {
     await silent.getByRole('button', { name: 'Approve' }).waitFor();
   });
 
-  it('finds what the agent has decided, under its name (AIA-30, LOG-05)', async () => {
+  it('attributes decisions to the agent (AIA-30, LOG-05)', async () => {
     const page = await admin.open('/admin?tab=submissions');
     const [glowing, dreadful] = ['Glowing Embers', 'Dreadful Noise'];
     await submit(glowing);
@@ -115,7 +115,7 @@ describe('an administrator whose agent is at work', () => {
     await sentence(/^Show “Glowing Embers” approved by House Rules \(AI agent\)/);
   });
 
-  it('reads what an agent did, by portions, and follows it to its history (DATA-18)', async () => {
+  it('lists the activity of an agent in pages, with links to histories (DATA-18)', async () => {
     for (const performer of ['Glowing Ashes', 'Dreadful Din', 'Silent Running']) await submit(performer);
     const query = `{ aiAgentLogs(agentId: "${agent}") { edges { node { action } } } }`;
     const logged = async () => JSON.stringify((await admin.api.call('POST', '/graphql', { query })).body);
@@ -123,14 +123,14 @@ describe('an administrator whose agent is at work', () => {
     const page = await admin.open('/admin?tab=ai-agents');
     await rowOf(page, 'House Rules').getByRole('button', { name: 'Activity' }).click();
     const dialog = page.getByRole('dialog', { name: 'Activity' });
-    const deeds = dialog.getByRole('list', { name: 'Activity, newest first' }).getByRole('listitem');
-    const firstOf = (action: string) => deeds.filter({ hasText: new RegExp(`^${action}`) }).first();
+    const activities = dialog.getByRole('list', { name: 'Activity, newest first' }).getByRole('listitem');
+    const firstOf = (action: string) => activities.filter({ hasText: new RegExp(`^${action}`) }).first();
     await firstOf('Approved').waitFor();
     await firstOf('Evaluated')
       .getByText(/Score \d+%/)
       .waitFor();
     await firstOf('Failed').getByText('The language model did not answer', { exact: false }).waitFor();
-    expect(await deeds.last().innerText()).toMatch(/^Created/);
+    expect(await activities.last().innerText()).toMatch(/^Created/);
     expect(await dialog.getByRole('button', { name: 'Load more' }).count()).toBe(0);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await firstOf('Denied')
@@ -140,16 +140,16 @@ describe('an administrator whose agent is at work', () => {
 
     await page.goBack();
     await rowOf(page, 'House Rules').waitFor();
-    for (let nth = 0; nth < 15; nth += 1) expect((await tried('Middling')).status).toBe(200);
+    for (let nth = 0; nth < 15; nth += 1) expect((await testAgent('Middling')).status).toBe(200);
     await rowOf(page, 'House Rules').getByRole('button', { name: 'Activity' }).click();
-    await expect.poll(() => deeds.count()).toBe(20);
+    await expect.poll(() => activities.count()).toBe(20);
     await dialog.getByRole('button', { name: 'Load more' }).click();
-    await expect.poll(() => deeds.last().innerText()).toMatch(/^Created/);
+    await expect.poll(() => activities.last().innerText()).toMatch(/^Created/);
     expect(await dialog.getByRole('button', { name: 'Load more' }).count()).toBe(0);
   });
 
-  it('works at a phone', async () => {
-    await tried('Middling');
+  it('fits a phone', async () => {
+    await testAgent('Middling');
     const page = await admin.open('/admin?tab=ai-agents', { phone: true });
     const card = page.getByRole('listitem').filter({ hasText: 'House Rules' });
     await card.getByRole('button', { name: 'Test' }).waitFor();

@@ -9,7 +9,7 @@ describe('an administrator with agents', () => {
     admin = await startWithAdmin(use);
   });
 
-  it('makes, edits and deletes agents (AIA-01..08, AIA-13..15, AIA-28, AIA-29)', async () => {
+  it('creates, edits and deletes agents (AIA-01..08, AIA-13..15, AIA-28, AIA-29)', async () => {
     const page = await admin.open('/admin?tab=ai-agents');
     await waitForText(
       page,
@@ -60,11 +60,11 @@ describe('an administrator with agents', () => {
     await rowOf(page, 'House Rules').getByText('85%').waitFor();
 
     await rowOf(page, 'Event Quality Agent').getByRole('button', { name: 'Delete' }).click();
-    const asked = page.getByRole('alertdialog');
-    await asked
+    const confirmation = page.getByRole('alertdialog');
+    await confirmation
       .getByText('Are you sure you want to delete "Event Quality Agent"? This action cannot be undone.')
       .waitFor();
-    await asked.getByRole('button', { name: 'Delete' }).click();
+    await confirmation.getByRole('button', { name: 'Delete' }).click();
     await waitForText(page, 'AI Agent Deleted');
     await rowOf(page, 'Event Quality Agent').waitFor({ state: 'detached' });
     await page.getByText('1 active').waitFor();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violationsInBothThemes } from '../testing/accessibility.ts';
 import { type Admin, addVenue, startWithAdmin } from '../testing/admin.ts';
 import { inDays } from '../testing/dates.ts';
-import { aSubmission, client } from '../testing/rest-client.ts';
+import { buildSubmission, createClient } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('analytics', () => {
@@ -21,7 +21,8 @@ describe('analytics', () => {
     for (const performer of ['First', 'Second', 'Third'])
       submissions.push(
         String(
-          (await client(admin.product).call('POST', '/api/submissions', aSubmission({ performer }))).body.id,
+          (await createClient(admin.product).call('POST', '/api/submissions', buildSubmission({ performer })))
+            .body.id,
         ),
       );
     await admin.api.call('PATCH', `/api/submissions/${submissions[0]}/reject`);
@@ -31,7 +32,7 @@ describe('analytics', () => {
       ['Fifth', 'comedy', { venue: 'Mohawk', venueId: mohawk }],
       ['Sixth', 'art', { venue: 'Saxon Pub' }],
     ] as const) {
-      const { email: _email, ...show } = aSubmission({ performer, eventType, time: '19:30', ...place });
+      const { email: _email, ...show } = buildSubmission({ performer, eventType, time: '19:30', ...place });
       expect((await admin.api.call('POST', '/api/events', { ...show, date: inDays(40) })).status).toBe(201);
     }
   });

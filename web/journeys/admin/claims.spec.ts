@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility.ts';
 import { type Admin, addVenue, rowOf, startWithAdmin, waitForText } from '../testing/admin.ts';
-import { aMember, type Client, signedIn } from '../testing/rest-client.ts';
+import { type Client, signInByLink, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 type Signed = Client & { cookie: string };
@@ -11,12 +11,12 @@ describe('an administrator of claims', () => {
   let mia: Signed;
   testEnvironment(async (use) => {
     admin = await startWithAdmin(use);
-    mia = await aMember(admin.product, 'mia@example.com');
+    mia = await signInMember(admin.product, 'mia@example.com');
   });
 
-  it("reads a claim's document and approves it; the rival is told why not (CLM-20)", async () => {
+  it('approves a claim after reading its document, and rejects the rival with a reason (CLM-20)', async () => {
     const venueId = await addVenue(admin.api, 'The Continental Club');
-    const noah = await signedIn(admin.product, 'noah@example.com');
+    const noah = await signInByLink(admin.product, 'noah@example.com');
     for (const claimant of [noah, mia]) {
       const form = new FormData();
       const lease = new File(['%PDF-1.4\n%%EOF'], 'Lease.pdf', { type: 'application/pdf' });
@@ -69,7 +69,7 @@ describe('an administrator of claims', () => {
       .toBe(0);
   });
 
-  it('sees how a colleague decided a claim meanwhile (CLM-20)', async () => {
+  it('shows what a colleague decided in the meantime (CLM-20)', async () => {
     const venueId = await addVenue(admin.api, 'Raul’s');
     const sent = { contactName: 'Mia Moon', contactEmail: 'mia@example.com', businessRole: 'owner' };
     await mia.call('POST', `/api/venues/${venueId}/claim`, sent);

@@ -9,7 +9,7 @@ describe('an administrator of more than a hundred events', () => {
   let admin: Admin;
   testEnvironment(async (use) => {
     admin = await startWithAdmin(use);
-    const listed = (performer: string, but: object) => addShow(admin.api, { performer, ...but });
+    const listed = (performer: string, overrides: object) => addShow(admin.api, { performer, ...overrides });
     const stubbs = { venue: 'Stubb’s', address: '801 Red River St' };
     const venueId = await addVenue(admin.api, stubbs.venue, { address: stubbs.address, isVerified: true });
     for (let n = 0; n < 99; n++) await listed(`Filler ${n}`, { venue: 'Fill Hall', date: inDays(20) });

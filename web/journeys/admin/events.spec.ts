@@ -22,15 +22,16 @@ describe('an administrator of events', () => {
     admin = await startWithAdmin(use);
   });
 
-  const listed = (performer: string, but: object = {}) => addShow(admin.api, { performer, ...but });
+  const listed = (performer: string, overrides: object = {}) =>
+    addShow(admin.api, { performer, ...overrides });
 
-  /** No show is left of a test before, nor of an attempt before. */
-  async function emptied(): Promise<void> {
+  /** Removes the shows of earlier tests. */
+  async function deleteShows(): Promise<void> {
     const { body } = await admin.api.call('GET', '/api/events?includePast=true&limit=1000');
     for (const { id } of body as unknown as { id: string }[])
       await admin.api.call('DELETE', `/api/events/${id}`);
   }
-  beforeEach(emptied);
+  beforeEach(deleteShows);
 
   it('adds an event at a venue of the directory and edits it (AEV-06..10, AEV-18, AEV-24)', async () => {
     await addVenue(admin.api, 'Mohawk', { address: '912 Red River St', isVerified: true });
@@ -117,7 +118,7 @@ describe('an administrator of events', () => {
     await page.getByText('No events found.').waitFor();
   });
 
-  it('deletes one, takes that back, and many at once of which one fails (AEV-04, AEV-15, AEV-16, AEV-28)', async () => {
+  it('deletes one with undo, and several of which one fails (AEV-04, AEV-15, AEV-16, AEV-28)', async () => {
     for (const performer of ['Ant', 'Bee', 'Cricket', 'Dragonfly']) await listed(performer);
     const page = await admin.open('/admin?tab=events');
     await rowOf(page, 'Bee').getByRole('button', { name: 'Delete' }).click();
@@ -178,7 +179,7 @@ describe('an administrator of events', () => {
     expect(await exists(failed)).toBe(true);
   });
 
-  it('has room on a phone: cards, ordered by a choice (AEV-03)', async () => {
+  it('shows cards on a phone, with a choice of order (AEV-03)', async () => {
     await listed('Cheap', { price: '$5' });
     await listed('Bygone', { date: inDays(-9), price: '$25' });
     const page = await admin.open('/admin?tab=events&past=yes', { phone: true });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { aMember, aSubmission, client, signedIn } from '../testing/rest-client.ts';
+import { buildSubmission, createClient, signInByLink, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 const auditor = 'ada@example.com';
@@ -12,9 +12,9 @@ describe('an auditor', () => {
   let submissionId: string;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: `${auditor}, ben@example.com` }));
-    const show = aSubmission({ performer: 'Paper Trail' });
-    submissionId = String((await client(product).call('POST', '/api/submissions', show)).body.id);
-    const ben = await signedIn(product, 'ben@example.com');
+    const show = buildSubmission({ performer: 'Paper Trail' });
+    submissionId = String((await createClient(product).call('POST', '/api/submissions', show)).body.id);
+    const ben = await signInByLink(product, 'ben@example.com');
     const { body } = await ben.call('PATCH', `/api/submissions/${submissionId}/approve`);
     const eventId = (body.event as { id: string }).id;
     await ben.call('PATCH', `/api/events/${eventId}`, { price: '$22' });
@@ -68,7 +68,7 @@ describe('an auditor', () => {
   });
 
   it('gets the same history over the API, as of any position', async () => {
-    const ada = await aMember(product, auditor);
+    const ada = await signInMember(product, auditor);
     const whole = await ada.call('GET', `/api/admin/history/submission/${submissionId}`);
     const entries = whole.body.entries as { position: string; type: string; actor: { name: string } }[];
     expect(entries.map(({ type }) => type)).toEqual([
@@ -84,8 +84,8 @@ describe('an auditor', () => {
       `/api/admin/history/submission/${submissionId}?at=${entries[0]?.position}`,
     );
     expect(JSON.stringify(first.body.state)).toContain('"pending"');
-    expect((await client(product).call('GET', `/api/admin/history/submission/${submissionId}`)).status).toBe(
-      401,
-    );
+    expect(
+      (await createClient(product).call('GET', `/api/admin/history/submission/${submissionId}`)).status,
+    ).toBe(401);
   });
 });

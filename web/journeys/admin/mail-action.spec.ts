@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage } from '../testing/browser.ts';
 import { type ProductProcess, startProductProcess } from '../testing/product-process.ts';
-import { ada, aMember, aSubmission, type Client, client } from '../testing/rest-client.ts';
+import { ada, buildSubmission, type Client, createClient, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an administrator who only reads mail (MOD-27)', () => {
@@ -10,12 +10,16 @@ describe('an administrator who only reads mail (MOD-27)', () => {
   let api: Client;
   testEnvironment(async (use) => {
     product = use(await startProductProcess({ ADMIN_EMAILS: ada }));
-    api = await aMember(product, ada);
+    api = await signInMember(product, ada);
   });
 
   /** Sends a show, and reads the two links in the administrator's mail. */
-  async function sent(performer: string) {
-    const { body } = await client(product).call('POST', '/api/submissions', aSubmission({ performer }));
+  async function submitShow(performer: string) {
+    const { body } = await createClient(product).call(
+      'POST',
+      '/api/submissions',
+      buildSubmission({ performer }),
+    );
     const mail = await product.mailAbout(`New show to review: ${performer}`, ada);
     const [approve = '', reject = ''] = mail.match(/^http\S+\/admin\/action\?token=[\w-]{64}$/gm) ?? [];
     return { id: String(body.id), approve, reject };
@@ -26,8 +30,8 @@ describe('an administrator who only reads mail (MOD-27)', () => {
     return (body as unknown as { id: string; status: string }[]).find((each) => each.id === id)?.status;
   };
 
-  it('approves by the link, signed in nowhere, and the sender is told', async () => {
-    const { id, approve, reject } = await sent('Velvet Cactus');
+  it('approves by the link without a session, and notifies the sender', async () => {
+    const { id, approve, reject } = await submitShow('Velvet Cactus');
     const { page } = await openPage(product, { phone: true });
     await page.goto(approve);
     await page.getByRole('heading', { name: 'Approve Velvet Cactus?', level: 1 }).waitFor();
@@ -35,18 +39,18 @@ describe('an administrator who only reads mail (MOD-27)', () => {
     await page.getByText('410 Comal St').waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await statusOf(id), 'nothing happens before the press').toBe('pending');
+    expect(await statusOf(id), 'opening the link decides nothing').toBe('pending');
 
     await page.getByRole('button', { name: 'Approve' }).press('Enter');
     await page.getByRole('heading', { name: 'Submission Approved', level: 1 }).waitFor();
     expect(await statusOf(id)).toBe('approved');
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    const told = await product.mailAbout(
+    const notification = await product.mailAbout(
       'Your show is on the calendar: Velvet Cactus',
       'booking@example.com',
     );
-    await page.goto(/^http\S+\/events\/\S+$/m.exec(told)?.[0] ?? '');
+    await page.goto(/^http\S+\/events\/\S+$/m.exec(notification)?.[0] ?? '');
     await page.getByRole('heading', { name: 'Velvet Cactus', level: 1 }).waitFor();
 
     for (const link of [approve, reject]) {
@@ -58,9 +62,9 @@ describe('an administrator who only reads mail (MOD-27)', () => {
     expect(product.output()).not.toContain('action?token');
   });
 
-  it('sees who decided when somebody else was there first, before and while the page is open', async () => {
-    const first = await sent('Slow Dial');
-    const second = await sent('Night Mowing');
+  it('shows an earlier decision by somebody else, before and while the page is open', async () => {
+    const first = await submitShow('Slow Dial');
+    const second = await submitShow('Night Mowing');
     const { page } = await openPage(product);
     await page.goto(second.reject);
     await page.getByRole('heading', { name: 'Reject Night Mowing?', level: 1 }).waitFor();
@@ -76,8 +80,8 @@ describe('an administrator who only reads mail (MOD-27)', () => {
     await page.getByText('Slow Dial has already been rejected by ada.').waitFor();
   });
 
-  it('rejects, and tries again when the press was not heard', async () => {
-    const { id, reject } = await sent('Loud Neighbours');
+  it('rejects, after a retry when the request failed', async () => {
+    const { id, reject } = await submitShow('Loud Neighbours');
     const { page } = await openPage(product);
     await page.goto(reject);
     const button = page.getByRole('button', { name: 'Reject' });

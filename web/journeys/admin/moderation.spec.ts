@@ -3,12 +3,12 @@ import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aSubmission, client, signedIn } from '../testing/rest-client.ts';
+import { ada, buildSubmission, createClient, signInByLink } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 const soon = { date: inDays(8) };
 
-describe('an administrator', () => {
+describe('moderation', () => {
   let product: Product;
   testEnvironment(
     async (use) => {
@@ -17,7 +17,7 @@ describe('an administrator', () => {
     { perTest: true },
   );
 
-  it('sees a show arrive without reloading, approves it, and it stands on another open home page', async () => {
+  it('shows a new submission live, and an approved one on an open home page', async () => {
     const moderator = await openPage(product);
     await signIn(moderator.page, product, ada, '/admin');
     await moderator.page.waitForURL(`${product.url}/admin`);
@@ -30,10 +30,10 @@ describe('an administrator', () => {
     await visitor.page.getByRole('navigation', { name: 'Week' }).getByRole('button').nth(1).click();
     await visitor.page.getByText('No shows scheduled for this week.').waitFor();
 
-    await client(product).call(
+    await createClient(product).call(
       'POST',
       '/api/submissions',
-      aSubmission({ performer: 'Overnight Freight', ...soon }),
+      buildSubmission({ performer: 'Overnight Freight', ...soon }),
     );
     const row = moderator.page.getByRole('rowgroup').filter({ hasText: 'Overnight Freight' });
     await row.waitFor({ timeout: 15_000 });
@@ -45,13 +45,13 @@ describe('an administrator', () => {
     await visitor.page.getByRole('link', { name: /Overnight Freight/ }).waitFor({ timeout: 15_000 });
   });
 
-  it('rejects with a reason, and reads it among the rejected', async () => {
+  it('rejects with a reason, which the list of rejected shows contains', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, ada, '/admin');
-    await client(product).call(
+    await createClient(product).call(
       'POST',
       '/api/submissions',
-      aSubmission({ performer: 'Tribute to Nobody', ...soon }),
+      buildSubmission({ performer: 'Tribute to Nobody', ...soon }),
     );
     const row = page.getByRole('rowgroup').filter({ hasText: 'Tribute to Nobody' });
     await row.getByRole('button', { name: 'Reject with reason' }).waitFor();
@@ -67,18 +67,18 @@ describe('an administrator', () => {
     expect(await row.getByRole('button', { name: 'Approve' }).count()).toBe(0);
   });
 
-  it('is told when a colleague was quicker', async () => {
+  it('reports a decision that a colleague made first', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, ada, '/admin');
-    const { body } = await client(product).call(
+    const { body } = await createClient(product).call(
       'POST',
       '/api/submissions',
-      aSubmission({ performer: 'Both At Once', ...soon }),
+      buildSubmission({ performer: 'Both At Once', ...soon }),
     );
     const row = page.getByRole('rowgroup').filter({ hasText: 'Both At Once' });
     await row.getByRole('button', { name: 'Approve' }).waitFor();
     await page.route('**/api/submissions/*/approve', async (route) => {
-      const ben = await signedIn(product, 'ben@example.com');
+      const ben = await signInByLink(product, 'ben@example.com');
       expect((await ben.call('PATCH', `/api/submissions/${body.id}/reject`)).status).toBe(200);
       await route.continue();
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility.ts';
 import { type Admin, addShow, addVenue, rowOf, startWithAdmin, waitForText } from '../testing/admin.ts';
 import { inDays } from '../testing/dates.ts';
-import { aMember, type Client } from '../testing/rest-client.ts';
+import { type Client, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an administrator of reviews and comments', () => {
@@ -10,7 +10,7 @@ describe('an administrator of reviews and comments', () => {
   let mia: Client;
   testEnvironment(async (use) => {
     admin = await startWithAdmin(use);
-    mia = await aMember(admin.product, 'mia@example.com');
+    mia = await signInMember(admin.product, 'mia@example.com');
   });
 
   it('hides and shows a review, edits it, and hides several at once (ARV-01..14)', async () => {
@@ -22,7 +22,7 @@ describe('an administrator of reviews and comments', () => {
       comment: long,
     });
     for (const name of ['una', 'nightowlcollective']) {
-      const member = await aMember(admin.product, `${name}@example.com`);
+      const member = await signInMember(admin.product, `${name}@example.com`);
       await member.call('POST', `/api/venues/${venueId}/reviews`, { rating: 5, title: `By ${name}` });
     }
     const page = await admin.open('/admin?tab=reviews');
@@ -78,7 +78,7 @@ describe('an administrator of reviews and comments', () => {
     await page.getByText('No reviews found for the selected filters').waitFor();
   });
 
-  it('approves a comment that was held back (ARV-16)', async () => {
+  it('approves a pending comment (ARV-16)', async () => {
     const show = await addShow(admin.api, { performer: 'Velvet Cactus', date: inDays(2) });
     await mia.call('POST', `/api/events/${show}/comments`, { content: 'Cheaper: www.example.com' });
     const page = await admin.open('/admin?tab=reviews&view=comments');

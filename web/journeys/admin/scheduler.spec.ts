@@ -23,7 +23,7 @@ describe('an administrator of schedules', () => {
   const schedules = async () =>
     (await admin.api.call('GET', '/api/admin/cron/schedules')).body as unknown as Record<string, unknown>[];
 
-  it('shows the sign-in page to others, with the reason to a member (ROUTE-15..17, HDR-03, AUTH-13)', async () => {
+  it('is hidden from others behind the sign-in page, with the reason for a member (ROUTE-15..17, HDR-03, AUTH-13)', async () => {
     const line = 'Admin privileges required to access this page.';
     const { page } = await openPage(admin.product);
     for (const path of ['/scraping', '/cron-scheduler']) {
@@ -45,7 +45,7 @@ describe('an administrator of schedules', () => {
     }
   });
 
-  it('adds a schedule from a preset or by hand, and hears of an expression that cannot be read (CRON-01..09, CRON-20..22)', async () => {
+  it('adds a schedule from a preset or by hand, and refuses an invalid expression (CRON-01..09, CRON-20..22)', async () => {
     const page = await admin.open('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Scheduler' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cron Scheduler' }).waitFor();
@@ -106,7 +106,7 @@ describe('an administrator of schedules', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  it('disables, edits and deletes a schedule, and takes the deletion back (CRON-04, CRON-13, CRON-21)', async () => {
+  it('disables, edits and deletes a schedule, with undo (CRON-04, CRON-13, CRON-21)', async () => {
     await admin.api.call('POST', '/api/admin/cron/schedules', {
       id: 'jobs',
       action: 'check_batch_jobs',

@@ -5,7 +5,7 @@ import { type Admin, addSource, checkEvents, startWithAdmin, waitForText } from 
 import { openLoaded, openPage } from '../testing/browser.ts';
 import { eveningIn, inDays } from '../testing/dates.ts';
 import { type ListingsSite, startListingsSite } from '../testing/external-sites.ts';
-import { aSubmission, client } from '../testing/rest-client.ts';
+import { buildSubmission, createClient } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an administrator of scraped events', () => {
@@ -21,7 +21,7 @@ describe('an administrator of scraped events', () => {
   const scrapedOnly = (page: Page) => page.getByLabel('Source', { exact: true }).selectOption('scraped');
 
   /** Announces shows on a page of their own, a day apart, and has it scraped. */
-  async function scraped(path: string, shows: { name: string; [more: string]: unknown }[]): Promise<void> {
+  async function scrape(path: string, shows: { name: string; [more: string]: unknown }[]): Promise<void> {
     site.publish(
       path,
       shows.map((show, at) => ({ startDate: eveningIn(9 + at), venue: 'The Paper Lantern', ...show })),
@@ -31,15 +31,15 @@ describe('an administrator of scraped events', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { eventsAdded: shows.length } });
   }
 
-  it('approves and rejects what was scraped, one by one (MOD-01, MOD-12, MOD-13, MOD-19, MOD-24, MOD-25)', async () => {
+  it('approves and rejects scraped events one by one (MOD-01, MOD-12, MOD-13, MOD-19, MOD-24, MOD-25)', async () => {
     const page = await admin.open('/admin');
     await page.getByText('Live', { exact: true }).first().waitFor();
-    await client(admin.product).call(
+    await createClient(admin.product).call(
       'POST',
       '/api/submissions',
-      aSubmission({ performer: 'Sent By Somebody', date: inDays(12) }),
+      buildSubmission({ performer: 'Sent By Somebody', date: inDays(12) }),
     );
-    await scraped('/one-by-one', [
+    await scrape('/one-by-one', [
       {
         name: 'Night Heron',
         performer: [{ '@type': 'MusicGroup', name: 'The Herons' }],
@@ -83,9 +83,9 @@ describe('an administrator of scraped events', () => {
     await page.getByRole('heading', { name: /^Event “Cover Me Badly” rejected by .*A cover band/ }).waitFor();
   });
 
-  it('approves all that are shown, up to the first failure (MOD-05, MOD-14, MOD-20, AEV-28)', async () => {
+  it('approves all shown events, up to the first failure (MOD-05, MOD-14, MOD-20, AEV-28)', async () => {
     const names = ['Bulk One', 'Bulk Two', 'Bulk Three', 'Bulk Four'];
-    await scraped(
+    await scrape(
       '/bulk',
       names.map((name) => ({ name })),
     );
@@ -123,16 +123,16 @@ describe('an administrator of scraped events', () => {
     ).toBe(0);
   });
 
-  it('is told when the list cannot be loaded, after it was tried once more (MOD-11, MOD-21)', async () => {
+  it('reports a list that cannot be loaded after one retry (MOD-11, MOD-21)', async () => {
     for (const [performer, decision] of [
       ['Waiting Room', null],
       ['Yes Please', 'approve'],
       ['No Thanks', 'reject'],
     ] as const) {
-      const { body } = await client(admin.product).call(
+      const { body } = await createClient(admin.product).call(
         'POST',
         '/api/submissions',
-        aSubmission({ performer }),
+        buildSubmission({ performer }),
       );
       if (decision) await admin.api.call('PATCH', `/api/submissions/${body.id}/${decision}`, {});
     }

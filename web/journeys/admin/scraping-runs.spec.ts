@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { violationsInBothThemes } from '../testing/accessibility.ts';
 import { type Admin, addSource, cardOf, checkEvents, startWithAdmin, waitForText } from '../testing/admin.ts';
-import { startDailyListingsSite } from '../testing/daily-listings-site.ts';
-import type { ListingsSite } from '../testing/external-sites.ts';
+import { type ListingsSite, startListingsSitePerDay } from '../testing/external-sites.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-describe('an administrator whose sources are read', () => {
+describe('scraping runs', () => {
   let site: ListingsSite;
   let admin: Admin;
   testEnvironment(async (use) => {
-    site = use(await startDailyListingsSite());
+    site = use(await startListingsSitePerDay());
     admin = await startWithAdmin(use, { FETCH_ALLOW_HOSTS: site.host });
     await checkEvents(admin.api);
   });
@@ -22,7 +21,7 @@ describe('an administrator whose sources are read', () => {
       daysToScrape,
     });
 
-  it('tests a stored source, and is told what went wrong with another (SCR-16, SCR-31, SCR-33, SCR-36)', async () => {
+  it('tests a stored source, and shows why another fails (SCR-16, SCR-31, SCR-33, SCR-36)', async () => {
     await addSource(admin.api, 'Half a calendar', `${site.url}/calendar`);
     await addSource(admin.api, 'A broken page', `${site.url}/broken`);
     const page = await admin.open('/scraping');
@@ -48,7 +47,7 @@ describe('an administrator whose sources are read', () => {
     await run('Half a calendar').getByText('Warning', { exact: true }).waitFor();
   });
 
-  it('finds a scrape still running that was begun before leaving for another page (REQ-09)', async () => {
+  it('shows a running scrape after a visit to another page (REQ-09)', async () => {
     await addedByDay('A slow month', 4);
     const page = await admin.open('/scraping');
     await cardOf(page, 'A slow month').getByRole('button', { name: 'Scrape', exact: true }).click();
@@ -60,7 +59,7 @@ describe('an administrator whose sources are read', () => {
     await expect.poll(() => page.getByText('Scraping…').count()).toBe(0);
   });
 
-  it('has a source read page by page while the strip tells how far it is (SCR-25, SCR-27, SCR-34)', async () => {
+  it('scrapes a source page by page and shows the progress (SCR-25, SCR-27, SCR-34)', async () => {
     await addedByDay('A batch of owls', 3);
     const page = await admin.open('/scraping');
     let polls = 0;
@@ -87,7 +86,7 @@ describe('an administrator whose sources are read', () => {
     await followed.getByText('Trying again…').waitFor();
     await followed.getByText('Completed').waitFor();
     const before = polls;
-    await expect.poll(() => polls, { message: 'asked again by itself' }).toBeGreaterThan(before);
+    await expect.poll(() => polls, { message: 'polls for progress' }).toBeGreaterThan(before);
     await strip.getByRole('button', { name: 'Dismiss the batch job of A batch of owls' }).click();
     await expect.poll(() => strip.count()).toBe(0);
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { violationsInBothThemes } from '../testing/accessibility.ts';
 import { type Admin, addSource, cardOf, checkEvents, startWithAdmin, waitForText } from '../testing/admin.ts';
-import { startDailyListingsSite } from '../testing/daily-listings-site.ts';
-import type { ListingsSite } from '../testing/external-sites.ts';
+import { type ListingsSite, startListingsSitePerDay } from '../testing/external-sites.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an administrator of scraping', () => {
@@ -10,14 +9,14 @@ describe('an administrator of scraping', () => {
   let admin: Admin;
   testEnvironment(
     async (use) => {
-      site = use(await startDailyListingsSite());
+      site = use(await startListingsSitePerDay());
       admin = await startWithAdmin(use, { FETCH_ALLOW_HOSTS: site.host });
       await checkEvents(admin.api);
     },
     { perTest: true },
   );
 
-  it('adds a source with a page a day, tries it out first, and scrapes it twice (SCR-01..14, SCR-26, SCR-32)', async () => {
+  it('tests and adds a source with a page per day, and scrapes it twice (SCR-01..14, SCR-26, SCR-32)', async () => {
     const page = await admin.open('/scraping');
     await page.getByText('No sources configured').waitFor();
     await page.getByRole('tab', { name: 'Sources (0)' }).waitFor();
@@ -89,7 +88,7 @@ describe('an administrator of scraping', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
-  it('edits, deactivates and deletes a source, and takes the deletion back (SCR-16, SCR-17, SCR-23)', async () => {
+  it('edits, deactivates and deletes a source, with undo (SCR-16, SCR-17, SCR-23)', async () => {
     const id = await addSource(admin.api, 'The Nest', site.url, { imageSelector: '.poster' });
     await addSource(admin.api, 'The Perch', site.url);
     const page = await admin.open('/scraping', { phone: true });
@@ -129,7 +128,7 @@ describe('an administrator of scraping', () => {
     expect(await card.count()).toBe(0);
   });
 
-  it('sees on the dashboard what there is, and the way to the page (DSC-01..03, ADM-05)', async () => {
+  it('summarises the sources on the dashboard, with a link to the page (DSC-01..03, ADM-05)', async () => {
     const page = await admin.open('/admin');
     await page.getByRole('tab', { name: 'Scraping' }).click();
     const { body: logs } = await admin.api.call('GET', '/api/admin/scraping-logs');
@@ -147,7 +146,7 @@ describe('an administrator of scraping', () => {
     await opened.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
   });
 
-  it('is told that the list could not be loaded, and tries again', async () => {
+  it('reports a list that could not be loaded, and retries', async () => {
     await addSource(admin.api, 'Lost and found', site.url);
     const page = await admin.open('/about');
     await page.route('**/graphql', (route) =>

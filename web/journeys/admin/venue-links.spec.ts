@@ -4,7 +4,7 @@ import { accessibilityViolations } from '../testing/accessibility.ts';
 import { addShow, addVenue, waitForText } from '../testing/admin.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, aSubmission, type Client, client } from '../testing/rest-client.ts';
+import { ada, buildSubmission, type Client, createClient, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('shows of a known venue', () => {
@@ -13,15 +13,15 @@ describe('shows of a known venue', () => {
   let venueId: string;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    api = await aMember(product, ada);
+    api = await signInMember(product, ada);
     venueId = await addVenue(api, 'Hole in the Wall', { address: '2538 Guadalupe St' });
   });
 
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-  it('are linked as they are approved, however the visitor spells the venue', async () => {
+  it('are linked at approval, whatever the spelling of the venue', async () => {
     const sent = { performer: 'Velvet Cactus', venue: 'HOLE IN  THE WALL', address: '2538 Guadalupe Street' };
-    await client(product).call('POST', '/api/submissions', aSubmission(sent));
+    await createClient(product).call('POST', '/api/submissions', buildSubmission(sent));
     const { page } = await openPage(product);
     await signIn(page, product, ada, '/admin');
     const row = page.getByRole('rowgroup').filter({ hasText: 'Velvet Cactus' });
@@ -44,7 +44,7 @@ describe('shows of a known venue', () => {
     await visitor.page.waitForURL(`${product.url}/venues/${venueId}`);
   });
 
-  it('are linked from the list of suggestions, and that is undone', async () => {
+  it('are linked from the list of suggestions, with undo', async () => {
     const show = await addShow(api, {
       performer: 'Night Mowing',
       venue: 'The Hole in the Wall',

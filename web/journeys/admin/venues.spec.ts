@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility.ts';
 import { type Admin, addVenue, rowOf, startWithAdmin, waitForText } from '../testing/admin.ts';
-import { aMember } from '../testing/rest-client.ts';
+import { signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an administrator of venues', () => {
@@ -9,7 +9,7 @@ describe('an administrator of venues', () => {
   testEnvironment(
     async (use) => {
       admin = await startWithAdmin(use);
-      await aMember(admin.product, 'mia@example.com');
+      await signInMember(admin.product, 'mia@example.com');
     },
     { perTest: true },
   );
@@ -61,7 +61,7 @@ describe('an administrator of venues', () => {
     await page.getByText('No venues match your search criteria').waitFor();
   });
 
-  it('deletes a venue, takes that back, and a deletion outlives the page (AVE-12, AVE-20)', async () => {
+  it('deletes a venue with undo, and completes a deletion when the page is left (AVE-12, AVE-20)', async () => {
     await addVenue(admin.api, 'Emo’s');
     const lost = await addVenue(admin.api, 'Liberty Lunch');
     const page = await admin.open('/admin?tab=venues');
@@ -84,7 +84,7 @@ describe('an administrator of venues', () => {
     expect(await rowOf(page, 'Liberty Lunch').count()).toBe(0);
   });
 
-  it('is told when a colleague was faster, and the list follows (AVE-15)', async () => {
+  it('reports venues that a colleague has deleted, and updates the list (AVE-15)', async () => {
     const [edited, toggled, lost] = [
       await addVenue(admin.api, 'Armadillo'),
       await addVenue(admin.api, 'Soap Creek'),
@@ -114,7 +114,7 @@ describe('an administrator of venues', () => {
     expect(await rowOf(page, 'Vulcan').count()).toBe(0);
   });
 
-  it('gives a venue to an account that is looked up by name or e-mail (AVE-13, AVE-21)', async () => {
+  it('assigns a venue to an account found by name or e-mail (AVE-13, AVE-21)', async () => {
     await addVenue(admin.api, 'Victory Grill');
     const page = await admin.open('/admin?tab=venues&q=Victory');
     const dialog = page.getByRole('dialog');
@@ -148,7 +148,7 @@ describe('an administrator of venues', () => {
     await dialog.getByText('mia', { exact: true }).waitFor();
   });
 
-  it('finds its place in a long list by keyboard, of which only the part in view is drawn', async () => {
+  it('virtualises a long list and keeps the focus in it', async () => {
     for (let n = 0; n < 120; n++) await addVenue(admin.api, `Room ${String(n).padStart(3, '0')}`);
     const page = await admin.open('/admin?tab=venues&q=Room');
     await page.getByText('120 venues').waitFor();

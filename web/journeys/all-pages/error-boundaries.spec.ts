@@ -4,7 +4,7 @@ import { addShow } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type Session } from '../testing/rest-client.ts';
+import { ada, type Session, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an error in one part of a page', () => {
@@ -13,7 +13,7 @@ describe('an error in one part of a page', () => {
   let show: string;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    const api = await aMember(product, ada);
+    const api = await signInMember(product, ada);
     admin = api;
     show = `/events/${await addShow(api, { performer: 'Velvet Cactus', date: inDays(2) })}`;
   });
@@ -31,7 +31,7 @@ describe('an error in one part of a page', () => {
   const helpOf = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
   const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 
-  it('leaves the page and the panel of the chat, and is over when the answer is right again', async () => {
+  it('keeps the page and the chat panel, and recovers with the next valid answer', async () => {
     const { page, logged } = await device();
     await page.goto(show);
     await helpOf(page).click();
@@ -54,7 +54,7 @@ describe('an error in one part of a page', () => {
     await page.getByRole('log').getByText('What plays?').waitFor();
   });
 
-  it('leaves the page also when a method of the browser throws in an effect', async () => {
+  it('keeps the page when a browser method throws in an effect', async () => {
     const { page } = await device();
     await page.addInitScript(() => {
       Element.prototype.scrollIntoView = () => {
@@ -68,7 +68,7 @@ describe('an error in one part of a page', () => {
     expect(await page.getByRole('heading', { name: 'Something broke' }).count()).toBe(0);
   });
 
-  it('leaves the show when its comments are broken', async () => {
+  it('keeps the show when its comments are broken', async () => {
     const { page } = await device();
     await page.route('**/graphql', (route) => {
       if (!route.request().postData()?.includes('query Comments')) return route.continue();
@@ -83,7 +83,7 @@ describe('an error in one part of a page', () => {
     await page.getByText('No comments yet').waitFor();
   });
 
-  it('leaves the home page without its ads and numbers', async () => {
+  it('keeps the home page when ads and statistics are broken', async () => {
     const { page } = await device();
     await page.route('**/api/ads?*', (route) => route.fulfill({ json: [null] }));
     await page.route('**/graphql', (route) =>
@@ -105,7 +105,7 @@ describe('an error in one part of a page', () => {
   it.each([
     ['/', 'Home'],
     ['/search', 'Search'],
-  ])('leaves the page %s when its shows are broken', async (path, query) => {
+  ])('keeps the page %s when its shows are broken', async (path, query) => {
     const { page } = await device();
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes(`query ${query}(`)) return route.continue();
@@ -124,7 +124,7 @@ describe('an error in one part of a page', () => {
       .waitFor();
   });
 
-  it('leaves the tabs of the dashboard, of which another may be opened', async () => {
+  it('keeps the tabs of the dashboard when one of them is broken', async () => {
     const { page } = await device(admin);
     const isAnalytics = (text: string | null) => text?.includes('query Analytics') === true;
     await page.route('**/graphql', (route) =>
@@ -147,7 +147,7 @@ describe('an error in one part of a page', () => {
       .waitFor();
   });
 
-  it('leaves the tabs when the code of one cannot be loaded, and loads the page again at another try', async () => {
+  it('keeps the tabs when the code of one cannot be loaded, and reloads the page on retry', async () => {
     const { page } = await device(admin);
     await page.goto('/admin');
     await page.route('**/assets/VenuesTab-*', (route) => route.abort());

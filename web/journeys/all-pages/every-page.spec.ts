@@ -4,7 +4,7 @@ import { addShow, addSource, addVenue } from '../testing/admin.ts';
 import { openLoaded, openPage, signIn } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, aSubmission, client, type Session } from '../testing/rest-client.ts';
+import { ada, buildSubmission, createClient, type Session, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 const publicPages = [
@@ -73,16 +73,16 @@ describe('every page', () => {
 
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    const admin = await aMember(product, ada);
+    const admin = await signInMember(product, ada);
     sessions.administrator = admin;
-    sessions.member = await aMember(product, 'mia@example.com');
+    sessions.member = await signInMember(product, 'mia@example.com');
     const show = await addShow(admin, { performer: 'Velvet Cactus', date: inDays(2) });
     paths['a show'] = `/events/${show}`;
     paths['a history'] = `/admin/operations/history/event/${show}`;
     paths['a venue'] = `/venues/${await addVenue(admin, 'The Paper Lantern')}`;
     paths['a claim'] = `${paths['a venue']}/claim`;
     await addSource(admin, 'The Lantern Post', 'https://lantern.example/shows', { isActive: false });
-    await client(product).call('POST', '/api/submissions', aSubmission());
+    await createClient(product).call('POST', '/api/submissions', buildSubmission());
   });
 
   /** Errors and warnings in the console, uncaught errors, and requests that failed or were refused. */

@@ -4,7 +4,7 @@ import { addShow, addVenue } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type Session } from '../testing/rest-client.ts';
+import { ada, type Session, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 /** What each page says when the server answers an operation with errors and no data; `but` is answered as usual. */
@@ -52,7 +52,7 @@ describe('a server that answers with errors and no data', () => {
   const paths: Record<string, string> = {};
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    const api = await aMember(product, ada);
+    const api = await signInMember(product, ada);
     admin = api;
     paths['a show'] = `/events/${await addShow(api, { performer: 'Velvet Cactus', date: inDays(2) })}`;
     paths['a venue'] = `/venues/${await addVenue(api, 'The Paper Lantern')}`;

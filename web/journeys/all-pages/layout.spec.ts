@@ -5,7 +5,7 @@ import { type Product, startProduct } from '../testing/product.ts';
 import { ada } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-describe('the frame of every page', () => {
+describe('the layout of every page', () => {
   let product: Product;
   let strict: Product;
   testEnvironment(async (use) => {
@@ -18,7 +18,7 @@ describe('the frame of every page', () => {
   const header = (page: Page) => page.getByRole('banner');
   const footer = (page: Page) => page.getByRole('contentinfo');
 
-  it("is 'Loading...' alone until it is known who is there (SHELL-01, SHELL-02)", async () => {
+  it("shows only 'Loading...' until the session is known (SHELL-01, SHELL-02)", async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'lou@example.com');
     const gate = Promise.withResolvers<void>();
@@ -42,7 +42,7 @@ describe('the frame of every page', () => {
     await page.getByRole('region', { name: 'Contact' }).getByText('help chat').waitFor();
   });
 
-  it('has for a guest the way in and nothing of the admins (HDR-01, HDR-02, HDR-04)', async () => {
+  it('offers a guest the sign-in and no admin links (HDR-01, HDR-02, HDR-04)', async () => {
     const { page } = await openPage(product);
     await page.goto('/about');
     await header(page).getByRole('link', { name: 'Add a Show' }).waitFor();
@@ -54,7 +54,7 @@ describe('the frame of every page', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Login');
   });
 
-  it('has at its foot two links, two names without a link, and the sign that leads to /admin (HDR-08..11)', async () => {
+  it('has a footer with two links, two plain names and the sign that links to /admin (HDR-08..11)', async () => {
     const { page } = await openPage(product);
     await page.goto('/');
     for (const [name, path] of [
@@ -80,7 +80,7 @@ describe('the frame of every page', () => {
     expect(await header(page).getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
   });
 
-  it('says goodbye to an administrator who logs out on the admin page, and leads home (AUTH-24)', async () => {
+  it('confirms the logout of an administrator and opens the home page (AUTH-24)', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, ada, '/admin');
     await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
@@ -93,7 +93,7 @@ describe('the frame of every page', () => {
     await page.waitForURL(`${product.url}/submit?returnTo=/admin`);
   });
 
-  it('is light until somebody chooses, and then alike in every tab (HDR-06)', async () => {
+  it('is light by default, and applies a chosen theme in every tab (HDR-06)', async () => {
     const { page, context } = await openPage(product);
     const other = await context.newPage();
     const dark = (tab: Page) => tab.evaluate(() => document.documentElement.classList.contains('dark'));
@@ -108,29 +108,29 @@ describe('the frame of every page', () => {
     expect(await dark(page)).toBe(false);
   });
 
-  it('is as the device prefers, light without, until somebody chooses (HDR-06, HDR-07)', async () => {
+  it('follows the preference of the device until a theme is chosen (HDR-06, HDR-07)', async () => {
     const { page } = await openPage(product);
     await page.goto('/');
     const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
-    const kept = () => page.evaluate(() => localStorage.getItem('theme'));
-    expect([await isDark(), await kept()]).toEqual([false, null]);
+    const storedTheme = () => page.evaluate(() => localStorage.getItem('theme'));
+    expect([await isDark(), await storedTheme()]).toEqual([false, null]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
     await page.reload();
-    expect([await isDark(), await kept()]).toEqual([true, null]);
+    expect([await isDark(), await storedTheme()]).toEqual([true, null]);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-    expect([await isDark(), await kept()]).toEqual([true, 'dark']);
+    expect([await isDark(), await storedTheme()]).toEqual([true, 'dark']);
     await page.reload();
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
-    expect([await isDark(), await kept()]).toEqual([false, 'light']);
+    expect([await isDark(), await storedTheme()]).toEqual([false, 'light']);
     await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
     await page.reload();
     await page.getByRole('button', { name: 'Switch to dark theme' }).waitFor();
     expect(await isDark()).toBe(false);
   });
 
-  it('opens the show form to guests or not as the operator says, and is a gate for others (ROUTE-09, ROUTE-11)', async () => {
+  it('opens the show form to guests if the operator allows it, otherwise after sign-in (ROUTE-09, ROUTE-11)', async () => {
     const { page } = await openPage(product);
     const round = page.getByRole('button', { name: 'Submit without an account' });
     const form = page.getByRole('button', { name: 'Send Magic Link' });
@@ -212,7 +212,7 @@ describe('the frame of every page', () => {
     expect(await hasFocus(close)).toBe(true);
     await page.keyboard.press('Escape');
     await toast.waitFor({ state: 'hidden' });
-    expect(await hasFocus(email), 'back where it came from').toBe(true);
+    expect(await hasFocus(email), 'focus restored').toBe(true);
     expect(await dialog.isVisible()).toBe(true);
 
     await fail();

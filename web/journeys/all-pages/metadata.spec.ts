@@ -5,10 +5,10 @@ import { addShow } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-/** The head as it stands in the document now, each tag with how often it is there. */
+/** The tags of the document's head, each with its count. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const tags = [
@@ -34,21 +34,21 @@ const withoutVersion = (said: string) => said.replace(/(\/images\/share\/.+\.jpg
 const withoutVersions = (said: Record<string, string>) =>
   Object.fromEntries(Object.entries(said).map(([name, text]) => [name, withoutVersion(text)]));
 
-describe('what a page says of itself (META-01)', () => {
+describe('the metadata of a page (META-01)', () => {
   let product: Product;
   let admin: Client;
   let show: string;
   let spaced: string;
 
   testEnvironment(async (use) => {
-    product = use(await startProduct({ ADMIN_EMAILS: ada, SUPPORT_EMAIL: 'desk@example.com' }));
-    admin = await aMember(product, ada);
+    product = use(await startProduct({ ADMIN_EMAILS: ada, SUPPORT_EMAIL: 'support@example.com' }));
+    admin = await signInMember(product, ada);
     const list = (performer: string) => addShow(admin, { performer, date: inDays(2) });
     show = `/events/${await list('Velvet Cactus')}/velvet-cactus`;
     spaced = `/events/${await list('Night  of  Spaces')}/night-of-spaces`;
   });
 
-  it('is left by the scripts as the server delivered it', async () => {
+  it('is not changed by the scripts on load', async () => {
     const { page } = await openPage(product);
     for (const path of [...indexedPaths, show, spaced]) {
       const delivered = await (await page.request.get(path)).text();
@@ -77,7 +77,7 @@ describe('what a page says of itself (META-01)', () => {
     }
   });
 
-  it('follows the page from link to link, each tag once', async () => {
+  it('is updated by navigation, each tag once', async () => {
     const { page } = await openPage(product);
     await page.goto(show);
     await page.getByRole('heading', { level: 1, name: 'Velvet Cactus' }).waitFor();
@@ -108,7 +108,7 @@ describe('what a page says of itself (META-01)', () => {
     expect(await linkedOf(page)).toEqual({ ...linked, image: linked.image.map(withoutVersion) });
   });
 
-  it('is read by an XML parser where it is XML', async () => {
+  it('is well-formed where it is XML', async () => {
     const { page } = await openPage(product);
     await page.goto('/about');
     for (const path of ['/sitemap.xml', '/opensearch.xml']) {
@@ -122,15 +122,15 @@ describe('what a page says of itself (META-01)', () => {
     }
   });
 
-  it('tells at About what we list, since when, and how to reach us (ABT-01, ABT-02)', async () => {
+  it('describes on About what we list, since when, and the contact (ABT-01, ABT-02)', async () => {
     const { page } = await openPage(product, { phone: true });
     await page.goto('/about');
     await page.getByText(/has served Austin since 2024/).waitFor();
     await page.getByText(/Original music, stand-up comedy and art exhibitions only/).waitFor();
     await page.getByText(/no theater productions, cover bands, open mic nights or jam sessions/).waitFor();
     await page.getByText(/at least 1 week advance notice/).waitFor();
-    expect(await page.getByRole('link', { name: 'desk@example.com' }).getAttribute('href')).toBe(
-      'mailto:desk@example.com',
+    expect(await page.getByRole('link', { name: 'support@example.com' }).getAttribute('href')).toBe(
+      'mailto:support@example.com',
     );
     await page.getByRole('main').getByRole('link', { name: 'Submit a Show' }).click();
     await page.waitForURL(`${product.url}/submit`);

@@ -5,7 +5,7 @@ import { addShow, addVenue } from '../testing/admin.ts';
 import { openLoaded, openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember } from '../testing/rest-client.ts';
+import { ada, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 const pages = [
@@ -34,8 +34,8 @@ describe('every public page', () => {
 
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    const admin = await aMember(product, ada);
-    const list = (performer: string, but: object) => addShow(admin, { performer, ...but });
+    const admin = await signInMember(product, ada);
+    const list = (performer: string, overrides: object) => addShow(admin, { performer, ...overrides });
     const types = ['music', 'comedy', 'art'];
     for (let n = 0; n < 12; n++)
       await list(`Antediluvian Cartography Society ${n}`, {

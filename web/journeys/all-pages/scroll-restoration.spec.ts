@@ -5,14 +5,14 @@ import { addShow } from '../testing/admin.ts';
 import { awaitRequests, openLoaded, openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember } from '../testing/rest-client.ts';
+import { ada, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('scroll restoration', () => {
   let product: Product;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    const admin = await aMember(product, ada);
+    const admin = await signInMember(product, ada);
     for (let n = 0; n < 24; n++)
       await addShow(admin, { performer: `Long Way Round ${n}`, date: inDays(1 + (n % 6)) });
   });

@@ -4,7 +4,7 @@ import { addShow } from '../testing/admin.ts';
 import { openLoaded, openPage, startBrowser } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember } from '../testing/rest-client.ts';
+import { ada, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('a browser whose scrollbars take up space', () => {
@@ -14,7 +14,7 @@ describe('a browser whose scrollbars take up space', () => {
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
     browser = use(await startBrowser({ scrollbars: true }));
-    const admin = await aMember(product, ada);
+    const admin = await signInMember(product, ada);
     const url = 'https://tickets.example/1';
     show = `/events/${await addShow(admin, { performer: 'Velvet Cactus', date: inDays(2), url })}`;
   });

@@ -5,10 +5,10 @@ import { addShow, addVenue } from '../testing/admin.ts';
 import { openLoaded, openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type SignedIn, signedIn } from '../testing/rest-client.ts';
+import { ada, type SignedInClient, signInByLink, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-/** What is opened, from where; with `as` by somebody signed in. */
+/** What to open, on which page, by which button; `as` is a member. */
 const opened = [
   { what: 'the sign-in dialog', at: '/', by: 'Login', role: 'dialog' },
   { what: 'the help chat', at: '/', by: 'Help', role: 'dialog' },
@@ -22,14 +22,14 @@ describe('a screen of 320 pixels', () => {
   let product: Product;
   let show: string;
   let venue: string;
-  const members: Record<string, SignedIn> = {};
+  const members: Record<string, SignedInClient> = {};
 
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    const admin = await aMember(product, ada);
+    const admin = await signInMember(product, ada);
     members.ada = admin;
-    members.mia = await aMember(product, 'mia@example.com');
-    members.newcomer = await signedIn(product, 'newcomer@example.com');
+    members.mia = await signInMember(product, 'mia@example.com');
+    members.newcomer = await signInByLink(product, 'newcomer@example.com');
     const url = 'https://tickets.example/1';
     const list = (n: number) =>
       addShow(admin, { performer: `The Smallest Hours ${n}`, date: inDays(1 + (n % 5)), url });
@@ -54,7 +54,7 @@ describe('a screen of 320 pixels', () => {
     );
 
   it.each(opened)(
-    'holds $what as a whole, by day and by night, and Escape gives the focus back',
+    'shows $what without cut-off parts in both themes, and Escape restores the focus',
     async (it) => {
       const page = await visit(it.at, 'as' in it ? it.as : undefined);
       const opener = page.getByRole('button', { name: it.by }).first();
@@ -67,7 +67,7 @@ describe('a screen of 320 pixels', () => {
     },
   );
 
-  it('asks before the changes of the own profile are dropped, and only then', async () => {
+  it('asks before it discards changes of the profile, and only then', async () => {
     const page = await visit('/users/mia', 'mia');
     await page.getByRole('button', { name: 'Edit profile' }).click();
     const updates = page.getByLabel('Send me event updates');
@@ -82,14 +82,14 @@ describe('a screen of 320 pixels', () => {
     await expect.poll(() => focused(page)).toBe('Edit profile');
   });
 
-  it('holds the welcome as a whole', async () => {
+  it('shows the onboarding without cut-off parts', async () => {
     const page = await visit('/', 'newcomer');
     await page.getByRole('dialog', { name: 'Create your profile' }).waitFor();
     expect(await cutOff(page)).toEqual([]);
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
-  it('keeps the header in two rows for admins too, and shows the link that has the focus', async () => {
+  it('keeps the header in two rows for admins, and scrolls to the focused link', async () => {
     const page = await visit('/about', 'ada');
     const header = page.getByRole('banner');
     expect((await header.boundingBox())?.height).toBeLessThan(125);
@@ -104,7 +104,7 @@ describe('a screen of 320 pixels', () => {
     await page.getByRole('heading', { level: 1, name: 'Cron Scheduler' }).waitFor();
   });
 
-  it('says that an admin has more links than are in sight, and brings the last one by its arrow', async () => {
+  it('offers an arrow that scrolls to the last link of an admin', async () => {
     const page = await visit('/about', 'ada');
     await page.setViewportSize({ width: 390, height: 844 });
     const header = page.getByRole('banner');
@@ -128,7 +128,7 @@ describe('a screen of 320 pixels', () => {
     await expect.poll(inSight).toBe(false);
   });
 
-  it('has nothing to press below 24 pixels, and never scrolls sideways with text of twice the size', async () => {
+  it('has no control below 24 pixels, and no horizontal scrolling with text of twice the size', async () => {
     const { page } = await openPage(product, { phone: true, as: members.mia });
     const tooSmall = () =>
       page.evaluate(() =>
@@ -164,7 +164,7 @@ describe('a screen of 320 pixels', () => {
     }
   });
 
-  it('never hides what has the focus behind the help button', async () => {
+  it('never hides the focused element behind the help button', async () => {
     const page = await visit('/');
     for (let stop = 0; stop < 40; stop++) {
       await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { addShow } from '../testing/admin.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('comments on a show', () => {
@@ -12,7 +12,7 @@ describe('comments on a show', () => {
   let admin: Client;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    admin = await aMember(product, ada);
+    admin = await signInMember(product, ada);
   });
   const addEvent = (performer: string) => addShow(admin, { performer, date: inDays(2) });
 

@@ -4,16 +4,16 @@ import { addShow } from '../testing/admin.ts';
 import { openPage, signIn, signInByMail } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { fillShow } from '../testing/show-form.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-describe('what was filled in and not sent', () => {
+describe('drafts of forms', () => {
   let product: Product;
   let admin: Client;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    admin = await aMember(product, ada);
+    admin = await signInMember(product, ada);
   });
 
   const asGuest = (page: Page) => page.getByRole('button', { name: 'Submit without an account' });
@@ -32,12 +32,12 @@ describe('what was filled in and not sent', () => {
   const drafts = (page: Page) =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 
-  it('stays in the form of a show: over a reload, a way back and a lost connection', async () => {
+  it('keeps a show form over a reload, back navigation and a lost connection', async () => {
     const { page, context } = await openPage(product);
     await page.goto('/submit');
     await asGuest(page).click();
-    await fillShow(page, 'Kept Waiting');
-    const all = ['Kept Waiting', true, true, '7:30 PM', true, 'guest@example.com'];
+    await fillShow(page, 'Long Wait');
+    const all = ['Long Wait', true, true, '7:30 PM', true, 'guest@example.com'];
     expect(await filled(page)).toEqual(all);
     await page.reload();
     expect(await filled(page)).toEqual(all);
@@ -61,7 +61,7 @@ describe('what was filled in and not sent', () => {
     expect((await filled(page))[0]).toBe('');
   });
 
-  it('stays in a comment whose author has to sign in again, in another tab', async () => {
+  it('keeps a comment whose author has to sign in again, in another tab', async () => {
     const show = await addShow(admin, { performer: 'Velvet Cactus', date: inDays(2) });
     const path = `/events/${show}/velvet-cactus`;
     const { page, context } = await openPage(product);
@@ -85,7 +85,7 @@ describe('what was filled in and not sent', () => {
     expect(await drafts(page)).toEqual([]);
   });
 
-  it('goes with whoever signs out', async () => {
+  it('removes the drafts at sign-out', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'noor@example.com', '/submit');
     await page.getByLabel('Performer').fill('Not For The Next One');

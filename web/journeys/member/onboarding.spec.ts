@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signIn } from '../testing/browser.ts';
-import { aPicture } from '../testing/images.ts';
+import { createPng } from '../testing/images.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aProfile, signedIn } from '../testing/rest-client.ts';
+import { ada, buildProfile, signInByLink } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-describe('someone new', () => {
+describe('onboarding', () => {
   let product: Product;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    const other = await signedIn(product, 'taken@example.com');
-    await other.call('PATCH', '/api/profile', { ...aProfile('taken@example.com'), username: 'Late.Encore' });
+    const other = await signInByLink(product, 'taken@example.com');
+    await other.call('PATCH', '/api/profile', {
+      ...buildProfile('taken@example.com'),
+      username: 'Late.Encore',
+    });
   });
 
-  it('is welcomed in three steps, and cannot leave before', async () => {
+  it('has three steps and cannot be left before the end', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'nova@example.com', '/', { welcome: true });
     const modal = page.getByRole('dialog');
@@ -46,7 +49,7 @@ describe('someone new', () => {
       .getByLabel('Profile photo')
       .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
     await page.getByText('Please select an image file').first().waitFor();
-    const buffer = await aPicture(400, 300);
+    const buffer = await createPng(400, 300);
     await modal.getByLabel('Profile photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     await modal.getByAltText('Preview of your profile').waitFor();
 
@@ -89,12 +92,16 @@ describe('someone new', () => {
     await modal.waitFor({ state: 'detached' });
   });
 
-  it('finds the own public profile, and changes it', async () => {
-    const luna = await signedIn(product, 'luna@example.com');
-    const profile = { ...aProfile('luna@example.com'), username: 'Luna.Node', interests: ['comedy', 'art'] };
+  it('creates a public profile, which the member edits', async () => {
+    const luna = await signInByLink(product, 'luna@example.com');
+    const profile = {
+      ...buildProfile('luna@example.com'),
+      username: 'Luna.Node',
+      interests: ['comedy', 'art'],
+    };
     await luna.call('PATCH', '/api/profile', profile);
     const form = new FormData();
-    form.append('photo', new File([await aPicture(400, 300)], 'me.png', { type: 'image/png' }));
+    form.append('photo', new File([await createPng(400, 300)], 'me.png', { type: 'image/png' }));
     const photos = `${product.url}/api/profile/upload-photo`;
     const sent = await fetch(photos, { method: 'POST', headers: { cookie: luna.cookie }, body: form });
     expect(sent.status).toBe(200);
@@ -124,18 +131,21 @@ describe('someone new', () => {
     await expect.poll(() => interests.allInnerTexts()).toEqual(['Music', 'Comedy', 'Art']);
   });
 
-  it('is seen by any visitor, who may not edit, and nobody is found under a former name', async () => {
-    const member = await signedIn(product, 'stella@example.com');
+  it('shows the profile to visitors without editing, under the current name only', async () => {
+    const member = await signInByLink(product, 'stella@example.com');
     for (const username of ['Stella.Node', 'Super.Stella'])
-      await member.call('PATCH', '/api/profile', { ...aProfile('stella@example.com'), username });
+      await member.call('PATCH', '/api/profile', { ...buildProfile('stella@example.com'), username });
     const { page } = await openPage(product, { phone: true });
     expect((await page.goto('/users/super.stella'))?.status()).toBe(200);
     await page.getByRole('heading', { level: 1, name: 'Super.Stella' }).waitFor();
     expect(await page.title()).toMatch(/^Super\.Stella - /);
     expect(await page.getByRole('button', { name: 'Edit profile' }).count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    const wide = await signedIn(product, 'wide@example.com');
-    await wide.call('PATCH', '/api/profile', { ...aProfile('wide@example.com'), username: 'W'.repeat(30) });
+    const wide = await signInByLink(product, 'wide@example.com');
+    await wide.call('PATCH', '/api/profile', {
+      ...buildProfile('wide@example.com'),
+      username: 'W'.repeat(30),
+    });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/users/${'W'.repeat(30)}`);
     await page.getByRole('heading', { level: 1, name: 'W'.repeat(30) }).waitFor();

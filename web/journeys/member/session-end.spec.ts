@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { client, linkIn } from '../testing/rest-client.ts';
+import { createClient, extractSignInLink } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-describe('whoever fills in something while the session ends', () => {
+describe('a session that ends while a form is open', () => {
   let product: Product;
   testEnvironment(async (use) => {
     product = use(await startProduct());
   });
 
-  /** Behind the page's back, as its 30 days do. */
+  /** Ends the session on the server; the page does not notice. */
   async function endSession(page: Page): Promise<void> {
     const session = (await page.context().cookies()).find(({ name }) => name === 'sid');
-    await client(product, `sid=${session?.value}`).call('POST', '/api/auth/logout', {});
+    await createClient(product, `sid=${session?.value}`).call('POST', '/api/auth/logout', {});
   }
 
-  it('is asked to sign in again over the form, and goes on with it', async () => {
+  it('asks to sign in again over the form, then submits it', async () => {
     const { page, context } = await openPage(product, { phone: true });
     await signIn(page, product, 'ned@example.com');
     await page.goto('/users/ned');
@@ -40,7 +40,7 @@ describe('whoever fills in something while the session ends', () => {
     await again.getByRole('button', { name: 'Send magic link' }).click();
     await page.getByText(/come back to this tab/).waitFor();
     const mailed = await context.newPage();
-    await mailed.goto(linkIn(await product.signInMail('ned@example.com', 2)));
+    await mailed.goto(extractSignInLink(await product.signInMail('ned@example.com', 2)));
     await page.getByText('You are signed in again').first().waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     await save.click();
@@ -48,7 +48,7 @@ describe('whoever fills in something while the session ends', () => {
     await page.waitForURL(`${product.url}/users/Ned.Again`);
   });
 
-  it('is asked so on the welcome, which nobody can leave', async () => {
+  it('asks to sign in again over the onboarding, which cannot be left', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'wanda@example.com', '/', { welcome: true });
     const next = page.getByRole('button', { name: 'Next' });

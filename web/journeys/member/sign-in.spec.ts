@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { openPage, signIn } from '../testing/browser.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, linkIn, signedIn } from '../testing/rest-client.ts';
+import { ada, extractSignInLink, signInByLink, signInMember } from '../testing/rest-client.ts';
 import { fillShow } from '../testing/show-form.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-describe('a member', () => {
+describe('signing in', () => {
   let product: Product;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    await aMember(product, 'mia@example.com');
+    await signInMember(product, 'mia@example.com');
   });
 
-  it('signs in by the mailed link in the dialog, submits under the account, signs out', async () => {
+  it('works by the mailed link from the dialog, attributes a submission, and ends at sign-out', async () => {
     const { page } = await openPage(product);
     await page.goto('/');
     await page.getByRole('button', { name: 'Login' }).click();
@@ -23,7 +23,7 @@ describe('a member', () => {
     await dialog.getByText('mia@example.com').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).first().click();
 
-    await page.goto(linkIn(await product.signInMail('mia@example.com', 2)));
+    await page.goto(extractSignInLink(await product.signInMail('mia@example.com', 2)));
     await page.getByText('Login successful!').first().waitFor();
     await page.waitForURL(`${product.url}/`);
     await page.getByRole('link', { name: 'mia', exact: true }).waitFor();
@@ -40,8 +40,8 @@ describe('a member', () => {
     await page.getByRole('button', { name: 'Login' }).waitFor();
   });
 
-  it('cannot use a link twice, and gets the form instead', async () => {
-    const used = linkIn(await product.signInMail('mia@example.com'));
+  it('accepts a link once, then shows the form', async () => {
+    const used = extractSignInLink(await product.signInMail('mia@example.com'));
     const { page } = await openPage(product);
     await page.goto(used);
     await page.getByText('This sign-in link is invalid or has expired.').waitFor();
@@ -49,7 +49,7 @@ describe('a member', () => {
     expect(page.url()).not.toContain('token=');
   });
 
-  it('is told in the dialog what is missing and what failed, and finds it as new after closing (AUTH-04..07)', async () => {
+  it('shows validation and failures in the dialog, which is empty after closing (AUTH-04..07)', async () => {
     const { page } = await openPage(product);
     await page.goto('/');
     const login = page.getByRole('button', { name: 'Login' });
@@ -86,7 +86,7 @@ describe('a member', () => {
     expect(await dialog.getByLabel('Email').inputValue()).toBe('');
   });
 
-  it('tries another address by keyboard alone, and hears what failed on the login page (AUTH-10, AUTH-11, AUTH-15)', async () => {
+  it('retries with another address by keyboard, and shows failures on the login page (AUTH-10, AUTH-11, AUTH-15)', async () => {
     const { page } = await openPage(product);
     await page.goto('/login');
     const email = page.getByLabel('Email');
@@ -113,7 +113,7 @@ describe('a member', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  it('hears of a sign-out and of profile changes that fail, and of a user who could not be fetched (AUTH-20, AUTH-25, PROF-02, PROF-04)', async () => {
+  it('reports a failed sign-out, failed profile changes and a user that could not be fetched (AUTH-20, AUTH-25, PROF-02, PROF-04)', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'mia@example.com', '/');
     await page.getByRole('link', { name: 'mia', exact: true }).click();
@@ -143,14 +143,14 @@ describe('a member', () => {
     await page.getByText('Failed to fetch user').first().waitFor();
   });
 
-  it('is sent away from the admin pages', async () => {
+  it('redirects a member from the admin pages', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'mia@example.com', '/about');
     await page.getByRole('button', { name: 'Logout' }).waitFor();
     await page.goto('/admin');
     await page.getByText('Access Denied').first().waitFor();
     await page.waitForURL(`${product.url}/`);
-    const member = await signedIn(product, 'mia@example.com');
+    const member = await signInByLink(product, 'mia@example.com');
     expect((await member.call('GET', '/api/submissions')).status).toBe(403);
   });
 });

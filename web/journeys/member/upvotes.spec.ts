@@ -4,10 +4,10 @@ import { addShow } from '../testing/admin.ts';
 import { openLoaded, openPage, signIn } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type Client, client } from '../testing/rest-client.ts';
+import { ada, type Client, createClient, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-describe('a member who upvotes', () => {
+describe('upvotes', () => {
   let product: Product;
   let admin: Client;
   let shows = 0;
@@ -15,7 +15,7 @@ describe('a member who upvotes', () => {
   let path: string;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    admin = await aMember(product, ada);
+    admin = await signInMember(product, ada);
   });
   beforeEach(async () => {
     shows += 1;
@@ -31,9 +31,10 @@ describe('a member who upvotes', () => {
   ];
   const state = (page: Page) => expect.poll(() => stateOf(page));
 
-  const others = (method: string) => admin.call(method, `/api${path.replace(/cactus-\d+$/, 'upvote')}`);
+  const asOtherMember = (method: string) =>
+    admin.call(method, `/api${path.replace(/cactus-\d+$/, 'upvote')}`);
 
-  it("presses the card's button, and finds it on the page and after a reload (UPV-02..06)", async () => {
+  it('appear on the card, on the page of the show and after a reload (UPV-02..06)', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'mia@example.com');
     await page.goto('/');
@@ -52,7 +53,7 @@ describe('a member who upvotes', () => {
     await state(page).toEqual(['false', expect.stringContaining('0')]);
   });
 
-  it('takes the upvote back by itself when the server refuses it (UPV-09)', async () => {
+  it('are rolled back when the server refuses them (UPV-09)', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'mia@example.com');
     await page.route('**/upvote', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -67,7 +68,7 @@ describe('a member who upvotes', () => {
     await state(page).toEqual(['false', expect.stringContaining('0')]);
 
     await page.unroute('**/upvote');
-    // Shown at once; turned again only when it has been answered.
+    // The button changes at once; the next press waits for the response.
     const answered = page.waitForResponse('**/upvote').then((response) => response.finished());
     await upvote(page).press('Space');
     await state(page).toEqual(['true', expect.stringContaining('1')]);
@@ -81,10 +82,10 @@ describe('a member who upvotes', () => {
     await state(page).toEqual(['false', expect.stringContaining('0')]);
   });
 
-  it('sees the others come and go, whatever was chosen before (UPV-03)', async () => {
+  it('follow those of others live, before and after the own upvote (UPV-03)', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'mia@example.com');
-    const followed = new Promise<void>((resolve) => {
+    const subscribed = new Promise<void>((resolve) => {
       page.on('websocket', (socket) =>
         socket.on('framesent', ({ payload }) => {
           if (/EventUpvotes/.test(String(payload))) resolve();
@@ -92,49 +93,49 @@ describe('a member who upvotes', () => {
       );
     });
     await page.goto(path);
-    await followed;
-    const stands = (pressed: boolean, count: number) =>
+    await subscribed;
+    const expectState = (pressed: boolean, count: number) =>
       state(page).toEqual([String(pressed), expect.stringContaining(`\n${count}\n`)]);
-    await others('POST');
-    await stands(false, 1);
+    await asOtherMember('POST');
+    await expectState(false, 1);
     await upvote(page).click();
-    await stands(true, 2);
-    await others('DELETE');
-    await stands(true, 1);
-    await others('POST');
-    await stands(true, 2);
+    await expectState(true, 2);
+    await asOtherMember('DELETE');
+    await expectState(true, 1);
+    await asOtherMember('POST');
+    await expectState(true, 2);
     await upvote(page).click();
-    await stands(false, 1);
-    await others('DELETE');
-    await stands(false, 0);
+    await expectState(false, 1);
+    await asOtherMember('DELETE');
+    await expectState(false, 0);
   });
 
-  it('misses nothing between opening the page and being told live (UPV-03)', async () => {
+  it('are not missed between the first load and the live subscription (UPV-03)', async () => {
     const { page } = await openPage(product);
-    const held: (() => void)[] = [];
+    const delayed: (() => void)[] = [];
     await page.routeWebSocket('**/graphql', (socket) => {
       const server = socket.connectToServer();
       socket.onMessage((frame) => {
-        if (/EventUpvotes/.test(String(frame))) held.push(() => server.send(frame));
+        if (/EventUpvotes/.test(String(frame))) delayed.push(() => server.send(frame));
         else server.send(frame);
       });
     });
     await openLoaded(page, path);
     await state(page).toEqual(['false', expect.stringContaining('\n0\n')]);
-    await expect.poll(() => held.length).toBe(1);
-    await others('POST');
-    for (const send of held) send();
+    await expect.poll(() => delayed.length).toBe(1);
+    await asOtherMember('POST');
+    for (const send of delayed) send();
     await state(page).toEqual(['false', expect.stringContaining('\n1\n')]);
   });
 
-  it('has the list of a search asked for again (UPV-04)', async () => {
+  it('reload the list of a search (UPV-04)', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'mia@example.com');
     await page.goto('/search?q=cactus');
     await state(page).toEqual(['false', expect.stringContaining('0')]);
-    const asked = (name: string) =>
+    const requestOf = (name: string) =>
       page.waitForRequest((request) => request.postDataJSON()?.operationName === name);
-    const lists = Promise.all([asked('MyUpvotes'), asked('Search')]);
+    const lists = Promise.all([requestOf('MyUpvotes'), requestOf('Search')]);
     await upvote(page).click();
     await lists;
     await state(page).toEqual(['true', expect.stringContaining('1')]);
@@ -142,13 +143,13 @@ describe('a member who upvotes', () => {
     await state(page).toEqual(['false', expect.stringContaining('0')]);
   });
 
-  it('is told when the session is over, and so is the page (UPV-08)', async () => {
+  it('ask to log in when the session has ended, and sign the page out (UPV-08)', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'mia@example.com');
     await page.goto(path);
     await page.getByRole('button', { name: 'Logout' }).waitFor();
     const session = (await page.context().cookies()).find(({ name }) => name === 'sid');
-    await client(product, `sid=${session?.value}`).call('POST', '/api/auth/logout', {});
+    await createClient(product, `sid=${session?.value}`).call('POST', '/api/auth/logout', {});
     await upvote(page).click();
     await page.getByText('Login required').first().waitFor();
     await page.getByText('Please log in to upvote events').first().waitFor();

@@ -3,21 +3,21 @@ import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signInByMail } from '../testing/browser.ts';
 import { expectWaitForUploads } from '../testing/pending-uploads.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-describe('venues and who answers for them', () => {
+describe('venue claims', () => {
   let product: Product;
   let admin: Client;
   let annex: string;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    admin = await aMember(product, ada);
+    admin = await signInMember(product, ada);
     const venue = { name: 'The Annex', address: '1315 S Congress Ave', venueType: 'club', isVerified: true };
     annex = String((await admin.call('POST', '/api/admin/venues', venue)).body.id);
   });
 
-  it('are claimed with documents by who answers for them, once', async () => {
+  it('accepts a claim with documents from the owner, once', async () => {
     const { page } = await openPage(product);
     await page.goto(`/venues/${annex}`);
     await page.getByRole('link', { name: 'Claim this venue' }).click();

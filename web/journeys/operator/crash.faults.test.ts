@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../testing/operator-cli.ts';
 import { type ProductProcess, startProductProcess } from '../testing/product-process.ts';
-import { aMember, aSubmission, type Client, client } from '../testing/rest-client.ts';
+import { buildSubmission, type Client, createClient, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 const admin = 'ada@example.com';
@@ -11,12 +11,12 @@ describe('the product under load', () => {
   let moderator: Client;
   testEnvironment(async (use) => {
     product = use(await startProductProcess({ ADMIN_EMAILS: admin }));
-    moderator = await aMember(product, admin);
+    moderator = await signInMember(product, admin);
   });
 
   it('keeps every acknowledged submission once through kill -9 under eight writers, and repeats its answers', async () => {
     const sent = new Map<string, { show: object; id: string | null }>();
-    const visitor = client(product);
+    const visitor = createClient(product);
     const send = (key: string, show: object) =>
       visitor.call('POST', '/api/submissions', show, { 'idempotency-key': key });
 
@@ -25,7 +25,7 @@ describe('the product under load', () => {
       const writers = Array.from({ length: 8 }, async (_, writer) => {
         for (let n = 0; alive && n < 40; n++) {
           const key = `${cycle}-${writer}-${n}`;
-          const entry = { show: aSubmission({ performer: `Key ${key}` }), id: null as string | null };
+          const entry = { show: buildSubmission({ performer: `Key ${key}` }), id: null as string | null };
           sent.set(key, entry);
           const answer = await send(key, entry.show).catch((gone: unknown) => {
             if (gone instanceof TypeError || gone instanceof SyntaxError) return null;

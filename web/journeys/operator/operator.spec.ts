@@ -5,18 +5,19 @@ import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { runCli } from '../testing/operator-cli.ts';
 import { type ProductProcess, startProductProcess } from '../testing/product-process.ts';
-import { aMember, aSubmission, client } from '../testing/rest-client.ts';
+import { buildSubmission, createClient, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an operator', () => {
   let product: ProductProcess;
   testEnvironment(async (use) => {
     product = use(await startProductProcess());
-    await aMember(product, 'first@example.com');
-    for (let n = 0; n < 20; n++) await client(product).call('POST', '/api/submissions', aSubmission());
+    await signInMember(product, 'first@example.com');
+    for (let n = 0; n < 20; n++)
+      await createClient(product).call('POST', '/api/submissions', buildSubmission());
   });
 
-  it('makes the first administrator, and takes the right back', async () => {
+  it('grants the first administrator the right and revokes it', async () => {
     const { page } = await openPage(product);
     await signIn(page, product, 'first@example.com', '/about');
     await page.getByRole('button', { name: 'Logout' }).waitFor();
@@ -67,7 +68,7 @@ describe('an operator', () => {
     expect(statSync(product.dataDir).mode & 0o777).toBe(0o700);
   });
 
-  it('exports and verifies the log beside the living process', async () => {
+  it('exports and verifies the log while the product runs', async () => {
     const exported = await runCli(product, 'app/cli/log.ts', 'export');
     const lines = exported.output.trim().split('\n');
     expect(lines.length).toBeGreaterThan(20);

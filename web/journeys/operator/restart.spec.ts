@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../testing/operator-cli.ts';
 import { type ProductProcess, startProductProcess } from '../testing/product-process.ts';
-import { aMember, aSubmission, type Client, client } from '../testing/rest-client.ts';
+import { buildSubmission, type Client, createClient, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 const admin = 'ada@example.com';
@@ -11,7 +11,7 @@ describe('the running product', () => {
   let moderator: Client;
   testEnvironment(async (use) => {
     product = use(await startProductProcess({ ADMIN_EMAILS: admin }));
-    moderator = await aMember(product, admin);
+    moderator = await signInMember(product, admin);
   });
 
   it('refuses a second process on the same data, naming the owner', async () => {
@@ -21,9 +21,9 @@ describe('the running product', () => {
   });
 
   it('keeps what it acknowledged through SIGKILL, and repeats its answer to the same key', async () => {
-    const show = aSubmission();
+    const show = buildSubmission();
     const send = () =>
-      client(product).call('POST', '/api/submissions', show, { 'idempotency-key': 'before-the-kill' });
+      createClient(product).call('POST', '/api/submissions', show, { 'idempotency-key': 'before-the-kill' });
     const { status, body } = await send();
     expect(status).toBe(201);
     await product.kill('SIGKILL');
@@ -34,7 +34,7 @@ describe('the running product', () => {
   });
 
   it('ends on SIGTERM with 0, and starts again with the same data', async () => {
-    await client(product).call('POST', '/api/submissions', aSubmission());
+    await createClient(product).call('POST', '/api/submissions', buildSubmission());
     const before = await moderator.call('GET', '/api/submissions?status=pending&limit=1000');
     expect(await product.kill('SIGTERM')).toBe(0);
     await product.restart();

@@ -8,7 +8,7 @@ import { startFakeEventStore } from '#stores/event-log/eventstoredb/testing/even
 import { DoubleServer } from '#stores/read-models/mongodb/testing/server.fixture.ts';
 import { runCli } from '../testing/operator-cli.ts';
 import { type ProductProcess, startProductProcess } from '../testing/product-process.ts';
-import { aSubmission, type Client, client, signedIn } from '../testing/rest-client.ts';
+import { buildSubmission, type Client, createClient, signInByLink } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 const admin = 'ada@example.com';
@@ -32,19 +32,19 @@ describe('the roles in processes of their own, on EventStoreDB and MongoDB', () 
     child.once('exit', () => running.delete(child));
     const printed = new Promise<void>((resolve, reject) => {
       let output = '';
-      const hear = (chunk: Buffer) => {
+      const readOutput = (chunk: Buffer) => {
         output += chunk;
         if (output.includes(works)) resolve();
       };
-      child.stdout?.on('data', hear);
-      child.stderr?.on('data', hear);
+      child.stdout?.on('data', readOutput);
+      child.stderr?.on('data', readOutput);
       child.once('exit', () => reject(new Error(`${name} ended: ${output}`)));
     });
     printed.catch(() => undefined);
     return { child, working: printed };
   }
 
-  async function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
     const ended = once(child, 'exit');
     child.kill(signal);
     const [code] = await ended;
@@ -53,7 +53,7 @@ describe('the roles in processes of their own, on EventStoreDB and MongoDB', () 
 
   const performers = ({ body }: { body: unknown }) => (body as Line[]).map(({ performer }) => performer);
   const queue = async () => performers(await moderator.call('GET', '/api/submissions?status=pending'));
-  const listed = async () => performers(await client(gateway).call('GET', '/api/events'));
+  const listed = async () => performers(await createClient(gateway).call('GET', '/api/events'));
 
   testEnvironment(async (use) => {
     const rows = await DoubleServer.start();
@@ -67,17 +67,17 @@ describe('the roles in processes of their own, on EventStoreDB and MongoDB', () 
       RATE_LIMITS: 'off',
       PORT: '0',
     };
-    use({ close: () => Promise.all([...running].map((child) => stopped(child, 'SIGKILL'))) });
-    const [building, feeding] = [role('projections'), role('ingest')];
-    projections = building.child;
+    use({ close: () => Promise.all([...running].map((child) => stop(child, 'SIGKILL'))) });
+    const [projectionsRole, ingestRole] = [role('projections'), role('ingest')];
+    projections = projectionsRole.child;
     const { PORT: _any, ...shared } = settings;
     gateway = use(await startProductProcess({ ...shared, ROLES: 'gateway' }));
-    await Promise.all([building.working, feeding.working]);
-    moderator = await signedIn(gateway, admin);
+    await Promise.all([projectionsRole.working, ingestRole.working]);
+    moderator = await signInByLink(gateway, admin);
   });
-  it('serve one site: what one is told, the others show', async () => {
-    const show = aSubmission();
-    const { status, body } = await client(gateway).call('POST', '/api/submissions', show);
+  it('serve one site: a command to one is visible in the others', async () => {
+    const show = buildSubmission();
+    const { status, body } = await createClient(gateway).call('POST', '/api/submissions', show);
     expect(status).toBe(201);
     await expect.poll(queue).toContain(show.performer);
     const approved = await moderator.call('PATCH', `/api/submissions/${body.id}/approve`, {});
@@ -90,9 +90,9 @@ describe('the roles in processes of their own, on EventStoreDB and MongoDB', () 
     const first = projections;
     const second = role('projections');
     projections = second.child;
-    expect(await stopped(first, 'SIGTERM')).toBe(0);
-    const show = aSubmission();
-    expect(await client(gateway).call('POST', '/api/submissions', show)).toMatchObject({ status: 201 });
+    expect(await stop(first, 'SIGTERM')).toBe(0);
+    const show = buildSubmission();
+    expect(await createClient(gateway).call('POST', '/api/submissions', show)).toMatchObject({ status: 201 });
     await second.working;
     await expect.poll(queue).toContain(show.performer);
     expect(await moderator.call('POST', '/api/admin/projections/events/rebuild')).toMatchObject({
@@ -104,8 +104,8 @@ describe('the roles in processes of their own, on EventStoreDB and MongoDB', () 
   });
 
   it('lose nothing when the gateway is killed', async () => {
-    const show = aSubmission();
-    expect(await client(gateway).call('POST', '/api/submissions', show)).toMatchObject({ status: 201 });
+    const show = buildSubmission();
+    expect(await createClient(gateway).call('POST', '/api/submissions', show)).toMatchObject({ status: 201 });
     await gateway.kill('SIGKILL');
     await gateway.restart();
     await expect.poll(queue).toContain(show.performer);

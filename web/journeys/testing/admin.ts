@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openPage } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
-import { ada, aMember, aSubmission, type Client, type SignedIn } from './rest-client.ts';
+import { ada, buildSubmission, type Client, type SignedInClient, signInMember } from './rest-client.ts';
 import type { Use } from './test-environment.ts';
 
 /** The administrator `ada` on a product of her own. */
 export type Admin = {
   product: Product;
-  api: SignedIn;
+  api: SignedInClient;
   /** Opens a page in a new context with her session. */
   open(path: string, options?: { phone?: boolean; fakeClock?: boolean }): Promise<Page>;
 };
@@ -16,7 +16,7 @@ export type Admin = {
 /** Starts a product with `ada` as its only administrator. */
 export async function startWithAdmin(use: Use, settings: Record<string, string> = {}): Promise<Admin> {
   const product = use(await startProduct({ ADMIN_EMAILS: ada, ...settings }));
-  const api = await aMember(product, ada);
+  const api = await signInMember(product, ada);
   async function open(path: string, options = {}) {
     const { page } = await openPage(product, { ...options, as: api });
     await page.goto(path);
@@ -32,24 +32,29 @@ export async function checkEvents(admin: Client): Promise<void> {
 }
 
 /** The id of a venue that the administrator has added. */
-export async function addVenue(admin: Client, name: string, but: object = {}): Promise<string> {
-  const venue = { name, address: '912 Red River St', ...but };
+export async function addVenue(admin: Client, name: string, overrides: object = {}): Promise<string> {
+  const venue = { name, address: '912 Red River St', ...overrides };
   const { status, body } = await admin.call('POST', '/api/admin/venues', venue);
   expect({ status, body }).toMatchObject({ status: 201 });
   return String(body.id);
 }
 
 /** The id of a show that the administrator has listed. */
-export async function addShow(admin: Client, but: Record<string, unknown> = {}): Promise<string> {
-  const show = { ...aSubmission(but), time: '20:00', ...but };
+export async function addShow(admin: Client, overrides: Record<string, unknown> = {}): Promise<string> {
+  const show = { ...buildSubmission(overrides), time: '20:00', ...overrides };
   const { status, body } = await admin.call('POST', '/api/events', show);
   expect({ status, body }).toMatchObject({ status: 201 });
   return String(body.id);
 }
 
 /** The id of a source of shows that the administrator has added. */
-export async function addSource(admin: Client, name: string, url: string, but: object = {}): Promise<string> {
-  const source = { name, url, type: 'music', ...but };
+export async function addSource(
+  admin: Client,
+  name: string,
+  url: string,
+  overrides: object = {},
+): Promise<string> {
+  const source = { name, url, type: 'music', ...overrides };
   const { status, body } = await admin.call('POST', '/api/admin/scraping-sources', source);
   expect({ status, body }).toMatchObject({ status: 201 });
   return String(body.id);

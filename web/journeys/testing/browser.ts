@@ -8,7 +8,7 @@ import {
 } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Product } from './product.ts';
-import { aMember, linkIn, type Session, signedIn } from './rest-client.ts';
+import { extractSignInLink, type Session, signInByLink, signInMember } from './rest-client.ts';
 
 const quiet = [
   '--no-first-run',
@@ -145,12 +145,12 @@ export async function awaitRequests(page: Page, action: () => Promise<unknown>):
  * already, with the welcome completed.
  */
 export async function signInByMail(page: Page, product: Product, email: string): Promise<void> {
-  await aMember(product, email);
+  await signInMember(product, email);
   const before = product.countSignInMails(email);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Magic Link' }).click();
   await page.getByText('Check Your Email').waitFor();
-  await page.goto(linkIn(await product.signInMail(email, before + 1)));
+  await page.goto(extractSignInLink(await product.signInMail(email, before + 1)));
 }
 
 /** Signs the page's context in without the sign-in page, then opens a path. The welcome is completed unless `welcome`. */
@@ -161,7 +161,7 @@ export async function signIn(
   path?: string,
   { welcome = false } = {},
 ): Promise<void> {
-  const { cookies } = await (welcome ? signedIn : aMember)(product, email);
+  const { cookies } = await (welcome ? signInByLink : signInMember)(product, email);
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: product.url })));
   if (path) await page.goto(path);
 }

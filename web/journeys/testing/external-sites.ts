@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
+import { inDays } from './dates.ts';
 
 /** An HTTP server outside of the product. */
 export type ExternalServer = {
@@ -58,6 +59,28 @@ function pageOf(shows: readonly PublishedShow[]): string {
   const text = JSON.stringify(events).replaceAll('<', '\\u003c');
   return `<!doctype html><title>Shows</title><script type="application/ld+json">${text}</script>`;
 }
+
+/**
+ * The site of a venue with a page per day at `/shows/{day}`, from yesterday for a week, each with one show 30 days
+ * later; `/calendar` has two shows, one without a start; `/broken` answers 500.
+ */
+export async function startListingsSitePerDay(): Promise<ListingsSite> {
+  const site = await startListingsSite();
+  // Yesterday too: the city's day may begin later than that of UTC.
+  for (let day = -1; day < 7; day += 1)
+    site.publish(`/shows/${inDays(day)}`, [show(`Night Owls ${inDays(day)}`, inDays(day + 30))]);
+  site.publish('/calendar', [show('The Early Birds', inDays(40)), show('Someday', '')]);
+  site.failWith500('/broken');
+  return site;
+}
+
+/** A time without an offset is the city's time. */
+const show = (name: string, day: string) => ({
+  name,
+  description: `${name} play all night.`,
+  startDate: day && `${day}T20:00`,
+  venue: 'The Owl House',
+});
 
 /** A host with pictures, by path; every other path is 404. */
 export function startPictureHost(pictures: Readonly<Record<string, Buffer>>): Promise<ExternalServer> {

@@ -5,7 +5,7 @@ import { type ExternalServer, startServer } from './external-sites.ts';
  * A fake language model server. Every criterion gets the score of the first word in `scores` that the show contains,
  * 50 if there is none; a score of null breaks the connection.
  */
-export async function startStubModel(scores: Record<string, number | null>): Promise<ExternalServer> {
+export async function startFakeLanguageModel(scores: Record<string, number | null>): Promise<ExternalServer> {
   const model = await startServer(async (request, response) => {
     const { messages } = (await json(request)) as { messages: { content: string }[] };
     const [system = '', show = ''] = messages.map(({ content }) => content);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { allInInstalled, bundledMajor, installedBrowser } from './installed-browser.ts';
 import { startProductProcess } from './product-process.ts';
-import { ada, aMember, type Session } from './rest-client.ts';
+import { ada, type Session, signInMember } from './rest-client.ts';
 
 type ChosenBrowser = { executable: string; flags: string[]; environment: Record<string, string> };
 
@@ -52,7 +52,7 @@ async function createTemplate(): Promise<Template> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journeys-template-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const product = await startProductProcess({ DATA_DIR: dataDir, ADMIN_EMAILS: ada });
-  const { cookies } = await aMember(product, ada);
+  const { cookies } = await signInMember(product, ada);
   await product.kill('SIGTERM');
   rmSync(join(dataDir, 'outbox'), { recursive: true });
   return { dataDir, adminSession: { cookies } };

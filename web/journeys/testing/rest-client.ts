@@ -8,7 +8,7 @@ export type Client = {
 };
 type Answer = { status: number; body: Record<string, unknown> & { message?: string; id?: string } };
 
-export function client(product: { url: string }, cookie?: string): Client {
+export function createClient(product: { url: string }, cookie?: string): Client {
   return {
     async call(method, path, body, headers = {}) {
       const response = await fetch(product.url + path, {
@@ -27,28 +27,31 @@ export function client(product: { url: string }, cookie?: string): Client {
 
 /** The cookies of somebody who is signed in. */
 export type Session = { cookies: { name: string; value: string }[] };
-export type SignedIn = Client & Session & { cookie: string };
+export type SignedInClient = Client & Session & { cookie: string };
 
 /** Signs in by the mailed link; a new account has the welcome before it. */
-export async function signedIn(product: Product, email: string): Promise<SignedIn> {
+export async function signInByLink(product: Product, email: string): Promise<SignedInClient> {
   return (await redeemLink(product, email)).member;
 }
 
 /** Signs in, with the welcome completed. */
-export async function aMember(product: Product, email: string): Promise<SignedIn> {
+export async function signInMember(product: Product, email: string): Promise<SignedInClient> {
   if (email === ada && product.adminSession) return withSession(product, product.adminSession);
   const { member, isNew } = await redeemLink(product, email);
   if (isNew) {
-    const { status, body } = await member.call('PATCH', '/api/profile', aProfile(email));
+    const { status, body } = await member.call('PATCH', '/api/profile', buildProfile(email));
     if (status !== 200) throw new Error(`no profile for ${email}: ${status} ${body.message}`);
   }
   return member;
 }
 
-async function redeemLink(product: Product, email: string): Promise<{ member: SignedIn; isNew: boolean }> {
+async function redeemLink(
+  product: Product,
+  email: string,
+): Promise<{ member: SignedInClient; isNew: boolean }> {
   const before = product.countSignInMails(email);
-  await client(product).call('POST', '/api/auth/send-magic-link', { email });
-  const token = tokenIn(await product.signInMail(email, before + 1));
+  await createClient(product).call('POST', '/api/auth/send-magic-link', { email });
+  const token = extractToken(await product.signInMail(email, before + 1));
   const response = await unlessBusy(() =>
     fetch(`${product.url}/api/auth/verify`, {
       method: 'POST',
@@ -65,9 +68,9 @@ async function redeemLink(product: Product, email: string): Promise<{ member: Si
   return { member: withSession(product, { cookies }), isNew: !user.onboardingCompleted };
 }
 
-function withSession(product: Product, { cookies }: Session): SignedIn {
+function withSession(product: Product, { cookies }: Session): SignedInClient {
   const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return { ...client(product, header), cookie: header, cookies };
+  return { ...createClient(product, header), cookie: header, cookies };
 }
 
 /** Repeats a request while it is answered by 503, as Retry-After asks: on a busy machine a view may lag. */
@@ -82,20 +85,20 @@ const maxRetries = 20;
 const retryAfterMs = 500;
 
 /** What the welcome asks for: a username from the e-mail address, and one interest. */
-export function aProfile(email: string) {
+export function buildProfile(email: string) {
   const username = email.split('@')[0] ?? '';
   return { username, interests: ['music'], onboardingCompleted: true };
 }
 
 /** The sign-in link of a mail. */
-export function linkIn(mail: string): string {
+export function extractSignInLink(mail: string): string {
   const link = /https?:\/\/\S+\/login\?token=[^\s"<>]+/.exec(mail)?.[0];
   if (!link) throw new Error(`no link in: ${mail}`);
   return link.replaceAll('&amp;', '&');
 }
 
-function tokenIn(mail: string): string {
-  return new URL(linkIn(mail)).searchParams.get('token') ?? '';
+function extractToken(mail: string): string {
+  return new URL(extractSignInLink(mail)).searchParams.get('token') ?? '';
 }
 
 let sent = 0;
@@ -104,7 +107,7 @@ let sent = 0;
 export const ada = 'ada@example.com';
 
 /** A submission that is valid today; each call names another performer. */
-export function aSubmission(but: Record<string, unknown> = {}) {
+export function buildSubmission(overrides: Record<string, unknown> = {}) {
   sent += 1;
   return {
     performer: `The Test Pressing ${sent}`,
@@ -115,6 +118,6 @@ export function aSubmission(but: Record<string, unknown> = {}) {
     time: '7:30 PM',
     price: '$15',
     email: 'booking@example.com',
-    ...but,
+    ...overrides,
   };
 }

@@ -4,7 +4,7 @@ import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage } from '../testing/browser.ts';
 import { pickDay } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('an advertiser', () => {
@@ -12,7 +12,7 @@ describe('an advertiser', () => {
   let admin: Client;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    admin = await aMember(product, ada);
+    admin = await signInMember(product, ada);
   });
 
   const enquiries = async () => {
@@ -21,7 +21,7 @@ describe('an advertiser', () => {
   };
   const send = (page: Page) => page.getByRole('button', { name: 'Submit Ad' }).click();
 
-  it('comes from the empty ad slot and reads what an ad costs and may be', async () => {
+  it('follows the empty ad slot to the prices and rules', async () => {
     const { page } = await openPage(product);
     await page.goto('/');
     await page
@@ -31,7 +31,7 @@ describe('an advertiser', () => {
     await page.getByRole('heading', { level: 1, name: 'Advertise' }).waitFor();
     expect(await page.title()).toMatch(/^Advertise - /);
     const words = await page.getByRole('main').innerText();
-    for (const said of [
+    for (const text of [
       'Leaderboard',
       '$50/week',
       'Medium rectangle',
@@ -43,12 +43,12 @@ describe('an advertiser', () => {
       'Minimum commitment: 1 week',
       'No adult, gambling or illegal content',
     ])
-      expect(words).toContain(said);
+      expect(words).toContain(text);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect((await page.goto('/advertise'))?.status()).toBe(200);
   });
 
-  it('is told what is missing, mends it, and hears that the enquiry has arrived', async () => {
+  it('corrects invalid fields and gets a confirmation of the enquiry', async () => {
     const { page } = await openPage(product);
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Advertise' }).click();
@@ -94,7 +94,7 @@ describe('an advertiser', () => {
     expect(body, 'nothing goes live by an enquiry').toEqual([]);
   });
 
-  it('reads the page on a phone without scrolling sideways', async () => {
+  it('reads the page on a phone without horizontal scrolling', async () => {
     const { page } = await openPage(product, { phone: true });
     await page.goto('/advertise');
     await page.getByRole('heading', { level: 1, name: 'Advertise' }).waitFor();
@@ -102,17 +102,17 @@ describe('an advertiser', () => {
     expect(wide).toBeLessThanOrEqual(390);
   });
 
-  it('finds the ad counted once when it is seen, and followed into a tab of its own', async () => {
+  it('gets one impression when the ad is visible, and a click that opens a new tab', async () => {
     const { page, context } = await openPage(product, { phone: true });
     const ad = { title: 'Lone Star Strings', targetUrl: `${product.url}/about`, placement: 'homepage' };
     const ads = [
       { ...ad, id: 'a1', size: '300x250', creativeUrl: '/favicon.svg', nonce: 'one' },
       { ...ad, id: 'a2', size: '728x90', creativeUrl: '/images/q_auto/gone.jpg', nonce: 'two' },
     ];
-    const told: string[] = [];
+    const counted: string[] = [];
     page.on('request', (request) => {
       const [, what] = /\/api\/ads\/(a\d\/\w+)$/.exec(request.url()) ?? [];
-      if (what) told.push(what);
+      if (what) counted.push(what);
     });
     await page.route('**/api/ads?placement=homepage', (route) => route.fulfill({ json: ads }));
     await page.goto('/');
@@ -120,16 +120,16 @@ describe('an advertiser', () => {
     expect(await page.getByText('Advertisement').count(), 'a broken picture leaves the placeholder').toBe(1);
 
     const link = page.getByRole('link', { name: 'Lone Star Strings' });
-    expect(told, 'nothing is counted before it is on the screen').toEqual([]);
+    expect(counted, 'nothing is counted before it is on the screen').toEqual([]);
     await link.scrollIntoViewIfNeeded();
-    await expect.poll(() => told).toEqual(['a1/impression']);
+    await expect.poll(() => counted).toEqual(['a1/impression']);
     await page.evaluate(() => window.scrollTo(0, 0));
     await link.scrollIntoViewIfNeeded();
 
     const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
     await tab.waitForURL(`${product.url}/about`);
     expect(await tab.evaluate(() => window.opener)).toBeNull();
-    await expect.poll(() => told).toEqual(['a1/impression', 'a1/click']);
+    await expect.poll(() => counted).toEqual(['a1/impression', 'a1/click']);
   });
 
   it('is counted as a visitor once, however many pages are loaded', async () => {
@@ -139,10 +139,10 @@ describe('an advertiser', () => {
       await page.goto(path);
       await sent;
     }
-    const counted = async () => {
+    const countVisitors = async () => {
       const { body } = await admin.call('GET', '/api/admin/log?type=VisitorCounted');
       return (body.entries as unknown[]).length;
     };
-    await expect.poll(counted).toBe(1);
+    await expect.poll(countVisitors).toBe(1);
   });
 });

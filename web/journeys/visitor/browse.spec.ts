@@ -4,7 +4,7 @@ import { addShow } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { fillShow } from '../testing/show-form.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
@@ -15,14 +15,14 @@ describe('a visitor', () => {
 
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    admin = await aMember(product, ada);
+    admin = await signInMember(product, ada);
     await list({ performer: 'Velvet Cactus', date: inDays(2) });
     await list({ performer: 'The Long Laugh', date: inDays(2), eventType: 'comedy', price: '' });
     for (let n = 1; n <= 5; n++) await list({ performer: `Full House ${n}`, date: inDays(4) });
     await list({ performer: 'Next Week Only', date: inDays(9) });
   });
 
-  it('browses a week, unfolds a day, filters, and finds the filter again on the next visit', async () => {
+  it('browses a week, expands a day, and filters, which the next visit remembers', async () => {
     const { page } = await openPage(product);
     await page.goto('/');
     await page.getByRole('link', { name: /Velvet Cactus/ }).waitFor();
@@ -83,7 +83,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  it('is told kindly that a page or a show is not there, with the status 404 (ROUTE-18)', async () => {
+  it('gets a message and the status 404 for an unknown page or show (ROUTE-18)', async () => {
     const { page } = await openPage(product);
     for (const path of ['/no-such-page', '/Search']) {
       expect((await page.goto(path))?.status(), path).toBe(404);

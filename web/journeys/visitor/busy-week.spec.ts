@@ -5,7 +5,7 @@ import { addShow } from '../testing/admin.ts';
 import { openPage, signIn } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 const perDay = 44;
@@ -17,7 +17,7 @@ let lastId: string;
 
 testEnvironment(async (use) => {
   product = use(await startProduct({ ADMIN_EMAILS: ada, CITY_TIMEZONE: 'UTC' }));
-  admin = await aMember(product, ada);
+  admin = await signInMember(product, ada);
   for (const day of busyDays) {
     const times = Array.from(
       { length: perDay },
@@ -85,7 +85,7 @@ async function holdFurtherPages(page: Page): Promise<{ release: () => void }> {
   return { release: resolve };
 }
 
-it('a week of more than 200 shows shows them all, its later days as soon as they are there (HOME-01, HOME-18)', async () => {
+it('shows all of more than 200 shows in a week, page after page (HOME-01, HOME-18)', async () => {
   const { page } = await openPage(product);
   const shifted = await watchShifts(page);
   const { release } = await holdFurtherPages(page);
@@ -108,7 +108,7 @@ it('a week of more than 200 shows shows them all, its later days as soon as they
   expect(await shifted()).toBeLessThan(0.05);
 });
 
-it('days that could not be loaded say so, and are loaded at the next try (HOME-20)', async () => {
+it('reports days that could not be loaded, and retries (HOME-20)', async () => {
   const { page } = await openPage(product);
   await page.routeWebSocket('**/graphql', () => {});
   let refuse = true;
@@ -127,7 +127,7 @@ it('days that could not be loaded say so, and are loaded at the next try (HOME-2
   expect(await page.getByText('Failed to load events').count()).toBe(0);
 });
 
-it('a show of a later page is followed live, and its upvote holds (UPV-01, UPV-03)', async () => {
+it('updates a show of a later page live, with its upvote (UPV-01, UPV-03)', async () => {
   const { page } = await openPage(product);
   await signIn(page, product, 'mia@example.com', '/');
   const upvote = dayOf(page, 6).getByRole('button', { name: /Upvote Day 6 Show 0\b/ });
@@ -139,7 +139,7 @@ it('a show of a later page is followed live, and its upvote holds (UPV-01, UPV-0
   expect(await upvote.innerText()).toContain('1');
 });
 
-it('long runs stand in one line behind what plays on the day alone (D-82)', async () => {
+it('lists long runs in one line after the shows of the day (D-82)', async () => {
   const { page, context } = await openPage(product);
   await page.goto('/');
   await show(page, 1, 0).waitFor();
@@ -161,19 +161,19 @@ it('long runs stand in one line behind what plays on the day alone (D-82)', asyn
   await context.close();
 });
 
-it('the banner stays mounted while the filter and the week change, and counts once (D-85)', async () => {
+it('keeps the banner mounted while filter and week change, and counts it once (D-85)', async () => {
   const { page } = await openPage(product);
   const ad = { title: 'Lone Star Strings', targetUrl: `${product.url}/about`, placement: 'homepage' };
   const banner = { ...ad, id: 'a1', size: '728x90', creativeUrl: '/favicon.svg', nonce: 'one' };
   await page.route('**/api/ads?placement=homepage', (route) => route.fulfill({ json: [banner] }));
-  const told: string[] = [];
+  const counted: string[] = [];
   page.on('request', (request) => {
-    if (/\/api\/ads\/a1\//.test(request.url())) told.push(request.url().replace(/.*\//, ''));
+    if (/\/api\/ads\/a1\//.test(request.url())) counted.push(request.url().replace(/.*\//, ''));
   });
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Lone Star Strings' });
   await link.scrollIntoViewIfNeeded();
-  await expect.poll(() => told).toEqual(['impression']);
+  await expect.poll(() => counted).toEqual(['impression']);
   await link.evaluate((element) => element.setAttribute('data-first', 'yes'));
   const isFirst = () => link.getAttribute('data-first');
   for (const type of ['Music', 'Art', 'Comedy', 'All Events']) {
@@ -186,5 +186,5 @@ it('the banner stays mounted while the filter and the week change, and counts on
   await page.getByRole('list', { name: 'On all week' }).first().waitFor();
   await link.scrollIntoViewIfNeeded();
   expect(await isFirst()).toBe('yes');
-  expect(told).toEqual(['impression']);
+  expect(counted).toEqual(['impression']);
 });

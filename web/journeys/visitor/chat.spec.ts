@@ -5,18 +5,18 @@ import { addShow } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember } from '../testing/rest-client.ts';
+import { ada, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 const key = 'support-chat-session-id';
 const trouble = "I'm sorry, I had trouble processing your message. Please try again.";
 
-describe('a visitor with a question', () => {
+describe('the help chat', () => {
   let product: Product;
 
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    const admin = await aMember(product, ada);
+    const admin = await signInMember(product, ada);
     await addShow(admin, { performer: 'Velvet Cactus', date: inDays(4) });
   });
 
@@ -26,7 +26,7 @@ describe('a visitor with a question', () => {
   const answersOf = (page: Page) =>
     page.getByRole('log').getByRole('article').filter({ hasText: 'Support:' });
 
-  it('asks, follows a link, comes back to the conversation, rates it once and closes it by keyboard', async () => {
+  it('keeps a conversation across pages and tabs, takes one rating, and closes by keyboard', async () => {
     const { page, context } = await openPage(product);
     const other = await context.newPage();
     await other.goto('/about');
@@ -81,7 +81,9 @@ describe('a visitor with a question', () => {
 
     await other.bringToFront();
     await helpOf(other).click();
-    await expect.poll(() => answersOf(other).count(), { message: 'as another tab shows it' }).toBe(2);
+    await expect
+      .poll(() => answersOf(other).count(), { message: 'same conversation in another tab' })
+      .toBe(2);
     await other.close();
     await page.reload();
     await helpOf(page).click();
@@ -94,14 +96,11 @@ describe('a visitor with a question', () => {
 
   it('waits for one answer before the next question', async () => {
     const { page } = await openPage(product);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const released = Promise.withResolvers<void>();
     let sent = 0;
     await page.route('**/api/chat/message', async (route) => {
       sent += 1;
-      await held;
+      await released.promise;
       await route.continue();
     });
     await page.goto('/submit');
@@ -111,7 +110,7 @@ describe('a visitor with a question', () => {
     await boxOf(page).fill('and another thing');
     await boxOf(page).press('Enter');
     expect(await boxOf(page).inputValue(), 'the text stays').toBe('and another thing');
-    release();
+    released.resolve();
     await answersOf(page).first().waitFor();
     expect(sent).toBe(1);
     await boxOf(page).press('Enter');
@@ -134,7 +133,7 @@ describe('a visitor with a question', () => {
     await panelOf(page).waitFor();
   });
 
-  it('is told kindly when the answer fails, and nothing when history or rating fail', async () => {
+  it('reports a failed answer, and is silent about a failed history or rating', async () => {
     const { page } = await openPage(product, { phone: true });
     await page.addInitScript((name) => localStorage.setItem(name, 'made-up-elsewhere'), key);
     await page.route('**/api/chat/history/**', (route) => route.abort());

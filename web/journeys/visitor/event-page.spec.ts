@@ -3,7 +3,7 @@ import { accessibilityViolations } from '../testing/accessibility.ts';
 import { addShow } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('the page of a show', () => {
@@ -14,10 +14,10 @@ describe('the page of a show', () => {
 
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    admin = await aMember(product, ada);
+    admin = await signInMember(product, ada);
   });
 
-  it('tells what is known of a show, and what is not (EVT-03..12, EVT-21)', async () => {
+  it('shows the known facts of a show, and names the unknown ones (EVT-03..12, EVT-21)', async () => {
     const id = await list({
       performer: 'Eighteen Chairs',
       venue: 'Galería Nopal',
@@ -54,7 +54,7 @@ describe('the page of a show', () => {
     expect(description).toMatch(/^Eighteen Chairs at Galería Nopal, .*: an art show in /);
   });
 
-  it('says where tickets are sold before it goes there, and tells the seller nothing (EVT-12..14)', async () => {
+  it('names the ticket seller before it opens the link, without a referrer (EVT-12..14)', async () => {
     const id = await list({ performer: 'Sold Elsewhere', url: 'https://tickets.example.com/18' });
     const { page, context } = await openPage(product);
     await context.route(/tickets\.example\.com/, (route) => route.fulfill({ body: 'the seller' }));
@@ -80,7 +80,7 @@ describe('the page of a show', () => {
     expect(await seller.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
   });
 
-  it('knows further days, and an address that names no host (EVT-13)', async () => {
+  it('shows further days, and a ticket link without a host (EVT-13)', async () => {
     const id = await list({
       performer: 'Every Night',
       date: `${year}-03-05`,
@@ -95,26 +95,23 @@ describe('the page of a show', () => {
     await dialog.getByText(/^Tickets are sold by localhost/).waitFor();
   });
 
-  it('says that it loads, and that there is none when it cannot (EVT-19, EVT-20)', async () => {
+  it('shows loading, then a failure (EVT-19, EVT-20)', async () => {
     const id = await list({ performer: 'Out of Reach' });
     const { page } = await openPage(product, { phone: true });
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const failing = Promise.withResolvers<void>();
     await page.route('**/graphql', async (route) => {
-      await asked;
+      await failing.promise;
       await route.abort();
     });
     await page.goto(`/events/${id}`);
     await page.getByText('Loading event details...').waitFor();
-    answer();
+    failing.resolve();
     await page.getByRole('heading', { level: 1, name: 'Event Not Found' }).waitFor();
     await page.getByText("The event you're looking for doesn't exist or has been removed.").waitFor();
     expect(await page.getByRole('link', { name: 'Back to Events' }).getAttribute('href')).toBe('/');
   });
 
-  it('says of a show whose last day is over that it is past, and of no other', async () => {
+  it('marks a show as past after its last day', async () => {
     const former = { date: `${year - 2}-03-05`, additionalDates: [`${year - 2}-03-06`] };
     const past = await list({ performer: 'Yesterday Was Better', ...former });
     const running = await list({
@@ -133,7 +130,7 @@ describe('the page of a show', () => {
     }
   });
 
-  it('leads a guest from the shut comment form to the sign-in and back to the show', async () => {
+  it('takes a guest from the disabled comment form to the sign-in and back', async () => {
     const id = await list({ performer: 'Say It Louder', date: `${year}-03-05` });
     const { page } = await openPage(product);
     await page.goto(`/events/${id}`);

@@ -5,7 +5,7 @@ import { addShow } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember } from '../testing/rest-client.ts';
+import { ada, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('the home page', () => {
@@ -17,7 +17,7 @@ describe('the home page', () => {
   testEnvironment(async (use) => {
     emptyProduct = use(await startProduct());
     product = use(await startProduct({ ADMIN_EMAILS: ada, CITY_TIMEZONE: 'UTC' }));
-    const admin = await aMember(product, ada);
+    const admin = await signInMember(product, ada);
     const run = { date: inDays(1), additionalDates: [2, 3].map(inDays) };
     await addShow(admin, { performer: 'Eighteen Chairs', eventType: 'art', ...run });
     await addShow(admin, { performer: 'Only Laughs', eventType: 'comedy', date: inDays(1) });

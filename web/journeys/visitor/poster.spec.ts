@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../testing/browser.ts';
 import { startPictureHost } from '../testing/external-sites.ts';
-import { aPicture } from '../testing/images.ts';
+import { createPng } from '../testing/images.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { fillShow } from '../testing/show-form.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
-describe('a visitor with a poster on the web', () => {
+describe('a poster given by its address', () => {
   let product: Product;
   let admin: Client;
   let host: string;
   testEnvironment(async (use) => {
-    host = use(await startPictureHost({ '/poster.png': await aPicture(80, 100) })).host;
+    host = use(await startPictureHost({ '/poster.png': await createPng(80, 100) })).host;
     product = use(await startProduct({ ADMIN_EMAILS: ada, FETCH_ALLOW_HOSTS: host }));
-    admin = await aMember(product, ada);
+    admin = await signInMember(product, ada);
   });
 
   async function formAt(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ describe('a visitor with a poster on the web', () => {
     await page.getByRole('button', { name: 'Submit without an account' }).click();
   }
 
-  it('gives its address, sees it taken in on leaving the field, and sends the show with the own copy', async () => {
+  it('is copied when the field loses the focus, and submitted as that copy', async () => {
     const { page } = await openPage(product);
     await formAt(page);
     await page.getByLabel('Image URL').fill(`http://${host}/poster.png`);
@@ -43,7 +43,7 @@ describe('a visitor with a poster on the web', () => {
     ]);
   });
 
-  it('is told when nothing comes from there, or from inside, and keeps what was typed', async () => {
+  it('shows the reason for a missing image or a private address, and keeps the address', async () => {
     const { page } = await openPage(product);
     await formAt(page);
     const field = page.getByLabel('Image URL');

@@ -5,7 +5,7 @@ import { addShow } from '../testing/admin.ts';
 import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('a visitor who searches', () => {
@@ -15,7 +15,7 @@ describe('a visitor who searches', () => {
 
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    admin = await aMember(product, ada);
+    admin = await signInMember(product, ada);
     await list({ performer: 'Café Tacuba Revisited', venue: 'The Annex', date: inDays(10) });
     await list({ performer: 'Marfa Lights', venue: 'Cafe Central', date: inDays(12), eventType: 'comedy' });
     await list({
@@ -32,7 +32,7 @@ describe('a visitor who searches', () => {
 
   const shows = (page: Page) => page.locator('main li a');
 
-  it('types, narrows, opens a show, copies its link, and comes back to the same search', async () => {
+  it('narrows a search, opens a show, copies its link, and returns to the same search', async () => {
     const { page, context } = await openPage(product);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/');
@@ -76,7 +76,7 @@ describe('a visitor who searches', () => {
     expect(await shows(friend.page).count()).toBe(1);
   });
 
-  it('comes from a quick link to this weekend, and takes the chip away (SRCH-08)', async () => {
+  it('opens this weekend from a quick link, and removes the chip (SRCH-08)', async () => {
     const { page } = await openPage(product);
     await page.goto('/');
     await page.getByRole('link', { name: 'This Weekend' }).click();
@@ -116,7 +116,7 @@ describe('a visitor who searches', () => {
     await page.getByText('No shows found matching your search').waitFor();
   });
 
-  it('sees days or one list, an empty search, and tries again after a fault', async () => {
+  it('shows days or one list, an empty result, and retries after a failure', async () => {
     const { page } = await openPage(product);
     await page.goto('/search?q=eighteen');
     await page.getByRole('button', { name: 'List', exact: true }).click();
@@ -136,7 +136,7 @@ describe('a visitor who searches', () => {
     expect(page.url()).toMatch(/\/search\?view=list$/);
   });
 
-  it('loads more than a hundred shows in two steps, and finds its place again', async () => {
+  it('loads more than a hundred shows in two steps, and restores the position', async () => {
     for (let n = 100; n < 205; n++)
       await list({ performer: `Hundred ${n}`, venue: 'Long List Hall', date: inDays(30) });
     const { page } = await openPage(product);
@@ -152,7 +152,7 @@ describe('a visitor who searches', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2_000);
   });
 
-  it('is told when the link could not be copied, and shares on a network in a window of its own', async () => {
+  it('reports a link that could not be copied, and shares on a network in a new window', async () => {
     const { page, context } = await openPage(product);
     await context.route(/facebook/, (route) => route.fulfill({ body: 'the network' }));
     await page.goto('/search?q=marfa');

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addDays, cityDate } from '#schema/kernel/calendar.ts';
 import { openPage } from '../testing/browser.ts';
-import { aPicture } from '../testing/images.ts';
+import { createPng } from '../testing/images.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { fillShow } from '../testing/show-form.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
@@ -15,7 +15,7 @@ describe('the show form', () => {
   let admin: Client;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    admin = await aMember(product, ada);
+    admin = await signInMember(product, ada);
   });
 
   async function formOf(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ describe('the show form', () => {
       await rules.getByText(said).waitFor();
   });
 
-  it('shows the three types whole on the smallest phone', async () => {
+  it('shows the three types without cut-off parts on the smallest phone', async () => {
     const { page } = await openPage(product, { phone: true });
     await page.setViewportSize({ width: 320, height: 640 });
     await formOf(page);
@@ -84,7 +84,7 @@ describe('the show form', () => {
     );
   });
 
-  it('refuses a file too large and one that is no image, in words (SHOW-07, SHOW-21)', async () => {
+  it('refuses a file that is too large or no image, with a message (SHOW-07, SHOW-21)', async () => {
     const { page } = await openPage(product);
     await formOf(page);
     await chosen(page, 'large.png', Buffer.alloc(5 * megabyte + 1));
@@ -101,7 +101,7 @@ describe('the show form', () => {
     await page.getByText('Check the address, or upload the image as a file.').first().waitFor();
   });
 
-  it('waits for a poster that is on its way, and keeps everything when the server refuses (SHOW-18, SHOW-20)', async () => {
+  it('waits for a poster upload, and keeps all fields when the server refuses (SHOW-18, SHOW-20)', async () => {
     const { page } = await openPage(product);
     await formOf(page);
     await fillShow(page, 'Slow Poster');
@@ -110,7 +110,7 @@ describe('the show form', () => {
       await gate.promise;
       await route.continue();
     });
-    await chosen(page, 'poster.png', await aPicture(80, 100));
+    await chosen(page, 'poster.png', await createPng(80, 100));
     const submit = page.getByRole('button', { name: 'Submit Show' });
     await expect.poll(() => submit.isDisabled()).toBe(true);
     gate.resolve();

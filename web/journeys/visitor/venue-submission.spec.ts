@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility.ts';
 import { openPage, signIn } from '../testing/browser.ts';
-import { aPicture } from '../testing/images.ts';
+import { createPng } from '../testing/images.ts';
 import { expectWaitForUploads } from '../testing/pending-uploads.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 describe('submitted venues', () => {
@@ -13,7 +13,7 @@ describe('submitted venues', () => {
   let admin: Client;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    admin = await aMember(product, ada);
+    admin = await signInMember(product, ada);
     const venue = { name: 'The Annex', address: '1315 S Congress Ave', venueType: 'club', isVerified: true };
     expect((await admin.call('POST', '/api/admin/venues', venue)).status).toBe(201);
   });
@@ -28,7 +28,7 @@ describe('submitted venues', () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
   it('are listed with their photos after an administrator has verified them', async () => {
-    const photo = { name: 'room.png', mimeType: 'image/png', buffer: await aPicture(80, 60) };
+    const photo = { name: 'room.png', mimeType: 'image/png', buffer: await createPng(80, 60) };
     const { page, context } = await openPage(product, { phone: true });
     // A device whose clock runs an hour ahead (VSUB-11).
     await context.addInitScript(() => {

@@ -5,7 +5,7 @@ import { addShow, addVenue } from '../testing/admin.ts';
 import { openPage, signInByMail } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { ada, aMember, type Client } from '../testing/rest-client.ts';
+import { ada, type Client, signInMember } from '../testing/rest-client.ts';
 import { testEnvironment } from '../testing/test-environment.ts';
 
 const address = '1315 S Congress Ave';
@@ -17,13 +17,13 @@ describe('the venues of the city', () => {
 
   /** A member who has done the welcome, with a review of the Annex. */
   async function reviewer(name: string, rating: number): Promise<void> {
-    const member = await aMember(product, `${name}@example.com`);
+    const member = await signInMember(product, `${name}@example.com`);
     await member.call('POST', `/api/venues/${annex}/reviews`, { rating, comment: `${name} was there` });
   }
 
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    admin = await aMember(product, ada);
+    admin = await signInMember(product, ada);
     annex = await addVenue(admin, 'The Annex', {
       address,
       venueType: 'club',
@@ -39,7 +39,7 @@ describe('the venues of the city', () => {
   const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-  it('are found from the header, narrowed by kind in the address, and told with rating and badge', async () => {
+  it('are listed with rating and badge, filtered by type in the address', async () => {
     for (const name of ['Cactus Cafe', 'Bar None', 'Third Bar', 'Fourth Bar', 'Fifth Bar'])
       await addVenue(admin, name, { address, venueType: 'bar' });
     const { page } = await openPage(product, { phone: true });
@@ -85,7 +85,7 @@ describe('the venues of the city', () => {
     await page.getByText('No venues found').waitFor();
   });
 
-  it('tell what plays there, how they are rated and by whom, a page at a time', async () => {
+  it('show their shows, ratings and reviews, in pages', async () => {
     const { page } = await openPage(product);
     await page.goto(`/venues/${annex}`);
     await page.getByRole('heading', { level: 1, name: 'The Annex' }).waitFor();
@@ -116,7 +116,7 @@ describe('the venues of the city', () => {
     await page.getByRole('heading', { level: 1, name: 'The Annex' }).waitFor();
   });
 
-  it('are reviewed by a member, who comes back from signing in and later changes the review', async () => {
+  it('are reviewed by a member after sign-in, who later edits the review', async () => {
     const { page } = await openPage(product);
     await page.goto(`/venues/${annex}`);
     await page.getByRole('link', { name: 'Login to Write Review' }).click();
@@ -148,7 +148,7 @@ describe('the venues of the city', () => {
     expect(await posted.count(), 'one review of one member').toBe(1);
   });
 
-  it('are told kindly that they could not be loaded, and tried again', async () => {
+  it('report a failed load, and retry', async () => {
     const { page } = await openPage(product);
     await page.route('**/graphql', (route) => route.abort());
     await page.goto(`/venues/${annex}`);
