@@ -36,11 +36,11 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
-    // Most of the time goes by waiting for disks, browsers and other people's pauses.
+    // The tests mostly wait for disks and browsers.
     maxWorkers: 3,
     projects: [
-      // A worker loads what the tests share once: loading it anew for each file took a third of the time. So a test
-      // puts back what it changes of the world.
+      // A worker loads what the tests share once: loading it again for each file took a third of the time. So a test
+      // restores global state that it changes.
       { extends: true, test: { name: 'parts', include: tests, exclude: [faults], isolate: false } },
       {
         extends: true,
