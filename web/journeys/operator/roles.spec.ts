@@ -12,7 +12,7 @@ import { buildSubmission, type Client, createClient, signInByLink } from '../tes
 import { testEnvironment } from '../testing/test-environment.ts';
 
 const admin = 'ada@example.com';
-const works = 'this process does the work of';
+const leaseAcquired = 'lease acquired';
 
 type Line = { performer: string };
 
@@ -34,7 +34,7 @@ describe('the roles in processes of their own, on EventStoreDB and MongoDB', () 
       let output = '';
       const readOutput = (chunk: Buffer) => {
         output += chunk;
-        if (output.includes(works)) resolve();
+        if (output.includes(leaseAcquired)) resolve();
       };
       child.stdout?.on('data', readOutput);
       child.stderr?.on('data', readOutput);
