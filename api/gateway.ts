@@ -41,7 +41,7 @@ export type Gateway = {
   readModels: ReadModels;
   operational: OperationalStore;
   /** Sends requests to the role `ingest`. */
-  desk: Pick<RequestQueue, 'request'>;
+  requestQueue: Pick<RequestQueue, 'request'>;
   sealer: Sealer;
   mailer: Mailer;
   projections: Projections;

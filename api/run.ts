@@ -31,7 +31,7 @@ type GivenDeps =
   | 'log'
   | 'readModels'
   | 'operational'
-  | 'desk'
+  | 'requestQueue'
   | 'images'
   | 'mailer'
   | 'sealer'

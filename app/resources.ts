@@ -28,7 +28,7 @@ export type Resources = {
   log: EventLog;
   operational: OperationalStore;
   readModels: ReadModels;
-  desk: RequestQueue;
+  requestQueue: RequestQueue;
   sealer: Sealer;
   images: ImageStore;
   mailer: Mailer;
@@ -56,7 +56,7 @@ export async function openResources(
   const log = stack.adopt(await openEventLog(places), (it) => it.close());
   const operational = stack.adopt(await openOperationalStore(places), (it) => it.close());
   const queueDeps = { operational, directory: dataDir, now, logger };
-  const desk = stack.adopt(openRequestQueue(queueDeps), (it) => it.close());
+  const requestQueue = stack.adopt(openRequestQueue(queueDeps), (it) => it.close());
   const readModels = stack.adopt(await openReadModels(places, 'read'), (it) => it.close());
   const sealer = await createSealer({ operational });
   const progressChannel = stack.adopt(openProgressChannel(dataDir), (it) => it.close());
@@ -67,7 +67,7 @@ export async function openResources(
     log,
     operational,
     readModels,
-    desk,
+    requestQueue,
     sealer,
     images: createImageStore(dataDir),
     mailer: createMailer(config, logger),

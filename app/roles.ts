@@ -42,7 +42,7 @@ export function startReactorsOf(resources: Resources, stack: AsyncDisposableStac
 export function startIngestRole(resources: Resources, stack: AsyncDisposableStack): void {
   const { images } = resources;
   const pictures = { keep: storeFoundImage(images), remove: images.remove };
-  stack.adopt(startIngest({ ...resources, requestQueue: resources.desk, pictures }), (it) => it.stop());
+  stack.adopt(startIngest({ ...resources, pictures }), (it) => it.stop());
 }
 
 /** Listens for the operator's command line on a socket in the data folder, which this process has to own. */

@@ -33,7 +33,7 @@ await runMain(async () => {
     `  Administrator: ${config.PUBLIC_URL}/login?${new URLSearchParams({ token, returnTo: '/admin' })}\n`,
   );
   if (moderator)
-    await gateway.desk.request(
+    await gateway.requestQueue.request(
       { kind: 'check-events', body: {}, actor: moderator, correlationId: randomUUIDv7() },
       { timeoutMs: 600_000 },
     );

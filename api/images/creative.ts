@@ -12,7 +12,7 @@ import { parseTransforms } from './transforms.ts';
 /** What a server may call an ad's picture; its content decides. */
 const types = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'application/octet-stream'] as const;
 
-type Means = Pick<Gateway, 'fetcher' | 'images'>;
+type ImageDeps = Pick<Gateway, 'fetcher' | 'images'>;
 
 /**
  * Looks at the picture at a creative's address, in the own image host or elsewhere, and keeps what came from elsewhere
@@ -20,15 +20,15 @@ type Means = Pick<Gateway, 'fetcher' | 'images'>;
  * damaged, or does not come.
  */
 export async function storeCreative(
-  means: Means,
+  deps: ImageDeps,
   url: string,
 ): Promise<{ creative: Creative; creativeUrl: string } | Rejection> {
   try {
-    const bytes = await bytesAt(means, url);
+    const bytes = await bytesAt(deps, url);
     if (isRejection(bytes)) return bytes;
     const creative = await checkCreative(bytes);
     if (isRejection(creative)) return creative;
-    return { creative, creativeUrl: storedImageName(url) ? url : await storeCreativeImage(means, bytes) };
+    return { creative, creativeUrl: storedImageName(url) ? url : await storeCreativeImage(deps, bytes) };
   } catch (fault) {
     if (fault instanceof HttpError) return unusable(fault.message);
     throw fault;
@@ -67,7 +67,7 @@ function frames(bytes: Buffer): Promise<number> {
     );
 }
 
-async function bytesAt({ fetcher, images }: Means, url: string): Promise<Buffer | Rejection> {
+async function bytesAt({ fetcher, images }: ImageDeps, url: string): Promise<Buffer | Rejection> {
   const name = storedImageName(url);
   if (name !== null) {
     const transforms = parseTransforms(url.split('/')[2] ?? '');

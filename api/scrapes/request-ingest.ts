@@ -15,12 +15,15 @@ const viewTimeoutMs = 2000;
  * the views show what it did. Without anybody who takes it: `ingest-unavailable`.
  */
 export async function requestIngest<Kind extends IngestKind>(
-  { desk, log, progress }: Gateway,
+  { requestQueue, log, progress }: Gateway,
   { actor, correlationId }: Caller,
   kind: Kind,
   body: IngestWork[Kind]['asks'],
 ): Promise<IngestReply<Kind>> {
-  const reply = await desk.request({ kind, body, actor, correlationId }, { timeoutMs: replyTimeoutMs });
+  const reply = await requestQueue.request(
+    { kind, body, actor, correlationId },
+    { timeoutMs: replyTimeoutMs },
+  );
   const head = await log.head();
   const views = progress.viewsOf([
     'EventScraped',

@@ -31,7 +31,7 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
   const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'read' });
   const progress = await createProgress({ dataDir, log, readModels, operational, reactors: reactorNames });
   const told = openProgressChannel(dataDir);
-  const desk = openRequestQueue({ operational, directory: dataDir, now, logger });
+  const requestQueue = openRequestQueue({ operational, directory: dataDir, now, logger });
   const answering: RequestHandlers = {
     'scrape-source': absent,
     'test-scrape': absent,
@@ -40,12 +40,12 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
     'test-agent': absent,
   };
   const closing = new AbortController();
-  const serving = desk.process(answering, closing.signal);
+  const serving = requestQueue.process(answering, closing.signal);
   let stopReactors = async () => {};
 
   return {
     answering,
-    parts: { log, operational, desk, sealer, projections, readModels, progress },
+    parts: { log, operational, requestQueue, sealer, projections, readModels, progress },
     react(gateway: Gateway): void {
       const { send, images } = gateway;
       const publishProgress = (reactor: string, position: Position) => told.publish({ reactor, position });
@@ -67,7 +67,7 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
       await stopReactors();
       closing.abort();
       await serving;
-      desk.close();
+      requestQueue.close();
       told.close();
       await projections.stop();
       progress.close();

@@ -6,7 +6,7 @@ import type { Sealer } from '../personal-data/sealer.ts';
 /** What a decider answers: an event of the catalogue, nothing sealed yet. */
 export type DecidedEvent = { type: string; data: Record<string, unknown> };
 
-type Means = {
+type EventDeps = {
   sealer: Sealer;
   definitionOf(type: string): EventDefinition | undefined;
   /** The subject of the account that acts; null for an actor without one. */
@@ -35,16 +35,16 @@ export async function toNewEvents(
   told: readonly DecidedEvent[],
   stream: string,
   { at, actor, correlationId, causationId, commandId }: CommandMetadata,
-  means: Means,
+  deps: EventDeps,
 ): Promise<NewEvent[]> {
   return Promise.all(
     told.map(async ({ type, data }, place) => {
-      const definition = means.definitionOf(type);
+      const definition = deps.definitionOf(type);
       if (!definition) throw new Error(`no catalogue line for the event ${type}`);
       return {
         id: uuidV5(JSON.stringify([commandId, stream, place]), eventIdNamespace),
         type,
-        data: await sealPersonalFields(parseData(data, definition), definition, actor, means),
+        data: await sealPersonalFields(parseData(data, definition), definition, actor, deps),
         meta: {
           schemaVersion: definition.version,
           occurredAt: at,
@@ -75,7 +75,7 @@ async function sealPersonalFields(
   data: Record<string, unknown>,
   { type, personal }: EventDefinition,
   actor: Actor,
-  { sealer, subjectOfActor }: Means,
+  { sealer, subjectOfActor }: EventDeps,
 ): Promise<Record<string, unknown>> {
   if (!personal) return data;
   const sender = (await subjectOfActor(actor)) ?? undefined;

@@ -13,7 +13,7 @@ type Address = {
 
 const given = (names: Names) => Object.fromEntries(Object.entries(names).filter(([, value]) => value !== ''));
 
-/** Which part of the desk is shown, kept in the address, so that a colleague can be sent there. */
+/** The admin tab shown is part of the address, so that it can be linked. */
 export function useAddress(): Address {
   const [query, setQuery] = useSearchParams();
   return {
