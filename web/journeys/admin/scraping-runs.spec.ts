@@ -50,11 +50,13 @@ describe('scraping runs', () => {
   it('shows a running scrape after a visit to another page (REQ-09)', async () => {
     await addedByDay('A slow month', 4);
     const page = await admin.open('/scraping');
+    const resume = site.pause();
     await cardOf(page, 'A slow month').getByRole('button', { name: 'Scrape', exact: true }).click();
     await page.getByRole('link', { name: 'Cron Scheduler' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cron Scheduler' }).waitFor();
     await page.getByRole('link', { name: 'Scraping Management' }).click();
     await cardOf(page, 'A slow month').getByText('Scraping…').waitFor();
+    resume();
     await waitForText(page, 'Scrape Completed');
     await expect.poll(() => page.getByText('Scraping…').count()).toBe(0);
   });
@@ -72,6 +74,7 @@ describe('scraping runs', () => {
     await deaf.goto('/scraping');
     await connected;
     const card = cardOf(page, 'A batch of owls');
+    const resume = site.pause();
     await card.getByRole('button', { name: 'Batch Scrape' }).click();
     await waitForText(page, 'Batch Job Started');
     const strip = page.getByRole('region', { name: 'Batch jobs' });
@@ -79,6 +82,7 @@ describe('scraping runs', () => {
     await card.getByRole('button', { name: 'Batch Scrape' }).click();
     await waitForText(page, 'Batch Scrape Failed');
     await waitForText(page, 'This source already has an unfinished batch job');
+    resume();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await strip.getByText('Completed').waitFor();
     await strip.getByText('3 of 3 pages').waitFor();

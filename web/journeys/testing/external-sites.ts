@@ -33,12 +33,16 @@ export type ListingsSite = ExternalServer & {
   publish(path: string, shows: readonly PublishedShow[]): void;
   /** The path answers 500 from now on. */
   failWith500(path: string): void;
+  /** Requests wait from now on, until the returned function is called. */
+  pause(): () => void;
 };
 
 /** A site with pages of shows in JSON-LD, by path; every other path is 404, robots.txt too. */
 export async function startListingsSite(): Promise<ListingsSite> {
   const pages = new Map<string, { status: number; page: string }>();
-  const site = await startServer((request, response) => {
+  let resumed = Promise.resolve();
+  const site = await startServer(async (request, response) => {
+    await resumed;
     const { status, page } = pages.get(request.url ?? '') ?? { status: 404, page: '<h1>Not found</h1>' };
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });
@@ -46,6 +50,11 @@ export async function startListingsSite(): Promise<ListingsSite> {
     ...site,
     publish: (path, shows) => pages.set(path, { status: 200, page: pageOf(shows) }),
     failWith500: (path) => pages.set(path, { status: 500, page: '' }),
+    pause() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      resumed = promise;
+      return resolve;
+    },
   };
 }
 
