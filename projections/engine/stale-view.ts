@@ -18,10 +18,14 @@ export function blockStaleViews(readModels: ReadModels, progress: Pick<Progress,
     const why = isViewName(view) ? progress.viewBlocked(view) : null;
     if (why !== null) throw new StaleView(view as ViewName, why);
   };
-  const reading: Pick<ReadModels, 'getMany' | 'find' | 'count'> = {
+  const reading: Pick<ReadModels, 'getMany' | 'getState' | 'find' | 'count'> = {
     async getMany(view, ids) {
       checked(view);
       return readModels.getMany(view, ids);
+    },
+    async getState(view, ids) {
+      checked(view);
+      return readModels.getState(view, ids);
     },
     async find(view, query) {
       checked(view);

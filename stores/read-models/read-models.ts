@@ -40,8 +40,11 @@ export type Query = {
 
 export type Row = { id: string };
 
-/** A row after the event at `position`; `row: null` removes it. */
-export type Write = { id: string; position: Position; row: Row | null };
+/** A row, or a state document, after the event at `position`; `row: null` removes it. */
+export type Write<Document extends object = Row> = { id: string; position: Position; row: Document | null };
+
+/** A row, or a state document, with the position of the event that wrote it last. */
+export type Stored<Document extends object = Row> = { position: Position; row: Document };
 
 /** A row whose fold failed, with the number of events that wait for a rebuild. */
 export type ParkedRow = {
@@ -54,12 +57,24 @@ export type ParkedRow = {
   events: number;
 };
 
-export type Batch = { writes: readonly Write[]; parked?: readonly ParkedRow[]; checkpoint: Position };
+export type Batch = {
+  writes: readonly Write[];
+  /** Documents of the version's state. */
+  state?: readonly Write<object>[];
+  parked?: readonly ParkedRow[];
+  checkpoint: Position;
+};
 
-/** Any method may throw `ReadModelsUnavailable` where the rows are on a server. */
+/**
+ * Each version of a view has rows, which readers query, and state: documents with ids of their own that only the view's
+ * own code reads, by id. No method for rows returns a state document, and the other way round. Any method may throw
+ * `ReadModelsUnavailable` where they are on a server.
+ */
 export type ReadModels = {
   /** Rows of the view's active version in the order of `ids`; undefined where there is none (or no version). */
   getMany<R extends Row>(view: string, ids: readonly string[]): Promise<(R | undefined)[]>;
+  /** State documents of the view's active version in the order of `ids`; undefined where there is none (or no version). */
+  getState<Document extends object>(view: string, ids: readonly string[]): Promise<(Document | undefined)[]>;
   /**
    * Rows of the view's active version over declared indexes; throws on a field that is not declared. Empty
    * while no version is active.
@@ -81,14 +96,12 @@ export type ReadModels = {
   /** The last applied position of a version; `START` when nothing was applied or it does not exist. */
   checkpoint(view: string, version: string): Promise<Position>;
   /** Rows of one version by id, for the fold. */
-  load(
-    view: string,
-    version: string,
-    ids: readonly string[],
-  ): Promise<({ position: Position; row: Row } | undefined)[]>;
+  load(view: string, version: string, ids: readonly string[]): Promise<(Stored | undefined)[]>;
+  /** State documents of one version by id, for the fold. */
+  loadState(view: string, version: string, ids: readonly string[]): Promise<(Stored<object> | undefined)[]>;
   /**
-   * Writes rows and moves the checkpoint together. A write at or below the position that its row has applied
-   * is skipped; so is a batch at or below the checkpoint.
+   * Writes rows and state and moves the checkpoint together. A write at or below the position that its row or document
+   * has applied is skipped; so is a batch at or below the checkpoint.
    */
   apply(view: string, version: string, batch: Batch): Promise<void>;
   parked(view: string, version: string): Promise<ParkedRow[]>;
@@ -100,7 +113,9 @@ export type ReadModels = {
   /** Removes a version; dropping the active one leaves the view without. Dropping what is not there is no error. */
   drop(view: string, version: string): Promise<void>;
   /** Every row of one version in id order, page by page: for comparing two versions. */
-  scan(view: string, version: string): AsyncIterable<{ id: string; position: Position; row: Row }[]>;
+  scan(view: string, version: string): AsyncIterable<({ id: string } & Stored)[]>;
+  /** The same for the state documents. */
+  scanState(view: string, version: string): AsyncIterable<({ id: string } & Stored<object>)[]>;
   /** Closing it again does nothing. */
   close(): Promise<void>;
 };

@@ -4,7 +4,7 @@ import { type ReadModels, ReadModelsUnavailable, type Row, type Write } from '..
 import { openMongoReadModels } from './mongodb.ts';
 import { DoubleServer, type Fault } from './testing/server.fixture.ts';
 
-/** Each position moves one guest from the room of the last move to another one; `last` remembers where that was. */
+/** Each position moves one guest from the room of the last move to another one; the state document `last` says where that was. */
 type Place = Row & { room?: string; guests?: number };
 type Rows = Map<string, { position: number; row: Place }>;
 
@@ -28,22 +28,36 @@ function move(rows: Rows, position: number): void {
     if (!rows.get(row.id) || position >= rows.get(row.id)!.position) rows.set(row.id, { position, row });
 }
 
+async function loadAll(models: ReadModels) {
+  const [last] = await models.loadState('rooms', '1', ['last']);
+  return [last, ...(await models.load('rooms', '1', rooms))];
+}
+
 async function step(models: ReadModels, size: number): Promise<number> {
   const from = Number(counterOf(await models.checkpoint('rooms', '1')));
-  const loaded = await models.load('rooms', '1', ids);
+  const loaded = await loadAll(models);
   const rows: Rows = new Map();
   loaded.forEach((found, at) => {
     if (found) rows.set(ids[at]!, { position: Number(counterOf(found.position)), row: found.row as Place });
   });
   for (let position = from + 1; position <= from + size; position += 1) move(rows, position);
-  const writes = [...rows.values()]
+  const all = [...rows.values()]
     .map(({ position, row }): Write => ({ id: row.id, position: toPosition(position), row }))
     .filter(({ position }) => isAfter(position, toPosition(from)));
-  await models.apply('rooms', '1', { writes, checkpoint: toPosition(from + size) });
+  const [state = [], writes = []] = [true, false].map((isState) =>
+    all.filter(({ id }) => (id === 'last') === isState),
+  );
+  await models.apply('rooms', '1', { writes, state, checkpoint: toPosition(from + size) });
   return from + size;
 }
 
-const commands = ['find view-versions', 'find rows:', 'update view-versions', 'update rows:'];
+const commands = [
+  'find view-versions',
+  'find rows:',
+  'update view-versions',
+  'update rows:',
+  'update documents:',
+];
 const faults: Fault[] = ['cut before', 'cut after', 'not primary', 'no majority'];
 const oneOf = <Choice>(choices: readonly Choice[]): Choice =>
   choices[Math.floor(Math.random() * choices.length)] as Choice;
@@ -75,7 +89,7 @@ test('rows that depend on each other come out right, however often the writer is
   server.calm();
   const golden: Rows = new Map();
   for (let position = 1; position <= applied; position += 1) move(golden, position);
-  const found = await models.load('rooms', '1', ids);
+  const found = await loadAll(models);
   expect(found.map((each) => each?.row)).toEqual(ids.map((id) => golden.get(id)?.row));
   expect(cuts).toBeGreaterThan(5);
   await models.close();

@@ -1,4 +1,4 @@
-import type { MongoClient } from 'mongodb';
+import type { Collection, MongoClient } from 'mongodb';
 import { isAfter, type Position, START } from '#schema/kernel/position.ts';
 import {
   type Batch,
@@ -12,7 +12,8 @@ import {
 import { toCompleteShape, versionName } from '../view-shape.ts';
 import { isOutage, mapErrors, openMongo } from './client.ts';
 import { createDeclaredIndexes, prepareVersion } from './preparing.ts';
-import { countRows, findRows, loadRows, parkedRows, scanRows } from './reading.ts';
+import { countRows, findRows, loadById, parkedRows, scanById } from './reading.ts';
+import type { StoredRow } from './row.ts';
 import { type Pointer, Versions } from './versions.ts';
 import { applyBatch, finishRecordedBatch } from './writing.ts';
 
@@ -27,6 +28,14 @@ export function openMongoReadModels(where: { url: string; mode: 'read' | 'write'
 
 function toUnavailable(error: unknown): unknown {
   return isOutage(error) ? new ReadModelsUnavailable(error.message, { cause: error }) : error;
+}
+
+async function* pagesOf<Document extends object>(collection: Collection<StoredRow>) {
+  try {
+    yield* scanById<Document>(collection);
+  } catch (error) {
+    throw toUnavailable(error);
+  }
 }
 
 class MongoReadModels implements ReadModels {
@@ -47,6 +56,14 @@ class MongoReadModels implements ReadModels {
   async getMany<R extends Row>(view: string, ids: readonly string[]): Promise<(R | undefined)[]> {
     const loaded = await this.#reading(view, ({ version }) => this.load(view, version, ids));
     return ids.map((_, at) => loaded?.[at]?.row as R | undefined);
+  }
+
+  async getState<Document extends object>(
+    view: string,
+    ids: readonly string[],
+  ): Promise<(Document | undefined)[]> {
+    const loaded = await this.#reading(view, ({ version }) => this.loadState(view, version, ids));
+    return ids.map((_, at) => loaded?.[at]?.row as Document | undefined);
   }
 
   async find<R extends Row>(view: string, query: Query): Promise<R[]> {
@@ -85,7 +102,11 @@ class MongoReadModels implements ReadModels {
   }
 
   load(view: string, version: string, ids: readonly string[]) {
-    return loadRows(this.#versions.of(view, version).rows, ids);
+    return loadById<Row>(this.#versions.of(view, version).rows, ids);
+  }
+
+  loadState(view: string, version: string, ids: readonly string[]) {
+    return loadById<object>(this.#versions.of(view, version).documents, ids);
   }
 
   async apply(view: string, version: string, batch: Batch): Promise<void> {
@@ -116,12 +137,12 @@ class MongoReadModels implements ReadModels {
     await this.#versions.drop(this.#versions.of(view, version));
   }
 
-  async *scan(view: string, version: string) {
-    try {
-      yield* scanRows(this.#versions.of(view, version).rows);
-    } catch (error) {
-      throw toUnavailable(error);
-    }
+  scan(view: string, version: string) {
+    return pagesOf<Row>(this.#versions.of(view, version).rows);
+  }
+
+  scanState(view: string, version: string) {
+    return pagesOf<object>(this.#versions.of(view, version).documents);
   }
 
   close(): Promise<void> {

@@ -1,19 +1,21 @@
 import type { Collection } from 'mongodb';
 import type { Position } from '#schema/kernel/position.ts';
-import type { ParkedRow, Query, Row, ViewShape } from '../read-models.ts';
+import type { ParkedRow, Query, Row, Stored, ViewShape } from '../read-models.ts';
 import { conditionsOf, filterOf, sortOf } from './query.ts';
 import type { StoredRow } from './row.ts';
 import type { StoredVersion } from './version.ts';
 
 type Rows = Collection<StoredRow>;
-type LoadedRow = { position: Position; row: Row };
 /** A live row has its text. */
 type LiveRow = { _id: string; position: Position; doc: string };
 
 const scanPage = 500;
 
-/** The rows of `ids` in their order; undefined where there is none. */
-export async function loadRows(rows: Rows, ids: readonly string[]): Promise<(LoadedRow | undefined)[]> {
+/** The rows or documents of `ids` in their order; undefined where there is none. */
+export async function loadById<Document extends object>(
+  rows: Rows,
+  ids: readonly string[],
+): Promise<(Stored<Document> | undefined)[]> {
   if (ids.length === 0) return [];
   const found = await rows
     .find<LiveRow>(
@@ -24,7 +26,7 @@ export async function loadRows(rows: Rows, ids: readonly string[]): Promise<(Loa
   const byId = new Map(found.map((live) => [live._id, live]));
   return ids.map((id) => {
     const live = byId.get(id);
-    return live && { position: live.position, row: JSON.parse(live.doc) as Row };
+    return live && { position: live.position, row: JSON.parse(live.doc) as Document };
   });
 }
 
@@ -42,14 +44,16 @@ export function countRows(rows: Rows, shape: ViewShape, query: Omit<Query, 'limi
   return rows.countDocuments(conditionsOf(shape, query));
 }
 
-/** Every live row in id order. All are read before the first page is given, so that no later write shows. */
-export async function* scanRows(rows: Rows): AsyncGenerator<(LoadedRow & { id: string })[]> {
+/** Every live row or document in id order. All are read before the first page is given, so that no later write shows. */
+export async function* scanById<Document extends object>(
+  rows: Rows,
+): AsyncGenerator<(Stored<Document> & { id: string })[]> {
   const all = await rows
     .find<LiveRow>({ live: { $eq: true } }, { sort: { _id: 1 }, projection: { position: 1, doc: 1 } })
     .toArray();
   for (let from = 0; from < all.length; from += scanPage) {
     const page = all.slice(from, from + scanPage);
-    yield page.map(({ _id, position, doc }) => ({ id: _id, position, row: JSON.parse(doc) as Row }));
+    yield page.map(({ _id, position, doc }) => ({ id: _id, position, row: JSON.parse(doc) as Document }));
   }
 }
 

@@ -40,10 +40,16 @@ function distinctTexts(value: unknown): string[] {
   return Array.isArray(value) ? [...new Set(value.filter((each) => typeof each === 'string'))] : [];
 }
 
+/** What replaces the stored document of a version's state, its id apart. */
+export function toStoredDocument({ position, row }: Omit<Write<object>, 'id'>): Omit<StoredRow, '_id'> {
+  return row ? { position, live: true, doc: JSON.stringify(row) } : { position, live: false };
+}
+
 /** What replaces the stored row, its id apart. */
 export function toStoredRow(shape: ViewShape, { position, row }: Omit<Write, 'id'>): Omit<StoredRow, '_id'> {
-  if (!row) return { position, live: false };
-  const doc = JSON.stringify(row);
+  const stored = toStoredDocument({ position, row });
+  if (stored.doc === undefined) return stored;
+  const { doc } = stored;
   const kept = JSON.parse(doc) as Record<string, unknown>;
   const fields = new Set(shape.indexes.flat().filter((field) => field !== 'id'));
   const terms = (shape.text ?? []).flatMap((field) => {
@@ -51,9 +57,7 @@ export function toStoredRow(shape: ViewShape, { position, row }: Omit<Write, 'id
     return typeof text === 'string' ? suffixesOf(text).map((piece) => termOf(field, piece)) : [];
   });
   return {
-    position,
-    live: true,
-    doc,
+    ...stored,
     fields: Object.fromEntries([...fields].map((field) => [field, comparable(kept[field])])),
     lists: Object.fromEntries((shape.lists ?? []).map((field) => [field, distinctTexts(kept[field])])),
     terms: [...new Set(terms)],

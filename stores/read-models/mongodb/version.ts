@@ -30,6 +30,8 @@ export class StoredVersion {
   readonly view: string;
   readonly version: string;
   readonly rows: Collection<StoredRow>;
+  /** The version's state, stored as rows are, without fields. */
+  readonly documents: Collection<StoredRow>;
   readonly parked: Collection<{ _id: string; doc: string }>;
   /** What a batch has beyond its first bytes. */
   readonly parts: Collection<BatchPart>;
@@ -48,6 +50,7 @@ export class StoredVersion {
     this.#writer = of.writer;
     this.#states = states;
     this.rows = db.collection(`rows:${this.#id}`);
+    this.documents = db.collection(`documents:${this.#id}`);
     this.parked = db.collection(`parked:${this.#id}`);
     this.parts = db.collection(`batch:${this.#id}`);
   }

@@ -52,7 +52,7 @@ export class Versions {
   /** The pointer goes first, that no reader sees rows vanish; the state last, so that a cut is made good by a repeat. */
   async drop({ view, version, ...stored }: StoredVersion): Promise<void> {
     await this.#pointers.deleteOne({ _id: { $eq: view }, version: { $eq: version } });
-    for (const { collectionName } of [stored.rows, stored.parked, stored.parts])
+    for (const { collectionName } of [stored.rows, stored.documents, stored.parked, stored.parts])
       await this.#db.dropCollection(collectionName);
     await this.#states.deleteOne({ view: { $eq: view }, version: { $eq: version } });
   }

@@ -1,25 +1,27 @@
 import { type Collection, MongoBulkWriteError } from 'mongodb';
-import type { Batch, ParkedRow, ViewShape, Write } from '../read-models.ts';
-import { scanRows } from './reading.ts';
-import { type StoredRow, toStoredRow } from './row.ts';
+import type { Batch, ParkedRow, Row, ViewShape } from '../read-models.ts';
+import { scanById } from './reading.ts';
+import { type StoredRow, toStoredDocument, toStoredRow } from './row.ts';
 import type { StoredVersion, VersionState } from './version.ts';
 
 type Rows = Collection<StoredRow>;
 
 const duplicateKey = 11_000;
 
-/** Each write is made where the row has not applied its position yet, and skipped elsewhere. */
-async function writeRows(rows: Rows, shape: ViewShape, writes: readonly Write[]): Promise<void> {
+type Replacement = { id: string; replacement: Omit<StoredRow, '_id'> };
+
+/** Each write is made where the row or document has not applied its position yet, and skipped elsewhere. */
+async function writeGuarded(collection: Rows, writes: readonly Replacement[]): Promise<void> {
   if (writes.length === 0) return;
-  const guarded = writes.map((write) => ({
+  const guarded = writes.map(({ id, replacement }) => ({
     replaceOne: {
-      filter: { _id: { $eq: write.id }, position: { $lt: write.position } },
-      replacement: toStoredRow(shape, write),
+      filter: { _id: { $eq: id }, position: { $lt: replacement.position } },
+      replacement,
       upsert: true,
     },
   }));
   try {
-    await rows.bulkWrite(guarded, { ordered: false });
+    await collection.bulkWrite(guarded, { ordered: false });
   } catch (error) {
     // Where the guard finds no older row a new one would be made; that is refused where the row is as new already.
     const refused = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : [];
@@ -35,8 +37,15 @@ async function writeParked({ parked }: StoredVersion, rows: readonly ParkedRow[]
 }
 
 async function writeBatch(stored: StoredVersion, shape: ViewShape, batch: Batch): Promise<void> {
-  const { writes, parked = [], checkpoint } = batch;
-  await writeRows(stored.rows, shape, writes);
+  const { writes, state = [], parked = [], checkpoint } = batch;
+  await writeGuarded(
+    stored.rows,
+    writes.map((write) => ({ id: write.id, replacement: toStoredRow(shape, write) })),
+  );
+  await writeGuarded(
+    stored.documents,
+    state.map((write) => ({ id: write.id, replacement: toStoredDocument(write) })),
+  );
   await writeParked(stored, parked);
   await stored.updateState({ checkpoint, noted: null });
 }
@@ -52,15 +61,16 @@ export async function finishRecordedBatch(stored: StoredVersion, state: VersionS
   return { ...state, checkpoint: batch.checkpoint, noted: null };
 }
 
-/** Notes the batch, then writes its rows, then moves the checkpoint: cut anywhere, all of it is done or none. */
+/** Notes the batch, then writes its rows and state, then moves the checkpoint: cut anywhere, all of it is done or none. */
 export async function applyBatch(stored: StoredVersion, shape: ViewShape, batch: Batch): Promise<void> {
-  if (batch.writes.length + (batch.parked?.length ?? 0) > 0) await stored.recordBatch(batch);
+  const { writes, state = [], parked = [] } = batch;
+  if (writes.length + state.length + parked.length > 0) await stored.recordBatch(batch);
   await writeBatch(stored, shape, batch);
 }
 
 /** Rewrites every row by another shape. */
 export async function reshapeRows(rows: Rows, shape: ViewShape): Promise<void> {
-  for await (const page of scanRows(rows)) {
+  for await (const page of scanById<Row>(rows)) {
     const writes = page.map(({ id, position, row }) => ({
       replaceOne: {
         filter: { _id: { $eq: id }, position: { $eq: position } },

@@ -33,7 +33,8 @@ async function killedAfter(batches: number, ...args: string[]): Promise<void> {
 
 async function sumAndCheckpoint(): Promise<[number, number]> {
   const models = openSqliteReadModels({ directory, mode: 'read' });
-  let sum = 0;
+  const [inState] = await models.loadState('counts', '1', ['state']);
+  let sum = (inState?.row as { count: number } | undefined)?.count ?? 0;
   for await (const page of models.scan('counts', '1')) {
     for (const { row } of page) sum += (row as Row & { count: number }).count;
   }
@@ -42,7 +43,7 @@ async function sumAndCheckpoint(): Promise<[number, number]> {
   return [sum, checkpoint];
 }
 
-test('rows and checkpoint are never apart, however the writer dies (F3)', async () => {
+test('rows, state and checkpoint are never apart, however the writer dies (F3)', async () => {
   let last = 0;
   for (let kill = 0; kill < 10; kill += 1) {
     await killedAfter(1 + Math.floor(Math.random() * 400));
@@ -62,7 +63,7 @@ test('a filling that was killed is not served, goes on where it stood, and ends 
   expect(await models.active('counts')).toBeNull();
   await models.prepare({ name: 'counts', version: '1', indexes: [['count']] }, { fill: true });
   await models.activate('counts', '1');
-  expect(await models.count('counts', { where: { count: { gte: 1 } } })).toBe(7);
+  expect(await models.count('counts', { where: { count: { gte: 1 } } })).toBe(6);
   await models.close();
 });
 

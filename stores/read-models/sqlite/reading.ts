@@ -1,10 +1,17 @@
 import { type Position, START } from '#schema/kernel/position.ts';
-import type { ParkedRow, Query, Row } from '../read-models.ts';
+import type { ParkedRow, Query, Row, Stored } from '../read-models.ts';
 import { conditionsOf, keyRangesOf, type SqlPart, whereSql } from './query.ts';
 import { VersionFile } from './version.ts';
 
 type Selection = Pick<Query, 'where' | 'has' | 'text'>;
-type LoadedRow = { position: Position; row: Row };
+/** Where rows and state documents are read. */
+export type Source = 'rows' | 'documents';
+
+const sources: Record<Source, string> = {
+  rows: 'rows',
+  // A removed document is kept as null, for its position.
+  documents: "(SELECT * FROM documents WHERE doc <> 'null') AS documents",
+};
 
 const broadCount = 1000;
 const scanPage = 500;
@@ -17,14 +24,19 @@ function conditions(file: VersionFile, query: Selection): SqlPart[] {
   return conditionsOf(file.shape, query, (numbers) => isBroad(file, numbers));
 }
 
-/** The rows of `ids` in their order; undefined where there is none. */
-export function loadRows(file: VersionFile, ids: readonly string[]): (LoadedRow | undefined)[] {
-  const loaded: (LoadedRow | undefined)[] = ids.map(() => undefined);
+/** The rows or documents of `ids` in their order; undefined where there is none. */
+export function loadById<Document extends object>(
+  file: VersionFile,
+  source: Source,
+  ids: readonly string[],
+): (Stored<Document> | undefined)[] {
+  const loaded: (Stored<Document> | undefined)[] = ids.map(() => undefined);
+  const from = sources[source];
   const found =
     ids.length === 1
-      ? file.all('SELECT 0, position, doc FROM rows WHERE id = ?', ids[0]!)
+      ? file.all(`SELECT 0, position, doc FROM ${from} WHERE id = ?`, ids[0]!)
       : file.all(
-          'SELECT wanted.key, position, doc FROM json_each(?) AS wanted CROSS JOIN rows ON rows.id = wanted.value',
+          `SELECT wanted.key, position, doc FROM json_each(?) AS wanted CROSS JOIN ${from} ON ${source}.id = wanted.value`,
           JSON.stringify(ids),
         );
   for (const [at, position, doc] of found) {
@@ -63,14 +75,13 @@ export function parkedRows(file: VersionFile): ParkedRow[] {
 }
 
 /**
- * Every row in id order. On a connection of its own, so that all pages show one moment and a flip meanwhile
+ * Every row or document in id order. On a connection of its own, so that all pages show one moment and a flip meanwhile
  * does not cut it short.
  */
-export function* scanRows(
+export function* scanById<Document extends object>(
   path: string,
-  view: string,
-  version: string,
-): Generator<(LoadedRow & { id: string })[]> {
+  { view, version, source }: { view: string; version: string; source: Source },
+): Generator<(Stored<Document> & { id: string })[]> {
   const file = VersionFile.open(path, view, version, 'read');
   if (!file) return;
   try {
@@ -78,7 +89,11 @@ export function* scanRows(
     let last = '';
     while (true) {
       const found = file.withDamageErrors(() =>
-        file.all('SELECT id, position, doc FROM rows WHERE id > ? ORDER BY id LIMIT ?', last, scanPage),
+        file.all(
+          `SELECT id, position, doc FROM ${sources[source]} WHERE id > ? ORDER BY id LIMIT ?`,
+          last,
+          scanPage,
+        ),
       ) as [string, Position, string][];
       if (found.length === 0) return;
       last = found.at(-1)![0];

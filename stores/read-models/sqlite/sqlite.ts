@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Position, START } from '#schema/kernel/position.ts';
-import type { Batch, ParkedRow, Query, ReadModels, Row, ViewShape } from '../read-models.ts';
+import type { Batch, ParkedRow, Query, ReadModels, Row, Stored, ViewShape } from '../read-models.ts';
 import { toCompleteShape } from '../view-shape.ts';
 import { VersionFiles } from './files.ts';
-import { checkpointOf, countRows, findRows, loadRows, parkedRows, scanRows } from './reading.ts';
+import { checkpointOf, countRows, findRows, loadById, parkedRows, type Source, scanById } from './reading.ts';
 import { indexingSteps } from './secondary.ts';
 import { VersionFile, verifyFile } from './version.ts';
 import { applyBatch } from './writing.ts';
@@ -33,8 +33,14 @@ class SqliteReadModels implements ReadModels {
   }
 
   async getMany<R extends Row>(view: string, ids: readonly string[]): Promise<(R | undefined)[]> {
-    const loaded = this.#on(this.#files.active(view), (file) => loadRows(file, ids));
-    return ids.map((_, at) => loaded?.[at]?.row as R | undefined);
+    return this.#get(view, 'rows', ids);
+  }
+
+  async getState<Document extends object>(
+    view: string,
+    ids: readonly string[],
+  ): Promise<(Document | undefined)[]> {
+    return this.#get(view, 'documents', ids);
   }
 
   async find<R extends Row>(view: string, query: Query): Promise<R[]> {
@@ -69,9 +75,11 @@ class SqliteReadModels implements ReadModels {
   }
 
   async load(view: string, version: string, ids: readonly string[]) {
-    return (
-      this.#on(this.#files.find(view, version), (file) => loadRows(file, ids)) ?? ids.map(() => undefined)
-    );
+    return this.#load<Row>(this.#files.find(view, version), 'rows', ids);
+  }
+
+  async loadState(view: string, version: string, ids: readonly string[]) {
+    return this.#load<object>(this.#files.find(view, version), 'documents', ids);
   }
 
   async apply(view: string, version: string, batch: Batch): Promise<void> {
@@ -98,11 +106,31 @@ class SqliteReadModels implements ReadModels {
   }
 
   async *scan(view: string, version: string) {
-    yield* scanRows(this.#files.path(view, version), view, version);
+    yield* scanById<Row>(this.#files.path(view, version), { view, version, source: 'rows' });
+  }
+
+  async *scanState(view: string, version: string) {
+    yield* scanById<object>(this.#files.path(view, version), { view, version, source: 'documents' });
   }
 
   async close(): Promise<void> {
     this.#files.close();
+  }
+
+  #get<Document extends object>(
+    view: string,
+    source: Source,
+    ids: readonly string[],
+  ): (Document | undefined)[] {
+    return this.#load<Document>(this.#files.active(view), source, ids).map((stored) => stored?.row);
+  }
+
+  #load<Document extends object>(
+    file: VersionFile | null,
+    source: Source,
+    ids: readonly string[],
+  ): (Stored<Document> | undefined)[] {
+    return this.#on(file, (open) => loadById<Document>(open, source, ids)) ?? ids.map(() => undefined);
   }
 
   #on<T>(file: VersionFile | null, work: (file: VersionFile) => T): T | undefined {

@@ -8,6 +8,7 @@ const tables = `
   CREATE TABLE rows (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, position TEXT NOT NULL, checksum INTEGER NOT NULL, doc TEXT NOT NULL
   ) STRICT;
+  CREATE TABLE documents (id TEXT PRIMARY KEY, position TEXT NOT NULL, checksum INTEGER NOT NULL, doc TEXT NOT NULL) STRICT;
   CREATE TABLE removed (id TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE parked (id TEXT PRIMARY KEY, position TEXT NOT NULL, checksum INTEGER NOT NULL, doc TEXT NOT NULL) STRICT;
 `;
@@ -163,6 +164,7 @@ export function removeVersionFile(path: string): void {
 const checksummed = [
   "SELECT name, '', value, checksum FROM state",
   'SELECT id, position, doc, checksum FROM parked',
+  'SELECT id, position, doc, checksum FROM documents',
   'SELECT id, position, doc, checksum FROM rows',
 ];
 

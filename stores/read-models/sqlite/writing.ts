@@ -18,6 +18,12 @@ const rememberRemoval = `
   INSERT INTO removed VALUES (?, ?)
   ON CONFLICT (id) DO UPDATE SET position = excluded.position WHERE excluded.position > removed.position`;
 
+// A removed document stays as null, for the same reason.
+const putDocument = `
+  INSERT INTO documents VALUES (?, ?, ?, ?)
+  ON CONFLICT (id) DO UPDATE SET position = excluded.position, checksum = excluded.checksum, doc = excluded.doc
+   WHERE excluded.position > documents.position`;
+
 const park = 'INSERT OR REPLACE INTO parked VALUES (?, ?, ?, ?)';
 
 function writeRow(file: VersionFile, { id, position, row }: Write, filling: boolean): void {
@@ -32,18 +38,24 @@ function writeRow(file: VersionFile, { id, position, row }: Write, filling: bool
   updateIndexes(file, written[0] as number, former, row);
 }
 
+function writeDocument(file: VersionFile, { id, position, row }: Write<object>): void {
+  const doc = JSON.stringify(row);
+  file.statement(putDocument).run(id, position, checksumOf(id, position, doc), doc);
+}
+
 function writeParked(file: VersionFile, parked: ParkedRow): void {
   const doc = JSON.stringify(parked);
   file.statement(park).run(parked.id, parked.position, checksumOf(parked.id, parked.position, doc), doc);
 }
 
-/** Writes rows, parked rows and the checkpoint in one transaction; a batch that was applied before changes nothing. */
+/** Writes rows, state, parked rows and the checkpoint in one transaction; a batch that was applied before changes nothing. */
 export function applyBatch(file: VersionFile, batch: Batch): void {
   file.inTransaction(() => {
     const checkpoint = file.getState('checkpoint');
     if (checkpoint !== null && !isAfter(batch.checkpoint, checkpoint as Batch['checkpoint'])) return;
     const filling = file.getState('filling') === 'yes';
     for (const write of batch.writes) writeRow(file, write, filling);
+    for (const write of batch.state ?? []) writeDocument(file, write);
     for (const parked of batch.parked ?? []) writeParked(file, parked);
     file.setState('checkpoint', batch.checkpoint);
   });

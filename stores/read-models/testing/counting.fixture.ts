@@ -2,19 +2,22 @@ import { counterOf, toPosition } from '#schema/kernel/position.ts';
 import type { Row } from '../read-models.ts';
 import { openSqliteReadModels } from '../sqlite/sqlite.ts';
 
-/** A child process to be killed: counts each position once in one of seven rows, a batch a line on stdout. */
+/** A child process to be killed: counts each position once in one of six rows or a state document, a batch a line on stdout. */
 const [directory = '', fill] = process.argv.slice(2);
 const models = openSqliteReadModels({ directory, mode: 'write' });
 const shape = { name: 'counts', version: '1', indexes: [['count']] };
-const rowIds = Array.from({ length: 7 }, (_, at) => `row-${at}`);
+const rowIds = Array.from({ length: 6 }, (_, at) => `row-${at}`);
 
 await models.prepare(shape, { fill: fill === 'fill' });
 while (true) {
   const from = Number(counterOf(await models.checkpoint('counts', '1')));
   const size = 1 + (from % 13);
-  const loaded = await models.load('counts', '1', rowIds);
+  const loaded = [
+    ...(await models.load('counts', '1', rowIds)),
+    ...(await models.loadState('counts', '1', ['state'])),
+  ];
   const counts = loaded.map((entry) => (entry?.row as (Row & { count: number }) | undefined)?.count ?? 0);
-  const last = rowIds.map(() => 0);
+  const last = loaded.map(() => 0);
   for (let position = from + 1; position <= from + size; position += 1) {
     counts[position % 7]! += 1;
     last[position % 7] = position;
@@ -22,6 +25,7 @@ while (true) {
   const writes = rowIds.flatMap((id, at) =>
     last[at] ? [{ id, position: toPosition(last[at]), row: { id, count: counts[at] } }] : [],
   );
-  await models.apply('counts', '1', { writes, checkpoint: toPosition(from + size) });
+  const state = last[6] ? [{ id: 'state', position: toPosition(last[6]), row: { count: counts[6] } }] : [];
+  await models.apply('counts', '1', { writes, state, checkpoint: toPosition(from + size) });
   process.stdout.write('.');
 }

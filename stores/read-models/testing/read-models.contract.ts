@@ -3,6 +3,7 @@ import { findContract } from './find.contract.ts';
 import { rowsContract } from './rows.contract.ts';
 import { searchContract } from './search.contract.ts';
 import { type Place, Shows } from './shows.fixture.ts';
+import { stateContract } from './state.contract.ts';
 import { versionsContract } from './versions.contract.ts';
 
 /** What every adapter of the read models' port must do. */
@@ -15,6 +16,7 @@ export function readModelsContract(name: string, newPlace: () => Promise<Place>)
     afterEach(() => shows.dispose());
 
     rowsContract(() => shows);
+    stateContract(() => shows);
     findContract(() => shows);
     searchContract(() => shows);
     versionsContract(() => shows);
