@@ -20,8 +20,32 @@ import type { VenueCommand } from '#schema/venues/venue.ts';
 import type { VenueClaimCommand } from '#schema/venues/venue-claim.ts';
 import type { VenueNameCommand } from '#schema/venues/venue-name.ts';
 import type { VenueReviewCommand } from '#schema/venues/venue-review.ts';
+import { adCommands } from './ad/ad.ts';
+import { adEnquiryCommands } from './ad/ad-enquiry.ts';
+import { adTrafficCommands } from './ad/ad-traffic.ts';
+import { aiAgentCommands } from './ai-agent/ai-agent.ts';
+import { aiEvaluationCommands } from './ai-evaluation/ai-evaluation.ts';
+import { batchJobCommands } from './batch-job/batch-job.ts';
+import type { CommandDefinition, CommandDefinitions } from './command.ts';
+import { commentCommands } from './comment/comment.ts';
+import { cronScheduleCommands } from './cron-schedule/cron-schedule.ts';
 import type { Decider } from './decider.ts';
-import { streamRoutes } from './routes.ts';
+import { eventCheckCommands } from './event-check/event-check.ts';
+import { listingCommands } from './listing/listing.ts';
+import { personCommands } from './person/person.ts';
+import { scrapeRunCommands } from './scrape-run/scrape-run.ts';
+import { scrapedEventCommands } from './scraped-event/scraped-event.ts';
+import { scrapingSourceCommands } from './scraping-source/scraping-source.ts';
+import { submissionCommands } from './submission/submission.ts';
+import { upvoteCommands } from './upvote/upvote.ts';
+import { emailCommands } from './user/email.ts';
+import { userCommands } from './user/user.ts';
+import { usernameCommands } from './user/username.ts';
+import { venueCommands } from './venue/venue.ts';
+import { venueNameCommands } from './venue/venue-name.ts';
+import { venueClaimCommands } from './venue-claim/venue-claim.ts';
+import { venueReviewCommands } from './venue-review/venue-review.ts';
+import { visitorCommands } from './visitor/visitor.ts';
 
 export type AnyCommand =
   | SubmissionCommand
@@ -49,108 +73,40 @@ export type AnyCommand =
   | AiEvaluationCommand
   | CountVisitor;
 export type CommandName = AnyCommand['type'];
-type Named<Name extends CommandName> = Extract<AnyCommand, { type: Name }>;
 
-/** Where a command is decided: its stream, and the rules of that stream. */
-type Route<Cmd extends AnyCommand> = {
-  stream: (data: Cmd['data']) => string;
-  // biome-ignore lint/suspicious/noExplicitAny: each decider has a private state type
-  decider: Decider<any, any, any>;
-};
-
-/** The command registry: every command of the product, once. Permissions are in `permissions.ts`. */
-export const commands: { readonly [Name in CommandName]: Route<Named<Name>> } = {
-  SubmitShow: streamRoutes.submission,
-  NoteSubmissionEvaluation: streamRoutes.submission,
-  ApproveSubmission: streamRoutes.submission,
-  RejectSubmission: streamRoutes.submission,
-  CreateListing: streamRoutes.listing,
-  ReviseListing: streamRoutes.listing,
-  RemoveListing: streamRoutes.listing,
-  UpvoteListing: streamRoutes.upvote,
-  WithdrawUpvote: streamRoutes.upvote,
-  PostComment: streamRoutes.comment,
-  ApproveComment: streamRoutes.comment,
-  RejectComment: streamRoutes.comment,
-  DeleteComment: streamRoutes.comment,
-  RegisterUser: streamRoutes.user,
-  GrantAdmin: streamRoutes.user,
-  RevokeAdmin: streamRoutes.user,
-  ReviseProfile: streamRoutes.user,
-  ChangeProfilePhoto: streamRoutes.user,
-  CloseAccount: streamRoutes.user,
-  AbandonUsernameReservation: streamRoutes.user,
-  ReserveUsername: streamRoutes.username,
-  ConfirmUsername: streamRoutes.username,
-  ReleaseUsername: streamRoutes.username,
-  ExpireUsernameReservation: streamRoutes.username,
-  ReserveEmail: streamRoutes.email,
-  ConfirmEmail: streamRoutes.email,
-  ReleaseEmail: streamRoutes.email,
-  ErasePerson: streamRoutes.person,
-  SubmitVenue: streamRoutes.venue,
-  AddVenue: streamRoutes.venue,
-  ReviseVenue: streamRoutes.venue,
-  ClaimVenue: streamRoutes.venue,
-  ReleaseVenueClaim: streamRoutes.venue,
-  RemoveVenue: streamRoutes.venue,
-  AbandonVenueNameReservation: streamRoutes.venue,
-  ReserveVenueName: streamRoutes.venueName,
-  ConfirmVenueName: streamRoutes.venueName,
-  ReleaseVenueName: streamRoutes.venueName,
-  ExpireVenueNameReservation: streamRoutes.venueName,
-  ReviewVenue: streamRoutes.venueReview,
-  ReviseVenueReview: streamRoutes.venueReview,
-  HideVenueReview: streamRoutes.venueReview,
-  DeleteVenueReview: streamRoutes.venueReview,
-  SubmitVenueClaim: streamRoutes.venueClaim,
-  ApproveVenueClaim: streamRoutes.venueClaim,
-  RejectVenueClaim: streamRoutes.venueClaim,
-  CreateAd: streamRoutes.ad,
-  ReviseAd: streamRoutes.ad,
-  SubmitAdEnquiry: streamRoutes.adEnquiry,
-  ApproveAdEnquiry: streamRoutes.adEnquiry,
-  DeclineAdEnquiry: streamRoutes.adEnquiry,
-  RecordAdImpression: streamRoutes.adTraffic,
-  RecordAdClick: streamRoutes.adTraffic,
-  AddScrapingSource: streamRoutes.scrapingSource,
-  ReviseScrapingSource: streamRoutes.scrapingSource,
-  RemoveScrapingSource: streamRoutes.scrapingSource,
-  StartScrape: streamRoutes.scrapeRun,
-  CompleteScrape: streamRoutes.scrapeRun,
-  FailScrape: streamRoutes.scrapeRun,
-  RecordScrapedEvent: streamRoutes.scrapedEvent,
-  ReviseScrapedEvent: streamRoutes.scrapedEvent,
-  NoteScrapedEventEvaluation: streamRoutes.scrapedEvent,
-  ApproveScrapedEvent: streamRoutes.scrapedEvent,
-  RejectScrapedEvent: streamRoutes.scrapedEvent,
-  StartBatchJob: streamRoutes.batchJob,
-  ProgressBatchJob: streamRoutes.batchJob,
-  CompleteBatchJob: streamRoutes.batchJob,
-  FailBatchJob: streamRoutes.batchJob,
-  ExpireBatchJob: streamRoutes.batchJob,
-  StartEventCheck: streamRoutes.eventCheck,
-  CompleteEventCheck: streamRoutes.eventCheck,
-  FailEventCheck: streamRoutes.eventCheck,
-  AddCronSchedule: streamRoutes.cronSchedule,
-  ReviseCronSchedule: streamRoutes.cronSchedule,
-  DisableCronSchedule: streamRoutes.cronSchedule,
-  RecordCronRun: streamRoutes.cronSchedule,
-  RemoveCronSchedule: streamRoutes.cronSchedule,
-  CreateAiAgent: streamRoutes.aiAgent,
-  ReviseAiAgent: streamRoutes.aiAgent,
-  RemoveAiAgent: streamRoutes.aiAgent,
-  RecordAiAgentTest: streamRoutes.aiAgent,
-  RecordAiEvaluation: streamRoutes.aiEvaluation,
-  RecordFailedAiEvaluation: streamRoutes.aiEvaluation,
-  CountVisitor: streamRoutes.visitor,
-};
+/** The command registry: every command of the product, once, as its stream type defines it. */
+export const commands = {
+  ...submissionCommands,
+  ...listingCommands,
+  ...upvoteCommands,
+  ...commentCommands,
+  ...userCommands,
+  ...usernameCommands,
+  ...emailCommands,
+  ...personCommands,
+  ...venueCommands,
+  ...venueNameCommands,
+  ...venueReviewCommands,
+  ...venueClaimCommands,
+  ...adCommands,
+  ...adEnquiryCommands,
+  ...adTrafficCommands,
+  ...scrapingSourceCommands,
+  ...scrapeRunCommands,
+  ...scrapedEventCommands,
+  ...batchJobCommands,
+  ...eventCheckCommands,
+  ...cronScheduleCommands,
+  ...aiAgentCommands,
+  ...aiEvaluationCommands,
+  ...visitorCommands,
+} satisfies CommandDefinitions<AnyCommand>;
 
 /** The stream and the decider for a command. */
 export function routeOf(command: AnyCommand): {
   stream: string;
   decider: Decider<unknown, Command, unknown>;
 } {
-  const route = commands[command.type] as Route<AnyCommand>;
-  return { stream: route.stream(command.data), decider: route.decider };
+  const { stream, decider } = commands[command.type] as CommandDefinition<AnyCommand>;
+  return { stream: stream(command.data), decider };
 }

@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { eventDefinitions } from '#schema/events.ts';
 import type { EventDefinition } from '#schema/kernel/message.ts';
+import { commands } from './commands.ts';
 import type { Decider } from './decider.ts';
-import { streamRoutes } from './routes.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each decider has a state and facts of its own
 type AnyDecider = Decider<any, any, any>;
 
 /** Any field of an event's data or of a command, as text. */
 const someData = () => new Proxy({}, { get: (_, field) => String(field) });
-const categoryOf = (stream: string) => stream.split('-')[0];
+const categoryOf = (stream: string) => stream.split('-')[0] ?? '';
 const all: readonly EventDefinition[] = Object.values(eventDefinitions);
 
-const subjects = Object.entries(streamRoutes).map(([subject, { stream, decider }]) => {
-  const category = categoryOf(stream(someData() as never));
-  const own = all.filter((definition) => categoryOf(definition.stream) === category);
-  return { subject, decider: decider as AnyDecider, own };
-});
+const rules = new Map<string, AnyDecider>(
+  Object.values(commands).map(({ stream, decider }) => [categoryOf(stream(someData() as never)), decider]),
+);
+const subjects = [...rules].map(([subject, decider]) => ({
+  subject,
+  decider,
+  own: all.filter((definition) => categoryOf(definition.stream) === subject),
+}));
 
 it('every event belongs to the stream of a decider', () => {
   const owned = subjects.flatMap(({ own }) => own.map(({ type }) => type));

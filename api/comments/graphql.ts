@@ -3,9 +3,8 @@ import { commentStatuses } from '#schema/listings/comment.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
-import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
-import { approveComment, deleteComment, rejectComment } from './moderate-comments.ts';
-import { type PostedComment, postComment } from './post-comment.ts';
+import { sends } from '../graphql/sends.ts';
+import { approveComment, deleteComment, type PostedComment, postComment, rejectComment } from './commands.ts';
 import { presentAdminComments, presentComments } from './presenter.ts';
 
 const CommentRef = builder.objectRef<Comment>('Comment').implement({
@@ -100,34 +99,33 @@ const PostCommentPayload = builder.objectRef<PostedComment>('PostCommentPayload'
 builder.mutationFields((t) => ({
   postComment: t.field({
     type: PostCommentPayload,
-    authScopes: { command: 'PostComment' },
     args: {
       eventId: t.arg.id({ required: true }),
       content: t.arg.string({ required: true }),
       idempotencyKey: t.arg.string(),
     },
-    resolve: (_root, { eventId, content, idempotencyKey }, { gateway, caller }) => {
-      const key = idempotencyKey ?? undefined;
-      return resultOrThrow(postComment(gateway, caller, { listingId: eventId, input: { content }, key }));
-    },
+    ...sends(postComment, {
+      toArguments: (args: { eventId: string; content: string; idempotencyKey?: string | null }) => ({
+        id: args.eventId,
+        input: { content: args.content },
+        key: args.idempotencyKey,
+      }),
+    }),
   }),
   approveComment: t.field({
     type: AdminCommentRef,
-    authScopes: { command: 'ApproveComment' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(approveComment(gateway, caller, id)),
+    ...sends(approveComment),
   }),
   rejectComment: t.field({
     type: AdminCommentRef,
-    authScopes: { command: 'RejectComment' },
     args: { id: t.arg.id({ required: true }), reason: t.arg.string() },
-    resolve: (_root, { id, reason }, { gateway, caller }) =>
-      resultOrThrow(rejectComment(gateway, caller, id, { reason })),
+    ...sends(rejectComment, {
+      toArguments: ({ id, reason }: { id: string; reason?: string | null }) => ({ id, input: { reason } }),
+    }),
   }),
   deleteComment: t.id({
-    authScopes: { command: 'DeleteComment' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, { gateway, caller }) =>
-      (await resultOrThrow(deleteComment(gateway, caller, id))).id,
+    ...sends(deleteComment, { toResult: ({ id }) => id }),
   }),
 }));

@@ -33,10 +33,9 @@ import '../upvotes/graphql.ts';
 import '../venues/graphql.ts';
 import '../venues/graphql-suggestions.ts';
 import '../analytics/graphql-visits.ts';
-import { routes } from '../server/routes.ts';
 import { builder } from './builder.ts';
 import { assertFieldPermissions } from './limits/field-permissions.ts';
 import { countMutations } from './limits/rate-classes.ts';
 
 /** The schema of `schema/api.graphql`, every root field with its permission line, every mutation with its rate class. */
-export const schema: GraphQLSchema = countMutations(assertFieldPermissions(builder.toSchema()), routes);
+export const schema: GraphQLSchema = countMutations(assertFieldPermissions(builder.toSchema()));

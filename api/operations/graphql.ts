@@ -61,6 +61,7 @@ builder.mutationField('rebuildProjection', (t) =>
   t.field({
     type: [ProjectionStatusRef],
     authScopes: { operation: 'rebuildProjection' },
+    extensions: { rate: 'X' },
     args: { name: t.arg.string({ required: true }) },
     resolve: async (_root, { name }, { gateway }) => {
       await resultOrThrow(rebuildProjection(gateway, name));

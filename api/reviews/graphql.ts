@@ -2,11 +2,10 @@ import { reviewBy, reviewsOf, visibleReviews } from '#projections/views/venue_re
 import type { AdminReview, Review } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, creationKey, toConnection } from '../graphql/connection.ts';
-import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
 import { maxRows } from '../graphql/limits/document-limits.ts';
-import { deleteReview, hideReview, reviseReview } from './moderate-reviews.ts';
+import { sends } from '../graphql/sends.ts';
+import { deleteReview, hideReview, reviewVenue, reviseReview } from './commands.ts';
 import { presentAdminReviews, presentReviews } from './presenter.ts';
-import { reviewVenue } from './review-venue.ts';
 
 const ReviewAuthorRef = builder.objectRef<Review['user']>('ReviewAuthor').implement({
   fields: (t) => ({
@@ -99,31 +98,24 @@ const ReviewChangesInput = builder.inputType('ReviewChangesInput', {
 builder.mutationFields((t) => ({
   reviewVenue: t.field({
     type: ReviewRef,
-    authScopes: { command: 'ReviewVenue' },
-    args: {
-      venueId: t.arg.id({ required: true }),
-      input: t.arg({ type: ReviewInput, required: true }),
-    },
-    resolve: async (_root, { venueId, input }, { gateway, caller }) =>
-      (await resultOrThrow(reviewVenue(gateway, caller, venueId, input))).review,
+    args: { venueId: t.arg.id({ required: true }), input: t.arg({ type: ReviewInput, required: true }) },
+    ...sends(reviewVenue, {
+      toArguments: ({ venueId, input }: { venueId: string; input: object }) => ({ id: venueId, input }),
+      toResult: ({ review }) => review,
+    }),
   }),
   reviseVenueReview: t.field({
     type: AdminReviewRef,
-    authScopes: { command: 'ReviseVenueReview' },
     args: { id: t.arg.id({ required: true }), changes: t.arg({ type: ReviewChangesInput, required: true }) },
-    resolve: (_root, { id, changes }, { gateway, caller }) =>
-      resultOrThrow(reviseReview(gateway, caller, id, changes)),
+    ...sends(reviseReview),
   }),
   hideVenueReview: t.field({
     type: AdminReviewRef,
-    authScopes: { command: 'HideVenueReview' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(hideReview(gateway, caller, id)),
+    ...sends(hideReview),
   }),
   deleteVenueReview: t.id({
-    authScopes: { command: 'DeleteVenueReview' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, { gateway, caller }) =>
-      (await resultOrThrow(deleteReview(gateway, caller, id))).id,
+    ...sends(deleteReview, { toResult: ({ id }) => id }),
   }),
 }));

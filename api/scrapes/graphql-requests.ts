@@ -74,6 +74,7 @@ builder.mutationFields((t) => ({
   testScrape: t.field({
     type: TestScrapeResultRef,
     authScopes: { operation: 'testScrape' },
+    extensions: { rate: 'X' },
     args: { input: t.arg({ type: ScrapingSourceInput, required: true }) },
     resolve: (_root, { input }, { gateway, caller }) =>
       resultOrThrow(testScrape(gateway, caller, { ...input })),

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { CommandName } from '#domain/commands.ts';
 import type { Operation, ReadPermission } from '#domain/permissions.ts';
+import type { RateClass } from '#schema/kernel/rate-limits.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import type { RateClass } from './limits/rate-limiter.ts';
 import type { HttpResponse } from './response/responses.ts';
 
 /** One request for a handler; its caller is known and permitted. */

@@ -1,12 +1,16 @@
 import { runsLongEnough } from '#schema/ads/ad.ts';
-import type {
-  AdEnquiryCommand,
-  AdEnquiryFact,
-  ApproveAdEnquiry,
-  DeclineAdEnquiry,
-  SubmitAdEnquiry,
+import {
+  type AdEnquiryCommand,
+  type AdEnquiryFact,
+  type ApproveAdEnquiry,
+  adDeclineInput,
+  adEnquiryInput,
+  type DeclineAdEnquiry,
+  type SubmitAdEnquiry,
 } from '#schema/ads/ad-enquiry.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
+import { adEnquiryStream } from '#schema/kernel/streams.ts';
+import { admins, anyone, type CommandDefinitions } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { validateCreative } from './creative.ts';
 
@@ -74,3 +78,14 @@ function rejectUnlessPending(state: State): Rejection | null {
       return null;
   }
 }
+
+const adEnquiryRules = {
+  stream: ({ enquiryId }: { enquiryId: string }) => adEnquiryStream(enquiryId),
+  decider: adEnquiry,
+};
+
+export const adEnquiryCommands = {
+  SubmitAdEnquiry: { ...adEnquiryRules, actors: anyone, rate: 'G', input: adEnquiryInput, idempotent: true },
+  ApproveAdEnquiry: { ...adEnquiryRules, actors: admins, rate: 'X' },
+  DeclineAdEnquiry: { ...adEnquiryRules, actors: admins, rate: 'X', input: adDeclineInput },
+} as const satisfies CommandDefinitions<AdEnquiryCommand>;

@@ -1,4 +1,6 @@
 import type { AdTrafficCommand, AdTrafficFact } from '#schema/ads/ad.ts';
+import { adTrafficStream } from '#schema/kernel/streams.ts';
+import { anyone, type CommandDefinitions } from '../command.ts';
 import { type Decider, unknownEvent } from '../decider.ts';
 
 type State = { seen: boolean; clicked: boolean };
@@ -28,3 +30,13 @@ export const adTraffic: Decider<State, AdTrafficCommand, AdTrafficFact> = {
     }
   },
 };
+
+const adTrafficRules = {
+  stream: ({ adId, showing }: { adId: string; showing: string }) => adTrafficStream(adId, showing),
+  decider: adTraffic,
+};
+
+export const adTrafficCommands = {
+  RecordAdImpression: { ...adTrafficRules, actors: anyone, rate: 'T' },
+  RecordAdClick: { ...adTrafficRules, actors: anyone, rate: 'T' },
+} as const satisfies CommandDefinitions<AdTrafficCommand>;

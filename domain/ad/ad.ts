@@ -2,11 +2,15 @@ import {
   type AdCommand,
   type AdFact,
   type AdFields,
+  adChanges,
   adFieldNames,
+  adInput,
   type CreateAd,
   type ReviseAd,
   runsLongEnough,
 } from '#schema/ads/ad.ts';
+import { adStream } from '#schema/kernel/streams.ts';
+import { admins, type CommandDefinitions } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { validateCreative } from './creative.ts';
 
@@ -73,3 +77,13 @@ function reviseAd({ data: { adId, changes, creative } }: ReviseAd, state: State)
   if (!active && status === 'active') facts.push({ type: 'AdDeactivated', data: { adId } });
   return facts;
 }
+
+const adRules = {
+  stream: ({ adId }: { adId: string }) => adStream(adId),
+  decider: ad,
+};
+
+export const adCommands = {
+  CreateAd: { ...adRules, actors: ['admin', 'system'], rate: 'X', input: adInput, idempotent: true },
+  ReviseAd: { ...adRules, actors: admins, rate: 'X', input: adChanges },
+} as const satisfies CommandDefinitions<AdCommand>;

@@ -3,9 +3,12 @@ import {
   type AiAgentCommand,
   type AiAgentFact,
   agentFieldNames,
+  agentInput,
   type CreateAiAgent,
   type ReviseAiAgent,
 } from '#schema/agents/ai-agent.ts';
+import { aiAgentStream } from '#schema/kernel/streams.ts';
+import { admins, type CommandDefinitions } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'absent' } | { status: 'living'; fields: AgentFields };
@@ -76,3 +79,15 @@ function reviseAiAgent(
 function thresholdsCross({ autoApproveThreshold, autoDenyThreshold }: AgentFields): boolean {
   return autoDenyThreshold > autoApproveThreshold;
 }
+
+const aiAgentRules = {
+  stream: ({ agentId }: { agentId: string }) => aiAgentStream(agentId),
+  decider: aiAgent,
+};
+
+export const aiAgentCommands = {
+  CreateAiAgent: { ...aiAgentRules, actors: admins, rate: 'X', input: agentInput, idempotent: true },
+  ReviseAiAgent: { ...aiAgentRules, actors: admins, rate: 'X', input: agentInput },
+  RemoveAiAgent: { ...aiAgentRules, actors: admins, rate: 'X' },
+  RecordAiAgentTest: { ...aiAgentRules, actors: admins, rate: 'X' },
+} as const satisfies CommandDefinitions<AiAgentCommand>;

@@ -1,3 +1,4 @@
+import { batchJobStream } from '#schema/kernel/streams.ts';
 import type {
   BatchJobCommand,
   BatchJobFact,
@@ -5,6 +6,7 @@ import type {
   ExpireBatchJob,
   ProgressBatchJob,
 } from '#schema/scraping/batch-job.ts';
+import { admins, type CommandDefinitions } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type Unfinished = {
@@ -83,3 +85,16 @@ function reached({ data }: ProgressBatchJob | CompleteBatchJob, job: Unfinished)
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);
+
+const batchJobRules = {
+  stream: ({ jobId }: { jobId: string }) => batchJobStream(jobId),
+  decider: batchJob,
+};
+
+export const batchJobCommands = {
+  StartBatchJob: { ...batchJobRules, actors: admins, rate: 'X' },
+  ProgressBatchJob: { ...batchJobRules, actors: ['system'] },
+  CompleteBatchJob: { ...batchJobRules, actors: ['system'] },
+  FailBatchJob: { ...batchJobRules, actors: ['system'] },
+  ExpireBatchJob: { ...batchJobRules, actors: ['system'] },
+} as const satisfies CommandDefinitions<BatchJobCommand>;

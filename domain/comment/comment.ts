@@ -1,11 +1,15 @@
-import type {
-  ApproveComment,
-  CommentCommand,
-  CommentFact,
-  DeleteComment,
-  PostComment,
-  RejectComment,
+import { commentStream } from '#schema/kernel/streams.ts';
+import {
+  type ApproveComment,
+  type CommentCommand,
+  type CommentFact,
+  commentInput,
+  commentRejectionInput,
+  type DeleteComment,
+  type PostComment,
+  type RejectComment,
 } from '#schema/listings/comment.ts';
+import { admins, type CommandDefinitions, members } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { checkComment } from './check.ts';
 
@@ -84,3 +88,15 @@ function deleteComment({ data }: DeleteComment, { status }: State): Decision<Com
 }
 
 const isGone = (status: State['status']) => status === 'none' || status === 'deleted';
+
+const commentRules = {
+  stream: ({ commentId }: { commentId: string }) => commentStream(commentId),
+  decider: comment,
+};
+
+export const commentCommands = {
+  PostComment: { ...commentRules, actors: members, rate: 'W', input: commentInput, idempotent: true },
+  ApproveComment: { ...commentRules, actors: admins, rate: 'X' },
+  RejectComment: { ...commentRules, actors: admins, rate: 'X', input: commentRejectionInput },
+  DeleteComment: { ...commentRules, actors: admins, rate: 'X' },
+} as const satisfies CommandDefinitions<CommentCommand>;

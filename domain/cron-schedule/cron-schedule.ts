@@ -1,13 +1,17 @@
+import { cronScheduleStream } from '#schema/kernel/streams.ts';
 import { isCronExpression } from '#schema/scraping/cron-expression.ts';
-import type {
-  AddCronSchedule,
-  CronFields,
-  CronScheduleCommand,
-  CronScheduleFact,
-  DisableCronSchedule,
-  RecordCronRun,
-  ReviseCronSchedule,
+import {
+  type AddCronSchedule,
+  type CronFields,
+  type CronScheduleCommand,
+  type CronScheduleFact,
+  cronScheduleChanges,
+  cronScheduleInput,
+  type DisableCronSchedule,
+  type RecordCronRun,
+  type ReviseCronSchedule,
 } from '#schema/scraping/cron-schedule.ts';
+import { admins, type CommandDefinitions } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { nextRun } from './next-run.ts';
 
@@ -113,3 +117,22 @@ function lacksSource({ action, sourceId }: CronFields): boolean {
 function isReadable(expression: string): boolean {
   return isCronExpression(expression) && nextRun(expression, 'UTC', new Date(0)) !== null;
 }
+
+const cronScheduleRules = {
+  stream: ({ scheduleId }: { scheduleId: string }) => cronScheduleStream(scheduleId),
+  decider: cronSchedule,
+};
+
+export const cronScheduleCommands = {
+  AddCronSchedule: {
+    ...cronScheduleRules,
+    actors: admins,
+    rate: 'X',
+    input: cronScheduleInput,
+    idempotent: true,
+  },
+  ReviseCronSchedule: { ...cronScheduleRules, actors: admins, rate: 'X', input: cronScheduleChanges },
+  DisableCronSchedule: { ...cronScheduleRules, actors: ['system'] },
+  RecordCronRun: { ...cronScheduleRules, actors: ['system'] },
+  RemoveCronSchedule: { ...cronScheduleRules, actors: admins, rate: 'X' },
+} as const satisfies CommandDefinitions<CronScheduleCommand>;

@@ -1,4 +1,6 @@
+import { eventCheckStream } from '#schema/kernel/streams.ts';
 import type { EventCheckCommand, EventCheckFact } from '#schema/scraping/event-check.ts';
+import { admins, type CommandDefinitions } from '../command.ts';
 import { type Decider, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'running' | 'ended' };
@@ -31,3 +33,14 @@ export const eventCheck: Decider<State, EventCheckCommand, EventCheckFact> = {
       : [{ type: 'EventCheckFailed', data: command.data }];
   },
 };
+
+const eventCheckRules = {
+  stream: ({ checkId }: { checkId: string }) => eventCheckStream(checkId),
+  decider: eventCheck,
+};
+
+export const eventCheckCommands = {
+  StartEventCheck: { ...eventCheckRules, actors: admins, rate: 'E' },
+  CompleteEventCheck: { ...eventCheckRules, actors: ['system'] },
+  FailEventCheck: { ...eventCheckRules, actors: ['system'] },
+} as const satisfies CommandDefinitions<EventCheckCommand>;

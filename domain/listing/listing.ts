@@ -1,13 +1,17 @@
+import { listingStream } from '#schema/kernel/streams.ts';
 import {
   type CreateListing,
   type ListingChanges,
   type ListingCommand,
   type ListingFact,
   type ListingInput,
+  listingChanges,
   listingFields,
+  listingInput,
   type RemoveListing,
   type ReviseListing,
 } from '#schema/listings/listing.ts';
+import { admins, type CommandDefinitions } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' } | { status: 'listed' | 'removed'; show: ListingInput };
@@ -75,3 +79,20 @@ function removeListing({ data, meta }: RemoveListing, state: State): Decision<Li
   if (state.status !== 'listed') return reject('listing-unknown');
   return [{ type: 'ListingRemoved', data: { listingId: data.listingId, removedBy: meta.actor.id } }];
 }
+
+const listingRules = {
+  stream: ({ listingId }: { listingId: string }) => listingStream(listingId),
+  decider: listing,
+};
+
+export const listingCommands = {
+  CreateListing: {
+    ...listingRules,
+    actors: ['admin', 'system'],
+    rate: 'X',
+    input: listingInput,
+    idempotent: true,
+  },
+  ReviseListing: { ...listingRules, actors: admins, rate: 'X', input: listingChanges },
+  RemoveListing: { ...listingRules, actors: admins, rate: 'X' },
+} as const satisfies CommandDefinitions<ListingCommand>;

@@ -1,4 +1,6 @@
 import type { ErasePerson, PersonFact } from '#schema/accounts/person.ts';
+import { personStream } from '#schema/kernel/streams.ts';
+import type { CommandDefinitions } from '../command.ts';
 import type { Decider } from '../decider.ts';
 
 type State = { erased: boolean };
@@ -10,3 +12,12 @@ export const person: Decider<State, ErasePerson, PersonFact> = {
   decide: ({ data: { by, hasKey } }, { erased }) =>
     erased && !hasKey ? [] : [{ type: 'PersonErased', data: { by } }],
 };
+
+const personRules = {
+  stream: ({ subject }: { subject: string }) => personStream(subject),
+  decider: person,
+};
+
+export const personCommands = {
+  ErasePerson: { ...personRules, actors: ['operator'] },
+} as const satisfies CommandDefinitions<ErasePerson>;

@@ -1,4 +1,6 @@
+import { scrapeRunStream } from '#schema/kernel/streams.ts';
 import type { ScrapeRunCommand, ScrapeRunFact } from '#schema/scraping/scrape-run.ts';
+import type { CommandDefinitions } from '../command.ts';
 import { type Decider, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'running' | 'ended' };
@@ -28,3 +30,14 @@ export const scrapeRun: Decider<State, ScrapeRunCommand, ScrapeRunFact> = {
       : [{ type: 'ScrapeFailed', data: command.data }];
   },
 };
+
+const scrapeRunRules = {
+  stream: ({ runId }: { runId: string }) => scrapeRunStream(runId),
+  decider: scrapeRun,
+};
+
+export const scrapeRunCommands = {
+  StartScrape: { ...scrapeRunRules, actors: ['admin', 'system'], rate: 'X' },
+  CompleteScrape: { ...scrapeRunRules, actors: ['system'] },
+  FailScrape: { ...scrapeRunRules, actors: ['system'] },
+} as const satisfies CommandDefinitions<ScrapeRunCommand>;

@@ -1,3 +1,5 @@
+import { scrapedEventStream } from '#schema/kernel/streams.ts';
+import { rejectionInput } from '#schema/listings/submission.ts';
 import type {
   ApproveScrapedEvent,
   NoteScrapedEventEvaluation,
@@ -6,6 +8,7 @@ import type {
   ScrapedEventCommand,
   ScrapedEventFact,
 } from '#schema/scraping/scraped-event.ts';
+import { agents, type CommandDefinitions } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import { type Announcement, applyToAnnouncement, revisedFields } from './announcement.ts';
 
@@ -110,3 +113,16 @@ function rejectUnlessPending({ status }: State) {
       return null;
   }
 }
+
+const scrapedEventRules = {
+  stream: ({ scrapedEventId }: { scrapedEventId: string }) => scrapedEventStream(scrapedEventId),
+  decider: scrapedEvent,
+};
+
+export const scrapedEventCommands = {
+  RecordScrapedEvent: { ...scrapedEventRules, actors: ['system'] },
+  ReviseScrapedEvent: { ...scrapedEventRules, actors: ['system'] },
+  NoteScrapedEventEvaluation: { ...scrapedEventRules, actors: agents },
+  ApproveScrapedEvent: { ...scrapedEventRules, actors: ['admin', 'agent'], rate: 'X' },
+  RejectScrapedEvent: { ...scrapedEventRules, actors: ['admin', 'agent'], rate: 'X', input: rejectionInput },
+} as const satisfies CommandDefinitions<ScrapedEventCommand>;

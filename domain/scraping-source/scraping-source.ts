@@ -1,3 +1,4 @@
+import { scrapingSourceStream } from '#schema/kernel/streams.ts';
 import {
   type AddScrapingSource,
   lacksPlaceholder,
@@ -5,8 +6,11 @@ import {
   type ScrapingSourceCommand,
   type ScrapingSourceFact,
   type SourceFields,
+  sourceChanges,
   sourceFieldNames,
+  sourceInput,
 } from '#schema/scraping/scraping-source.ts';
+import { admins, type CommandDefinitions } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'removed' } | { status: 'living'; fields: SourceFields };
@@ -74,3 +78,20 @@ function reviseScrapingSource(
     });
   return facts;
 }
+
+const scrapingSourceRules = {
+  stream: ({ sourceId }: { sourceId: string }) => scrapingSourceStream(sourceId),
+  decider: scrapingSource,
+};
+
+export const scrapingSourceCommands = {
+  AddScrapingSource: {
+    ...scrapingSourceRules,
+    actors: admins,
+    rate: 'X',
+    input: sourceInput,
+    idempotent: true,
+  },
+  ReviseScrapingSource: { ...scrapingSourceRules, actors: admins, rate: 'X', input: sourceChanges },
+  RemoveScrapingSource: { ...scrapingSourceRules, actors: admins, rate: 'X' },
+} as const satisfies CommandDefinitions<ScrapingSourceCommand>;

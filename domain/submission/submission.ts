@@ -1,12 +1,17 @@
+import { submissionStream } from '#schema/kernel/streams.ts';
 import { noticeError } from '#schema/listings/notice.ts';
-import type {
-  ApproveSubmission,
-  NoteSubmissionEvaluation,
-  RejectSubmission,
-  SubmissionCommand,
-  SubmissionFact,
-  SubmitShow,
+import {
+  type ApproveSubmission,
+  approvalInput,
+  type NoteSubmissionEvaluation,
+  type RejectSubmission,
+  rejectionInput,
+  type SubmissionCommand,
+  type SubmissionFact,
+  type SubmitShow,
+  showInput,
 } from '#schema/listings/submission.ts';
+import { agents, anyone, type CommandDefinitions, moderators } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type State = { status: 'none' | 'approved' | 'rejected' } | { status: 'pending'; noted: ReadonlySet<string> };
@@ -102,3 +107,15 @@ function rejectUnlessPending(state: State) {
       return null;
   }
 }
+
+const submissionRules = {
+  stream: ({ submissionId }: { submissionId: string }) => submissionStream(submissionId),
+  decider: submission,
+};
+
+export const submissionCommands = {
+  SubmitShow: { ...submissionRules, actors: anyone, rate: 'G', input: showInput, idempotent: true },
+  NoteSubmissionEvaluation: { ...submissionRules, actors: agents },
+  ApproveSubmission: { ...submissionRules, actors: moderators, rate: 'X', input: approvalInput },
+  RejectSubmission: { ...submissionRules, actors: moderators, rate: 'X', input: rejectionInput },
+} as const satisfies CommandDefinitions<SubmissionCommand>;

@@ -1,4 +1,6 @@
+import { listingUpvoteStream } from '#schema/kernel/streams.ts';
 import type { UpvoteCommand, UpvoteFact } from '#schema/listings/upvote.ts';
+import { type CommandDefinitions, members } from '../command.ts';
 import { type Decider, unknownEvent } from '../decider.ts';
 
 type State = { upvoted: boolean };
@@ -23,3 +25,14 @@ export const upvote: Decider<State, UpvoteCommand, UpvoteFact> = {
     return upvoted ? [{ type: 'EventUpvoteWithdrawn', data }] : [];
   },
 };
+
+const upvoteRules = {
+  stream: ({ listingId, userId }: { listingId: string; userId: string }) =>
+    listingUpvoteStream(listingId, userId),
+  decider: upvote,
+};
+
+export const upvoteCommands = {
+  UpvoteListing: { ...upvoteRules, actors: members, rate: 'W' },
+  WithdrawUpvote: { ...upvoteRules, actors: members, rate: 'W' },
+} as const satisfies CommandDefinitions<UpvoteCommand>;

@@ -1,4 +1,6 @@
-import type { UserCommand, UserFact } from '#schema/accounts/user.ts';
+import { profileInput, type UserCommand, type UserFact } from '#schema/accounts/user.ts';
+import { userStream } from '#schema/kernel/streams.ts';
+import { type CommandDefinitions, members } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import {
   abandonReservation,
@@ -100,3 +102,18 @@ const by = ({ data, meta }: Extract<UserCommand, { type: 'GrantAdmin' | 'RevokeA
   userId: data.userId,
   by: meta.actor.id,
 });
+
+const userRules = {
+  stream: ({ userId }: { userId: string }) => userStream(userId),
+  decider: user,
+};
+
+export const userCommands = {
+  RegisterUser: { ...userRules, actors: ['system'] },
+  GrantAdmin: { ...userRules, actors: ['system', 'operator'] },
+  RevokeAdmin: { ...userRules, actors: ['operator'] },
+  ReviseProfile: { ...userRules, actors: members, rate: 'W', input: profileInput },
+  ChangeProfilePhoto: { ...userRules, actors: members, rate: 'F' },
+  CloseAccount: { ...userRules, actors: ['operator'] },
+  AbandonUsernameReservation: { ...userRules, actors: ['system'] },
+} as const satisfies CommandDefinitions<UserCommand>;

@@ -1,4 +1,6 @@
 import type { UsernameCommand, UsernameFact } from '#schema/accounts/user.ts';
+import { usernameStream } from '#schema/kernel/streams.ts';
+import { type CommandDefinitions, members } from '../command.ts';
 import { type Decider, reject } from '../decider.ts';
 import { type ReservationState, reservationOf } from '../reservation/reservation.ts';
 
@@ -19,3 +21,15 @@ export const username: Decider<ReservationState, UsernameCommand, UsernameFact> 
     return reservation.decide(command, state);
   },
 };
+
+const usernameRules = {
+  stream: ({ nameHash }: { nameHash: string }) => usernameStream(nameHash),
+  decider: username,
+};
+
+export const usernameCommands = {
+  ReserveUsername: { ...usernameRules, actors: members },
+  ConfirmUsername: { ...usernameRules, actors: ['system'] },
+  ReleaseUsername: { ...usernameRules, actors: ['system'] },
+  ExpireUsernameReservation: { ...usernameRules, actors: ['system'] },
+} as const satisfies CommandDefinitions<UsernameCommand>;

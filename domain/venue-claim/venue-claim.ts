@@ -1,11 +1,15 @@
-import type {
-  ApproveVenueClaim,
-  ClaimStatus,
-  RejectVenueClaim,
-  SubmitVenueClaim,
-  VenueClaimCommand,
-  VenueClaimFact,
+import { venueClaimStream } from '#schema/kernel/streams.ts';
+import {
+  type ApproveVenueClaim,
+  type ClaimStatus,
+  claimDecisionInput,
+  claimInput,
+  type RejectVenueClaim,
+  type SubmitVenueClaim,
+  type VenueClaimCommand,
+  type VenueClaimFact,
 } from '#schema/venues/venue-claim.ts';
+import { type CommandDefinitions, members } from '../command.ts';
 import { type Decider, type Decision, reject } from '../decider.ts';
 
 /** Every claim of the stream by its id. */
@@ -61,3 +65,14 @@ function decideOn(
       return [{ type, data: { ...data, reviewedBy: data.reviewedBy ?? meta.actor.id } }];
   }
 }
+
+const venueClaimRules = {
+  stream: ({ venueId, userId }: { venueId: string; userId: string }) => venueClaimStream(venueId, userId),
+  decider: venueClaim,
+};
+
+export const venueClaimCommands = {
+  SubmitVenueClaim: { ...venueClaimRules, actors: members, rate: 'W', input: claimInput, idempotent: true },
+  ApproveVenueClaim: { ...venueClaimRules, actors: ['system'] },
+  RejectVenueClaim: { ...venueClaimRules, actors: ['admin', 'system'], rate: 'X', input: claimDecisionInput },
+} as const satisfies CommandDefinitions<VenueClaimCommand>;

@@ -1,12 +1,16 @@
-import type {
-  DeleteVenueReview,
-  HideVenueReview,
-  ReviewText,
-  ReviewVenue,
-  ReviseVenueReview,
-  VenueReviewCommand,
-  VenueReviewFact,
+import { venueReviewStream } from '#schema/kernel/streams.ts';
+import {
+  type DeleteVenueReview,
+  type HideVenueReview,
+  type ReviewText,
+  type ReviewVenue,
+  type ReviseVenueReview,
+  reviewChanges,
+  reviewInput,
+  type VenueReviewCommand,
+  type VenueReviewFact,
 } from '#schema/venues/venue-review.ts';
+import { admins, type CommandDefinitions, members } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 
 type Living = ReviewText & { reviewId: string; visible: boolean };
@@ -98,3 +102,15 @@ function revised(which: Which, living: Living, text: Partial<ReviewText>): Venue
   const changes = Object.fromEntries(changed.map((field) => [field, text[field]]));
   return [{ type: 'VenueReviewRevised', data: { ...which, ...changes } }];
 }
+
+const venueReviewRules = {
+  stream: ({ venueId, userId }: { venueId: string; userId: string }) => venueReviewStream(venueId, userId),
+  decider: venueReview,
+};
+
+export const venueReviewCommands = {
+  ReviewVenue: { ...venueReviewRules, actors: members, rate: 'W', input: reviewInput },
+  ReviseVenueReview: { ...venueReviewRules, actors: admins, rate: 'X', input: reviewChanges },
+  HideVenueReview: { ...venueReviewRules, actors: admins, rate: 'X' },
+  DeleteVenueReview: { ...venueReviewRules, actors: admins, rate: 'X' },
+} as const satisfies CommandDefinitions<VenueReviewCommand>;

@@ -1,12 +1,17 @@
-import type {
-  AddVenue,
-  ClaimVenue,
-  ReviseVenue,
-  VenueCommand,
-  VenueFact,
-  VenueFields,
+import { venueStream } from '#schema/kernel/streams.ts';
+import {
+  type AddVenue,
+  adminVenueChanges,
+  adminVenueInput,
+  type ClaimVenue,
+  type ReviseVenue,
+  type VenueCommand,
+  type VenueFact,
+  type VenueFields,
+  venueFieldNames,
+  venueInput,
 } from '#schema/venues/venue.ts';
-import { venueFieldNames } from '#schema/venues/venue.ts';
+import { admins, anyone, type CommandDefinitions } from '../command.ts';
 import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
 import {
   abandonReservation,
@@ -184,3 +189,18 @@ function correctedIn(changes: Partial<VenueFields>, described: VenueFields): Par
     field in changes && JSON.stringify(changes[field]) !== JSON.stringify(described[field]);
   return Object.fromEntries(venueFieldNames.filter(differs).map((field) => [field, changes[field]]));
 }
+
+const venueRules = {
+  stream: ({ venueId }: { venueId: string }) => venueStream(venueId),
+  decider: venue,
+};
+
+export const venueCommands = {
+  SubmitVenue: { ...venueRules, actors: anyone, rate: 'G', input: venueInput, idempotent: true },
+  AddVenue: { ...venueRules, actors: admins, rate: 'X', input: adminVenueInput, idempotent: true },
+  ReviseVenue: { ...venueRules, actors: admins, rate: 'X', input: adminVenueChanges },
+  ClaimVenue: { ...venueRules, actors: admins, rate: 'X' },
+  ReleaseVenueClaim: { ...venueRules, actors: ['system'] },
+  RemoveVenue: { ...venueRules, actors: admins, rate: 'X' },
+  AbandonVenueNameReservation: { ...venueRules, actors: ['system'] },
+} as const satisfies CommandDefinitions<VenueCommand>;

@@ -1,4 +1,6 @@
 import type { CountVisitor, VisitorFact } from '#schema/accounts/visitor.ts';
+import { visitorStream } from '#schema/kernel/streams.ts';
+import { anyone, type CommandDefinitions } from '../command.ts';
 import type { Decider } from '../decider.ts';
 
 type State = { counted: boolean };
@@ -10,3 +12,12 @@ export const visitor: Decider<State, CountVisitor, VisitorFact> = {
   decide: ({ data: { month } }, { counted }) =>
     counted ? [] : [{ type: 'VisitorCounted', data: { month } }],
 };
+
+const visitorRules = {
+  stream: ({ month, visitor: hash }: { month: string; visitor: string }) => visitorStream(month, hash),
+  decider: visitor,
+};
+
+export const visitorCommands = {
+  CountVisitor: { ...visitorRules, actors: anyone, rate: 'T' },
+} as const satisfies CommandDefinitions<CountVisitor>;

@@ -5,6 +5,8 @@ const perMinute = (most: number): RateLimit => ({ most, seconds: 60 });
 const perHour = (most: number): RateLimit => ({ most, seconds: 60 * 60 });
 
 type Class = 'Q' | 'L' | 'G' | 'F' | 'W' | 'C' | 'T' | 'E' | 'X' | 'I';
+/** The rate class of a call; `none` for monitoring and image tags. */
+export type RateClass = Class | 'none';
 
 /** By whom the calls of a class are counted: the client's network, the account, the e-mail address that is named. */
 type Limits = { address?: RateLimit; user?: RateLimit; email?: RateLimit };

@@ -1,10 +1,10 @@
 import type { GraphQLField, GraphQLSchema } from 'graphql';
+import { commands } from '#domain/commands.ts';
+import type { RateClass } from '#schema/kernel/rate-limits.ts';
 import type { Caller, Gateway } from '../../gateway.ts';
-import type { RateClass } from '../../server/limits/rate-limiter.ts';
-import type { Route } from '../../server/route.ts';
 import type { Context } from '../context.ts';
 
-/** A mutation whose permission line is no REST call's, and that names no rate class itself: the schema is not served. */
+/** A mutation that sends no command of a rate class, and names none itself: the schema is not served. */
 export class MutationWithoutRateClass extends Error {
   override readonly name = 'MutationWithoutRateClass';
 }
@@ -18,13 +18,13 @@ export function countRequest({ rateLimiter }: Pick<Gateway, 'rateLimiter'>, call
 }
 
 /**
- * Counts every mutation in the class of the REST call with the same permission line, so REST and GraphQL have one
- * limit; a mutation without such a call says `extensions: { rate }`, and so does a query whose REST call is of
- * another class than Q. Aliases count each. The server counts an administrator's requests in class X already.
+ * Counts every mutation in the class of the command that it sends, so REST and GraphQL have one limit; a mutation
+ * that sends none says `extensions: { rate }`, and so does a query whose REST call is of another class than Q.
+ * Aliases count each. The server counts an administrator's requests in class X already.
  */
-export function countMutations(schema: GraphQLSchema, routes: readonly Route[]): GraphQLSchema {
+export function countMutations(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {}))
-    countField(field, rateOf(field, routes));
+    countField(field, rateOf(field));
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {}))
     if (field.extensions.rate) countField(field, field.extensions.rate as RateClass);
   return schema;
@@ -34,22 +34,16 @@ function countField(field: GraphQLField<unknown, unknown>, rate: RateClass): voi
   const { resolve } = field;
   field.resolve = async (root, args, context, operation) => {
     const { gateway, caller } = context as Context;
-    const countedAtTheDoor = rate === 'X' && caller.user?.isAdmin;
-    if (!countedAtTheDoor) await gateway.rateLimiter.count(rate, caller);
+    const isCounted = rate === 'X' && caller.user?.isAdmin;
+    if (!isCounted) await gateway.rateLimiter.count(rate, caller);
     return resolve?.(root, args, context, operation);
   };
 }
 
-type Scopes = { command?: string; operation?: string };
-
-function rateOf({ name, extensions }: GraphQLField<unknown, unknown>, routes: readonly Route[]): RateClass {
-  const { command, operation } = (extensions.pothosOptions as { authScopes: Scopes }).authScopes;
-  const same = routes.find(
-    ({ who }) =>
-      who !== 'anyone' &&
-      (('sends' in who && who.sends === command) || ('operates' in who && who.operates === operation)),
-  );
-  const rate = (extensions.rate as RateClass | undefined) ?? same?.rate;
+function rateOf({ name, extensions }: GraphQLField<unknown, unknown>): RateClass {
+  const { command = '' } = (extensions.pothosOptions as { authScopes: { command?: string } }).authScopes;
+  const definition = (commands as Record<string, { rate?: RateClass }>)[command];
+  const rate = (extensions.rate as RateClass | undefined) ?? definition?.rate;
   if (!rate) throw new MutationWithoutRateClass(`Mutation.${name} names no rate class`);
   return rate;
 }

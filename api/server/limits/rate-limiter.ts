@@ -1,9 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimit, RateLimits } from '#schema/kernel/rate-limits.ts';
+import type { RateClass, RateLimit, RateLimits } from '#schema/kernel/rate-limits.ts';
 import { HttpError } from '../response/errors.ts';
-
-/** The rate class of a call; `none` for monitoring and image tags. */
-export type RateClass = keyof RateLimits | 'none';
 
 /** Counts calls and rejects those above a limit with 429 and `Retry-After`. */
 export type RateLimiter = {

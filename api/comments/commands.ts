@@ -1,0 +1,61 @@
+import { createdId } from '#domain/created-id.ts';
+import { eventComments } from '#projections/views/event_comments/event_comments.ts';
+import { lastTextsOf } from '#projections/views/event_comments/queries.ts';
+import type { CommentRow } from '#schema/rows.ts';
+import type { AdminComment, Comment } from '#schema/wire.ts';
+import { type Accepted, type CallContext, commandCall } from '../commands/command-call.ts';
+import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
+import { isListed } from '../listings/load-current.ts';
+import { commandRoute, created, deleted } from '../server/request/command-route.ts';
+import { requestAdvice } from './comment-advice.ts';
+import { presentAdminComments, presentComments } from './presenter.ts';
+
+/** A new comment is compared with so many of its author's last ones. */
+const comparedTexts = 20;
+
+export type PostedComment = { comment: Comment; message: string };
+
+/** Posts a comment after its check: visible, or under review (R-17, CMT-06, CMT-12). */
+export const postComment = commandCall('PostComment', {
+  async prepare({ gateway, caller, id: listingId, meta }, { content }) {
+    if (!(await isListed(gateway, listingId))) return { code: 'listing-unknown' };
+    const userId = caller.actor.id;
+    const formerly = await lastTextsOf(gateway.readModels, userId, comparedTexts);
+    const advice = await requestAdvice(gateway, { content, formerly });
+    return { content, listingId, commentId: createdId('comment', meta.commandId), userId, formerly, advice };
+  },
+  async present({ gateway }, { events }, { commentId }): Promise<PostedComment> {
+    const row = rowFromEvents(eventComments, commentId, events) as CommentRow;
+    const [comment] = (await presentComments(gateway, [row])) as [Comment];
+    return { comment, message: comment.isApproved ? 'Comment posted!' : 'Comment under review' };
+  },
+});
+
+const find = ({ id }: CallContext) => ({ commentId: id });
+
+/** Makes a comment visible; a visible one stays as it is (R-65, ARV-16). */
+export const approveComment = commandCall('ApproveComment', { prepare: find, present: presentForAdmins });
+
+/** Rejects a comment, with a reason or without; a rejected one stays as it is. */
+export const rejectComment = commandCall('RejectComment', {
+  prepare: ({ id }, reason) => ({ commentId: id, ...reason }),
+  present: presentForAdmins,
+});
+
+/** Removes a comment for good; the second time there is none. */
+export const deleteComment = commandCall('DeleteComment', { prepare: find, present: ({ id }) => ({ id }) });
+
+/** */
+export const commentCommandRoutes = [
+  commandRoute('POST', '/api/events/:id/comments', postComment, created),
+  commandRoute('PATCH', '/api/admin/comments/:id/approve', approveComment),
+  commandRoute('PATCH', '/api/admin/comments/:id/reject', rejectComment),
+  commandRoute('DELETE', '/api/admin/comments/:id', deleteComment, deleted('Comment deleted')),
+];
+
+/** The comment as its own stream was after the command: no view can lag behind it. */
+async function presentForAdmins({ gateway, id }: CallContext, accepted: Accepted): Promise<AdminComment> {
+  const row = rowFromEvents(eventComments, id, await streamAsOf(gateway, accepted)) as CommentRow;
+  const [comment] = await presentAdminComments(gateway, [row]);
+  return comment as AdminComment;
+}
