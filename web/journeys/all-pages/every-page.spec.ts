@@ -5,7 +5,7 @@ import { openLoaded, openPage, signIn } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, buildSubmission, createClient, type Session, signInMember } from '../testing/rest-client.ts';
-import { testEnvironment } from '../testing/test-environment.ts';
+import { inNewestBrowser, testEnvironment } from '../testing/test-environment.ts';
 
 const publicPages = [
   '/',
@@ -67,6 +67,7 @@ const refused: Record<string, RegExp> = {
 };
 
 describe('every page', () => {
+  inNewestBrowser();
   let product: Product;
   const paths: Record<string, string> = {};
   const sessions: Record<string, Session> = {};

@@ -13,7 +13,7 @@ describe('a browser whose scrollbars take up space', () => {
   let show: string;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));
-    browser = use(await startBrowser({ scrollbars: true }));
+    browser = use(await startBrowser('usual', { scrollbars: true }));
     const admin = await signInMember(product, ada);
     const url = 'https://tickets.example/1';
     show = `/events/${await addShow(admin, { performer: 'Velvet Cactus', date: inDays(2), url })}`;

@@ -6,7 +6,7 @@ import { openLoaded, openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, type SignedInClient, signInByLink, signInMember } from '../testing/rest-client.ts';
-import { testEnvironment } from '../testing/test-environment.ts';
+import { inNewestBrowser, testEnvironment } from '../testing/test-environment.ts';
 
 /** What to open, on which page, by which button; `as` is a member. */
 const opened = [
@@ -19,6 +19,7 @@ const opened = [
 ] as const;
 
 describe('a screen of 320 pixels', () => {
+  inNewestBrowser();
   let product: Product;
   let show: string;
   let venue: string;

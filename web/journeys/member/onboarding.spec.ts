@@ -4,9 +4,10 @@ import { openPage, signIn } from '../testing/browser.ts';
 import { createPng } from '../testing/images.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, buildProfile, signInByLink } from '../testing/rest-client.ts';
-import { testEnvironment } from '../testing/test-environment.ts';
+import { inNewestBrowser, testEnvironment } from '../testing/test-environment.ts';
 
 describe('onboarding', () => {
+  inNewestBrowser();
   let product: Product;
   testEnvironment(async (use) => {
     product = use(await startProduct({ ADMIN_EMAILS: ada }));

@@ -7,6 +7,7 @@ import {
   type Request,
 } from 'playwright-core';
 import { inject } from 'vitest';
+import type { BrowserKind } from './global-setup.ts';
 import type { Product } from './product.ts';
 import { extractSignInLink, type Session, signInByLink, signInMember } from './rest-client.ts';
 
@@ -18,8 +19,11 @@ const quiet = [
 ];
 
 /** Starts a browser of its own; with `scrollbars` they take up space, as on a desktop with a mouse. */
-export async function startBrowser({ scrollbars = false } = {}): Promise<Browser> {
-  const { executable, flags, environment } = inject('browser');
+export async function startBrowser(
+  kind: BrowserKind = 'usual',
+  { scrollbars = false } = {},
+): Promise<Browser> {
+  const { executable, flags, environment } = inject('browsers')[kind];
   const launch = () =>
     chromium.launch({
       executablePath: executable,
@@ -35,8 +39,20 @@ export async function startBrowser({ scrollbars = false } = {}): Promise<Browser
   });
 }
 
-/** One browser per worker; it ends with the worker's process. */
-let shared: Promise<Browser> | undefined;
+/** One browser of a kind per worker; it ends with the worker's process. */
+const shared: Partial<Record<BrowserKind, Promise<Browser>>> = {};
+let current: BrowserKind = 'usual';
+
+function sharedBrowser(): Promise<Browser> {
+  const kind = current;
+  shared[kind] ??= startBrowser(kind);
+  return shared[kind];
+}
+
+/** Opens the next pages in this browser. */
+export function useBrowser(kind: BrowserKind): void {
+  current = kind;
+}
 
 type Options = {
   phone?: boolean;
@@ -58,9 +74,8 @@ export async function openPage(
   product: Pick<Product, 'url'>,
   { phone = false, timeZone, as, fakeClock = false, allowErrors = false, browser }: Options = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
-  shared ??= startBrowser();
   const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 900 };
-  const context = await (browser ?? (await shared)).newContext({
+  const context = await (browser ?? (await sharedBrowser())).newContext({
     baseURL: product.url,
     viewport,
     reducedMotion: 'reduce',

@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { allInInstalled, bundledMajor, installedBrowser } from './installed-browser.ts';
+import { bundledMajor, installedBrowser } from './installed-browser.ts';
 import { startProductProcess } from './product-process.ts';
 import { ada, type Session, signInMember } from './rest-client.ts';
 
 type ChosenBrowser = { executable: string; flags: string[]; environment: Record<string, string> };
+/** `newest` is the installed browser where it is newer than the bundled one, otherwise the same as `usual`. */
+export type BrowserKind = 'usual' | 'newest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    browser: ChosenBrowser;
+    browsers: Record<BrowserKind, ChosenBrowser>;
     template: Template;
   }
 }
@@ -18,24 +20,24 @@ declare module 'vitest' {
 /** Data of a product that was started once: its views are built, and `ada` has an account and a session. */
 type Template = { dataDir: string; adminSession: Session };
 
-/** One build and one template for all projects of a run: vitest evaluates this file once per project. */
-const shared = globalThis as { journeys?: Promise<Template> };
-
 /**
- * Builds the web app and the template data, and provides the browser: the one inside the npm package for the project
- * `journeys` on Linux x64, the installed one otherwise.
+ * Builds the web app and the template data, and provides the browsers. The usual one is inside the npm package on
+ * Linux x64, and the installed one elsewhere or with JOURNEYS_BROWSER=installed.
  */
 export default async function setup(project: TestProject) {
-  shared.journeys ??= buildAsShipped().then(createTemplate);
-  project.provide('template', await shared.journeys);
-  if (bundledMajor() === undefined) {
-    project.provide('browser', installed());
+  await buildAsShipped();
+  project.provide('template', await createTemplate());
+  const bundledVersion = bundledMajor();
+  if (bundledVersion === undefined) {
+    project.provide('browsers', { usual: installed(), newest: installed() });
     return;
   }
   const unpacked = mkdtempSync(join(tmpdir(), 'journeys-browser-'));
   const browser = await bundled(unpacked);
-  const inInstalled = project.name === 'journeys-current' || allInInstalled;
-  project.provide('browser', inInstalled ? installed(browser.environment.FONTCONFIG_FILE) : browser);
+  const inInstalled = () => installed(browser.environment.FONTCONFIG_FILE);
+  const usual = process.env.JOURNEYS_BROWSER === 'installed' ? inInstalled() : browser;
+  const isNewer = (installedBrowser()?.major ?? 0) > bundledVersion;
+  project.provide('browsers', { usual, newest: isNewer ? inInstalled() : usual });
   return () => rmSync(unpacked, { recursive: true, force: true });
 }
 

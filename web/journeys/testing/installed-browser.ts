@@ -28,6 +28,3 @@ export function bundledMajor(): number | undefined {
   const manifest = new URL('../../../node_modules/@sparticuz/chromium/package.json', import.meta.url);
   return Number.parseInt(JSON.parse(readFileSync(manifest, 'utf8')).version, 10);
 }
-
-/** All journeys are to run in the installed browser: JOURNEYS_BROWSER=installed. */
-export const allInInstalled = process.env.JOURNEYS_BROWSER === 'installed';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { closePages } from './browser.ts';
+import { closePages, useBrowser } from './browser.ts';
 
 type Closable = { dispose(): Promise<unknown> } | { close(): unknown };
 /** Registers what has to be closed with the environment; returns it. */
@@ -31,4 +31,13 @@ export function testEnvironment(
   afterEach(async () => {
     expect(await closePages(), 'errors of pages').toEqual([]);
   });
+}
+
+/**
+ * Runs the tests of this file in the newest browser. Such files together visit every page, dialog and the chat as
+ * each role: a newer browser may break any of them by what its methods return.
+ */
+export function inNewestBrowser(): void {
+  beforeAll(() => useBrowser('newest'));
+  afterAll(() => useBrowser('usual'));
 }

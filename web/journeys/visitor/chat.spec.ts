@@ -6,12 +6,13 @@ import { openPage } from '../testing/browser.ts';
 import { inDays } from '../testing/dates.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { ada, signInMember } from '../testing/rest-client.ts';
-import { testEnvironment } from '../testing/test-environment.ts';
+import { inNewestBrowser, testEnvironment } from '../testing/test-environment.ts';
 
 const key = 'support-chat-session-id';
 const trouble = "I'm sorry, I had trouble processing your message. Please try again.";
 
 describe('the help chat', () => {
+  inNewestBrowser();
   let product: Product;
 
   testEnvironment(async (use) => {
