@@ -34,40 +34,55 @@ export type Caller = {
   correlationId: string;
 };
 
-/** What REST, GraphQL and live updates share; created once at start. */
-export type Gateway = {
-  config: Config;
-  log: EventLog;
-  readModels: ReadModels;
-  operational: OperationalStore;
-  /** Sends requests to the role `ingest`. */
-  requestQueue: Pick<RequestQueue, 'request'>;
-  sealer: Sealer;
-  mailer: Mailer;
-  projections: Projections;
-  progress: Progress;
-  logger: Logger;
-  /** Response bodies of REST and GraphQL, valid until their rows change. */
-  responseCache: ResponseCache;
-  images: ImageStore;
-  /** Documents that prove a claim (CLM-19). */
-  documents: DocumentStore;
-  /** Fetches URLs from visitors; refuses private addresses. */
-  fetcher: Fetcher;
-  rateLimiter: RateLimiter;
-  clientAddress: ClientAddress;
-  /** Images of link previews (META-03). */
-  shareImages: ShareImages;
-  /** For calls that a visitor waits for; when null, built-in rules answer (CHAT-16, CMT-12). */
-  languageModel: LanguageModel | null;
-  /** HMAC key of sign-in tokens and idempotent request bodies, so that a copy of the disk does not reveal them. */
-  secret: string;
-  now(): Date;
-  /** The city's calendar date now (GEN-02). */
-  today(): string;
+/** What changes state: every change is a command. */
+export type Commands = {
   /**
    * Decides and appends the command, then waits (2 s at most) until every view that subscribes to its events
    * has passed them (LOG-07).
    */
   send(command: AnyCommand): Promise<Outcome>;
 };
+
+/** What queries read. */
+export type Queries = { readModels: ReadModels };
+
+/** What the surroundings of the process provide. */
+export type Platform = {
+  config: Config;
+  logger: Logger;
+  now(): Date;
+  /** The city's calendar date now (GEN-02). */
+  today(): string;
+};
+
+/**
+ * What REST, GraphQL and live updates share; created once at start. Only the edge (handlers, resolvers, calls of
+ * commands) receives it whole; a function names the parts that it uses: `Queries & Pick<Gateway, 'sealer'>`.
+ */
+export type Gateway = Commands &
+  Queries &
+  Platform & {
+    log: EventLog;
+    operational: OperationalStore;
+    /** Sends requests to the role `ingest`. */
+    requestQueue: Pick<RequestQueue, 'request'>;
+    sealer: Sealer;
+    mailer: Mailer;
+    projections: Projections;
+    progress: Progress;
+    /** Response bodies of REST and GraphQL, valid until their rows change. */
+    responseCache: ResponseCache;
+    images: ImageStore;
+    /** Documents that prove a claim (CLM-19). */
+    documents: DocumentStore;
+    /** Fetches URLs from visitors; refuses private addresses. */
+    fetcher: Fetcher;
+    rateLimiter: RateLimiter;
+    clientAddress: ClientAddress;
+    /** Images of link previews (META-03). */
+    shareImages: ShareImages;
+    /** For calls that a visitor waits for; when null, built-in rules answer (CHAT-16, CMT-12). */
+    languageModel: LanguageModel | null;
+    /** HMAC key of sign-in tokens and idempotent request bodies, so that a copy of the disk does not reveal them. */
+    secret: string;
+  };

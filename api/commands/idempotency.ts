@@ -4,10 +4,12 @@ import { unreadable } from '#schema/kernel/fields.ts';
 import { limits } from '#schema/kernel/limits.ts';
 import type { CommandMetadata } from '#schema/kernel/message.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
-import type { Caller, Gateway, Outcome } from '../gateway.ts';
+import type { Caller, Commands, Gateway, Outcome, Platform } from '../gateway.ts';
 import { derivedId, metadataFor } from './metadata.ts';
 
 const retentionMs = 24 * 60 * 60 * 1000;
+
+type Deps = Pick<Gateway, 'operational' | 'secret'> & Pick<Platform, 'now'>;
 
 /** What identifies a repeated call: its name, the caller's `Idempotency-Key` and its body. */
 export type IdempotentCall = { call: AnyCommand['type']; key: string | undefined; body: unknown };
@@ -24,7 +26,7 @@ type Named = { commandId: string; revision?: number };
  * `run` sends the command with the metadata, or returns a rejection.
  */
 export async function runOnce(
-  gateway: Gateway,
+  gateway: Deps,
   caller: Caller,
   call: IdempotentCall,
   run: (meta: CommandMetadata) => Promise<Outcome>,
@@ -40,7 +42,7 @@ export async function runOnce(
 
 /** `runOnce` for a call that sends one command; `command` prepares it or returns a rejection. */
 export function sendOnce(
-  gateway: Gateway,
+  gateway: Deps & Commands,
   caller: Caller,
   call: IdempotentCall,
   command: (meta: CommandMetadata) => AnyCommand | Promise<AnyCommand | Rejection>,
@@ -56,7 +58,7 @@ export function sendOnce(
  * It remains after a rejection, because a concurrent repeat may still succeed.
  */
 export async function commandIdFor(
-  gateway: Gateway,
+  gateway: Deps,
   caller: Caller,
   call: IdempotentCall,
 ): Promise<Named | Rejection> {
@@ -82,7 +84,7 @@ const noteOf = (caller: Caller, { call, key = '' }: IdempotentCall) =>
   derivedId(caller.session ?? caller.address, call, key);
 
 /** Stores the entry and returns its revision; null when another call has stored one first. */
-function note({ operational, now }: Gateway, name: string, noted: Note, expected: number | 'absent') {
+function note({ operational, now }: Deps, name: string, noted: Note, expected: number | 'absent') {
   const expiresAt = now().getTime() + retentionMs;
   return operational.put('idempotency', name, JSON.stringify(noted), { expected, expiresAt });
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { v5 } from 'uuid';
 import type { CommandMetadata } from '#schema/kernel/message.ts';
-import type { Caller, Gateway } from '../gateway.ts';
+import type { Caller, Platform } from '../gateway.ts';
 
 const namespace = '9c4c3f0e-6f0a-5d0a-9a51-5b2f0f3c7e11';
 
@@ -12,7 +12,7 @@ export function derivedId(...parts: readonly string[]): string {
 
 /** What a caller's command brings along: the time now, who asks, and the request as its intent. */
 export function metadataFor(
-  gateway: Pick<Gateway, 'now'>,
+  gateway: Pick<Platform, 'now'>,
   caller: Pick<Caller, 'actor' | 'correlationId'>,
   commandId: string = randomUUIDv7(),
 ): CommandMetadata {

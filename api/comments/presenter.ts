@@ -2,12 +2,13 @@ import { approvedListingsById } from '#projections/views/events/queries.ts';
 import { profilesById } from '#projections/views/users/queries.ts';
 import type { CommentRow } from '#schema/rows.ts';
 import type { AdminComment, Comment } from '#schema/wire.ts';
-import type { Gateway } from '../gateway.ts';
-
-type Deps = Pick<Gateway, 'readModels'>;
+import type { Queries } from '../gateway.ts';
 
 /** Comments for everyone, with the current names of their authors, read in one query (CMT-10). */
-export async function presentComments({ readModels }: Deps, rows: readonly CommentRow[]): Promise<Comment[]> {
+export async function presentComments(
+  { readModels }: Queries,
+  rows: readonly CommentRow[],
+): Promise<Comment[]> {
   const authors = await profilesById(readModels, [...new Set(rows.map(({ userId }) => userId))]);
   return rows.map(({ id, userId, content, createdAt, isApproved }) => ({
     id,
@@ -20,11 +21,14 @@ export async function presentComments({ readModels }: Deps, rows: readonly Comme
 }
 
 /** Comments for admins, with the moderation result and the show (ARV-16). */
-export async function presentAdminComments(deps: Deps, rows: readonly CommentRow[]): Promise<AdminComment[]> {
+export async function presentAdminComments(
+  queries: Queries,
+  rows: readonly CommentRow[],
+): Promise<AdminComment[]> {
   const ids = [...new Set(rows.map(({ eventId }) => eventId))];
   const [comments, listed] = await Promise.all([
-    presentComments(deps, rows),
-    approvedListingsById(deps.readModels, ids),
+    presentComments(queries, rows),
+    approvedListingsById(queries.readModels, ids),
   ]);
   const performers = new Map(ids.map((id, at) => [id, listed[at]?.performer ?? null]));
   return rows.map(({ eventId, userId, status, moderationResult, moderationReason, updatedAt }, at) => ({

@@ -4,13 +4,11 @@ import { venueReviews } from '#projections/views/venue_reviews/venue_reviews.ts'
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import type { VenueReviewRow } from '#schema/venues/venue-rows.ts';
 import type { AdminReview, Review } from '#schema/wire.ts';
-import type { Gateway } from '../gateway.ts';
-
-type Deps = Pick<Gateway, 'readModels'>;
+import type { Queries } from '../gateway.ts';
 
 /** Reviews for everyone, with the current names of their authors, read in one query (REV-11). */
-export async function presentReviews(deps: Deps, rows: readonly VenueReviewRow[]): Promise<Review[]> {
-  const authors = await authorsOf(deps, rows);
+export async function presentReviews(queries: Queries, rows: readonly VenueReviewRow[]): Promise<Review[]> {
+  const authors = await authorsOf(queries, rows);
   return rows.map(({ userId, updatedAt: _updatedAt, ...shown }) => ({
     ...shown,
     user: {
@@ -22,10 +20,10 @@ export async function presentReviews(deps: Deps, rows: readonly VenueReviewRow[]
 
 /** Reviews for admins (ARV-13). */
 export async function presentAdminReviews(
-  deps: Deps,
+  queries: Queries,
   rows: readonly VenueReviewRow[],
 ): Promise<AdminReview[]> {
-  const authors = await authorsOf(deps, rows);
+  const authors = await authorsOf(queries, rows);
   return rows.map((row) => ({ ...row, user: { username: authors.get(row.userId)?.username ?? null } }));
 }
 
@@ -36,6 +34,6 @@ export function reviewFromEvents(stream: readonly RecordedEvent[]): VenueReviewR
   return foldRow(venueReviews, reviewId, own) as VenueReviewRow | null;
 }
 
-function authorsOf({ readModels }: Deps, rows: readonly VenueReviewRow[]) {
+function authorsOf({ readModels }: Queries, rows: readonly VenueReviewRow[]) {
   return profilesById(readModels, [...new Set(rows.map(({ userId }) => userId))]);
 }
