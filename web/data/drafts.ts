@@ -11,11 +11,11 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
 export function createDrafts(storage: () => Store = () => sessionStorage) {
   return {
     /** The draft merged into an empty form: non-empty values of fields that the form has, of the same type. */
-    mergeInto<Filled extends object>(form: string, empty: Filled): Filled {
+    mergeInto<Values extends object>(form: string, empty: Values): Values {
       const draft = this.load(form);
       if (typeof draft !== 'object' || draft === null) return empty;
       const fits = ([field, value]: [string, unknown]) =>
-        value !== '' && Object.hasOwn(empty, field) && kindOf(value) === kindOf(empty[field as keyof Filled]);
+        value !== '' && Object.hasOwn(empty, field) && kindOf(value) === kindOf(empty[field as keyof Values]);
       return { ...empty, ...Object.fromEntries(Object.entries(draft).filter(fits)) };
     },
     /** The stored draft, or null. */
@@ -29,8 +29,8 @@ export function createDrafts(storage: () => Store = () => sessionStorage) {
         throw error;
       }
     },
-    save(form: string, filled: unknown): void {
-      tryStorage(() => storage().setItem(prefix + form, JSON.stringify(filled)));
+    save(form: string, values: unknown): void {
+      tryStorage(() => storage().setItem(prefix + form, JSON.stringify(values)));
     },
     clear(form: string): void {
       tryStorage(() => storage().removeItem(prefix + form));

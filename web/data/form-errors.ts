@@ -15,14 +15,14 @@ export function errorsOf<Form extends z.ZodRawShape>(
 }
 
 /** How a form finds the fields that the server's messages belong to. */
-export type FieldErrors<Filled extends FieldValues> = (
+export type FieldErrors<Values extends FieldValues> = (
   errors: ErrorBody['errors'],
-) => [FieldPath<Filled>, string][];
+) => [FieldPath<Values>, string][];
 
 /** Shows what the server says of a refused form at its fields, and leads to the first of them. */
-export function showServerErrors<Filled extends FieldValues, Sent>(
-  { setError }: UseFormReturn<Filled, unknown, Sent>,
-  fieldErrors: FieldErrors<Filled>,
+export function showServerErrors<Values extends FieldValues, Sent>(
+  { setError }: UseFormReturn<Values, unknown, Sent>,
+  fieldErrors: FieldErrors<Values>,
   error: unknown,
 ): void {
   const refused = error instanceof RequestFailed ? fieldErrors(error.data?.errors) : [];

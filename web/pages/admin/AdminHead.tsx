@@ -5,13 +5,13 @@ import { buttonStyle } from '#web/components/button-style.ts';
 import { PageHeading } from '#web/layout/PageHeading.tsx';
 
 type Props = {
-  title: string /** A page that belongs with this one. */;
-  beside: { to: string; label: string };
+  title: string /** A related page, linked beside the heading. */;
+  related: { to: string; label: string };
   action: ReactNode;
 };
 
-/** The head of a page beside the dashboard: the way back, its name, its neighbour and what it is for. */
-export function AdminHead({ title, beside, action }: Props) {
+/** The header of an admin page outside the dashboard: link back, heading, related page and action. */
+export function AdminHead({ title, related, action }: Props) {
   return (
     <header className="grid gap-3">
       <Link
@@ -25,8 +25,8 @@ export function AdminHead({ title, beside, action }: Props) {
         <div className="mr-auto">
           <PageHeading>{title}</PageHeading>
         </div>
-        <Link to={beside.to} className={buttonStyle({ variant: 'outline' })}>
-          {beside.label}
+        <Link to={related.to} className={buttonStyle({ variant: 'outline' })}>
+          {related.label}
         </Link>
         {action}
       </div>

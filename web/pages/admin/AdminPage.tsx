@@ -7,20 +7,22 @@ import { PageHeading } from '#web/layout/PageHeading.tsx';
 import { useTitle } from '#web/layout/use-title.ts';
 import { ListLoading } from './ListLoading.tsx';
 import { SubmissionsTab } from './submissions/SubmissionsTab.tsx';
-import { useAddress } from './use-address.ts';
+import { useUrlParams } from './use-url-params.ts';
 
-const first = 'submissions';
+const defaultTab = 'submissions';
 
-/** The code of a tab could not be loaded: `lazy` remembers that, and browsers do, until the page is loaded again. */
-let notLoaded = false;
+/**
+ * Whether the code of a tab could not be loaded. `lazy` and browsers remember the failure until the page reloads.
+ */
+let isChunkMissing = false;
 
 function tab(value: string, label: string, load: () => Promise<ComponentType>) {
   const Content = lazy(async () => {
     try {
       return { default: await load() };
-    } catch (fault) {
-      notLoaded = true;
-      throw fault;
+    } catch (error) {
+      isChunkMissing = true;
+      throw error;
     }
   });
   const content = (
@@ -31,9 +33,9 @@ function tab(value: string, label: string, load: () => Promise<ComponentType>) {
   return { value, label, content };
 }
 
-/** In the order of ADM-05; the value stands in the address. */
+/** In the order of ADM-05; `value` is in the URL. */
 const tabs = [
-  { value: first, label: 'Submissions', content: <SubmissionsTab /> },
+  { value: defaultTab, label: 'Submissions', content: <SubmissionsTab /> },
   tab('events', 'Events', async () => (await import('./events/EventsTab.tsx')).EventsTab),
   tab('venues', 'Venues', async () => (await import('./venues/VenuesTab.tsx')).VenuesTab),
   tab('ads', 'Ads', async () => (await import('./ads/AdsTab.tsx')).AdsTab),
@@ -46,8 +48,8 @@ const tabs = [
 /** The dashboard of administrators (ADM-01..05). */
 export function AdminPage() {
   useTitle('Admin');
-  const { of, open } = useAddress();
-  const shown = tabs.find(({ value }) => value === of('tab'))?.value ?? first;
+  const { get, open } = useUrlParams();
+  const shown = tabs.find(({ value }) => value === get('tab'))?.value ?? defaultTab;
   return (
     <RequireAdmin>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-8">
@@ -68,8 +70,8 @@ export function AdminPage() {
           label="Admin sections"
           tabs={tabs}
           value={shown}
-          onRetry={() => notLoaded && location.reload()}
-          onValueChange={(tab) => open({ tab: tab === first ? '' : tab })}
+          onRetry={() => isChunkMissing && location.reload()}
+          onValueChange={(tab) => open({ tab: tab === defaultTab ? '' : tab })}
         />
       </div>
     </RequireAdmin>

@@ -1,17 +1,17 @@
 type Props = {
-  /** What the scores are of, for screen readers. */
+  /** What the scores describe, for screen readers. */
   label: string;
   scores: readonly { criterion: string; score: number }[];
 };
 
-/** The score of each criterion as a bar with its per cent (AIA-12). */
+/** The score of each criterion as a bar with its percentage (AIA-12). */
 export function CriterionScores({ label, scores }: Props) {
   return (
     <ul aria-label={label} className="grid gap-3">
       {scores.map(({ criterion, score }) => (
         <li key={criterion} className="grid gap-1">
           <span className="flex justify-between gap-4 text-[0.95rem]">
-            <span className="min-w-0 wrap-anywhere">{inWords(criterion)}</span>
+            <span className="min-w-0 wrap-anywhere">{toLabel(criterion)}</span>
             <span className="font-semibold tabular-nums">{score}%</span>
           </span>
           <span aria-hidden="true" className="h-1.5 bg-shade">
@@ -23,8 +23,8 @@ export function CriterionScores({ label, scores }: Props) {
   );
 }
 
-/** A criterion's name as people read it: 'listingRules' and 'listing_rules' read 'Listing rules'. */
-function inWords(criterion: string): string {
+/** A criterion's name as a label: 'listingRules' and 'listing_rules' become 'Listing rules'. */
+function toLabel(criterion: string): string {
   const spaced = criterion
     .replace(/(\p{Ll})(\p{Lu})/gu, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
     .replace(/[_-]+/g, ' ')

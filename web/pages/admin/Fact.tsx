@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { label: string; className?: string; children: ReactNode };
 
-/** One labelled fact of a description list; 'Not given' when there is none. `className` is for its place. */
+/** A labelled value of a description list; 'Not given' when it is empty. */
 export function Fact({ label, className, children }: Props) {
   return (
     <div className={clsx('grid min-w-0 content-start gap-0.5', className)}>

@@ -2,15 +2,15 @@ import clsx from 'clsx';
 
 type Figure = {
   label: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   text: string | undefined;
-  /** What the figure is out of, or counts beside it. */
+  /** What the figure is out of, or a second count. */
   note?: string | undefined;
 };
 
 type Props = { figures: readonly Figure[]; loading: boolean };
 
-/** Up to five figures in large type side by side; on a phone two in a row, the first alone where they are uneven. */
+/** Up to five figures in large type side by side; two per row on a phone, the first alone if their number is odd. */
 export function Figures({ figures, loading }: Props) {
   const isUneven = figures.length % 2 === 1;
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/components/Skeleton.tsx';
 
 const lines = [0, 1, 2, 3, 4, 5];
 
-/** Rows of a list that is on its way; `label` says of which. */
+/** Placeholder of a list while it loads; `label` names the list for screen readers. */
 export function ListLoading({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="border border-rule bg-sheet">

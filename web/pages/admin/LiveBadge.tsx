@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { LiveState } from '#web/data/graphql/live-connection.ts';
 
-/** Whether what is shown follows the server: 'Live', or 'Reconnecting...' while the connection is lost. */
+/** 'Live' while the subscription is connected, 'Reconnecting...' otherwise. */
 export function LiveBadge({ state }: { state: LiveState }) {
   return (
     <p

@@ -7,10 +7,10 @@ import { TextArea } from '#web/components/forms/TextArea.tsx';
 type Props = {
   title: string;
   /** What is decided on. */
-  what: string;
-  /** What the button says that decides. */
-  decision: string;
-  /** What becomes of the reason; `left` is how many characters it may still grow. */
+  subject: string;
+  /** Label of the submit button. */
+  submitLabel: string;
+  /** What happens with the reason; `left` is the number of characters left. */
   hint: (left: number) => string;
   required?: boolean;
   rows?: number;
@@ -19,9 +19,17 @@ type Props = {
   onDecide: (reason: string) => void;
 };
 
-/** Asks for the reason that a decision is recorded with; unless it is required, it may be ''. */
-export function ReasonDialog({ title, what, decision, hint, required = false, rows = 4, ...asked }: Props) {
-  const { pending, onClose, onDecide } = asked;
+/** Asks for the reason of a decision; '' is allowed unless `required`. */
+export function ReasonDialog({
+  title,
+  subject,
+  submitLabel,
+  hint,
+  required = false,
+  rows = 4,
+  ...dialog
+}: Props) {
+  const { pending, onClose, onDecide } = dialog;
   const form = useId();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -37,14 +45,14 @@ export function ReasonDialog({ title, what, decision, hint, required = false, ro
       open
       onOpenChange={onClose}
       title={title}
-      description={what}
+      description={subject}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button variant="destructive" type="submit" form={form} pending={pending}>
-            {decision}
+            {submitLabel}
           </Button>
         </>
       }

@@ -3,19 +3,19 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 
 type Props = {
   /** What is rejected. */
-  what: string;
+  subject: string;
   pending: boolean;
   onClose: () => void;
   onReject: (reason: string) => void;
 };
 
-/** Asks for the reason that a rejection is recorded with (MOD-24, ARV-16). */
-export function RejectDialog({ onReject, ...asked }: Props) {
+/** Asks for the reason of a rejection (MOD-24, ARV-16). */
+export function RejectDialog({ onReject, ...dialog }: Props) {
   return (
     <ReasonDialog
-      {...asked}
+      {...dialog}
       title="Reject with reason"
-      decision="Reject"
+      submitLabel="Reject"
       required
       hint={(left) => `Stored in the history with your decision. ${count(left)} characters left.`}
       onDecide={onReject}

@@ -18,7 +18,7 @@ describe('a failed change', () => {
     expect(isSignedOut(error)).toBe(false);
   });
 
-  it('sends whoever is signed out to sign in again (REQ-17)', () => {
+  it('sends a signed-out user to sign in again (REQ-17)', () => {
     const error = failureOf(401, 'Unauthorized', '{"message":"Unauthorized"}');
     expect(failureToast(error, 'Failed')).toMatchObject({
       title: 'Unauthorized',
@@ -30,7 +30,7 @@ describe('a failed change', () => {
     );
   });
 
-  it('falls back when the server said nothing readable', () => {
+  it('uses the fallback when the server sent no readable message', () => {
     expect(failureToast(failureOf(502, 'Bad Gateway', ''), 'Failed to approve')).toMatchObject({
       title: 'Error',
       description: 'Failed to approve',

@@ -10,7 +10,7 @@ export function isSignedOut(error: unknown): boolean {
   );
 }
 
-/** What a failed change says, under 'Error' unless the screen names another title (REQ-16, REQ-17, REQ-19). */
+/** The toast for a failed change, titled 'Error' unless the page has another title (REQ-16, REQ-17, REQ-19). */
 export function failureToast(error: unknown, fallback: string, title = 'Error'): ToastText {
   if (isSignedOut(error))
     return {
@@ -21,12 +21,12 @@ export function failureToast(error: unknown, fallback: string, title = 'Error'):
   return { title, description: messageOf(error, fallback), variant: 'destructive' };
 }
 
-/** Where whoever is signed out signs in, to come back to the page as it stood (REQ-17, R-06). */
+/** The sign-in address that leads back to this page (REQ-17, R-06). */
 export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return `/api/login?${new URLSearchParams({ returnTo: pathname + search })}`;
 }
 
-/** Tells of a failed change on an admin page; whoever is signed out is led to sign in after 500 ms (REQ-18). */
+/** Shows the toast for a failed change; a signed-out user is redirected to sign in after 500 ms (REQ-18). */
 export function showChangeFailure(error: unknown, fallback: string, title?: string): void {
   toast(failureToast(error, fallback, title));
   if (isSignedOut(error)) setTimeout(() => location.assign(loginPath(location)), loginRedirectDelayMs);

@@ -24,13 +24,13 @@ describe('figures on the admin pages', () => {
     expect(ago(new Date(now - seconds * 1000).toISOString(), now)).toBe(said);
   });
 
-  it('group thousands and know one from many', () => {
+  it('group thousands, and use singular and plural', () => {
     expect(count(12_400)).toBe('12,400');
     expect(counted(1, 'event')).toBe('1 event');
     expect(counted(1200, 'entry', 'entries')).toBe('1,200 entries');
   });
 
-  it('name a position without its padding, the beginning too', () => {
+  it('show a position without its padding, also the first', () => {
     expect(positionNumber('00000000000000001042')).toBe('1042');
     expect(positionNumber('00000000000000000000')).toBe('0');
   });

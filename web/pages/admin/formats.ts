@@ -12,7 +12,7 @@ export function counted(number: number, one: string, many = `${one}s`): string {
   return `${count(number)} ${number === 1 ? one : many}`;
 }
 
-/** How long something takes, of whole seconds: '8 s', '2 min 5 s', '1 h 4 min'. */
+/** A duration in whole seconds: '8 s', '2 min 5 s', '1 h 4 min'. */
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < minute) return `${whole} s`;
@@ -23,7 +23,7 @@ export function duration(seconds: number): string {
   return small === 0 ? `${large} ${unit}` : `${large} ${unit} ${small} ${part}`;
 }
 
-/** How long ago an instant (ISO 8601) was, coarsely: 'just now', '5 min ago', '3 h ago', '12 days ago'. */
+/** Rough time since an instant (ISO 8601): 'just now', '5 min ago', '3 h ago', '12 days ago'. */
 export function ago(instant: string, now: number): string {
   const seconds = (now - Date.parse(instant)) / 1000;
   if (seconds < minute) return 'just now';
@@ -32,17 +32,17 @@ export function ago(instant: string, now: number): string {
   return `${count(Math.floor(seconds / day))} days ago`;
 }
 
-/** An instant (ISO 8601) in the reader's own zone, named, to the second: 'Nov 21, 2026, 7:30:12 PM CST'. */
+/** An instant (ISO 8601) to the second, with the reader's time zone: 'Nov 21, 2026, 7:30:12 PM CST'. */
 export function exactTime(instant: string): string {
   return new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'long' });
 }
 
-/** A position as people say it, without the zeros that pad it: '1042'. */
+/** A log position without its leading zeros: '1042'. */
 export function positionNumber(position: string): string {
   return position.replace(/^0+(?=\d)/, '');
 }
 
-/** The first part of a long id, for reading; whoever needs all of it copies it. */
+/** The start of a long id, for display. */
 export function shortId(id: string): string {
   return id.length > 13 ? `${id.slice(0, 8)}…` : id;
 }

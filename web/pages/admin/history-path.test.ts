@@ -3,7 +3,7 @@ import { historyOf, historyPath } from './history-path.ts';
 
 const position = '00000000000000000042';
 
-describe('the way to a history', () => {
+describe('the path of a history', () => {
   it('leads from an event to its entry in the history of its item', () => {
     expect(historyOf({ stream: 'submission-s1', position, data: {} })).toBe(
       '/admin/operations/history/submission/s1#42',
@@ -14,13 +14,13 @@ describe('the way to a history', () => {
     expect(historyOf({ stream: 'user-u1', position, data: {} })).toBe('/admin/operations/history/user/u1#42');
   });
 
-  it("leads from an e-mail's reservation to the account that holds it", () => {
+  it("leads from an e-mail's reservation to its account", () => {
     expect(historyOf({ stream: 'userEmail-abc', position, data: { userId: 'u1' } })).toBe(
       '/admin/operations/history/user/u1#42',
     );
   });
 
-  it('is absent for a stream that is no item', () => {
+  it('is null for a stream that is no item', () => {
     expect(historyOf({ stream: 'other-1', position, data: {} })).toBeNull();
   });
 

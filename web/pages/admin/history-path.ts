@@ -2,12 +2,12 @@ import { streamParts } from '#schema/kernel/streams.ts';
 import { type HistoryKind, historyKinds } from '#schema/rows.ts';
 import { positionNumber } from './formats.ts';
 
-/** The address of an item's history, of one entry when a position is given. */
+/** The path of an item's history, or of one entry if a position is given. */
 export function historyPath(kind: HistoryKind, id: string, position?: string): string {
   return `/admin/operations/history/${kind}/${encodeURIComponent(id)}${position ? `#${positionNumber(position)}` : ''}`;
 }
 
-/** The history in which an event of the log is found; null for streams that are no item of their own. */
+/** The path of the history that contains an event; null for streams that are not items. */
 export function historyOf(event: {
   stream: string;
   position: string;

@@ -1,13 +1,13 @@
 import { type ToastText, toast, toastStore } from '#web/components/toast.ts';
 
 /**
- * Tells what worked of a change of many rows, and what did not once that toast has closed, unless another has taken
- * its place: the failures stand with the list until they are dismissed (AEV-28).
+ * Shows the success of a bulk action, and its failure once that toast has closed, unless another toast has replaced
+ * it: the list shows the failures until they are dismissed (AEV-28).
  */
-export function showToasts(worked: ToastText | null, tellFailure: () => void): void {
-  const unlessReplaced = () => {
-    if (!toastStore.current().some(({ open }) => open)) tellFailure();
+export function showToasts(success: ToastText | null, showFailure: () => void): void {
+  const showFailureUnlessReplaced = () => {
+    if (!toastStore.current().some(({ open }) => open)) showFailure();
   };
-  if (worked) toast({ ...worked, onClosed: unlessReplaced });
-  else tellFailure();
+  if (success) toast({ ...success, onClosed: showFailureUnlessReplaced });
+  else showFailure();
 }

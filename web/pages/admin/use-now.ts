@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present in ms since 1970, renewed every `period` ms, for texts such as '5 min ago'. */
+/** The current time in ms since 1970, updated every `period` ms, for texts such as '5 min ago'. */
 export function useNow(period = 30_000): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

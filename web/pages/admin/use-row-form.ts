@@ -7,38 +7,38 @@ import { createIdempotencyKeys } from '#web/data/idempotency-key.ts';
 import { isGone, request } from '#web/data/request.ts';
 import { showChangeFailure } from './change-failure.ts';
 
-type Opened<Filled, Sent> = { before: Filled; rules: z.ZodType<Sent, Filled> };
+type Initial<Values, Payload> = { before: Values; rules: z.ZodType<Payload, Values> };
 
 /** Method, path and body. */
 type Call = readonly ['POST' | 'PUT' | 'PATCH', string, object];
 
-type Saving<Filled extends FieldValues, Sent> = {
-  fieldErrors: FieldErrors<Filled>;
-  /** The call that saves: POST adds a row, for others there is what was changed; a body without fields is not sent. */
-  call: (payload: Sent, changes: () => Partial<Sent>) => Call;
-  /** What a failure says, and the title above it. */
+type Saving<Values extends FieldValues, Payload> = {
+  fieldErrors: FieldErrors<Values>;
+  /** The call that saves: POST creates the row, other methods send the changes; an empty body is not sent. */
+  call: (payload: Payload, changes: () => Partial<Payload>) => Call;
+  /** Text and title of the toast for a failure. */
   failure: readonly [text: string, title?: string];
-  onSaved: (payload: Sent, filled: Filled) => void;
-  /** A colleague has deleted the row meanwhile. */
+  onSaved: (payload: Payload, formFields: Values) => void;
+  /** The row was deleted by another admin. */
   onGone: () => void;
 };
 
-/** The state of a form that adds or edits one row, which holds what the row was when it opened, and saving it. */
-export function useRowForm<Filled extends FieldValues, Sent extends object>(
-  open: () => Opened<Filled, Sent>,
-  { fieldErrors, call, failure, onSaved, onGone }: Saving<Filled, Sent>,
+/** State of a form that creates or edits one row, and saving it. `before` are the initial values. */
+export function useRowForm<Values extends FieldValues, Payload extends object>(
+  getInitial: () => Initial<Values, Payload>,
+  { fieldErrors, call, failure, onSaved, onGone }: Saving<Values, Payload>,
 ) {
-  const [keyring] = useState(() => createIdempotencyKeys());
-  const [{ before, rules }] = useState(open);
-  const form = useForm<Filled, unknown, Sent>({
-    defaultValues: before as DefaultValues<Filled>,
+  const [idempotencyKeys] = useState(() => createIdempotencyKeys());
+  const [{ before, rules }] = useState(getInitial);
+  const form = useForm<Values, unknown, Payload>({
+    defaultValues: before as DefaultValues<Values>,
     resolver: zodResolver(rules),
   });
 
-  async function send(payload: Sent): Promise<void> {
+  async function send(payload: Payload): Promise<void> {
     const [method, path, body] = call(payload, () => changesOf(rules, before, payload));
     if (Object.keys(body).length === 0) return;
-    const extras = method === 'POST' && { headers: { 'Idempotency-Key': keyring.keyFor(body) } };
+    const extras = method === 'POST' && { headers: { 'Idempotency-Key': idempotencyKeys.keyFor(body) } };
     await request(method, path, body, { ...extras });
   }
 
@@ -58,18 +58,19 @@ export function useRowForm<Filled extends FieldValues, Sent extends object>(
 }
 
 /**
- * What was changed in a form, as its rules read it: only that is sent, so that a colleague's change of another field
- * stays (R-45, R-58, R-77, R-86). What the form does not show is no part of it; where the rules refuse what stood in
- * it before, everything counts as changed.
+ * The fields of the payload that differ from the initial values. Only these are sent, so that a colleague's change
+ * of another field stays (R-45, R-58, R-77, R-86). Fields that the form does not show are left out; if the initial
+ * values are invalid, every field counts as changed.
  */
-export function changesOf<Filled extends object, Sent extends object>(
-  rules: z.ZodType<Sent, Filled>,
-  before: Filled,
-  now: Sent,
-): Partial<Sent> {
-  const known = rules.safeParse(before);
-  const former: Partial<Sent> = known.success ? known.data : {};
+export function changesOf<Values extends object, Payload extends object>(
+  rules: z.ZodType<Payload, Values>,
+  before: Values,
+  current: Payload,
+): Partial<Payload> {
+  const parsed = rules.safeParse(before);
+  const initialPayload: Partial<Payload> = parsed.success ? parsed.data : {};
   const isChanged = ([field, value]: [string, unknown]) =>
-    Object.hasOwn(before, field) && JSON.stringify(value) !== JSON.stringify(former[field as keyof Sent]);
-  return Object.fromEntries(Object.entries(now).filter(isChanged)) as Partial<Sent>;
+    Object.hasOwn(before, field) &&
+    JSON.stringify(value) !== JSON.stringify(initialPayload[field as keyof Payload]);
+  return Object.fromEntries(Object.entries(current).filter(isChanged)) as Partial<Payload>;
 }

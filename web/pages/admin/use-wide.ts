@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = window.matchMedia('(width >= 68rem)');
+const wideQuery = window.matchMedia('(width >= 68rem)');
 
-function subscribe(tell: () => void): () => void {
-  wide.addEventListener('change', tell);
-  return () => wide.removeEventListener('change', tell);
+function subscribe(notify: () => void): () => void {
+  wideQuery.addEventListener('change', notify);
+  return () => wideQuery.removeEventListener('change', notify);
 }
 
-/** True where a wide table has room; otherwise its rows are shown as cards. */
+/** True where a wide table fits; narrower screens show cards. */
 export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => wide.matches);
+  return useSyncExternalStore(subscribe, () => wideQuery.matches);
 }

@@ -20,7 +20,7 @@ export function CronScheduler() {
     <>
       <AdminHead
         title="Cron Scheduler"
-        beside={{ to: '/scraping', label: 'Scraping Management' }}
+        related={{ to: '/scraping', label: 'Scraping Management' }}
         action={
           <Button variant="primary" disabled={!schedules} onClick={() => setEditing({ schedule: null })}>
             <Plus aria-hidden />

@@ -6,7 +6,7 @@ import { Tabs } from '#web/components/Tabs.tsx';
 import { AdminHead } from '#web/pages/admin/AdminHead.tsx';
 import { count } from '#web/pages/admin/formats.ts';
 import { LoadFailed } from '#web/pages/admin/LoadFailed.tsx';
-import { useAddress } from '#web/pages/admin/use-address.ts';
+import { useUrlParams } from '#web/pages/admin/use-url-params.ts';
 import { BatchStrip } from './batches/BatchStrip.tsx';
 import { useBatchJobs } from './batches/use-batch-jobs.ts';
 import { SourceDialog } from './form/SourceDialog.tsx';
@@ -20,7 +20,7 @@ const first = 'sources';
 
 /** Sources, what they brought, how the runs went, and the batch jobs under way. */
 export function Scraping() {
-  const { of, open } = useAddress();
+  const { get, open } = useUrlParams();
   const { sources, totals, error, reload } = useSources();
   const batches = useBatchJobs();
   const [editing, setEditing] = useState<{ source: Source | null } | null>(null);
@@ -50,13 +50,13 @@ export function Scraping() {
     },
     { value: 'logs', label: named('Logs', totals?.logs), content: <LogsTab total={totals?.logs} /> },
   ];
-  const shown = tabs.find(({ value }) => value === of('tab'))?.value ?? first;
+  const shown = tabs.find(({ value }) => value === get('tab'))?.value ?? first;
 
   return (
     <>
       <AdminHead
         title="Scraping Management"
-        beside={{ to: '/cron-scheduler', label: 'Cron Scheduler' }}
+        related={{ to: '/cron-scheduler', label: 'Cron Scheduler' }}
         action={
           <Button variant="primary" onClick={() => setEditing({ source: null })}>
             <Plus aria-hidden />

@@ -3,7 +3,7 @@ import { timeSlots } from '#schema/kernel/show-time.ts';
 import { daysRunning, emptyShow, endDates, fieldErrors, showForm } from './show-form.ts';
 
 const rules = showForm({ today: () => '2026-11-21', minNoticeDays: 7 });
-const filled = {
+const validForm = {
   ...emptyShow('ada@example.com'),
   performer: ' Marfa Lights ',
   eventType: 'music',
@@ -15,7 +15,7 @@ const filled = {
 
 describe('the show form', () => {
   it('becomes the body of the call (SHOW-16)', () =>
-    expect(rules.parse({ ...filled, price: '$15', url: 'https://tickets.example.com' })).toEqual({
+    expect(rules.parse({ ...validForm, price: '$15', url: 'https://tickets.example.com' })).toEqual({
       performer: 'Marfa Lights',
       eventType: 'music',
       venue: 'The Annex',
@@ -32,10 +32,10 @@ describe('the show form', () => {
     }));
 
   it("sends 'Free' for a free show, whatever stood in the price (SHOW-13)", () =>
-    expect(rules.parse({ ...filled, price: '', free: true }).price).toBe('Free'));
+    expect(rules.parse({ ...validForm, price: '', free: true }).price).toBe('Free'));
 
   it('sends every day after the start up to the end date (SHOW-10)', () => {
-    const run = { ...filled, endDate: '2026-12-03' };
+    const run = { ...validForm, endDate: '2026-12-03' };
     expect(rules.parse(run).additionalDates).toEqual(['2026-12-02', '2026-12-03']);
     expect(daysRunning(run)).toBe(3);
   });
@@ -43,11 +43,11 @@ describe('the show form', () => {
   it('offers end dates from the next day on, at most 180 (SHOW-08, SHOW-10)', () => {
     const { min, max } = endDates('2026-12-01');
     expect(min).toBe('2026-12-02');
-    expect(rules.parse({ ...filled, endDate: max }).additionalDates).toHaveLength(180);
+    expect(rules.parse({ ...validForm, endDate: max }).additionalDates).toHaveLength(180);
   });
 
   it('uses the uploaded poster when there is no image address (SHOW-18)', () =>
-    expect(rules.parse({ ...filled, posterUrl: '/images/q_auto/a.jpg' }).imageUrl).toBe(
+    expect(rules.parse({ ...validForm, posterUrl: '/images/q_auto/a.jpg' }).imageUrl).toBe(
       '/images/q_auto/a.jpg',
     ));
 
@@ -71,7 +71,7 @@ describe('the show form', () => {
     'refuses a show on %s with %i days of notice, as the call does (SHOW-24, D-98)',
     (date, days, message) => {
       const { error } = showForm({ today: () => '2026-11-21', minNoticeDays: days }).safeParse({
-        ...filled,
+        ...validForm,
         date,
       });
       expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
@@ -93,7 +93,7 @@ describe('the show form', () => {
   });
 
   it('takes each of the 48 times (SHOW-14)', () => {
-    for (const time of timeSlots) expect(rules.parse({ ...filled, time }).time).toBe(time);
+    for (const time of timeSlots) expect(rules.parse({ ...validForm, time }).time).toBe(time);
   });
 });
 

@@ -6,7 +6,7 @@ import { showInput } from '#schema/listings/submission.ts';
 import type { ErrorBody } from '#schema/wire.ts';
 
 /** Control values; '' for an empty field. */
-const filled = z.object({
+const formFields = z.object({
   performer: z.string(),
   eventType: z.string(),
   venue: z.string(),
@@ -22,7 +22,7 @@ const filled = z.object({
   posterUrl: z.string(),
   email: z.string(),
 });
-export type ShowForm = z.output<typeof filled>;
+export type ShowForm = z.output<typeof formFields>;
 
 /**
  * The call's body: a free show costs 'Free' (SHOW-13), an end date becomes the days after the first (SHOW-10).
@@ -41,7 +41,7 @@ function showPayload({ free, endDate, ...form }: ShowForm): z.input<typeof showI
  * are reported at once: a refinement after the pipe would run only when the fields are valid.
  */
 export function showForm({ today, minNoticeDays }: { today: () => string; minNoticeDays: number }) {
-  return filled.transform((form, context): ShowPayload => {
+  return formFields.transform((form, context): ShowPayload => {
     const refuse = (path: PropertyKey[], message: string) =>
       context.issues.push({ code: 'custom', message, path, input: form });
     const { data, error } = showInput.safeParse(showPayload(form));
@@ -87,6 +87,6 @@ export function daysRunning({ date, endDate }: Pick<ShowForm, 'date' | 'endDate'
 export function fieldErrors(errors: ErrorBody['errors'] = []): [keyof ShowForm, string][] {
   return errors.flatMap(({ field, message }): [keyof ShowForm, string][] => {
     if (field.startsWith('additionalDates')) return [['endDate', message]];
-    return Object.hasOwn(filled.shape, field) ? [[field as keyof ShowForm, message]] : [];
+    return Object.hasOwn(formFields.shape, field) ? [[field as keyof ShowForm, message]] : [];
   });
 }

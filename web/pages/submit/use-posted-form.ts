@@ -9,14 +9,14 @@ import { createIdempotencyKeys } from '#web/data/idempotency-key.ts';
 import { messageOf } from '#web/data/request.ts';
 import { useDraft } from '#web/data/use-draft.ts';
 
-type Posting<Filled extends FieldValues, Sent, Answer> = {
+type Posting<Values extends FieldValues, Sent, Answer> = {
   /** Name of the draft. */
   draft: string;
-  empty: Filled;
-  rules: z.ZodType<Sent, Filled>;
-  fieldErrors: FieldErrors<Filled>;
+  empty: Values;
+  rules: z.ZodType<Sent, Values>;
+  fieldErrors: FieldErrors<Values>;
   /** Sends what was filled in; by the headers a call repeated after a lost answer counts once. */
-  post: (filled: Sent, headers: Record<string, string>) => Promise<Answer>;
+  post: (values: Sent, headers: Record<string, string>) => Promise<Answer>;
   /** What a failure says. */
   failure: { title: string; text: string };
   onRefused?: (error: unknown) => void;
@@ -25,7 +25,7 @@ type Posting<Filled extends FieldValues, Sent, Answer> = {
 };
 
 /** A visitor's form with its draft and its submit handler. */
-export function usePostedForm<Filled extends FieldValues, Sent, Answer>({
+export function usePostedForm<Values extends FieldValues, Sent, Answer>({
   draft,
   empty,
   rules,
@@ -34,18 +34,18 @@ export function usePostedForm<Filled extends FieldValues, Sent, Answer>({
   failure,
   onRefused,
   onPosted,
-}: Posting<Filled, Sent, Answer>) {
+}: Posting<Values, Sent, Answer>) {
   const [keyring] = useState(() => createIdempotencyKeys());
-  const form = useForm<Filled, unknown, Sent>({
-    defaultValues: drafts.mergeInto(draft, empty) as DefaultValues<Filled>,
+  const form = useForm<Values, unknown, Sent>({
+    defaultValues: drafts.mergeInto(draft, empty) as DefaultValues<Values>,
     resolver: zodResolver(rules),
   });
   useDraft(draft, form);
 
-  const submit = form.handleSubmit(async (filled) => {
+  const submit = form.handleSubmit(async (values) => {
     let answer: Answer;
     try {
-      answer = await post(filled, { 'Idempotency-Key': keyring.keyFor(filled) });
+      answer = await post(values, { 'Idempotency-Key': keyring.keyFor(values) });
     } catch (error) {
       showServerErrors(form, fieldErrors, error);
       const description = messageOf(error, failure.text);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimInput, type UploadedDocument } from '#schema/venues/venue-claim.ts';
 import type { ErrorBody } from '#schema/wire.ts';
 
-const filled = z.object({
+const formFields = z.object({
   contactName: z.string(),
   contactEmail: z.string(),
   contactPhone: z.string(),
@@ -10,10 +10,10 @@ const filled = z.object({
   notes: z.string(),
   documents: z.array(z.custom<UploadedDocument>()),
 });
-export type ClaimForm = z.output<typeof filled>;
+export type ClaimForm = z.output<typeof formFields>;
 
 /** The form's rules: those of the call itself, which takes the documents by their addresses (CLM-08 to CLM-14). */
-export const claimForm = filled
+export const claimForm = formFields
   .transform(
     ({ documents, ...form }): z.input<typeof claimInput> => ({
       ...(form as Omit<z.input<typeof claimInput>, 'verificationDocs'>),
@@ -36,6 +36,6 @@ export const emptyClaim = (contactEmail: string): ClaimForm => ({
 export function fieldErrors(errors: ErrorBody['errors'] = []): [keyof ClaimForm, string][] {
   return errors.flatMap(({ field, message }): [keyof ClaimForm, string][] => {
     if (field.startsWith('verificationDocs')) return [['documents', message]];
-    return Object.hasOwn(filled.shape, field) ? [[field as keyof ClaimForm, message]] : [];
+    return Object.hasOwn(formFields.shape, field) ? [[field as keyof ClaimForm, message]] : [];
   });
 }

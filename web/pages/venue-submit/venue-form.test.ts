@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { emptyVenue, fieldErrors, venueForm } from './venue-form.ts';
 
-const filled = { ...emptyVenue, name: ' The Annex ', address: '1315 S Congress Ave', venueType: 'club' };
+const validForm = { ...emptyVenue, name: ' The Annex ', address: '1315 S Congress Ave', venueType: 'club' };
 const messages = (form: object) => venueForm.safeParse(form).error?.issues.map(({ message }) => message);
 
 describe('the venue form', () => {
   it('becomes the body of the call, the capacity a number (VSUB-06, VSUB-08)', () =>
-    expect(venueForm.parse({ ...filled, capacity: ' 350 ' })).toMatchObject({
+    expect(venueForm.parse({ ...validForm, capacity: ' 350 ' })).toMatchObject({
       name: 'The Annex',
       address: '1315 S Congress Ave',
       venueType: 'club',
@@ -24,7 +24,7 @@ describe('the venue form', () => {
     ]));
 
   it.each(['12.5', 'many', '-3'])('takes no capacity of %s (VSUB-06)', (capacity) =>
-    expect(messages({ ...filled, capacity })).toHaveLength(1),
+    expect(messages({ ...validForm, capacity })).toHaveLength(1),
   );
 
   it("puts the server's messages where they belong (VSUB-12)", () =>

@@ -6,7 +6,7 @@ import { historyPath } from '../history-path.ts';
 import type { Ad } from './use-ads.ts';
 
 export type AdRowActions = {
-  underWay: ReadonlySet<string>;
+  pendingIds: ReadonlySet<string>;
   onToggle: (ad: Ad) => Promise<void>;
   onEdit: (id: string) => void;
 };
@@ -18,7 +18,7 @@ type Props = {
   describedBy: string;
 };
 
-/** What can be done with one ad (AAD-03, AAD-04). */
+/** The actions of an ad (AAD-03, AAD-04). */
 export function AdActions({ ad, actions, describedBy }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -29,7 +29,7 @@ export function AdActions({ ad, actions, describedBy }: Props) {
       <Button
         variant={ad.active ? 'quiet' : 'outline'}
         aria-describedby={describedBy}
-        pending={actions.underWay.has(ad.id)}
+        pending={actions.pendingIds.has(ad.id)}
         onClick={() => void actions.onToggle(ad)}
       >
         {ad.active ? 'Deactivate' : 'Activate'}

@@ -12,18 +12,18 @@ import type { Ad } from './use-ads.ts';
 
 type Props = { ad: Ad; actions: AdRowActions };
 
-/** One ad as it is shown, with its traffic and what can be done about it. */
+/** An ad as visitors see it, with its traffic and actions. */
 export function AdCard({ ad, actions }: Props) {
   const id = useId();
   return (
-    <AdLayout {...{ id, ad }} standing={<AdStanding ad={ad} />}>
+    <AdLayout {...{ id, ad }} status={<AdStatus ad={ad} />}>
       <AdFacts ad={ad} />
       <AdActions {...{ ad, actions }} describedBy={id} />
     </AdLayout>
   );
 }
 
-/** Where and when the ad is shown, and what came of it (AAD-01, AAD-02). */
+/** The ad's run, size and placement, and its impressions and clicks (AAD-01, AAD-02). */
 function AdFacts({ ad }: { ad: Ad }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-6 gap-y-3">
@@ -41,7 +41,7 @@ function AdFacts({ ad }: { ad: Ad }) {
 }
 
 /** Whether the ad is shown today, and if not, why. */
-function AdStanding({ ad }: { ad: Ad }) {
+function AdStatus({ ad }: { ad: Ad }) {
   if (!ad.active) return <Badge tone="outline">Inactive</Badge>;
   switch (runAt(ad, today())) {
     case 'to come':

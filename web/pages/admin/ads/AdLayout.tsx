@@ -5,16 +5,16 @@ type Props = {
   /** The id of its heading. */
   id: string;
   ad: { size: string; title: string; creativeUrl: string; targetUrl: string };
-  /** How it stands, beside the title. */
-  standing: ReactNode;
-  /** Between the title and where a click leads. */
-  line?: ReactNode;
-  /** What is known of it, and what can be done about it. */
+  /** Badge beside the title. */
+  status: ReactNode;
+  /** Between the title and the target URL. */
+  details?: ReactNode;
+  /** Facts and actions. */
   children: ReactNode;
 };
 
-/** An ad, or what is to become one: its picture, and beside it its title, its address and the rest. */
-export function AdLayout({ id, ad, standing, line, children }: Props) {
+/** The layout of an ad or enquiry: its picture, and beside it title, target URL and the rest. */
+export function AdLayout({ id, ad, status, details, children }: Props) {
   return (
     <article aria-labelledby={id} className="flex flex-wrap gap-x-8 gap-y-5 border border-rule bg-sheet p-5">
       <AdPreview {...ad} />
@@ -29,9 +29,9 @@ export function AdLayout({ id, ad, standing, line, children }: Props) {
             >
               {ad.title}
             </h3>
-            {standing}
+            {status}
           </div>
-          {line}
+          {details}
           <TargetLink url={ad.targetUrl} />
         </header>
         {children}
@@ -40,7 +40,7 @@ export function AdLayout({ id, ad, standing, line, children }: Props) {
   );
 }
 
-/** Where a click on the ad leads, in a tab of its own; it counts nothing. */
+/** A link to the ad's target, which does not count as a click. */
 function TargetLink({ url }: { url: string }) {
   return (
     <a

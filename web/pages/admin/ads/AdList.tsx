@@ -5,28 +5,28 @@ import type { AdRowActions } from './AdActions.tsx';
 import { AdCard } from './AdCard.tsx';
 import type { Ad } from './use-ads.ts';
 
-const step = 25;
+const pageSize = 25;
 
 type Props = { label: string; ads: readonly Ad[]; actions: AdRowActions };
 
-/** Ads as cards, some at a time. */
+/** Ads as cards, 25 more per click. */
 export function AdList({ label, ads, actions }: Props) {
-  const [most, setMost] = useState(step);
+  const [visibleCount, setVisibleCount] = useState(pageSize);
   return (
     <>
       <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {ads.slice(0, most).map((ad) => (
+        {ads.slice(0, visibleCount).map((ad) => (
           <li key={ad.id} data-row={ad.id}>
             <AdCard ad={ad} actions={actions} />
           </li>
         ))}
       </ul>
-      {ads.length > most && (
+      {ads.length > visibleCount && (
         <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
           <span className="text-sm text-faded">
-            {most} of {counted(ads.length, 'ad')} shown
+            {visibleCount} of {counted(ads.length, 'ad')} shown
           </span>
-          <Button variant="outline" onClick={() => setMost(most + step)}>
+          <Button variant="outline" onClick={() => setVisibleCount(visibleCount + pageSize)}>
             Show more
           </Button>
         </p>

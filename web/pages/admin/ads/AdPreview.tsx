@@ -3,11 +3,11 @@ import { useState } from 'react';
 
 type Props = { size: string; title: string; creativeUrl: string };
 
-/** The picture in the room that the pages give it; what cannot be shown in this page is told, with the way to it. */
+/** The picture in its size on the site; if it cannot be loaded here, a message with a link to it. */
 export function AdPreview({ size, title, creativeUrl }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const [width = 0, height = 0] = size.split('x').map(Number);
-  // The page's own policy loads no picture from an address without https.
+  // The content security policy blocks pictures without https.
   const isShown = broken !== creativeUrl && !creativeUrl.startsWith('http:');
   return (
     <div

@@ -5,11 +5,11 @@ import { clickThroughRate, runAt } from './messages.ts';
 import type { Ad } from './use-ads.ts';
 
 type Props = {
-  /** The active ads; undefined while they are on their way. */ ads: readonly Ad[] | undefined;
+  /** The active ads; undefined while they are loading. */ ads: readonly Ad[] | undefined;
   failed: boolean;
 };
 
-/** What the active ads come to (AAD-01, AAD-02). */
+/** Totals of the active ads (AAD-01, AAD-02). */
 export function AdTotals({ ads, failed }: Props) {
   const running = ads?.filter((ad) => runAt(ad, today()) === 'on').length;
   const impressions = ads?.reduce((sum, ad) => sum + ad.impressions, 0);

@@ -10,14 +10,14 @@ import { AdTotals } from './AdTotals.tsx';
 import { AdDialog } from './form/AdDialog.tsx';
 import { useAds } from './use-ads.ts';
 
-/** The ads, active ones first, with what can be done about them (AAD-01, AAD-04). */
+/** The ads with their actions, active ones first (AAD-01, AAD-04). */
 export function AdsPanel() {
-  const { ads, underWay, toggle } = useAds();
+  const { ads, pendingIds, toggle } = useAds();
   const [editing, setEditing] = useState<{ id: string | null } | null>(null);
   const active = ads.rows?.filter(({ active }) => active);
   const inactive = ads.rows?.filter(({ active }) => !active) ?? [];
   const actions = {
-    underWay,
+    pendingIds,
     onToggle: toggle,
     onEdit: (id: string) => setEditing({ id }),
   };
@@ -31,7 +31,7 @@ export function AdsPanel() {
           Upload New Ad
         </Button>
       </div>
-      {ads.cut && (
+      {ads.hasMore && (
         <p role="status" className="text-sm text-faded">
           Only the newest {count(ads.rows?.length ?? 0)} ads are loaded.
         </p>

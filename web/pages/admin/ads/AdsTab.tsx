@@ -2,16 +2,16 @@ import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { Segments } from '#web/components/forms/Segments.tsx';
 import { PendingEnquiriesDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import { useAddress } from '../use-address.ts';
+import { useUrlParams } from '../use-url-params.ts';
 import { AdsPanel } from './AdsPanel.tsx';
 import { EnquiriesPanel } from './enquiries/EnquiriesPanel.tsx';
 
-/** The ads with their traffic, and what advertisers ask for (AAD-01..06, ADS-13). */
+/** Ads with their traffic, and advertisers' enquiries (AAD-01..06, ADS-13). */
 export function AdsTab() {
-  const { of, open } = useAddress();
-  const view = of('view') === 'enquiries' ? 'enquiries' : 'ads';
+  const { get, open } = useUrlParams();
+  const view = get('view') === 'enquiries' ? 'enquiries' : 'ads';
   const pending = useGraphQuery(PendingEnquiriesDocument, {}, { fresh: true }).data?.adEnquiries;
-  const waiting = pending && `${pending.edges.length}${pending.pageInfo.hasNextPage ? '+' : ''}`;
+  const pendingCount = pending && `${pending.edges.length}${pending.pageInfo.hasNextPage ? '+' : ''}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex">
@@ -19,7 +19,11 @@ export function AdsTab() {
           legend="Shown"
           options={[
             { value: 'ads', label: 'Ads' },
-            { value: 'enquiries', label: 'Enquiries', ...(waiting !== undefined && { count: waiting }) },
+            {
+              value: 'enquiries',
+              label: 'Enquiries',
+              ...(pendingCount !== undefined && { count: pendingCount }),
+            },
           ]}
           value={view}
           onChoose={(view) => open({ tab: 'ads', view: view === 'ads' ? '' : view })}

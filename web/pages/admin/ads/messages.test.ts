@@ -12,7 +12,7 @@ it.each([
   expect(clickThroughRate(clicks, impressions)).toBe(rate),
 );
 
-it('a run counts both its ends, and lasts through its last day', () => {
+it('a run includes its first and its last day', () => {
   const run = { startDate: '2026-12-28', endDate: '2027-01-03' };
   expect(runInWords(run)).toBe('Dec 28, 2026 to Jan 3, 2027 (7 days)');
   const days = ['2026-12-27', '2026-12-28', '2027-01-03', '2027-01-04'];

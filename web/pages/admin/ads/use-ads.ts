@@ -12,22 +12,22 @@ export type Ad = AdminAdsQuery['adminAds']['edges'][number]['node'];
 
 export const adPath = (id: string) => `/api/admin/ads/${encodeURIComponent(id)}`;
 
-/** Ads and enquiries are asked for again where they are shown. */
+/** Refetches ads and enquiries wherever they are displayed. */
 export function adsChanged(): void {
   invalidate('AdminAd', 'AdminAdConnection', 'AdEnquiry', 'AdEnquiryConnection');
 }
 
-/** Every ad, and switching one on and off (AAD-04). */
+/** All ads, and activating and deactivating one (AAD-04). */
 export function useAds() {
   const ads = useAllPages(AdminAdsDocument, {}, ({ adminAds }) => adminAds);
-  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+  const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
 
   async function toggle({ id, title, active }: Ad): Promise<void> {
-    setUnderWay((others) => new Set(others).add(id));
+    setPendingIds((others) => new Set(others).add(id));
     try {
-      const answer = await request('PATCH', adPath(id), { active: !active });
-      const now: AdminAd = await answer.json();
-      ads.change((rows) => rows.map((row) => (row.id === id ? { ...row, ...now } : row)));
+      const response = await request('PATCH', adPath(id), { active: !active });
+      const current: AdminAd = await response.json();
+      ads.change((rows) => rows.map((row) => (row.id === id ? { ...row, ...current } : row)));
       toast({
         title: active ? 'Ad Deactivated' : 'Ad Activated',
         description: `${title} is ${active ? 'no longer shown' : 'shown during its run'}.`,
@@ -38,9 +38,9 @@ export function useAds() {
       showChangeFailure(error, active ? 'Failed to deactivate the ad' : 'Failed to activate the ad');
       if (isGone(error)) ads.reload();
     } finally {
-      setUnderWay((others) => new Set([...others].filter((other) => other !== id)));
+      setPendingIds((others) => new Set([...others].filter((other) => other !== id)));
     }
   }
 
-  return { ads, underWay, toggle };
+  return { ads, pendingIds, toggle };
 }

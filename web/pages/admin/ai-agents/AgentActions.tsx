@@ -5,7 +5,7 @@ import { RowActions } from '../table/RowActions.tsx';
 import type { Agent } from './agents.ts';
 
 export type AgentRowActions = {
-  underWay: ReadonlySet<string>;
+  pendingIds: ReadonlySet<string>;
   onTest: (agent: Agent) => void;
   onEdit: (agent: Agent) => void;
   onDelete: (agent: Agent) => void;
@@ -17,11 +17,11 @@ type Props = {
   actions: AgentRowActions;
   /** The id of the element that names the agent. */
   describedBy: string;
-  /** Large enough for fingers. */
+  /** Large touch targets. */
   large?: boolean;
 };
 
-/** What can be done with one agent (AIA-05); its activity and history always. */
+/** The actions of an agent (AIA-05). */
 export function AgentActions({ agent, actions, describedBy, large = false }: Props) {
   const size = large ? 'md' : 'sm';
   const shared = { size, 'aria-describedby': describedBy } as const;
@@ -31,7 +31,7 @@ export function AgentActions({ agent, actions, describedBy, large = false }: Pro
       className={large ? 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap' : 'flex flex-wrap items-center gap-1'}
       onEdit={() => actions.onEdit(agent)}
       onDelete={() => actions.onDelete(agent)}
-      deleting={actions.underWay.has(agent.id)}
+      deleting={actions.pendingIds.has(agent.id)}
       history={historyPath('agent', agent.id)}
       further={
         <Button {...shared} variant="quiet" onClick={() => actions.onActivity(agent)}>

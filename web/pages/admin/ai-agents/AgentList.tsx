@@ -11,12 +11,12 @@ import { useRemoval } from './use-removal.ts';
 
 type Props = { agents: readonly Agent[]; onEdit: (agent: Agent) => void; onChanged: () => void };
 
-/** The agents as a table or as cards, with what can be done about each (AIA-05, AIA-06). */
+/** The agents as a table or as cards, with their actions (AIA-05, AIA-06). */
 export function AgentList({ agents, onEdit, onChanged }: Props) {
   const [testing, setTesting] = useState<Agent | null>(null);
-  const [followed, setFollowed] = useState<Agent | null>(null);
+  const [activityOf, setActivityOf] = useState<Agent | null>(null);
   const [deleting, setDeleting] = useState<Agent | null>(null);
-  const { underWay, remove } = useRemoval(onChanged);
+  const { pendingIds, remove } = useRemoval(onChanged);
 
   async function removeRow(agent: Agent) {
     const at = agents.indexOf(agent);
@@ -28,10 +28,10 @@ export function AgentList({ agents, onEdit, onChanged }: Props) {
     <>
       <View
         agents={agents}
-        actions={{ underWay, onTest: setTesting, onEdit, onDelete: setDeleting, onActivity: setFollowed }}
+        actions={{ pendingIds, onTest: setTesting, onEdit, onDelete: setDeleting, onActivity: setActivityOf }}
       />
       {testing && <TestDialog agent={testing} onClose={() => setTesting(null)} />}
-      {followed && <ActivityDialog agent={followed} onClose={() => setFollowed(null)} />}
+      {activityOf && <ActivityDialog agent={activityOf} onClose={() => setActivityOf(null)} />}
       {deleting && (
         <ConfirmDialog
           open

@@ -1,7 +1,7 @@
 import { count } from '../formats.ts';
 import type { Agent } from './agents.ts';
 
-/** The agent's name, and what it has come to so far. */
+/** The agent's name with counts of its evaluations and decisions. */
 export function AgentName({ agent, nameId }: { agent: Agent; nameId: string }) {
   const { name, totalEvaluations, autoApprovals, autoDenials } = agent;
   return (

@@ -13,7 +13,7 @@ import { type Agent, decidingAgent, percent } from './agents.ts';
 import { AgentDialog } from './form/AgentDialog.tsx';
 import { useDefaultAgent } from './use-default-agent.ts';
 
-/** The agents that evaluate what is sent in and scraped (AIA-01..31). */
+/** The agents that evaluate submissions and scraped events (AIA-01..31). */
 export function AgentsTab() {
   const { data, error, fetching, refetch } = useGraphQuery(AiAgentsDocument, {}, { fresh: true });
   const [editing, setEditing] = useState<{ agent: Agent | null } | null>(null);
@@ -47,7 +47,7 @@ export function AgentsTab() {
   );
 }
 
-/** How many agents there are, and at which average scores they decide (AIA-01..03). */
+/** The number of agents, and the thresholds in effect (AIA-01..03). */
 function AgentTotals({ agents, loading }: { agents: readonly Agent[] | undefined; loading: boolean }) {
   const deciding = agents && decidingAgent(agents);
   const threshold = (field: 'autoApproveThreshold' | 'autoDenyThreshold') =>

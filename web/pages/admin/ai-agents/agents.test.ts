@@ -8,11 +8,11 @@ it('takes the thresholds of the oldest active agent (AIA-02, AIA-30)', () => {
   expect(decidingAgent([agent('a', false)])).toBeUndefined();
 });
 
-it('says thresholds in per cent', () => {
+it('formats thresholds as percentages', () => {
   expect(percent(80)).toBe('80%');
   expect(percent(72.5)).toBe('72.5%');
 });
 
-it('names an agent in an address safely', () => {
+it("escapes an agent's id in the path", () => {
   expect(agentPath('a/b')).toBe('/api/admin/ai-agents/a%2Fb');
 });

@@ -5,17 +5,17 @@ import { showChangeFailure } from '../change-failure.ts';
 
 const created = 201;
 
-/** Making the default agent (R-94, AIA-28); when it is there already, that is all there is to say (AIA-29). */
+/** Creates the default agent (R-94, AIA-28); if it exists already, the toast says so (AIA-29). */
 export function useDefaultAgent(onChanged: () => void) {
   const [creating, setCreating] = useState(false);
 
   async function createDefault(): Promise<void> {
     setCreating(true);
     try {
-      const answer = await request('POST', '/api/admin/ai-agents/create-default');
-      const { name }: { name: string } = await answer.json();
+      const response = await request('POST', '/api/admin/ai-agents/create-default');
+      const { name }: { name: string } = await response.json();
       toast(
-        answer.status === created
+        response.status === created
           ? {
               title: 'Default AI Agent Created',
               description: 'The default agent with quality guidelines is ready.',

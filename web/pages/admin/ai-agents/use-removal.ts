@@ -4,13 +4,13 @@ import { isGone, request } from '#web/data/request.ts';
 import { showChangeFailure } from '../change-failure.ts';
 import { type Agent, agentPath } from './agents.ts';
 
-/** Deleting an agent for good (R-93, AIA-28); one that a colleague has deleted meanwhile counts as deleted. */
+/** Deletes an agent permanently (R-93, AIA-28); one that another admin has deleted counts as deleted. */
 export function useRemoval(onChanged: () => void) {
-  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+  const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
 
-  /** Answers whether it is gone. */
+  /** Resolves to true if the agent is deleted. */
   async function remove({ id, name }: Agent): Promise<boolean> {
-    setUnderWay((others) => new Set(others).add(id));
+    setPendingIds((others) => new Set(others).add(id));
     try {
       await request('DELETE', agentPath(id)).catch((error: unknown) => {
         if (!isGone(error)) throw error;
@@ -22,9 +22,9 @@ export function useRemoval(onChanged: () => void) {
       showChangeFailure(error, 'Failed to delete the AI agent');
       return false;
     } finally {
-      setUnderWay((others) => new Set([...others].filter((other) => other !== id)));
+      setPendingIds((others) => new Set([...others].filter((other) => other !== id)));
     }
   }
 
-  return { underWay, remove };
+  return { pendingIds, remove };
 }

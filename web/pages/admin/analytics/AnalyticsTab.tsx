@@ -6,7 +6,7 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { ListedShows } from './ListedShows.tsx';
 import { Traffic } from './Traffic.tsx';
 
-/** What is listed, who comes, and what is sent in (ANA-01..06). */
+/** Statistics of listings, visitors and submissions (ANA-01..06). */
 export function AnalyticsTab() {
   const { data, error, refetch } = useGraphQuery(AnalyticsDocument, {}, { fresh: true });
   if (error && !data)

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 type Bar = {
   key: string;
   label: ReactNode;
-  /** What the bar's length stands for, in words. */
+  /** What the length of the bar represents, in words. */
   figure: string;
-  /** Of the full length, 0 to 100. */
+  /** Per cent of the full length, 0 to 100. */
   length: number;
 };
 
 type Props = { label: string; bars: readonly Bar[] };
 
-/** Lines with a bar beneath each; the figures are text, the bars for the eye alone. */
+/** A list with a bar below each entry; screen readers get the figures only. */
 export function Bars({ label, bars }: Props) {
   return (
     <ul aria-label={label} className="grid gap-4">

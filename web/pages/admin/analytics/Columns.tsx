@@ -4,13 +4,13 @@ import type { Column } from './columns.ts';
 
 type Props = {
   label: string;
-  /** Over time, the present last, which stands out. */
+  /** In time order; the last one, the present, is highlighted. */
   columns: readonly Column[];
 };
 
-/** Figures over time as columns side by side; the figures are text, the columns for the eye alone. */
+/** A column chart over time; screen readers get the figures only. */
 export function Columns({ label, columns }: Props) {
-  const most = Math.max(1, ...columns.map(({ value }) => value));
+  const max = Math.max(1, ...columns.map(({ value }) => value));
   return (
     <ol aria-label={label} className="flex gap-1 sm:gap-3 lg:gap-1 2xl:gap-3">
       {columns.map(({ key, label: [first, second], value }, at) => (
@@ -29,7 +29,7 @@ export function Columns({ label, columns }: Props) {
                 'mx-auto w-full max-w-16 shrink-0',
                 at === columns.length - 1 ? 'bg-accent' : 'bg-ink',
               )}
-              style={{ height: `calc((100% - 1.5rem) * ${value / most})` }}
+              style={{ height: `calc((100% - 1.5rem) * ${value / max})` }}
             />
           </span>
         </li>

@@ -10,11 +10,11 @@ import { shares } from './shares.ts';
 
 type Props = {
   stats: AnalyticsQuery['stats'];
-  /** The present month of the city, `2026-11`. */
+  /** The current month of the city, `2026-11`. */
   month: string | undefined;
 };
 
-/** How many shows are listed, and of which type (ANA-02, ANA-06). */
+/** The number of listed shows, in total and by type (ANA-02, ANA-06). */
 export function ListedShows({ stats, month }: Props) {
   const byType = { music: stats.musicEvents, comedy: stats.comedyEvents, art: stats.artEvents };
   const percents = shares(eventTypes.map((type) => byType[type]));

@@ -7,7 +7,7 @@ import { Bars } from './Bars.tsx';
 import { Columns } from './Columns.tsx';
 import { dayColumns, monthColumns } from './columns.ts';
 
-/** Who comes, what is sent in and what becomes of it, and where most is on (ANA-04). */
+/** Visitors, submissions, their approval rate, and the busiest venues (ANA-04). */
 export function Traffic({ traffic }: { traffic: AnalyticsQuery['analytics'] }) {
   const { approvalRate, approvedSubmissions, decidedSubmissions } = traffic;
   const lastMonth = traffic.visitorsByMonth.at(-2)?.visitors ?? 0;
@@ -65,10 +65,10 @@ export function Traffic({ traffic }: { traffic: AnalyticsQuery['analytics'] }) {
 
 type TopVenue = AnalyticsQuery['analytics']['topVenues'][number];
 
-/** The places with most listed events; those of the directory lead to their pages (ANA-04). */
+/** The venues with most listed events, with links for those in the directory (ANA-04). */
 function TopVenues({ venues }: { venues: readonly TopVenue[] }) {
-  const most = venues[0]?.events ?? 0;
-  if (most === 0) return <p className="text-faded">No listed events yet.</p>;
+  const max = venues[0]?.events ?? 0;
+  if (max === 0) return <p className="text-faded">No listed events yet.</p>;
   return (
     <Bars
       label="Venues with most listed events"
@@ -82,7 +82,7 @@ function TopVenues({ venues }: { venues: readonly TopVenue[] }) {
           venue
         ),
         figure: counted(events, 'event'),
-        length: (100 * events) / most,
+        length: (100 * events) / max,
       }))}
     />
   );

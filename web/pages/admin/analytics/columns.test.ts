@@ -5,7 +5,7 @@ const months = (...visitors: number[]) =>
   visitors.map((visitors, at) => ({ month: `2026-${String(12 - 5 + at).padStart(2, '0')}`, visitors }));
 const keys = (columns: { key: string }[]) => columns.map(({ key }) => key);
 
-it('months begin with the first that had a visitor, and are never fewer than two', () => {
+it('months start with the first one with visitors, and are at least two', () => {
   expect(keys(monthColumns(months(0, 0, 3, 0, 4, 0)))).toEqual(['2026-09', '2026-10', '2026-11', '2026-12']);
   expect(keys(monthColumns(months(0, 0, 0, 0, 0, 2)))).toEqual(['2026-11', '2026-12']);
   expect(keys(monthColumns(months(0, 0, 0, 0, 0, 0)))).toEqual(['2026-11', '2026-12']);

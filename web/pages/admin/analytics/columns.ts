@@ -3,32 +3,32 @@ import type { AnalyticsQuery } from '#web/data/graphql/generated/admin/graphql.t
 
 export type Column = {
   key: string;
-  /** Beneath the column, in two short lines. */
+  /** The two lines below the column. */
   label: readonly [string, string];
   value: number;
 };
 
 type Traffic = AnalyticsQuery['analytics'];
 
-/** Visitors by month, from the first month that had any; the last two in any case, to compare. */
+/** Visitors by month, from the first month with visitors; at least the last two, to compare. */
 export function monthColumns(months: Traffic['visitorsByMonth']): Column[] {
   const first = months.findIndex(({ visitors }) => visitors > 0);
   const latest = months.length - 2;
   return months.slice(first < 0 ? latest : Math.min(first, latest)).map(({ month, visitors }) => ({
     key: month,
-    label: [named(`${month}-01`, { month: 'short' }), month.slice(0, 4)],
+    label: [datePart(`${month}-01`, { month: 'short' }), month.slice(0, 4)],
     value: visitors,
   }));
 }
 
-/** Submissions by day; the last is today. */
+/** Submissions by day; the last day is today. */
 export function dayColumns(days: Traffic['submissionsByDay']): Column[] {
   return days.map(({ date, submissions }, at) => ({
     key: date,
-    label: [at === days.length - 1 ? 'Today' : named(date, { weekday: 'short' }), monthAndDay(date)],
+    label: [at === days.length - 1 ? 'Today' : datePart(date, { weekday: 'short' }), monthAndDay(date)],
     value: submissions,
   }));
 }
 
-const named = (date: string, part: Intl.DateTimeFormatOptions) =>
+const datePart = (date: string, part: Intl.DateTimeFormatOptions) =>
   new Date(date).toLocaleDateString('en-US', { ...part, timeZone: 'UTC' });

@@ -9,11 +9,11 @@ type Props = {
   actions: ListingRowActions;
   /** The id of the element that names the show. */
   describedBy: string;
-  /** Large enough for fingers. */
+  /** Large touch targets. */
   large?: boolean;
 };
 
-/** What can be done with one show (AEV-04); its history always. */
+/** The actions of a listing (AEV-04). */
 export function ListingActions({ listing, actions, describedBy, large = false }: Props) {
   return (
     <RowActions

@@ -6,7 +6,7 @@ import type { ListingViewProps } from './ListingTable.tsx';
 import { ListingVenue } from './ListingVenue.tsx';
 import { ListingWhen } from './ListingWhen.tsx';
 
-/** The shows as cards. */
+/** The listings as cards. */
 export function ListingCards({ listings, selection, actions }: ListingViewProps) {
   return (
     <SelectableCards

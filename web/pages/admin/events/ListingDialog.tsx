@@ -5,13 +5,13 @@ import { useEventForm } from './form/use-event-form.ts';
 import type { KnownVenues } from './places.ts';
 
 type Props = {
-  /** Null adds a show. */
+  /** Null adds a listing. */
   listing: Listing | null;
   venues: KnownVenues;
   onClose: () => void;
 };
 
-/** Adds or edits a show (AEV-06); what was filled in is not lost by a stray click. */
+/** Adds or edits a listing (AEV-06); asks before unsaved changes are discarded. */
 export function ListingDialog({ listing, venues, onClose }: Props) {
   const { form, before, picture, submit } = useEventForm(listing, { onSaved: onClose });
   const { isDirty, isSubmitting } = form.formState;

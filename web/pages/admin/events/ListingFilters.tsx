@@ -8,9 +8,9 @@ import { TextField } from '#web/components/forms/TextField.tsx';
 import { eventTypeLabels } from '#web/components/posters/event-types.ts';
 import { today } from '#web/data/site.ts';
 import { useDebouncedText } from '#web/pages/search/use-debounced-text.ts';
-import { useAddress } from '../use-address.ts';
+import { useUrlParams } from '../use-url-params.ts';
 import { useWide } from '../use-wide.ts';
-import { type Filters, type Listing, noFilters, placeText } from './filters.ts';
+import { type Filters, type Listing, noFilters, placeToParam } from './filters.ts';
 import { OrderField } from './OrderField.tsx';
 import type { Order } from './order.ts';
 import { PlaceField } from './PlaceField.tsx';
@@ -20,9 +20,9 @@ const types = eventTypes.map((type) => ({ value: type, label: eventTypeLabels[ty
 
 type Props = { filters: Filters; order: Order; venues: KnownVenues; loaded: readonly Listing[] };
 
-/** Search, type, venue, date and the past (AEV-01, AEV-02, AEV-12), kept in the address. */
+/** Filters by search text, type, venue, date and past (AEV-01, AEV-02, AEV-12); they are in the URL. */
 export function ListingFilters({ filters, order, venues, loaded }: Props) {
-  const { change } = useAddress();
+  const { change } = useUrlParams();
   const [search, setSearch] = useDebouncedText(filters.search, (q) => change({ q }, { replace: true }));
   const isWide = useWide();
   return (
@@ -44,7 +44,7 @@ export function ListingFilters({ filters, order, venues, loaded }: Props) {
       <PlaceField
         {...{ venues, loaded }}
         place={filters.place}
-        onChoose={(place) => change({ venue: place ? placeText(place) : '' })}
+        onChoose={(place) => change({ venue: place ? placeToParam(place) : '' })}
       />
       <DateField
         label="Date"

@@ -24,20 +24,23 @@ type Props = {
   onEdit: (listing: Listing) => void;
 };
 
-/** The shows as a table or as cards, and deleting one, or the ticked ones in parallel (AEV-04, AEV-16, AEV-28). */
+/**
+ * The listings as a table or as cards, with deletion of one, or of the selected ones in parallel (AEV-04, AEV-16,
+ * AEV-28).
+ */
 export function ListingList({ listings, order, onChanged, onEdit }: Props) {
   const selection = useSelection();
   const { bulk, removeMany } = useRemoveMany({
     onChanged,
-    onDone: selection.drop,
+    onDone: selection.deselect,
   });
   const [deleting, setDeleting] = useState(false);
   const View = useWide() ? ListingTable : ListingCards;
-  const chosen = listings.filter(({ id }) => selection.chosen.has(id));
+  const selected = listings.filter(({ id }) => selection.chosen.has(id));
 
   function removeRow(listing: Listing) {
     const at = listings.indexOf(listing);
-    selection.drop([listing.id]);
+    selection.deselect([listing.id]);
     removeListing(listing);
     focusRow((listings[at + 1] ?? listings[at - 1])?.id);
   }
@@ -45,31 +48,31 @@ export function ListingList({ listings, order, onChanged, onEdit }: Props) {
   return (
     <>
       <SelectionBar
-        chosen={chosen.length}
+        selectedCount={selected.length}
         bulk={bulk}
         nameOf={(id) => listings.find((listing) => listing.id === id)?.performer ?? id}
         onClear={selection.clear}
       >
         <Button onClick={() => setDeleting(true)}>
           <Trash2 aria-hidden />
-          Delete {counted(chosen.length, 'event')}
+          Delete {counted(selected.length, 'event')}
         </Button>
       </SelectionBar>
       <View {...{ listings, order, selection }} actions={{ onEdit, onDelete: removeRow }} />
       <ConfirmDialog
         open={deleting}
         onOpenChange={setDeleting}
-        title={`Delete ${counted(chosen.length, 'event')}?`}
+        title={`Delete ${counted(selected.length, 'event')}?`}
         text="They are removed from the calendar permanently, with their upvotes and comments."
         confirm="Delete"
         destructive
-        onConfirm={() => removeMany(chosen.map(({ id }) => id))}
+        onConfirm={() => removeMany(selected.map(({ id }) => id))}
       />
     </>
   );
 }
 
-/** Deletes a show, which can be taken back as long as its toast stands (AEV-15, AEV-24). */
+/** Deletes a listing; its toast has "Undo" (AEV-15, AEV-24). */
 function removeListing({ id, performer }: Listing): void {
   deleteWithUndo({
     path: listingCall(id),

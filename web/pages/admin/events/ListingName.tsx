@@ -4,7 +4,7 @@ import { Badge } from '#web/components/Badge.tsx';
 import { today } from '#web/data/site.ts';
 import type { Listing } from './filters.ts';
 
-/** The performer, which leads to the show's page, and whether its last day is over. */
+/** The performer with a link to the show's page, and a badge if its last day is over. */
 export function ListingName({ listing, nameId }: { listing: Listing; nameId: string }) {
   const isOver = [listing.date, ...listing.additionalDates].every((day) => day < today());
   return (

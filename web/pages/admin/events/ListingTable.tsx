@@ -3,14 +3,14 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { TypeLabel } from '#web/components/posters/TypeLabel.tsx';
 import { type Column, SelectableTable, tableCell } from '../table/SelectableTable.tsx';
 import type { Selection } from '../table/use-selection.ts';
-import { useAddress } from '../use-address.ts';
+import { useUrlParams } from '../use-url-params.ts';
 import type { Listing } from './filters.ts';
 import type { ListingRowActions } from './ListingActions.tsx';
 import { ListingActions } from './ListingActions.tsx';
 import { ListingName } from './ListingName.tsx';
 import { ListingVenue } from './ListingVenue.tsx';
 import { ListingWhen } from './ListingWhen.tsx';
-import { type Order, type Ordering, orderings, orderText, turned } from './order.ts';
+import { type Order, type Ordering, orderings, orderToParam, toggled } from './order.ts';
 
 export type ListingViewProps = {
   listings: readonly Listing[];
@@ -27,7 +27,7 @@ const widths: Record<Ordering, string> = {
   price: 'w-27',
 };
 
-/** The shows as a table whose columns order it (AEV-03). */
+/** The listings as a table with sortable columns (AEV-03). */
 export function ListingTable({ listings, order, selection, actions }: ListingViewProps) {
   const columns = (Object.keys(orderings) as Ordering[]).map((by): Column => {
     const sorted = order.descending ? 'descending' : 'ascending';
@@ -73,19 +73,19 @@ export function ListingTable({ listings, order, selection, actions }: ListingVie
   );
 }
 
-/** A column's name, which orders the table by it, and the other way round when it does already (AEV-03). */
+/** A column heading that sorts the table, and reverses the order when it is sorted by it already (AEV-03). */
 function OrderHead({ by, order }: { by: Ordering; order: Order }) {
-  const { change } = useAddress();
-  const isChosen = by === order.by;
-  const Arrow = !isChosen ? ArrowUpDown : order.descending ? ArrowDown : ArrowUp;
+  const { change } = useUrlParams();
+  const isSorted = by === order.by;
+  const Arrow = !isSorted ? ArrowUpDown : order.descending ? ArrowDown : ArrowUp;
   return (
     <button
       type="button"
-      onClick={() => change({ sort: orderText(turned(order, by)) }, { replace: true })}
+      onClick={() => change({ sort: orderToParam(toggled(order, by)) }, { replace: true })}
       className="-mx-1.5 -my-1 flex items-center gap-1.5 rounded-sm px-1.5 py-1 text-left hover:bg-shade"
     >
       {orderings[by]}
-      <Arrow aria-hidden className={clsx('size-4 shrink-0', !isChosen && 'text-faded')} />
+      <Arrow aria-hidden className={clsx('size-4 shrink-0', !isSorted && 'text-faded')} />
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Listing } from './filters.ts';
 
-/** Where a show plays; a venue of the directory leads to its page. */
+/** The venue of a show; with a link if it is in the directory. */
 export function ListingVenue({ listing: { venueId, venue, address } }: { listing: Listing }) {
   return (
     <span className="wrap-anywhere">

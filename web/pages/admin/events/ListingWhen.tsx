@@ -3,7 +3,7 @@ import { displayTime } from '#schema/kernel/show-time.ts';
 import { counted } from '../formats.ts';
 import type { Listing } from './filters.ts';
 
-/** A show's first day and time, and how many days more it plays; all of them in the title. */
+/** First day and time of a show, and the number of its further days, which the tooltip lists. */
 export function ListingWhen({ listing: { date, time, additionalDates } }: { listing: Listing }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Select } from '#web/components/forms/Select.tsx';
-import { useAddress } from '../use-address.ts';
-import { type Order, type Ordering, orderings, orderText } from './order.ts';
+import { useUrlParams } from '../use-url-params.ts';
+import { type Order, type Ordering, orderings, orderToParam } from './order.ts';
 
 const directions: Record<Ordering, readonly [first: string, last: string]> = {
   performer: ['A to Z', 'Z to A'],
@@ -11,20 +11,20 @@ const directions: Record<Ordering, readonly [first: string, last: string]> = {
 };
 
 const choices = (Object.keys(orderings) as Ordering[]).flatMap((by) =>
-  directions[by].map((direction, turn) => ({
-    value: orderText({ by, descending: turn === 1 }),
+  directions[by].map((direction, index) => ({
+    value: orderToParam({ by, descending: index === 1 }),
     label: `${orderings[by]}, ${direction}`,
   })),
 );
 
-/** The order of the cards, which have no columns to choose (AEV-03). */
+/** The order of the cards, which have no column headings (AEV-03). */
 export function OrderField({ order }: { order: Order }) {
-  const { change } = useAddress();
+  const { change } = useUrlParams();
   return (
     <Select
       label="Order"
       options={choices}
-      value={orderText(order)}
+      value={orderToParam(order)}
       onChange={({ target }) => change({ sort: target.value })}
     />
   );

@@ -1,5 +1,5 @@
 import { Combobox } from '#web/components/forms/Combobox.tsx';
-import { type Listing, type Place, placeText, venueFilterFrom } from './filters.ts';
+import { type Listing, type Place, placeFromParam, placeToParam } from './filters.ts';
 import { type KnownVenues, placeChoices } from './places.ts';
 
 type Props = {
@@ -11,15 +11,15 @@ type Props = {
 
 const everywhere = { value: '', label: 'All venues' };
 
-/** The venue whose shows are looked for, found by a part of its name (AEV-02). */
+/** The filter by venue, with suggestions as one types (AEV-02). */
 export function PlaceField({ venues, loaded, place, onChoose }: Props) {
   return (
     <Combobox
       label="Venue"
       placeholder={venues.rows || venues.error ? 'An unknown venue' : 'Loading venues'}
       options={[everywhere, ...placeChoices(venues.rows ?? [], loaded, place)]}
-      value={place ? placeText(place) : ''}
-      onChoose={(text) => onChoose(venueFilterFrom(text))}
+      value={place ? placeToParam(place) : ''}
+      onChoose={(text) => onChoose(placeFromParam(text))}
     />
   );
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  askedOf,
   type Filters,
-  filtersOf,
+  filtersFrom,
   isAtVenue,
   isNarrowed,
   type Listing,
   matching,
+  queryFilters,
 } from './filters.ts';
 
 const address = (query: string) => (name: string) => new URLSearchParams(query).get(name) ?? '';
-const filters = (query: string): Filters => filtersOf(address(query));
+const filters = (query: string): Filters => filtersFrom(address(query));
 const listing = (but: Partial<Listing>) =>
   ({
     id: 'l',
@@ -25,7 +25,7 @@ const listing = (but: Partial<Listing>) =>
   }) as Listing;
 
 describe('the filters of the events', () => {
-  it('stand in the address; an unknown value is no filter (AEV-02)', () => {
+  it('come from the URL; unknown values are ignored (AEV-02)', () => {
     expect(filters('q=+lights&type=art&venue=v1&date=2026-12-01&past=yes')).toEqual({
       search: 'lights',
       type: 'art',
@@ -43,10 +43,10 @@ describe('the filters of the events', () => {
     expect(filters('venue=name:The+Annex').place).toEqual({ named: 'The Annex' });
   });
 
-  it('are all asked of the server, so that the first hundred hide no match (AEV-12)', () => {
-    expect(askedOf(filters(''))).toBeNull();
-    expect(askedOf(filters('past=yes'))).toEqual({ includePast: true });
-    expect(askedOf(filters('q=red&type=music&venue=v1&date=2026-12-01'))).toEqual({
+  it('are all sent to the server, which finds matches beyond the first 100 (AEV-12)', () => {
+    expect(queryFilters(filters(''))).toBeNull();
+    expect(queryFilters(filters('past=yes'))).toEqual({ includePast: true });
+    expect(queryFilters(filters('q=red&type=music&venue=v1&date=2026-12-01'))).toEqual({
       performer: 'red',
       venue: 'red',
       address: 'red',
@@ -56,22 +56,22 @@ describe('the filters of the events', () => {
     });
   });
 
-  it('ask for the name of a place that is not in the directory beside a search', () => {
-    expect(askedOf(filters('venue=name:The+Annex'))).toEqual({ venue: 'The Annex' });
-    expect(askedOf(filters('venue=name:The+Annex&q=lights'))).toEqual({
+  it('combine a search text with the name of a venue outside the directory', () => {
+    expect(queryFilters(filters('venue=name:The+Annex'))).toEqual({ venue: 'The Annex' });
+    expect(queryFilters(filters('venue=name:The+Annex&q=lights'))).toEqual({
       venue: 'The Annex',
       performer: 'lights',
       address: 'lights',
     });
-    expect(askedOf(filters('venue=name:The+Annex&q=annex'))).toEqual({ venue: 'The Annex' });
+    expect(queryFilters(filters('venue=name:The+Annex&q=annex'))).toEqual({ venue: 'The Annex' });
   });
 
-  it('do not count the past as narrowing', () => {
+  it('"include past" does not count as narrowing', () => {
     expect(isNarrowed(filters('past=yes'))).toBe(false);
     expect(isNarrowed(filters('date=2026-12-01'))).toBe(true);
   });
 
-  it('narrow at once what is loaded: performer, venue or address, in any case (AEV-01)', () => {
+  it('match loaded listings by performer, venue or address, case-insensitively (AEV-01)', () => {
     const listings = [
       listing({ id: 'performer', performer: 'Red Shoes' }),
       listing({ id: 'venue', venue: 'INFRARED' }),
@@ -89,7 +89,7 @@ describe('the filters of the events', () => {
     expect(matching(run, filters('date=2026-12-02'))).toHaveLength(0);
   });
 
-  it('tell a venue of the directory from the same name that is not linked', () => {
+  it('distinguish a venue of the directory from an unlinked one of the same name', () => {
     const linked = listing({ venueId: 'v1' });
     expect(isAtVenue({ venueId: 'v1' }, linked)).toBe(true);
     expect(isAtVenue({ named: 'The Annex' }, linked)).toBe(false);

@@ -5,12 +5,12 @@ import { foldedVenueName } from '#schema/venues/venue-name.ts';
 import { includesText } from '#web/components/forms/matching.ts';
 import type {
   AdminEventsQueryVariables,
-  EventLineFragment,
+  EventRowFragment,
 } from '#web/data/graphql/generated/admin/graphql.ts';
 
-export type Listing = EventLineFragment;
+export type Listing = EventRowFragment;
 
-/** Shows at a venue of the directory, or those that are linked to none and name it so. */
+/** Shows linked to a venue of the directory, or unlinked shows that name their venue so. */
 export type Place = { venueId: string } | { named: string };
 
 export type Filters = {
@@ -21,46 +21,46 @@ export type Filters = {
   past: boolean;
 };
 
-const named = 'name:';
+const namePrefix = 'name:';
 
-/** A place as the address holds it. */
-export function placeText(place: Place): string {
-  return 'named' in place ? named + place.named : place.venueId;
+/** A place as a URL parameter. */
+export function placeToParam(place: Place): string {
+  return 'named' in place ? namePrefix + place.named : place.venueId;
 }
 
-/** The place that the address holds; null for none. */
-export function venueFilterFrom(text: string): Place | null {
+/** The place of a URL parameter; null when it is empty. */
+export function placeFromParam(text: string): Place | null {
   if (text === '') return null;
-  return text.startsWith(named) ? { named: text.slice(named.length) } : { venueId: text };
+  return text.startsWith(namePrefix) ? { named: text.slice(namePrefix.length) } : { venueId: text };
 }
 
-/** The filters as the address tells them; what it does not know is no filter. */
-export function filtersOf(of: (name: string) => string): Filters {
+/** The filters in the URL; unknown values are ignored. */
+export function filtersFrom(get: (name: string) => string): Filters {
   return {
-    search: of('q').trim().slice(0, limits.performer),
-    type: eventTypes.find((type) => type === of('type')) ?? '',
-    place: venueFilterFrom(of('venue')),
-    date: isDate(of('date')) ? of('date') : '',
-    past: of('past') === 'yes',
+    search: get('q').trim().slice(0, limits.performer),
+    type: eventTypes.find((type) => type === get('type')) ?? '',
+    place: placeFromParam(get('venue')),
+    date: isDate(get('date')) ? get('date') : '',
+    past: get('past') === 'yes',
   };
 }
 
-/** The names in the address that stand for filters, emptied. */
+/** The URL parameters of the filters, cleared. */
 export const noFilters = { q: '', type: '', venue: '', date: '', past: '' };
 
-/** True when the shows that are to come are not all that is asked for. */
+/** True when a filter other than "past" is set. */
 export function isNarrowed({ search, type, place, date }: Filters): boolean {
   return search !== '' || type !== '' || place !== null || date !== '';
 }
 
-export type Asked = Omit<AdminEventsQueryVariables, 'first' | 'after'>;
+export type QueryFilters = Omit<AdminEventsQueryVariables, 'first' | 'after'>;
 
-/** What the server narrows by, so that no match is left behind the first hundred (AEV-12); null when by nothing. */
-export function askedOf(filters: Filters): Asked | null {
+/** The filters for the server, so that matches beyond the first 100 are found (AEV-12); null when none is set. */
+export function queryFilters(filters: Filters): QueryFilters | null {
   const { search, type, place, date, past } = filters;
   if (!isNarrowed(filters) && !past) return null;
   return {
-    ...textOf(search, place),
+    ...textFilters(search, place),
     ...(type && { eventType: type }),
     ...(place && 'venueId' in place && { venueId: place.venueId }),
     ...(date && { date }),
@@ -68,21 +68,24 @@ export function askedOf(filters: Filters): Asked | null {
   };
 }
 
-/** A name asks for the field of the venue, so a search beside it looks in the others unless the name holds it. */
-function textOf(search: string, place: Place | null): Asked {
+/**
+ * A place by name uses the `venue` field of the query; a search text beside it then looks in the other fields,
+ * unless the name contains it.
+ */
+function textFilters(search: string, place: Place | null): QueryFilters {
   const venue = place && 'named' in place ? place.named : search;
   const others = venue !== search && includesText(search, [venue]) ? '' : search;
   return { ...(venue && { venue }), ...(others && { performer: others, address: others }) };
 }
 
-/** True for a show at the place. */
+/** True for a show at the place; any show matches null. */
 export function isAtVenue(place: Place | null, { venueId, venue }: Listing): boolean {
   if (place === null) return true;
   if ('venueId' in place) return venueId === place.venueId;
   return venueId === null && foldedVenueName(venue) === foldedVenueName(place.named);
 }
 
-/** What the server finds for the filters, of shows that are loaded already (AEV-01, AEV-02). */
+/** The loaded listings that match, by the rules of the server (AEV-01, AEV-02). */
 export function matching(listings: readonly Listing[], filters: Filters): readonly Listing[] {
   const { search, type, place, date } = filters;
   return listings.filter(

@@ -1,6 +1,6 @@
 import { invalidate } from '#web/data/graphql/client.ts';
 
-/** What everyone sees of shows, their numbers, and what plays at venues are asked for again. */
+/** Refetches shows, statistics and the shows of venues wherever they are displayed. */
 export function listingsChanged(): void {
   invalidate('Event', 'EventConnection', 'Stats', 'Venue', 'VenueConnection', 'LinkSuggestion');
 }

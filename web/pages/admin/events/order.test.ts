@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Listing } from './filters.ts';
-import { ordered, orderOf, orderText, priceOf, turned } from './order.ts';
+import { ordered, orderFromParam, orderToParam, priceOf, toggled } from './order.ts';
 
 const shows = [
   {
@@ -41,12 +41,12 @@ const shows = [
   },
 ] as Listing[];
 const by = (text: string) =>
-  ordered(shows, orderOf(text))
+  ordered(shows, orderFromParam(text))
     .map(({ id }) => id)
     .join('');
 
 describe('the order of the events', () => {
-  it('is that of the calendar, unless a column is chosen (AEV-03)', () => {
+  it('is by date and time, unless a column is chosen (AEV-03)', () => {
     expect(by('')).toBe('cbad');
     expect(by('-date')).toBe('dabc');
     expect(by('performer')).toBe('abcd');
@@ -55,7 +55,7 @@ describe('the order of the events', () => {
     expect(by('nothing')).toBe('cbad');
   });
 
-  it('counts prices, free ones as 0; those it cannot read are last both ways', () => {
+  it('sorts prices as numbers, free ones as 0; unreadable ones come last in both directions', () => {
     expect(by('price')).toBe('cadb');
     expect(by('-price')).toBe('dacb');
     expect(
@@ -63,10 +63,10 @@ describe('the order of the events', () => {
     ).toEqual([25, 0, 0, 1200, 12.5, 7.5, null, null, null]);
   });
 
-  it('turns round when its column is chosen again', () => {
-    const price = turned(orderOf(''), 'price');
-    expect(orderText(price)).toBe('price');
-    expect(orderText(turned(price, 'price'))).toBe('-price');
-    expect(orderText(turned(turned(orderOf(''), 'date'), 'date'))).toBe('');
+  it('reverses when its column is chosen again', () => {
+    const price = toggled(orderFromParam(''), 'price');
+    expect(orderToParam(price)).toBe('price');
+    expect(orderToParam(toggled(price, 'price'))).toBe('-price');
+    expect(orderToParam(toggled(toggled(orderFromParam(''), 'date'), 'date'))).toBe('');
   });
 });

@@ -3,32 +3,32 @@ import { onInvalidated } from '#web/data/graphql/client.ts';
 import { AdminEventsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useDeletedPaths } from '#web/data/pending-deletions.ts';
 import { useAllPages } from '../table/use-all-pages.ts';
-import { askedOf, type Filters, isAtVenue, type Listing, matching } from './filters.ts';
+import { type Filters, isAtVenue, type Listing, matching, queryFilters } from './filters.ts';
 import { listingCall } from './listing-call.ts';
 
-/** The list is asked for by a hundred (AEV-11). */
-const hundred = { page: 100, most: 100 };
+/** Rows per load (AEV-11). */
+const firstHundred = { pageSize: 100, max: 100 };
 
 /**
- * The shows that are to come, and beside them what the server finds for the filters. What is loaded already is
- * narrowed at once, until the server's answer is there (AEV-12). A change reloads both, so that deleted rows are
- * replaced by the next ones.
+ * The upcoming shows, and the server's matches for the filters. Until these arrive, the loaded shows are filtered
+ * on the client (AEV-12). A change reloads both, so that the following rows fill the place of deleted ones.
  */
 export function useListings(filters: Filters) {
-  const coming = useAllPages(AdminEventsDocument, {}, ({ events }) => events, hundred);
-  const asked = askedOf(filters);
-  const found = useAllPages(AdminEventsDocument, asked, ({ events }) => events, hundred);
-  const away = useDeletedPaths();
+  const upcoming = useAllPages(AdminEventsDocument, {}, ({ events }) => events, firstHundred);
+  const queried = queryFilters(filters);
+  const matches = useAllPages(AdminEventsDocument, queried, ({ events }) => events, firstHundred);
+  const deletedPaths = useDeletedPaths();
 
-  const here = (rows: readonly Listing[] = []) => rows.filter(({ id }) => !away.has(listingCall(id)));
-  const isKnown = coming.rows !== undefined;
-  const known = here(coming.rows);
-  const answers = here(found.rows);
-  const lists = [coming, found];
-  const list = asked ? found : coming;
+  const withoutDeleted = (rows: readonly Listing[] = []) =>
+    rows.filter(({ id }) => !deletedPaths.has(listingCall(id)));
+  const isLoaded = upcoming.rows !== undefined;
+  const loadedUpcoming = withoutDeleted(upcoming.rows);
+  const loadedMatches = withoutDeleted(matches.rows);
+  const allLists = [upcoming, matches];
+  const list = queried ? matches : upcoming;
 
   function reload(): void {
-    for (const { reload } of lists) reload();
+    for (const { reload } of allLists) reload();
   }
   const reloadCurrent = useEffectEvent(reload);
   useEffect(() => {
@@ -38,27 +38,27 @@ export function useListings(filters: Filters) {
   }, []);
 
   return {
-    /** Undefined until there is something to show, or nothing for sure. */
-    shown: isKnown
-      ? together(
-          answers.filter((listing) => isAtVenue(filters.place, listing)),
-          matching(known, filters),
+    /** Undefined until the first page is loaded. */
+    matches: isLoaded
+      ? mergeById(
+          loadedMatches.filter((listing) => isAtVenue(filters.place, listing)),
+          matching(loadedUpcoming, filters),
         )
       : undefined,
-    loaded: isKnown ? together(answers, known) : [],
-    loading: coming.loading || found.loading || (asked !== null && !found.rows && !found.error),
-    cut: list.cut,
-    error: coming.error ?? found.error,
-    more: list.more,
+    loaded: isLoaded ? mergeById(loadedMatches, loadedUpcoming) : [],
+    loading: upcoming.loading || matches.loading || (queried !== null && !matches.rows && !matches.error),
+    hasMore: list.hasMore,
+    error: upcoming.error ?? matches.error,
+    loadMore: list.loadMore,
     reload,
-    change: (evolve: (listings: readonly Listing[]) => readonly Listing[]) => {
-      for (const { change } of lists) change(evolve);
+    updateRows: (update: (listings: readonly Listing[]) => readonly Listing[]) => {
+      for (const { change } of allLists) change(update);
     },
   };
 }
 
-/** Each show once, as the first list tells it. */
-function together(first: readonly Listing[], others: readonly Listing[]): readonly Listing[] {
+/** Both lists without duplicates; rows of the first one win. */
+function mergeById(first: readonly Listing[], second: readonly Listing[]): readonly Listing[] {
   const ids = new Set(first.map(({ id }) => id));
-  return [...first, ...others.filter(({ id }) => !ids.has(id))];
+  return [...first, ...second.filter(({ id }) => !ids.has(id))];
 }

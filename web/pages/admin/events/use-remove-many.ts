@@ -7,16 +7,16 @@ import type { Listing } from './filters.ts';
 import { listingCall } from './listing-call.ts';
 import { listingsChanged } from './listings-changed.ts';
 
-const atOnce = 6;
+const concurrency = 6;
 
 type Callbacks = {
-  onChanged: (evolve: (listings: readonly Listing[]) => readonly Listing[]) => void;
-  onDone: (worked: readonly string[]) => void;
+  onChanged: (update: (listings: readonly Listing[]) => readonly Listing[]) => void;
+  onDone: (succeeded: readonly string[]) => void;
 };
 
 /**
- * Deletes many shows, one call for each, several at the same time; each stands alone (AEV-16, AEV-28). What a
- * colleague has deleted meanwhile is deleted.
+ * Deletes many listings, with several calls in parallel that succeed or fail each for itself (AEV-16, AEV-28). A
+ * listing that another admin has deleted counts as deleted.
  */
 export function useRemoveMany({ onChanged, onDone }: Callbacks): {
   bulk: Bulk;
@@ -27,10 +27,10 @@ export function useRemoveMany({ onChanged, onDone }: Callbacks): {
   function removeMany(ids: readonly string[]) {
     let failure: unknown;
     void bulk.run({
-      says: 'Deleting',
+      label: 'Deleting',
       ids,
-      atOnce,
-      act: async (id) => {
+      concurrency,
+      action: async (id) => {
         try {
           await request('DELETE', listingCall(id));
         } catch (error) {
@@ -39,14 +39,14 @@ export function useRemoveMany({ onChanged, onDone }: Callbacks): {
           throw error;
         }
       },
-      onDone: (worked, failed) => {
-        const description = `${counted(worked.length, 'event')} deleted.`;
-        showToasts(worked.length > 0 ? { title: 'Events Deleted', description } : null, () => {
+      onDone: (succeeded, failed) => {
+        const description = `${counted(succeeded.length, 'event')} deleted.`;
+        showToasts(succeeded.length > 0 ? { title: 'Events Deleted', description } : null, () => {
           if (failed > 0 && !isSignedOut(failure)) showChangeFailure(failure, 'Failed to delete events');
         });
-        onChanged((listings) => listings.filter(({ id }) => !worked.includes(id)));
+        onChanged((listings) => listings.filter(({ id }) => !succeeded.includes(id)));
         listingsChanged();
-        onDone(worked);
+        onDone(succeeded);
       },
     });
   }

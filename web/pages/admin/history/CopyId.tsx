@@ -5,7 +5,7 @@ import { shortId } from '../formats.ts';
 
 type Props = { /** What the id is of, for screen readers: 'correlation id'. */ name: string; id: string };
 
-/** A long id, short on the screen and whole on paper, with a button that copies it. */
+/** A long id, shortened on screen and complete in print, with a button that copies it. */
 export function CopyId({ name, id }: Props) {
   const [copied, setCopied] = useState(false);
 

@@ -7,13 +7,13 @@ const marks = { added: 'set', changed: 'changed', removed: 'removed' } as const;
 
 type Props = { fields: readonly Field[]; isPersonal?: (name: string) => boolean };
 
-/** Labelled fields; one that changed bears a mark, a bar and what it was before. */
+/** Labelled fields; a changed one has a mark, a bar and its previous value. */
 export function FieldList({ fields, isPersonal = () => false }: Props) {
   const date = fields.find(({ name }) => name.split('.').at(-1) === 'date')?.value;
   return (
     <div className="@container">
       <dl className="grid gap-x-6 @3xl:grid-cols-2">
-        {fields.map(({ name, value, change, was }) => (
+        {fields.map(({ name, value, change, previous }) => (
           <div
             key={name}
             className={clsx(
@@ -28,7 +28,7 @@ export function FieldList({ fields, isPersonal = () => false }: Props) {
               )}
             </dt>
             <dd className="wrap-anywhere">
-              {change === 'removed' ? null : <Value of={value} field={name} date={date} />}
+              {change === 'removed' ? null : <Value value={value} field={name} date={date} />}
               {change && (
                 <span className="ml-2 inline-block text-sm font-semibold text-accent-text">
                   {marks[change]}
@@ -37,7 +37,7 @@ export function FieldList({ fields, isPersonal = () => false }: Props) {
               {(change === 'changed' || change === 'removed') && (
                 <del className="block text-sm text-faded">
                   <span className="sr-only">was </span>
-                  <Value of={was} field={name} date={date} />
+                  <Value value={previous} field={name} date={date} />
                 </del>
               )}
             </dd>

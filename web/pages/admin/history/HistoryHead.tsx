@@ -18,7 +18,7 @@ type Props = {
   onRefresh: () => void;
 };
 
-/** What the item is, and how much happened to it between when and when. */
+/** The item, the number of its events, and the period they cover. */
 export function HistoryHead({ kind, id, entries, refreshing, onRefresh }: Props) {
   const [first, last] = [entries?.at(0), entries?.at(-1)];
   return (

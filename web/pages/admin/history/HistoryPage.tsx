@@ -6,7 +6,7 @@ import { useTitle } from '#web/layout/use-title.ts';
 import { ItemHistory } from './ItemHistory.tsx';
 import './print.css';
 
-/** Every event of an item, in order: who did what and when (LOG-05). */
+/** All events of an item, in order: who did what and when (LOG-05). */
 export function HistoryPage() {
   useTitle('History');
   const { kind = '', id = '' } = useParams();

@@ -9,26 +9,26 @@ import { HistoryHead } from './HistoryHead.tsx';
 import { stepsOf } from './steps.ts';
 import { Timeline } from './Timeline.tsx';
 
-/** Asks for the history anew whenever it is opened: an audit never shows what was remembered. */
+/** Loads the history from the server whenever it is opened: an audit must not show cached data. */
 export function ItemHistory({ kind, id }: { kind: HistoryKind; id: string }) {
-  const [{ data, error, fetching }, ask] = useQuery<ItemHistoryQuery>({
+  const [{ data, error, fetching }, refetch] = useQuery<ItemHistoryQuery>({
     query: ItemHistoryDocument.toString(),
     variables: { kind: kind.replaceAll('-', '_'), id },
     requestPolicy: 'network-only',
   });
-  const again = () => ask({ requestPolicy: 'network-only' });
+  const refresh = () => refetch({ requestPolicy: 'network-only' });
   const entries = data?.history?.entries;
   return (
     <>
-      <HistoryHead kind={kind} id={id} entries={entries} refreshing={fetching} onRefresh={again} />
+      <HistoryHead kind={kind} id={id} entries={entries} refreshing={fetching} onRefresh={refresh} />
       {entries ? (
-        <ErrorBoundary what="The history" onRetry={again}>
+        <ErrorBoundary what="The history" onRetry={refresh}>
           <Timeline steps={stepsOf(entries)} />
         </ErrorBoundary>
       ) : fetching ? (
         <HistoryLoading />
       ) : error ? (
-        <LoadFailed title="The history could not be loaded" error={error} onRetry={again} />
+        <LoadFailed title="The history could not be loaded" error={error} onRetry={refresh} />
       ) : (
         <EmptyState title="No history found." />
       )}

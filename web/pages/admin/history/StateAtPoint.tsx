@@ -9,11 +9,11 @@ import type { Step } from './steps.ts';
 
 type Props = { steps: readonly Step[]; at: number; onMove: (at: number) => void };
 
-/** A slider over the steps, and the state as it was right after the one chosen (LOG-05). */
+/** A slider over the steps, and the state right after the selected one (LOG-05). */
 export function StateAtPoint({ steps, at, onMove }: Props) {
   const slider = useId();
   const step = steps[at];
-  const said = step
+  const valueText = step
     ? `Step ${at + 1} of ${steps.length}: ${toWords(step.entry.type)}`
     : 'Before the first event';
   return (
@@ -38,7 +38,7 @@ export function StateAtPoint({ steps, at, onMove }: Props) {
             min={0}
             max={steps.length - 1}
             value={Math.max(0, at)}
-            aria-valuetext={said}
+            aria-valuetext={valueText}
             onChange={({ target }) => onMove(Number(target.value))}
             className="min-w-0 flex-auto accent-accent"
           />
@@ -55,7 +55,7 @@ export function StateAtPoint({ steps, at, onMove }: Props) {
       </div>
       <p className="hidden font-display text-xl font-bold print:block">State at this point</p>
       <p className="text-sm">
-        <span className="font-semibold">{said}</span>
+        <span className="font-semibold">{valueText}</span>
         {step && (
           <span className="block text-faded">
             #{step.anchor}, <When at={step.entry.occurredAt} />

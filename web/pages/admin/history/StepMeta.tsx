@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CopyId } from './CopyId.tsx';
 import type { Step } from './steps.ts';
 
-/** Where an event stands and what it belongs to: stream, revision, correlation, cause. */
+/** Stream, revision, correlation id and cause of an event. */
 export function StepMeta({ step: { entry, cause } }: { step: Step }) {
   return (
     <dl className="flex flex-wrap items-center gap-x-5 text-sm">

@@ -4,17 +4,17 @@ import { StateAtPoint } from './StateAtPoint.tsx';
 import { type Step, stepAt } from './steps.ts';
 import { TimelineStep } from './TimelineStep.tsx';
 
-/** The steps from first to last; the address names an entry (`#position`) and a point in time (`?at=position`). */
+/** The steps from first to last; the URL names an entry (`#position`) and a point in time (`?at=position`). */
 export function Timeline({ steps }: { steps: readonly Step[] }) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const pointed = hash.slice(1);
+  const targetAnchor = hash.slice(1);
   const [position, setPosition] = useState(() => new URLSearchParams(search).get('at'));
   const at = stepAt(steps, position);
 
   useEffect(() => {
-    if (pointed) document.getElementById(pointed)?.scrollIntoView({ block: 'start' });
-  }, [pointed]);
+    if (targetAnchor) document.getElementById(targetAnchor)?.scrollIntoView({ block: 'start' });
+  }, [targetAnchor]);
 
   function move(step: number) {
     const anchor = steps[step]?.anchor;
@@ -30,9 +30,9 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
           <TimelineStep
             key={step.anchor}
             step={step}
-            pointed={step.anchor === pointed}
-            chosen={index === at}
-            onChoose={() => move(index)}
+            isTarget={step.anchor === targetAnchor}
+            selected={index === at}
+            onSelect={() => move(index)}
           />
         ))}
       </ol>

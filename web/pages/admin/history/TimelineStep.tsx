@@ -9,11 +9,11 @@ import { StateView } from './StateView.tsx';
 import { StepMeta } from './StepMeta.tsx';
 import type { Step } from './steps.ts';
 
-type Props = { step: Step; pointed: boolean; chosen: boolean; onChoose: () => void };
+type Props = { step: Step; isTarget: boolean; selected: boolean; onSelect: () => void };
 
-/** One event: a sentence of who did what, when; its data and ids, and the state after it, on demand. */
-export function TimelineStep({ step, pointed, chosen, onChoose }: Props) {
-  const { entry, anchor, facts, items } = step;
+/** One event: a sentence of who did what, when; its data, ids and resulting state are collapsed. */
+export function TimelineStep({ step, isTarget, selected, onSelect }: Props) {
+  const { entry, anchor, fields, items } = step;
   const { type } = entry;
   return (
     <li
@@ -24,13 +24,13 @@ export function TimelineStep({ step, pointed, chosen, onChoose }: Props) {
         aria-hidden="true"
         className={clsx(
           'absolute top-1.5 -left-[9px] size-4 border-2 border-ink',
-          chosen ? 'bg-accent' : 'bg-paper',
+          selected ? 'bg-accent' : 'bg-paper',
         )}
       />
       <header
         className={clsx(
           'grid break-inside-avoid break-after-avoid gap-1',
-          pointed && '-mx-2 bg-accent/15 px-2 py-1',
+          isTarget && '-mx-2 bg-accent/15 px-2 py-1',
         )}
       >
         <h2 className="text-xl leading-snug tracking-tight wrap-anywhere">{entry.sentence}</h2>
@@ -47,7 +47,7 @@ export function TimelineStep({ step, pointed, chosen, onChoose }: Props) {
         </p>
       </header>
       <Disclosure title="Recorded data and ids">
-        <FieldList fields={facts} isPersonal={(name) => isPersonal(type, name)} />
+        <FieldList fields={fields} isPersonal={(name) => isPersonal(type, name)} />
         <div className="mt-3 border-t border-rule pt-2">
           <StepMeta step={step} />
         </div>
@@ -56,8 +56,8 @@ export function TimelineStep({ step, pointed, chosen, onChoose }: Props) {
         <StateView items={items} />
         <button
           type="button"
-          onClick={onChoose}
-          aria-pressed={chosen}
+          onClick={onSelect}
+          aria-pressed={selected}
           className="mt-4 text-sm font-semibold underline decoration-edge underline-offset-3 hover:decoration-accent print:hidden"
         >
           Show this point beside the timeline
@@ -67,7 +67,7 @@ export function TimelineStep({ step, pointed, chosen, onChoose }: Props) {
   );
 }
 
-/** Details behind their title, collapsed at first. */
+/** Details with a title, collapsed at first. */
 function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group">

@@ -6,7 +6,7 @@ import { When } from '../When.tsx';
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 type Props = {
-  of: unknown;
+  value: unknown;
   /** The field's path. */
   field: string;
   /** The show's date, for the zone's name beside its time. */
@@ -14,26 +14,26 @@ type Props = {
 };
 
 /**
- * A value of the log or of a state as it is kept; what is absent, empty or erased says so. When a show plays is
- * said in the city's time, every other instant in the reader's own, both with their zone.
+ * A value of an event or a state; absent, empty and erased values have texts. The times of a show are in the city's
+ * time zone, all other instants in the reader's, both with the zone.
  */
-export function Value({ of, field, date }: Props) {
+export function Value({ value, field, date }: Props) {
   const { timeZone } = site();
   const name = field.split('.').at(-1);
-  if (of === null || of === undefined) return <span className="text-faded">none</span>;
-  if (name === 'time') return formatTime(of, date, timeZone);
-  if (of === '') return <span className="text-faded">empty</span>;
-  if (of === '[erased]') return <em className="text-faded">[erased]</em>;
-  if (typeof of === 'boolean') return of ? 'yes' : 'no';
-  if (Array.isArray(of))
-    return of.length === 0 ? <span className="text-faded">none</span> : of.map(asText).join(', ');
-  if (typeof of === 'string' && instant.test(of))
+  if (value === null || value === undefined) return <span className="text-faded">none</span>;
+  if (name === 'time') return formatTime(value, date, timeZone);
+  if (value === '') return <span className="text-faded">empty</span>;
+  if (value === '[erased]') return <em className="text-faded">[erased]</em>;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value))
+    return value.length === 0 ? <span className="text-faded">none</span> : value.map(asText).join(', ');
+  if (typeof value === 'string' && instant.test(value))
     return (
-      <When at={of}>
-        {name === 'startTime' || name === 'endTime' ? formatMoment(of, timeZone) : undefined}
+      <When at={value}>
+        {name === 'startTime' || name === 'endTime' ? formatMoment(value, timeZone) : undefined}
       </When>
     );
-  return asText(of);
+  return asText(value);
 }
 
 function asText(value: unknown): string {

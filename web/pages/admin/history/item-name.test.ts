@@ -4,7 +4,7 @@ import type { Entry } from './steps.ts';
 
 const after = (stateAfter: object) => ({ stateAfter }) as unknown as Entry;
 
-it('calls an item as people do, a venue never by its e-mail address', () => {
+it('names an item by its readable name, a venue never by its e-mail address', () => {
   const submission = { performer: 'Velvet Cactus', email: 'booking@example.com' };
   expect(itemName('submission', after({ submission }))).toBe('Velvet Cactus');
   expect(itemName('event', after({ submission }))).toBe('Velvet Cactus');

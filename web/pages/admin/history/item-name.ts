@@ -1,7 +1,10 @@
 import type { HistoryKind } from '#schema/rows.ts';
 import type { Entry } from './steps.ts';
 
-/** How people call the item: a show by its performer or its name, an ad by its title, a venue and a claim of it by the venue, an account by itself. */
+/**
+ * The readable name of an item: a show's performer or name, an ad's title, the venue's name for a venue or a claim,
+ * the username of an account.
+ */
 export function itemName(kind: HistoryKind, entry: Entry | undefined): string | undefined {
   const item = (entry?.stateAfter[kind] ?? entry?.stateAfter.submission) as
     | Record<string, unknown>

@@ -1,7 +1,7 @@
 import { definitionOf } from '#schema/events.ts';
 import type { HistoryKind } from '#schema/rows.ts';
 
-/** True for a field that is kept sealed with its person's key, as a whole or in its entries (LOG-09). */
+/** True for a field that is encrypted with its person's key, as a whole or in its entries (LOG-09). */
 export function isPersonal(type: string, field: string): boolean {
   const sealed = definitionOf(type)?.personal?.fields ?? [];
   return sealed.some((path) => path.split('.')[0] === field);

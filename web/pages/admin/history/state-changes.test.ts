@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareStates, factFields } from './state-changes.ts';
+import { compareStates, eventFields } from './state-changes.ts';
 
 const pending = {
   submission: { id: 's1', status: 'pending', reviewedBy: null, price: '$10', dates: ['2026-12-05'] },
@@ -9,14 +9,14 @@ const changesOf = (before: object, after: object) =>
     fields.filter(({ change }) => change).map(({ name, change }) => `${kind}.${name} ${change}`),
   );
 
-describe('what a step changed (LOG-05)', () => {
-  it('marks nothing where nothing was before: the item is new as a whole', () => {
+describe('the changes of a step (LOG-05)', () => {
+  it('marks no field of a new item', () => {
     const [item] = compareStates({}, pending);
     expect(item).toMatchObject({ kind: 'submission', changed: true, gone: false });
     expect(item?.fields.every(({ change }) => change === null)).toBe(true);
   });
 
-  it('marks fields that changed, came or went, nested ones by their path', () => {
+  it('marks changed, added and removed fields, nested ones by their path', () => {
     const approved = {
       submission: {
         id: 's1',
@@ -46,11 +46,11 @@ describe('what a step changed (LOG-05)', () => {
       name: 'dates',
       value: ['2026-12-05', '2026-12-06'],
       change: 'changed',
-      was: ['2026-12-05'],
+      previous: ['2026-12-05'],
     });
   });
 
-  it('says that an item is gone, and leaves out one that has long been gone', () => {
+  it('marks an item as gone at the step that removes it, and omits it later', () => {
     expect(compareStates({ event: { id: 'e1' } }, { event: null })).toEqual([
       { kind: 'event', gone: true, fields: [], changed: true },
     ]);
@@ -62,20 +62,20 @@ describe('what a step changed (LOG-05)', () => {
   });
 });
 
-describe("an event's own fields", () => {
-  it('say what they replaced in the item', () => {
+describe('the fields of an event', () => {
+  it('have the values that they replace in the item', () => {
     const [item] = compareStates(
       { event: { venue: 'Mohawk', price: '$10' } },
       { event: { venue: 'Antone’s', price: '$10' } },
     );
-    expect(factFields({ listingId: 'l1', venue: 'Antone’s', price: '$10' }, item)).toEqual([
+    expect(eventFields({ listingId: 'l1', venue: 'Antone’s', price: '$10' }, item)).toEqual([
       { name: 'listingId', value: 'l1', change: null },
-      { name: 'venue', value: 'Antone’s', change: 'changed', was: 'Mohawk' },
+      { name: 'venue', value: 'Antone’s', change: 'changed', previous: 'Mohawk' },
       { name: 'price', value: '$10', change: null },
     ]);
   });
 
-  it('stand unmarked without an item', () => {
-    expect(factFields({ userId: 'u1' }, undefined)).toEqual([{ name: 'userId', value: 'u1', change: null }]);
+  it('are unmarked without an item', () => {
+    expect(eventFields({ userId: 'u1' }, undefined)).toEqual([{ name: 'userId', value: 'u1', change: null }]);
   });
 });

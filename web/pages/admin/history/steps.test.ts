@@ -38,9 +38,9 @@ const steps = stepsOf([
 ]);
 
 describe('the steps of a history (LOG-05)', () => {
-  it('are compared with the step before', () => {
+  it('are compared with the previous step', () => {
     expect(steps[1]?.items[0]?.fields).toEqual([
-      { name: 'status', value: 'approved', change: 'changed', was: 'pending' },
+      { name: 'status', value: 'approved', change: 'changed', previous: 'pending' },
     ]);
     expect(steps[2]?.items.map(({ kind, changed }) => [kind, changed])).toEqual([
       ['submission', false],
@@ -60,5 +60,5 @@ describe('the steps of a history (LOG-05)', () => {
     [at(7), 0],
     ['6', -1],
     ['nonsense', 2],
-  ])('at position %s step %d held', (position, step) => expect(stepAt(steps, position)).toBe(step));
+  ])('position %s selects step %d', (position, step) => expect(stepAt(steps, position)).toBe(step));
 });

@@ -2,23 +2,23 @@ import { streamParts } from '#schema/kernel/streams.ts';
 import { historyKinds } from '#schema/rows.ts';
 import type { ItemHistoryQuery } from '#web/data/graphql/generated/admin/graphql.ts';
 import { positionNumber } from '../formats.ts';
-import { compareStates, type Field, factFields, type Item } from './state-changes.ts';
+import { compareStates, eventFields, type Field, type Item } from './state-changes.ts';
 
 export type Entry = NonNullable<ItemHistoryQuery['history']>['entries'][number];
 
-/** One event of a history with what it changed. */
+/** An event of a history with its changes. */
 export type Step = {
   entry: Entry;
   /** The position without padding: the entry's anchor on the page. */
   anchor: string;
-  facts: Field[];
-  /** The state after it, marked against the step before. */
+  fields: Field[];
+  /** The state after the event, with changes since the previous step marked. */
   items: Item[];
-  /** The step of this history that caused it, if it is one. */
+  /** The anchor of the step of this history that caused it, if any. */
   cause: string | null;
 };
 
-/** The entries of a history, in log order, each compared with the one before. */
+/** The entries of a history in log order, each compared with the previous one. */
 export function stepsOf(entries: readonly Entry[]): Step[] {
   const anchors = new Map(entries.map(({ eventId, position }) => [eventId, positionNumber(position)]));
   return entries.map((entry, at) => {
@@ -26,7 +26,7 @@ export function stepsOf(entries: readonly Entry[]): Step[] {
     return {
       entry,
       anchor: positionNumber(entry.position),
-      facts: factFields(entry.data, itemOf(entry, items)),
+      fields: eventFields(entry.data, itemOf(entry, items)),
       items,
       cause: (entry.causationId && anchors.get(entry.causationId)) ?? null,
     };
@@ -39,8 +39,8 @@ function itemOf({ stream }: Entry, items: readonly Item[]): Item | undefined {
 }
 
 /**
- * The step that held at a position (with or without padding): the last at or before it, the last of all without
- * one, -1 before the first.
+ * Index of the step in effect at a position (zero-padded or not): the last at or before it, the last of all for
+ * null, -1 before the first.
  */
 export function stepAt(steps: readonly Step[], at: string | null): number {
   if (at === null || !/^\d{1,20}$/.test(at)) return steps.length - 1;

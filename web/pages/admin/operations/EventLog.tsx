@@ -9,7 +9,10 @@ import { LogTable } from './LogTable.tsx';
 import { isLatest, type LogFilter } from './log-window.ts';
 import { useEventLog } from './use-event-log.ts';
 
-/** The log itself (LOG-05): its newest events, or from a position on, by type or stream. The filter is in the address. */
+/**
+ * The event log (LOG-05): the newest events, or those after a position, by type or stream. The filter is in the
+ * URL.
+ */
 export function EventLog({ head }: { head: string }) {
   const [query, setQuery] = useSearchParams();
   const filter: LogFilter = {
@@ -17,18 +20,18 @@ export function EventLog({ head }: { head: string }) {
     stream: query.get('stream') ?? '',
     from: query.get('from') ?? '',
   };
-  const { window, error, reading, restart, readOn } = useEventLog(filter);
+  const { window, error, reading, restart, readMore } = useEventLog(filter);
   const latest = isLatest(filter);
   const atEnd = window?.next === null;
   const isNewer = window !== undefined && atEnd && head > (window.entries.at(-1)?.position ?? '');
 
-  function choose(chosen: LogFilter) {
-    const given = Object.entries(chosen).filter(([, value]) => value !== '');
-    setQuery(Object.fromEntries(given), { preventScrollReset: true });
+  function choose(filter: LogFilter) {
+    const params = Object.entries(filter).filter(([, value]) => value !== '');
+    setQuery(Object.fromEntries(params), { preventScrollReset: true });
   }
 
-  const more = (
-    <Button variant="outline" pending={reading} disabled={atEnd && !isNewer} onClick={readOn}>
+  const moreButton = (
+    <Button variant="outline" pending={reading} disabled={atEnd && !isNewer} onClick={readMore}>
       {atEnd ? 'Show newer events' : 'Load more'}
     </Button>
   );
@@ -42,12 +45,12 @@ export function EventLog({ head }: { head: string }) {
         <>
           <p className="flex min-h-10 flex-wrap items-center justify-between gap-3 text-sm text-faded">
             {counted(window.entries.length, 'event')}, {latest ? 'newest first' : 'in log order'}
-            {latest && more}
+            {latest && moreButton}
           </p>
           <LogTable entries={latest ? window.entries.toReversed() : window.entries} />
           {!latest && (
             <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-sm text-faded">
-              {atEnd && !isNewer ? 'The end of the log.' : more}
+              {atEnd && !isNewer ? 'The end of the log.' : moreButton}
             </p>
           )}
         </>
@@ -59,7 +62,7 @@ export function EventLog({ head }: { head: string }) {
         </div>
       )}
       {error && !reading && (
-        <LoadFailed title="The log could not be read" error={error} onRetry={window ? readOn : restart} />
+        <LoadFailed title="The log could not be read" error={error} onRetry={window ? readMore : restart} />
       )}
     </section>
   );

@@ -9,7 +9,7 @@ import { historyPath } from '../history-path.ts';
 
 const kinds = Object.keys(historyKinds).map((kind) => ({ value: kind, label: itemNames[kind] ?? kind }));
 
-/** Leads to the history of an item whose kind and id one knows (LOG-05). */
+/** A form that opens the history of an item by its kind and id (LOG-05). */
 export function HistoryLookup() {
   const navigate = useNavigate();
   const [kind, setKind] = useState<HistoryKind>('submission');

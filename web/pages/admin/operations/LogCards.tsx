@@ -4,7 +4,7 @@ import { historyOf } from '../history-path.ts';
 import { When } from '../When.tsx';
 import type { LogEntry } from './log-window.ts';
 
-/** Events of the log where a table has no room. */
+/** Events of the log as cards, for narrow screens. */
 export function LogCards({ entries }: { entries: readonly LogEntry[] }) {
   return (
     <ol aria-label="Events of the log" className="border border-rule bg-sheet">

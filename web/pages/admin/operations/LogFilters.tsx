@@ -10,7 +10,7 @@ type Props = { filter: LogFilter; onChoose: (filter: LogFilter) => void };
 const types = Object.keys(eventDefinitions).map((type) => ({ value: type, label: type }));
 const none: LogFilter = { type: '', stream: '', from: '' };
 
-/** Type, whole stream name and the position behind which reading starts. */
+/** Filters by type, whole stream name and the position after which reading starts. */
 export function LogFilters({ filter, onChoose }: Props) {
   const [stream, setStream] = useState(filter.stream);
   const [from, setFrom] = useState(filter.from);

@@ -10,7 +10,7 @@ const columns = ['Position', 'When', 'Type', 'Who', 'Stream', 'Revision', 'Histo
 const figures = ['Position', 'Revision'];
 const cell = 'px-3 py-1.5';
 
-/** Events of the log, one line each, with the way to the history they belong to. */
+/** Events of the log as a table, with links to their histories. */
 export function LogTable({ entries }: { entries: readonly LogEntry[] }) {
   if (!useWide()) return <LogCards entries={entries} />;
   return (

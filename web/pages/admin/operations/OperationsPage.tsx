@@ -12,7 +12,7 @@ import { Projections } from './Projections.tsx';
 import { logHead } from './projection-statuses.ts';
 import { useProjections } from './use-projections.ts';
 
-/** The operators' and auditors' page (ROUTE-19, LOG-05, LOG-06). */
+/** The page for operators and auditors (ROUTE-19, LOG-05, LOG-06). */
 export function OperationsPage() {
   useTitle('Operations');
   return (
@@ -34,7 +34,7 @@ export function OperationsPage() {
   );
 }
 
-/** Projections, the way to a history, and the log, which needs to know where it ends. */
+/** Projections, the history lookup, and the log, which needs the log's head from the projections. */
 function Operations() {
   const { statuses, error, connection, refetch } = useProjections();
   const head = statuses && logHead(statuses);

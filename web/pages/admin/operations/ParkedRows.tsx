@@ -4,7 +4,7 @@ import type { ViewStatus } from './projection-statuses.ts';
 
 type Props = { name: string; rows: ViewStatus['parked'] };
 
-/** Rows whose event could not be applied; everything else goes on, they wait for a mended fold and a rebuild. */
+/** Rows whose event could not be applied; they wait for a corrected fold and a rebuild. */
 export function ParkedRows({ name, rows }: Props) {
   return (
     <details className="group border-l-3 border-bad pl-3">

@@ -23,7 +23,7 @@ type Props = { status: ViewStatus; columns: number; starting: string | null; onR
 const cell = 'flex justify-between gap-4 px-3 py-1.5 align-middle md:table-cell md:py-2.5';
 const label = 'text-sm text-faded md:hidden';
 
-/** One view: how far it is, how it fares, its rebuild under way and the rows it had to park. */
+/** A view: its position, status, running rebuild and parked rows. */
 export function ProjectionRow({ status, columns, starting, onRebuild }: Props) {
   const now = useNow(10_000);
   const { name, position, head, lag, updatedAt, rebuild, error, parked } = status;

@@ -9,7 +9,9 @@ type Props = {
   onRebuild: (name: string) => void;
 };
 
-/** A table that becomes a stack of blocks on a phone; roles are stated because `display` takes them away. */
+/**
+ * A table that becomes a stack of blocks on a phone; the roles are explicit because `display: block` removes them.
+ */
 export function ProjectionTable({ statuses, starting, onRebuild }: Props) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: `display: block` takes a table's own roles away

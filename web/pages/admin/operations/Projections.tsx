@@ -6,13 +6,13 @@ import { count, positionNumber } from '../formats.ts';
 import { LiveBadge } from '../LiveBadge.tsx';
 import { ProjectionTable } from './ProjectionTable.tsx';
 import { logHead, parkedRows, type ViewStatus } from './projection-statuses.ts';
-import { everyView, useRebuild } from './use-rebuild.ts';
+import { allViews, useRebuild } from './use-rebuild.ts';
 
 type Props = { statuses: readonly ViewStatus[]; connection: LiveState; onStarted: () => void };
 
-/** Every view with its progress, and rebuilding one or all (LOG-06). */
+/** All views with their progress, and rebuilding one or all (LOG-06). */
 export function Projections({ statuses, connection, onStarted }: Props) {
-  const [asking, setAsking] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState<string | null>(null);
   const { starting, rebuild } = useRebuild(onStarted);
   const parked = parkedRows(statuses);
   const behind = Math.max(0, ...statuses.map(({ lag }) => lag));
@@ -27,9 +27,9 @@ export function Projections({ statuses, connection, onStarted }: Props) {
         <Button
           variant="outline"
           className="ml-auto"
-          pending={starting === everyView}
+          pending={starting === allViews}
           disabled={starting !== null || statuses.every(({ rebuild }) => rebuild !== null)}
-          onClick={() => setAsking(everyView)}
+          onClick={() => setConfirming(allViews)}
         >
           Rebuild all
         </Button>
@@ -42,14 +42,14 @@ export function Projections({ statuses, connection, onStarted }: Props) {
           {count(parked)}
         </Figure>
       </dl>
-      <ProjectionTable statuses={statuses} starting={starting} onRebuild={setAsking} />
+      <ProjectionTable statuses={statuses} starting={starting} onRebuild={setConfirming} />
       <ConfirmDialog
-        open={asking !== null}
-        onOpenChange={() => setAsking(null)}
-        title={asking === everyView ? 'Rebuild all projections?' : `Rebuild ${asking}?`}
+        open={confirming !== null}
+        onOpenChange={() => setConfirming(null)}
+        title={confirming === allViews ? 'Rebuild all projections?' : `Rebuild ${confirming}?`}
         text="The rows are rebuilt from the whole log while the current ones stay in use. Once the new rows have caught up, they replace the current ones. The log does not change."
-        confirm={asking === everyView ? 'Rebuild all' : 'Rebuild'}
-        onConfirm={() => asking !== null && void rebuild(asking)}
+        confirm={confirming === allViews ? 'Rebuild all' : 'Rebuild'}
+        onConfirm={() => confirming !== null && void rebuild(confirming)}
       />
     </section>
   );

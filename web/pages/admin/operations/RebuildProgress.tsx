@@ -4,7 +4,7 @@ import type { ViewStatus } from './projection-statuses.ts';
 
 type Props = { name: string; rebuild: NonNullable<ViewStatus['rebuild']> };
 
-/** A rebuild under way: a bar, events done of all, their pace, and the time left. */
+/** Progress of a rebuild: a bar, events done and total, their rate, and the remaining time. */
 export function RebuildProgress({ name, rebuild: { done, total, eventsPerSecond, secondsLeft } }: Props) {
   const share = total === 0 ? 100 : Math.floor((done / total) * 100);
   return (

@@ -18,13 +18,13 @@ function view(name: string, changes: Partial<ViewStatus> = {}): ViewStatus {
 
 const statuses = [view('events'), view('users', { head: '00000000000000000012' })];
 
-it('takes a status told live at its place, and one of a view not heard of before at the end (LOG-06)', () => {
-  const told = withStatus(statuses, view('events', { status: 'rebuilding' }));
-  expect(told.map(({ name, status }) => `${name} ${status}`)).toEqual(['events rebuilding', 'users live']);
+it('replaces the status of a view, and appends that of an unknown view (LOG-06)', () => {
+  const update = withStatus(statuses, view('events', { status: 'rebuilding' }));
+  expect(update.map(({ name, status }) => `${name} ${status}`)).toEqual(['events rebuilding', 'users live']);
   expect(withStatus(statuses, view('stats')).map(({ name }) => name)).toEqual(['events', 'users', 'stats']);
 });
 
-it('knows the head of the log from the view that reported last', () => {
+it('takes the head of the log from the latest status', () => {
   expect(logHead(statuses)).toBe('00000000000000000012');
   expect(logHead([])).toBeNull();
 });

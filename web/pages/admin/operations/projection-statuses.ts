@@ -2,14 +2,14 @@ import type { ViewStatusFragment } from '#web/data/graphql/generated/admin/graph
 
 export type ViewStatus = ViewStatusFragment;
 
-/** The statuses with one told anew; a view not heard of before is added. */
-export function withStatus(statuses: readonly ViewStatus[], told: ViewStatus): ViewStatus[] {
-  return statuses.some(({ name }) => name === told.name)
-    ? statuses.map((status) => (status.name === told.name ? told : status))
-    : [...statuses, told];
+/** The statuses with one replaced, or appended for an unknown view. */
+export function withStatus(statuses: readonly ViewStatus[], update: ViewStatus): ViewStatus[] {
+  return statuses.some(({ name }) => name === update.name)
+    ? statuses.map((status) => (status.name === update.name ? update : status))
+    : [...statuses, update];
 }
 
-/** The end of the log as far as any view has reported it; positions compare as text. */
+/** The latest head of the log that a view has reported; positions compare as text. */
 export function logHead(statuses: readonly ViewStatus[]): string | null {
   return statuses.reduce<string | null>(
     (head, status) => (head === null || status.head > head ? status.head : head),
@@ -17,7 +17,7 @@ export function logHead(statuses: readonly ViewStatus[]): string | null {
   );
 }
 
-/** How many rows wait for a mended fold, over all views. */
+/** The number of parked rows of all views. */
 export function parkedRows(statuses: readonly ViewStatus[]): number {
   return statuses.reduce((sum, { parked }) => sum + parked.length, 0);
 }

@@ -11,38 +11,38 @@ import {
   withPage,
 } from './log-window.ts';
 
-/** The log of one filter, read on page by page. A page of a rare type may be empty: then the next one is asked. */
+/** The log of one filter, page by page. Pages of a rare type may be empty: then the next page is loaded. */
 export function useEventLog({ type, stream, from }: LogFilter) {
   const client = useClient();
   const [window, setWindow] = useState<LogWindow>();
   const [error, setError] = useState<CombinedError>();
   const [reading, setReading] = useState(false);
-  const turn = useRef(0);
+  const latestRun = useRef(0);
 
-  async function read(before: LogWindow, start: string | null, latest = false): Promise<void> {
-    turn.current += 1;
-    const mine = turn.current;
+  async function read(current: LogWindow, start: string | null, latest = false): Promise<void> {
+    latestRun.current += 1;
+    const run = latestRun.current;
     setReading(true);
     setError(undefined);
-    let shown = before;
-    let behind = start;
+    let next = current;
+    let after = start;
     do {
-      const answer = await client
+      const result = await client
         .query<EventLogQuery>(
           EventLogDocument.toString(),
-          { from: behind, type: type || null, stream: stream || null, latest, first: pageSize },
+          { from: after, type: type || null, stream: stream || null, latest, first: pageSize },
           { requestPolicy: 'network-only' },
         )
         .toPromise();
-      if (mine !== turn.current) return;
-      if (!answer.data) {
-        setError(answer.error);
+      if (run !== latestRun.current) return;
+      if (!result.data) {
+        setError(result.error);
         break;
       }
-      shown = withPage(shown, answer.data.log);
-      behind = shown.next;
-      setWindow(shown);
-    } while (behind !== null && shown.entries.length === before.entries.length);
+      next = withPage(next, result.data.log);
+      after = next.next;
+      setWindow(next);
+    } while (after !== null && next.entries.length === current.entries.length);
     setReading(false);
   }
 
@@ -53,7 +53,7 @@ export function useEventLog({ type, stream, from }: LogFilter) {
   }
 
   const startFilter = useEffectEvent(start);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each filter is read from its own start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each filter starts from its own position
   useEffect(() => {
     startFilter();
   }, [type, stream, from]);
@@ -63,6 +63,6 @@ export function useEventLog({ type, stream, from }: LogFilter) {
     error,
     reading,
     restart: start,
-    readOn: () => window && void read(window, continuation(window)),
+    readMore: () => window && void read(window, continuation(window)),
   };
 }

@@ -7,28 +7,28 @@ import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useLive } from '#web/data/graphql/use-live.ts';
 import { type ViewStatus, withStatus } from './projection-statuses.ts';
 
-/** The views' statuses, followed live; what was heard lies over the last answer until the next one comes. */
+/** The views' statuses, updated live; live updates apply to the last query result until the next one arrives. */
 export function useProjections() {
   const { data, error, fetching, refetch } = useGraphQuery(ProjectionStatusesDocument, {});
-  const [heard, setHeard] = useState<{ over: typeof data; told: readonly ViewStatus[] }>({
-    over: data,
-    told: [],
+  const [live, setLive] = useState<{ base: typeof data; updates: readonly ViewStatus[] }>({
+    base: data,
+    updates: [],
   });
-  const told = heard.over === data ? heard.told : [];
+  const updates = live.base === data ? live.updates : [];
 
   const connection = useLive(
     ProjectionChangesDocument,
     {},
     ({ projectionStatusChanged }) =>
-      setHeard((heard) => ({
-        over: data,
-        told: withStatus(heard.over === data ? heard.told : [], projectionStatusChanged),
+      setLive((live) => ({
+        base: data,
+        updates: withStatus(live.base === data ? live.updates : [], projectionStatusChanged),
       })),
     refetch,
   );
 
   return {
-    statuses: data && told.reduce(withStatus, data.projections),
+    statuses: data && updates.reduce(withStatus, data.projections),
     error: fetching ? undefined : error,
     connection,
     refetch,

@@ -3,10 +3,12 @@ import { toast } from '#web/components/toast.ts';
 import { request } from '#web/data/request.ts';
 import { showChangeFailure } from '../change-failure.ts';
 
-/** The name that stands for every view (R-99). */
-export const everyView = 'all';
+/** The name that means all views (R-99). */
+export const allViews = 'all';
 
-/** Starts a rebuild (R-99); its progress comes live. `starting` is the name being sent. */
+/**
+ * Starts a rebuild (R-99); its progress arrives by subscription. `starting` is the view whose request is pending.
+ */
 export function useRebuild(onStarted: () => void) {
   const [starting, setStarting] = useState<string | null>(null);
 
@@ -16,7 +18,7 @@ export function useRebuild(onStarted: () => void) {
       await request('POST', `/api/admin/projections/${encodeURIComponent(name)}/rebuild`);
       toast({
         title: 'Rebuild Started',
-        description: name === everyView ? 'All projections are being rebuilt.' : `${name} is being rebuilt.`,
+        description: name === allViews ? 'All projections are being rebuilt.' : `${name} is being rebuilt.`,
       });
       onStarted();
     } catch (error) {

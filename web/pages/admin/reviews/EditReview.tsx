@@ -98,7 +98,9 @@ export function EditReview({ review, onRevise, onClose }: Props) {
   );
 }
 
-/** What was changed in the form: only that is sent, so that a colleague's change of another field stays. */
+/**
+ * The changed fields of the form. Only these are sent, so that a colleague's change of another field stays (R-61).
+ */
 function changedIn(revision: Revision, dirty: Partial<Record<string, unknown>>): Revision {
   return Object.fromEntries(Object.entries(revision).filter(([field]) => dirty[field]));
 }

@@ -5,7 +5,7 @@ import { RowActions } from '../table/RowActions.tsx';
 import type { Review } from './filters.ts';
 
 export type ReviewRowActions = {
-  underWay: ReadonlySet<string>;
+  pendingIds: ReadonlySet<string>;
   onToggleVisible: (review: Review) => void;
   onEdit: (review: Review) => void;
   onDelete: (review: Review) => void;
@@ -16,11 +16,11 @@ type Props = {
   actions: ReviewRowActions;
   /** The id of the element that names the author. */
   describedBy: string;
-  /** Large enough for fingers. */
+  /** Large touch targets. */
   large?: boolean;
 };
 
-/** What can be done with one review; a hidden one can be shown again (ARV-03, ARV-04). */
+/** The actions of a review; a hidden one can be made visible again (ARV-03, ARV-04). */
 export function ReviewActions({ review, actions, describedBy, large = false }: Props) {
   const size = large ? 'md' : 'sm';
   return (
@@ -35,11 +35,11 @@ export function ReviewActions({ review, actions, describedBy, large = false }: P
         size={size}
         aria-describedby={describedBy}
         variant="outline"
-        pending={actions.underWay.has(review.id)}
+        pending={actions.pendingIds.has(review.id)}
         onClick={() => actions.onToggleVisible(review)}
         className={large ? '' : 'w-21'}
       >
-        {!actions.underWay.has(review.id) &&
+        {!actions.pendingIds.has(review.id) &&
           (review.isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />)}
         {review.isVisible ? 'Hide' : 'Show'}
       </Button>

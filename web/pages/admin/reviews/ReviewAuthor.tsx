@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Review } from './filters.ts';
 
-/** Who wrote it, with the way to their profile. */
+/** The author, with a link to their profile. */
 export function ReviewAuthor({ review: { username }, nameId }: { review: Review; nameId: string }) {
   if (username === null)
     return (

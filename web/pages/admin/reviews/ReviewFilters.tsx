@@ -2,7 +2,7 @@ import { Segments } from '#web/components/forms/Segments.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
 import { useDebouncedText } from '#web/pages/search/use-debounced-text.ts';
-import { useAddress } from '../use-address.ts';
+import { useUrlParams } from '../use-url-params.ts';
 import { type Filters, ratings, visibilities } from './filters.ts';
 
 const stars = ratings.map((rating) => ({
@@ -10,9 +10,9 @@ const stars = ratings.map((rating) => ({
   label: rating === 1 ? '1 star' : `${rating} stars`,
 }));
 
-/** Text, visibility and rating (ARV-01), kept in the address. */
+/** Filters by text, visibility and rating (ARV-01); they are in the URL. */
 export function ReviewFilters({ filters }: { filters: Filters }) {
-  const { change } = useAddress();
+  const { change } = useUrlParams();
   const [search, setSearch] = useDebouncedText(filters.search, (q) => change({ q }, { replace: true }));
   return (
     <search className="grid items-end gap-4 sm:flex sm:flex-wrap">

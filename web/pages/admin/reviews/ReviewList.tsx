@@ -17,11 +17,11 @@ import { reviewsChanged, useReviewChanges } from './use-review-changes.ts';
 
 type Props = { reviews: readonly Review[]; onChanged: Parameters<typeof useReviewChanges>[0] };
 
-const atOnce = 6;
+const concurrency = 6;
 
-/** A venue's reviews as a table or as cards, and hiding or deleting the ticked ones in parallel (ARV-10). */
+/** The reviews of a venue as a table or as cards, with bulk hiding and deletion in parallel (ARV-10). */
 export function ReviewList({ reviews, onChanged }: Props) {
-  const { underWay, hide, revise, toggleVisible, remove, removeNow } = useReviewChanges(onChanged);
+  const { pendingIds, hide, revise, toggleVisible, remove, removeNow } = useReviewChanges(onChanged);
   const selection = useSelection();
   const bulk = useBulk();
   const [editing, setEditing] = useState<Review | null>(null);
@@ -30,17 +30,22 @@ export function ReviewList({ reviews, onChanged }: Props) {
   const chosen = reviews.filter(({ id }) => selection.chosen.has(id));
   const visible = chosen.filter(({ isVisible }) => isVisible);
 
-  function all(of: readonly Review[], says: string, title: string, act: (id: string) => Promise<void>) {
+  function runForAll(
+    targets: readonly Review[],
+    label: string,
+    title: string,
+    action: (id: string) => Promise<void>,
+  ) {
     void bulk.run({
-      says,
-      ids: of.map(({ id }) => id),
-      atOnce,
-      act,
-      onDone: (worked) => {
-        selection.drop(worked);
-        if (worked.length === 0) return;
+      label,
+      ids: targets.map(({ id }) => id),
+      concurrency,
+      action,
+      onDone: (succeeded) => {
+        selection.deselect(succeeded);
+        if (succeeded.length === 0) return;
         const done = title === 'Reviews Hidden' ? 'hidden' : 'deleted';
-        toast({ title, description: `${reviewsInWords(worked.length)} ${done}.` });
+        toast({ title, description: `${reviewsInWords(succeeded.length)} ${done}.` });
         reviewsChanged();
       },
     });
@@ -48,7 +53,7 @@ export function ReviewList({ reviews, onChanged }: Props) {
 
   function removeRow(review: Review) {
     const at = reviews.indexOf(review);
-    selection.drop([review.id]);
+    selection.deselect([review.id]);
     remove(review);
     focusRow((reviews[at + 1] ?? reviews[at - 1])?.id);
   }
@@ -56,14 +61,14 @@ export function ReviewList({ reviews, onChanged }: Props) {
   return (
     <>
       <SelectionBar
-        chosen={chosen.length}
+        selectedCount={chosen.length}
         bulk={bulk}
         nameOf={(id) => nameOf(reviews.find((review) => review.id === id))}
         onClear={selection.clear}
       >
         <Button
           disabled={visible.length === 0}
-          onClick={() => all(visible, 'Hiding', 'Reviews Hidden', hide)}
+          onClick={() => runForAll(visible, 'Hiding', 'Reviews Hidden', hide)}
         >
           <EyeOff aria-hidden />
           {visible.length === 0 ? 'All are hidden' : `Hide ${reviewsInWords(visible.length)}`}
@@ -76,7 +81,7 @@ export function ReviewList({ reviews, onChanged }: Props) {
       <View
         {...{ reviews, selection }}
         actions={{
-          underWay,
+          pendingIds,
           onToggleVisible: (review) => void toggleVisible(review),
           onEdit: setEditing,
           onDelete: removeRow,
@@ -89,7 +94,7 @@ export function ReviewList({ reviews, onChanged }: Props) {
         text="They are deleted permanently and no longer count. Their authors may write new ones."
         confirm="Delete"
         destructive
-        onConfirm={() => all(chosen, 'Deleting', 'Reviews Deleted', removeNow)}
+        onConfirm={() => runForAll(chosen, 'Deleting', 'Reviews Deleted', removeNow)}
       />
       {editing && <EditReview review={editing} onRevise={revise} onClose={() => setEditing(null)} />}
     </>

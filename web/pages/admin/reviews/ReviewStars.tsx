@@ -1,6 +1,6 @@
 import { Stars } from '#web/components/Stars.tsx';
 
-/** Stars, and their number for those who do not see them. */
+/** Stars, with the number for screen readers. */
 export function ReviewStars({ rating }: { rating: number }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">

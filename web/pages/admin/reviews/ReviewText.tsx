@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { preview, type Review } from './filters.ts';
 
-/** Title and the beginning of the comment; a longer one can be opened (ARV-02). */
+/** Title and start of the comment; a longer one can be expanded (ARV-02). */
 export function ReviewText({ review: { title, comment } }: { review: Review }) {
-  const [whole, setWhole] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   const short = comment === null ? '' : preview(comment);
   return (
     <>
       {title && <strong className="block wrap-anywhere">{title}</strong>}
-      {comment && <span className="wrap-anywhere whitespace-pre-line">{whole ? comment : short}</span>}
+      {comment && <span className="wrap-anywhere whitespace-pre-line">{expanded ? comment : short}</span>}
       {comment && short !== comment && (
         <>
           {' '}
           <button
             type="button"
-            aria-expanded={whole}
-            onClick={() => setWhole(!whole)}
+            aria-expanded={expanded}
+            onClick={() => setExpanded(!expanded)}
             className="text-sm font-semibold whitespace-nowrap underline decoration-edge underline-offset-3"
           >
-            {whole ? 'Show less' : 'Show all'}
+            {expanded ? 'Show less' : 'Show all'}
           </button>
         </>
       )}

@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { Segments } from '#web/components/forms/Segments.tsx';
-import { useAddress } from '../use-address.ts';
+import { useUrlParams } from '../use-url-params.ts';
 import { HeldComments } from './comments/HeldComments.tsx';
 import { VenueReviews } from './VenueReviews.tsx';
 
@@ -9,10 +9,10 @@ const views = [
   { value: 'comments', label: 'Comments' },
 ] as const;
 
-/** What members said of venues, and of shows as far as it is under review (ARV-01..16). */
+/** Reviews of venues, and held comments on shows (ARV-01..16). */
 export function ReviewsTab() {
-  const { of, open } = useAddress();
-  const view = of('view') === 'comments' ? 'comments' : 'reviews';
+  const { get, open } = useUrlParams();
+  const view = get('view') === 'comments' ? 'comments' : 'reviews';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex">

@@ -10,25 +10,25 @@ import { count } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useAllPages } from '../table/use-all-pages.ts';
-import { useAddress } from '../use-address.ts';
-import { filtersOf, matching } from './filters.ts';
+import { useUrlParams } from '../use-url-params.ts';
+import { filtersFrom, matching } from './filters.ts';
 import { ReviewFilters } from './ReviewFilters.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { reviewPath } from './use-review-changes.ts';
 
-/** The reviews of one venue, asked for once it is chosen (ARV-01, ARV-06, ARV-15). */
+/** The reviews of one venue, loaded when it is chosen (ARV-01, ARV-06, ARV-15). */
 export function VenueReviews() {
-  const { of, open } = useAddress();
-  const venueId = of('venue');
-  const filters = filtersOf(of);
+  const { get, open } = useUrlParams();
+  const venueId = get('venue');
+  const filters = filtersFrom(get);
   const venues = useAllPages(ReviewedVenuesDocument, {}, ({ adminVenues }) => adminVenues);
   const reviews = useAllPages(
     AdminVenueReviewsDocument,
     venueId ? { venueId } : null,
     ({ adminVenueReviews }) => adminVenueReviews,
   );
-  const away = useDeletedPaths();
-  const loaded = reviews.rows?.filter(({ id }) => !away.has(reviewPath(id)));
+  const deletedPaths = useDeletedPaths();
+  const loaded = reviews.rows?.filter(({ id }) => !deletedPaths.has(reviewPath(id)));
   const shown = loaded && matching(loaded, filters);
   const options = (venues.rows ?? []).map(({ id, name, address, totalReviews }) => ({
     value: id,
@@ -58,7 +58,7 @@ export function VenueReviews() {
           <p role="status" className="text-sm text-faded">
             {reviewsInWords(shown.length)}
             {reviews.loading && ', more are coming'}
-            {reviews.cut && `. Only the newest ${count(reviews.rows?.length ?? 0)} are loaded.`}
+            {reviews.hasMore && `. Only the newest ${count(reviews.rows?.length ?? 0)} are loaded.`}
           </p>
           <ReviewList key={venueId} reviews={shown} onChanged={reviews.change} />
         </>

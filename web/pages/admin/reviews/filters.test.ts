@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtersOf, matching, preview, type Review } from './filters.ts';
+import { filtersFrom, matching, preview, type Review } from './filters.ts';
 
 const review = (id: string, but: Partial<Review>) =>
   ({ id, username: 'mia', title: null, comment: null, rating: 3, isVisible: true, ...but }) as Review;
@@ -12,7 +12,7 @@ const reviews = [
 const found = (query: string) =>
   matching(
     reviews,
-    filtersOf((name) => new URLSearchParams(query).get(name) ?? ''),
+    filtersFrom((name) => new URLSearchParams(query).get(name) ?? ''),
   ).map(({ id }) => id);
 
 describe('the filters of the reviews (ARV-01)', () => {

@@ -3,11 +3,11 @@ import type { AdminVenueReviewsQuery } from '#web/data/graphql/generated/admin/g
 
 export type Review = AdminVenueReviewsQuery['adminVenueReviews']['edges'][number]['node'];
 
-/** `rating` is null for all of them. */
+/** `rating` is null for any. */
 export type Filters = { search: string; visibility: Visibility; rating: number | null };
 type Visibility = 'all' | 'visible' | 'hidden';
 
-/** The choices of the visibility filter (ARV-01). */
+/** Options of the visibility filter (ARV-01). */
 export const visibilities: readonly { value: Visibility; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'visible', label: 'Visible' },
@@ -16,16 +16,16 @@ export const visibilities: readonly { value: Visibility; label: string }[] = [
 
 export const ratings = [5, 4, 3, 2, 1] as const;
 
-/** The filters as the address tells them; what it does not know is no filter. */
-export function filtersOf(of: (name: string) => string): Filters {
+/** The filters in the URL; unknown values are ignored. */
+export function filtersFrom(get: (name: string) => string): Filters {
   return {
-    search: of('q'),
-    visibility: visibilities.find(({ value }) => value === of('visibility'))?.value ?? 'all',
-    rating: ratings.find((rating) => String(rating) === of('rating')) ?? null,
+    search: get('q'),
+    visibility: visibilities.find(({ value }) => value === get('visibility'))?.value ?? 'all',
+    rating: ratings.find((rating) => String(rating) === get('rating')) ?? null,
   };
 }
 
-/** The reviews that pass: by title, comment or author, by visibility and by rating. */
+/** The reviews that match by title, comment or author, by visibility and by rating. */
 export function matching(
   reviews: readonly Review[],
   { search, visibility, rating }: Filters,
@@ -40,7 +40,7 @@ export function matching(
 
 const previewLength = 100;
 
-/** The first 100 characters of a comment, with an ellipsis when there are more (ARV-02). */
+/** The first 100 characters of a comment, with an ellipsis if it is longer (ARV-02). */
 export function preview(comment: string): string {
   const characters = Array.from(comment);
   if (characters.length <= previewLength) return comment;

@@ -8,46 +8,50 @@ import { showChangeFailure } from '../change-failure.ts';
 import { focusRow } from '../table/focus-row.ts';
 import type { Review } from './filters.ts';
 
-/** The call that revises and deletes a review (R-61, R-63). */
+/** The REST path that revises and deletes a review (R-61, R-63). */
 export function reviewPath(id: string): string {
   return `/api/admin/venue-reviews/${encodeURIComponent(id)}`;
 }
 
-/** What everyone sees of reviews, and the averages, are asked for again. */
+/** Refetches reviews and average ratings wherever they are displayed. */
 export function reviewsChanged(): void {
   invalidate('Review', 'ReviewConnection', 'Venue', 'VenueConnection', 'VenueTotals');
 }
 
 export type Revision = Partial<Pick<AdminReview, 'rating' | 'title' | 'comment' | 'isVisible'>>;
-type Evolve = (evolve: (reviews: readonly Review[]) => readonly Review[]) => void;
+type UpdateRows = (update: (reviews: readonly Review[]) => readonly Review[]) => void;
 
-/** Editing, hiding, showing and deleting reviews (ARV-04, ARV-07..09, ARV-14). */
-export function useReviewChanges(onChanged: Evolve) {
-  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+/** Editing, hiding, unhiding and deleting reviews (ARV-04, ARV-07..09, ARV-14). */
+export function useReviewChanges(onChanged: UpdateRows) {
+  const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
 
-  /** Shows what the call answers; what a colleague has deleted goes from the list. Throws what the call throws. */
-  async function take(id: string, call: Promise<Response>): Promise<void> {
+  /**
+   * Updates the row by the response, or removes it if the review no longer exists. Rethrows the error of the call.
+   */
+  async function applyResponse(id: string, call: Promise<Response>): Promise<void> {
     try {
       const { rating, title, comment, isVisible }: AdminReview = await (await call).json();
-      const now = { rating, title, comment, isVisible };
-      onChanged((reviews) => reviews.map((review) => (review.id === id ? { ...review, ...now } : review)));
+      const current = { rating, title, comment, isVisible };
+      onChanged((reviews) =>
+        reviews.map((review) => (review.id === id ? { ...review, ...current } : review)),
+      );
     } catch (error) {
       if (isGone(error)) onChanged((reviews) => reviews.filter((review) => review.id !== id));
       throw error;
     }
   }
 
-  /** Throws what the call throws. */
+  /** Rethrows the error of the call. */
   async function hide(id: string): Promise<void> {
-    await take(id, request('PATCH', `${reviewPath(id)}/hide`));
+    await applyResponse(id, request('PATCH', `${reviewPath(id)}/hide`));
   }
 
   async function revise(id: string, revision: Revision): Promise<void> {
-    await take(id, request('PATCH', reviewPath(id), revision));
+    await applyResponse(id, request('PATCH', reviewPath(id), revision));
   }
 
   async function toggleVisible({ id, isVisible, username }: Review): Promise<void> {
-    setUnderWay((others) => new Set(others).add(id));
+    setPendingIds((others) => new Set(others).add(id));
     try {
       await (isVisible ? hide(id) : revise(id, { isVisible: true }));
       toast({
@@ -58,7 +62,7 @@ export function useReviewChanges(onChanged: Evolve) {
     } catch (error) {
       showChangeFailure(error, isVisible ? 'Failed to hide the review' : 'Failed to show the review');
     } finally {
-      setUnderWay((others) => new Set([...others].filter((other) => other !== id)));
+      setPendingIds((others) => new Set([...others].filter((other) => other !== id)));
     }
   }
 
@@ -74,11 +78,11 @@ export function useReviewChanges(onChanged: Evolve) {
     });
   }
 
-  /** Without a way back, for a deletion that was asked for explicitly. Throws what the call throws. */
+  /** Deletes without "Undo", after a confirmation. Rethrows the error of the call. */
   async function removeNow(id: string): Promise<void> {
     await request('DELETE', reviewPath(id));
     onChanged((reviews) => reviews.filter((review) => review.id !== id));
   }
 
-  return { underWay, hide, revise, toggleVisible, remove, removeNow };
+  return { pendingIds, hide, revise, toggleVisible, remove, removeNow };
 }

@@ -7,7 +7,7 @@ import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 
-/** What the scrapers have to read and have brought, and the ways to their pages (DSC-01..03). */
+/** Totals of sources and scraped events, with links to their pages (DSC-01..03). */
 export function ScrapingTab() {
   const { data, error, refetch } = useGraphQuery(ScrapingTotalsDocument, {}, { fresh: true });
   const totals = data?.ingestTotals;

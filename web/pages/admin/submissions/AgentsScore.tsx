@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import type { Line } from './queue.ts';
+import type { QueueItem } from './queue.ts';
 
-/** The mean score that agents gave, and what they recommend; nothing before the first has answered. */
-export function AgentsScore({ line: { score, decision } }: { line: Line }) {
+/** The mean score and the recommendation of the agents; nothing before the first evaluation. */
+export function AgentsScore({ item: { score, decision } }: { item: QueueItem }) {
   if (score === null) return null;
   return (
     <span className="tabular-nums text-faded">

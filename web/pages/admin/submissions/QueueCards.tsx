@@ -2,15 +2,23 @@ import { useId } from 'react';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
 import { AgentsScore } from './AgentsScore.tsx';
 import { DecisionButtons } from './decisions/DecisionButtons.tsx';
-import { LineDetails } from './details/LineDetails.tsx';
-import { shownDate, sourceNames } from './messages.ts';
+import { ItemDetails } from './details/ItemDetails.tsx';
+import { dateWithWeekday, sourceNames } from './messages.ts';
 import type { QueueViewProps } from './QueueTable.tsx';
 import { RowName } from './RowName.tsx';
 import { rowStyle } from './row-style.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** The queue where a table has no room: one card a show. */
-export function QueueCards({ caption, rows, isDecided, now, open, onToggle, deciding }: QueueViewProps) {
+/** The queue as cards, for narrow screens. */
+export function QueueCards({
+  caption,
+  rows,
+  isDecided,
+  now,
+  open,
+  onToggle,
+  decisionActions,
+}: QueueViewProps) {
   const prefix = useId();
   return (
     <ul aria-label={caption} className="grid gap-3">
@@ -33,18 +41,18 @@ export function QueueCards({ caption, rows, isDecided, now, open, onToggle, deci
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.95rem]">
               <TypeBadge type={row.eventType} />
               <time dateTime={row.date} className="font-semibold">
-                {shownDate(row.date)}
+                {dateWithWeekday(row.date)}
               </time>
               <span className="wrap-anywhere">{row.venue}</span>
               <span className="text-faded">{sourceNames[row.kind]}</span>
-              <AgentsScore line={row} />
+              <AgentsScore item={row} />
             </p>
             {open.has(row.id) && (
               <div id={detailsId} className="border-t border-rule pt-4">
-                <LineDetails line={row} deciding={deciding} />
+                <ItemDetails item={row} decisionActions={decisionActions} />
               </div>
             )}
-            <DecisionButtons large line={row} describedBy={nameId} {...deciding} />
+            <DecisionButtons large item={row} describedBy={nameId} {...decisionActions} />
           </li>
         );
       })}

@@ -6,7 +6,7 @@ import type { Counts, Filter, Kind, Status } from './queue.ts';
 
 type Props = { filter: Filter; counts: Counts | undefined; onChoose: (filter: Filter) => void };
 
-/** Source and status, each status with its count (MOD-01, MOD-02). */
+/** Filters by source and by status, with a count per status (MOD-01, MOD-02). */
 export function QueueFilters({ filter, counts, onChoose }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">

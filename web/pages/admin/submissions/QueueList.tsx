@@ -6,34 +6,34 @@ import { ApproveAllScraped } from './decisions/ApproveAllScraped.tsx';
 import { useDecisions } from './decisions/use-decisions.ts';
 import { QueueCards } from './QueueCards.tsx';
 import { QueueTable } from './QueueTable.tsx';
-import { isDecided, type Line, type Queue } from './queue.ts';
+import { isDecided, type Queue, type QueueItem } from './queue.ts';
 import { useReleaseDecided } from './use-release-decided.ts';
 import { useStableScroll } from './use-stable-scroll.ts';
 
 type Props = {
   queue: Queue;
   caption: string;
-  onDecided: (id: string, status: Line['status']) => void;
-  onLetGo: (except: string | null) => void;
+  onDecided: (id: string, status: QueueItem['status']) => void;
+  onReleaseDecided: (except: string | null) => void;
 };
 
-/** The lines with their details and decisions, as a table or as cards. */
-export function QueueList({ queue, caption, onDecided, onLetGo }: Props) {
+/** The queue with details and decisions, as a table or as cards. */
+export function QueueList({ queue, caption, onDecided, onReleaseDecided }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [rejecting, setRejecting] = useState<Line | null>(null);
+  const [rejecting, setRejecting] = useState<QueueItem | null>(null);
   const View = useWide() ? QueueTable : QueueCards;
   const now = useNow();
   const decided = queue.rows.filter((row) => isDecided(queue, row)).length;
   useStableScroll(list, queue.rows);
-  const { byKeyboard, onList } = useReleaseDecided(list, decided, onLetGo);
+  const { byKeyboard, onList } = useReleaseDecided(list, decided, onReleaseDecided);
 
-  const { underWay, decide, settle } = useDecisions((id, status) => {
+  const { pendingVerdicts, decide, sendDecision } = useDecisions((id, status) => {
     onDecided(id, status);
     keepFocusIn(id);
   });
 
-  /** The pressed button goes away with its decision: a keyboard user who stood on it stands on the show's name. */
+  /** Moves the keyboard focus from the decision button, which disappears, to the show's name in the row. */
   function keepFocusIn(id: string) {
     if (!byKeyboard.current) return;
     const row = list.current?.querySelector(`[data-row="${CSS.escape(id)}"]`);
@@ -50,25 +50,25 @@ export function QueueList({ queue, caption, onDecided, onLetGo }: Props) {
 
   return (
     <>
-      <ApproveAllScraped queue={queue} approve={(line) => settle(line, 'approve')} />
+      <ApproveAllScraped queue={queue} approve={(item) => sendDecision(item, 'approve')} />
       <div ref={list} {...onList}>
         <View
           {...{ caption, now, open }}
           rows={queue.rows}
           isDecided={(row) => isDecided(queue, row)}
           onToggle={toggle}
-          deciding={{
-            underWay,
-            onApprove: (line, venueId) => void decide(line, 'approve', venueId ? { venueId } : undefined),
-            onReject: (line) => void decide(line, 'reject'),
+          decisionActions={{
+            pendingVerdicts,
+            onApprove: (item, venueId) => void decide(item, 'approve', venueId ? { venueId } : undefined),
+            onReject: (item) => void decide(item, 'reject'),
             onRejectWithReason: setRejecting,
           }}
         />
       </div>
       {rejecting && (
         <RejectDialog
-          what={`${rejecting.performer} at ${rejecting.venue}`}
-          pending={underWay.has(rejecting.id)}
+          subject={`${rejecting.performer} at ${rejecting.venue}`}
+          pending={pendingVerdicts.has(rejecting.id)}
           onClose={() => setRejecting(null)}
           onReject={async (reason) => {
             if (!(await decide(rejecting, 'reject', { rejectionReason: reason }))) return;

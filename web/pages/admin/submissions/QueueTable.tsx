@@ -1,25 +1,25 @@
 import { useId } from 'react';
 import { TypeBadge } from '#web/components/posters/TypeBadge.tsx';
 import { AgentsScore } from './AgentsScore.tsx';
-import { type Deciding, DecisionButtons } from './decisions/DecisionButtons.tsx';
-import { LineDetails } from './details/LineDetails.tsx';
-import { shownDate, sourceNames } from './messages.ts';
-import type { Row } from './queue.ts';
+import { type DecisionActions, DecisionButtons } from './decisions/DecisionButtons.tsx';
+import { ItemDetails } from './details/ItemDetails.tsx';
+import { dateWithWeekday, sourceNames } from './messages.ts';
+import type { QueueRow } from './queue.ts';
 import { RowName } from './RowName.tsx';
 import { rowStyle } from './row-style.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 export type QueueViewProps = {
   caption: string;
-  rows: readonly Row[];
-  isDecided: (row: Row) => boolean;
+  rows: readonly QueueRow[];
+  isDecided: (row: QueueRow) => boolean;
   now: number;
   open: ReadonlySet<string>;
   onToggle: (id: string) => void;
-  deciding: Deciding;
+  decisionActions: DecisionActions;
 };
 
-/** Widths are fixed, so that a row that comes does not push the buttons of the others aside. */
+/** Widths are fixed, so that a new row does not move the buttons of the others. */
 const columns = [
   { name: 'Event', width: '' },
   { name: 'Type', width: 'w-27' },
@@ -32,7 +32,15 @@ const columns = [
 const cell = 'px-3 py-2.5 align-top';
 
 /** The queue as a table (MOD-03); a row's details open below it. */
-export function QueueTable({ caption, rows, isDecided, now, open, onToggle, deciding }: QueueViewProps) {
+export function QueueTable({
+  caption,
+  rows,
+  isDecided,
+  now,
+  open,
+  onToggle,
+  decisionActions,
+}: QueueViewProps) {
   const prefix = useId();
   return (
     <table className="w-full table-fixed border-collapse border border-rule bg-sheet text-left text-[0.95rem]">
@@ -68,23 +76,23 @@ export function QueueTable({ caption, rows, isDecided, now, open, onToggle, deci
               </td>
               <td className={cell}>{row.venue}</td>
               <td className={cell}>
-                <time dateTime={row.date}>{shownDate(row.date)}</time>
+                <time dateTime={row.date}>{dateWithWeekday(row.date)}</time>
               </td>
               <td className={cell}>{sourceNames[row.kind]}</td>
               <td className={cell}>
                 <StatusBadge status={row.status} />
                 <span className="mt-1 block text-sm">
-                  <AgentsScore line={row} />
+                  <AgentsScore item={row} />
                 </span>
               </td>
               <td className={cell}>
-                <DecisionButtons line={row} describedBy={nameId} {...deciding} />
+                <DecisionButtons item={row} describedBy={nameId} {...decisionActions} />
               </td>
             </tr>
             {open.has(row.id) && (
               <tr id={detailsId}>
                 <td colSpan={columns.length} className="bg-shade/30 px-8 py-6">
-                  <LineDetails line={row} deciding={deciding} />
+                  <ItemDetails item={row} decisionActions={decisionActions} />
                 </td>
               </tr>
             )}

@@ -2,10 +2,10 @@ import { ChevronRight } from 'lucide-react';
 import { Badge } from '#web/components/Badge.tsx';
 import { ago } from '../formats.ts';
 import { When } from '../When.tsx';
-import type { Row } from './queue.ts';
+import type { QueueRow } from './queue.ts';
 
 type Props = {
-  row: Row;
+  row: QueueRow;
   now: number;
   nameId: string;
   detailsId: string;
@@ -13,7 +13,7 @@ type Props = {
   onToggle: () => void;
 };
 
-/** The show's name, which opens and closes its details, and when it was sent or found. */
+/** The show's name, which opens and closes the details, and when it was submitted or scraped. */
 export function RowName({ row, now, nameId, detailsId, open, onToggle }: Props) {
   return (
     <>

@@ -8,19 +8,29 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { statusNames } from './messages.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueList } from './QueueList.tsx';
-import { type Filter, isShowingScraped } from './queue.ts';
+import { type Filter, includesScraped } from './queue.ts';
 import { useQueue } from './use-queue.ts';
 
-const notLoaded = (filter: Filter) =>
-  isShowingScraped(filter)
+const loadErrorTitle = (filter: Filter) =>
+  includesScraped(filter)
     ? (reason: string) => `Error loading scraped events: ${reason}`
     : 'The submissions could not be loaded';
 
 /** The moderation queue (MOD-01..06, MOD-21, MOD-28). */
 export function SubmissionsTab() {
   const [filter, setFilter] = useState<Filter>({ status: 'pending', kind: null });
-  const { queue, counts, error, said, connection, loadingMore, load, loadMore, decided, letGo } =
-    useQueue(filter);
+  const {
+    queue,
+    counts,
+    error,
+    statusText,
+    connection,
+    loadingMore,
+    load,
+    loadMore,
+    decided,
+    releaseDecided,
+  } = useQueue(filter);
   const empty = queue?.rows.length === 0;
 
   return (
@@ -30,10 +40,10 @@ export function SubmissionsTab() {
         <LiveBadge state={connection} />
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {statusText}
       </p>
       {!queue && !error && <ListLoading label="Loading submissions" />}
-      {!queue && error && <LoadFailed title={notLoaded(filter)} error={error} onRetry={load} />}
+      {!queue && error && <LoadFailed title={loadErrorTitle(filter)} error={error} onRetry={load} />}
       {empty && <EmptyState title={`No ${filter.status} submissions found.`} />}
       {queue && !empty && (
         <QueueList
@@ -41,7 +51,7 @@ export function SubmissionsTab() {
           queue={queue}
           caption={`${statusNames[filter.status]} submissions, newest first`}
           onDecided={decided}
-          onLetGo={letGo}
+          onReleaseDecided={releaseDecided}
         />
       )}
       {queue?.hasMore && (

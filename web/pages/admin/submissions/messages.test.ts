@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { announcement, reviewerName, shownDate } from './messages.ts';
+import { announcement, dateWithWeekday, reviewerName } from './messages.ts';
 
-const line = {
+const item = {
   id: 's1',
   kind: 'submission',
   performer: 'Moon Taxi',
@@ -15,19 +15,19 @@ const line = {
 } as const;
 
 it('names the day of a show, and the year when it is another', () => {
-  expect(shownDate('2026-12-05', '2026')).toBe('Sat, Dec 5');
-  expect(shownDate('2027-01-15', '2026')).toBe('Fri, Jan 15, 2027');
+  expect(dateWithWeekday('2026-12-05', '2026')).toBe('Sat, Dec 5');
+  expect(dateWithWeekday('2027-01-15', '2026')).toBe('Fri, Jan 15, 2027');
 });
 
-it('announces what came and what was decided elsewhere (MOD-28)', () => {
-  expect(announcement(line, 3)).toBe('New submission: Moon Taxi at Mohawk. 3 pending.');
-  expect(announcement({ ...line, kind: 'scraped' }, 4)).toBe(
+it('announces new items and decisions by others (MOD-28)', () => {
+  expect(announcement(item, 3)).toBe('New submission: Moon Taxi at Mohawk. 3 pending.');
+  expect(announcement({ ...item, kind: 'scraped' }, 4)).toBe(
     'New scraped event: Moon Taxi at Mohawk. 4 pending.',
   );
-  expect(announcement({ ...line, status: 'rejected' }, 2)).toBe('Moon Taxi was rejected. 2 pending.');
+  expect(announcement({ ...item, status: 'rejected' }, 2)).toBe('Moon Taxi was rejected. 2 pending.');
 });
 
-it('names an agent that decided as one', () => {
+it('marks an agent that decided as an AI agent', () => {
   expect(reviewerName({ kind: 'agent', name: 'Quality check' })).toBe('Quality check (AI agent)');
   expect(reviewerName({ kind: 'admin', name: 'ada' })).toBe('ada');
 });

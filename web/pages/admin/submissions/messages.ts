@@ -1,5 +1,5 @@
 import { today } from '#web/data/site.ts';
-import type { Kind, Line, Status } from './queue.ts';
+import type { Kind, QueueItem, Status } from './queue.ts';
 
 export const statusNames: Record<Status, string> = {
   pending: 'Pending',
@@ -7,7 +7,7 @@ export const statusNames: Record<Status, string> = {
   rejected: 'Rejected',
 };
 
-/** The choices of the source filter (MOD-01); '' is every source. */
+/** Options of the source filter (MOD-01); '' is every source. */
 export const sources: readonly { value: Kind | ''; label: string }[] = [
   { value: '', label: 'All Sources' },
   { value: 'submission', label: 'User Submissions' },
@@ -16,8 +16,8 @@ export const sources: readonly { value: Kind | ''; label: string }[] = [
 
 export const sourceNames: Record<Kind, string> = { submission: 'User Submission', scraped: 'AI Scraped' };
 
-/** The day of a show as in a column of days: 'Fri, Nov 27', with the year when it is another. */
-export function shownDate(date: string, thisYear = today().slice(0, 4)): string {
+/** The date of a show: 'Fri, Nov 27', with the year if it is not the current one. */
+export function dateWithWeekday(date: string, thisYear = today().slice(0, 4)): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
     weekday: 'short',
     month: 'short',
@@ -27,16 +27,16 @@ export function shownDate(date: string, thisYear = today().slice(0, 4)): string 
   });
 }
 
-/** Who decided, with their kind where it was no person: 'Quality check (AI agent)'. */
+/** Who decided, with the kind if it was no person: 'Quality check (AI agent)'. */
 export function reviewerName({ kind, name }: { kind: string; name: string }): string {
   return kind === 'agent' ? `${name} (AI agent)` : name;
 }
 
-const newcomers: Record<Kind, string> = { submission: 'New submission', scraped: 'New scraped event' };
+const newItemLabels: Record<Kind, string> = { submission: 'New submission', scraped: 'New scraped event' };
 
-/** What a screen reader hears when a line came or changed without being asked for. */
-export function announcement({ kind, performer, venue, status }: Line, waiting: number): string {
+/** The screen reader's announcement of a new item, or of a decision by someone else. */
+export function announcement({ kind, performer, venue, status }: QueueItem, pendingCount: number): string {
   return status === 'pending'
-    ? `${newcomers[kind]}: ${performer} at ${venue}. ${waiting} pending.`
-    : `${performer} was ${status}. ${waiting} pending.`;
+    ? `${newItemLabels[kind]}: ${performer} at ${venue}. ${pendingCount} pending.`
+    : `${performer} was ${status}. ${pendingCount} pending.`;
 }

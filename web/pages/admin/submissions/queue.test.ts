@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   firstPage,
-  type Line,
   type Page,
   type Queue,
-  reloaded,
+  type QueueItem,
   withDecision,
-  withLine,
+  withItem,
   withNextPage,
   withoutDecided,
+  withReloaded,
   withUpdate,
 } from './queue.ts';
 
 const counts = { pending: 3, approved: 5, rejected: 1 };
 
-function line(id: string, createdAt: string, changes: Partial<Line> = {}): Line {
+function item(id: string, createdAt: string, changes: Partial<QueueItem> = {}): QueueItem {
   return {
     id,
     kind: 'submission',
@@ -30,75 +30,81 @@ function line(id: string, createdAt: string, changes: Partial<Line> = {}): Line 
   };
 }
 
-const page = (lines: Line[], hasMore = false): Page => ({ lines, counts, cursor: 'c', hasMore });
+const page = (items: QueueItem[], hasMore = false): Page => ({ items, counts, cursor: 'c', hasMore });
 const ids = (queue: Queue) => queue.rows.map(({ id }) => id);
 const pending = { status: 'pending', kind: null } as const;
-const shown = (hasMore = false) =>
-  firstPage(pending, page([line('b', '2026-11-20'), line('a', '2026-11-10')], hasMore));
+const loadedQueue = (hasMore = false) =>
+  firstPage(pending, page([item('b', '2026-11-20'), item('a', '2026-11-10')], hasMore));
 
-describe('the queue while it is looked at (MOD-28)', () => {
-  it('takes a new line at its place by time and marks it', () => {
-    const queue = withLine(shown(), line('c', '2026-11-21'));
+describe('the live moderation queue (MOD-28)', () => {
+  it('inserts a new item by time and marks it', () => {
+    const queue = withItem(loadedQueue(), item('c', '2026-11-21'));
     expect(ids(queue)).toEqual(['c', 'b', 'a']);
     expect(queue.rows.map(({ isNew }) => isNew)).toEqual([true, false, false]);
-    expect(ids(withLine(shown(), line('m', '2026-11-15')))).toEqual(['b', 'm', 'a']);
+    expect(ids(withItem(loadedQueue(), item('m', '2026-11-15')))).toEqual(['b', 'm', 'a']);
   });
 
-  it('leaves a line that belongs behind the last page loaded to that page', () => {
-    expect(ids(withLine(shown(true), line('old', '2026-11-01')))).toEqual(['b', 'a']);
-    expect(ids(withLine(shown(false), line('old', '2026-11-01')))).toEqual(['b', 'a', 'old']);
+  it('does not insert an item that belongs after the last loaded page', () => {
+    expect(ids(withItem(loadedQueue(true), item('old', '2026-11-01')))).toEqual(['b', 'a']);
+    expect(ids(withItem(loadedQueue(false), item('old', '2026-11-01')))).toEqual(['b', 'a', 'old']);
   });
 
-  it('stands as it was told last when an answer that was on its way knew less, lines and counts', () => {
-    const told = { pending: 2, approved: 5, rejected: 2 };
-    const heard = { entry: line('b', '2026-11-20', { status: 'rejected' }), counts: told };
-    const queue = withUpdate(shown(), [{ ...heard, counts: { ...told, pending: 9 } }, heard]);
+  it('keeps live items and counts over a stale response', () => {
+    const updatedCounts = { pending: 2, approved: 5, rejected: 2 };
+    const update = { entry: item('b', '2026-11-20', { status: 'rejected' }), counts: updatedCounts };
+    const queue = withUpdate(loadedQueue(), [
+      { ...update, counts: { ...updatedCounts, pending: 9 } },
+      update,
+    ]);
     expect(queue.rows[0]?.status).toBe('rejected');
-    expect(queue.counts).toEqual(told);
+    expect(queue.counts).toEqual(updatedCounts);
     expect(withUpdate(queue, [])).toBe(queue);
   });
 
-  it('leaves out lines of another status and of another source', () => {
-    expect(ids(withLine(shown(), line('x', '2026-11-21', { status: 'approved' })))).toEqual(['b', 'a']);
+  it('omits items of another status or source', () => {
+    expect(ids(withItem(loadedQueue(), item('x', '2026-11-21', { status: 'approved' })))).toEqual(['b', 'a']);
     const ofVisitors = firstPage({ status: 'pending', kind: 'submission' }, page([]));
-    expect(ids(withLine(ofVisitors, line('x', '2026-11-21', { kind: 'scraped' })))).toEqual([]);
+    expect(ids(withItem(ofVisitors, item('x', '2026-11-21', { kind: 'scraped' })))).toEqual([]);
   });
 
-  it('keeps a line decided by someone else at its place, with its new status', () => {
-    const queue = withLine(shown(), line('b', '2026-11-20', { status: 'rejected' }));
+  it('keeps an item decided by someone else in place, with its new status', () => {
+    const queue = withItem(loadedQueue(), item('b', '2026-11-20', { status: 'rejected' }));
     expect(ids(queue)).toEqual(['b', 'a']);
     expect(queue.rows[0]?.status).toBe('rejected');
   });
 
   it('shows a score as soon as an agent gives it', () => {
-    const queue = withLine(shown(), line('b', '2026-11-20', { score: 74, decision: 'review' }));
+    const queue = withItem(loadedQueue(), item('b', '2026-11-20', { score: 74, decision: 'review' }));
     expect(queue.rows[0]).toMatchObject({ id: 'b', score: 74, decision: 'review', isNew: false });
   });
 
-  it('does not double what came live when the next page brings it', () => {
-    const queue = withNextPage(withLine(shown(), line('z', '2026-11-01')), page([line('z', '2026-11-01')]));
+  it('does not duplicate a live item when it is in the next page', () => {
+    const queue = withNextPage(
+      withItem(loadedQueue(), item('z', '2026-11-01')),
+      page([item('z', '2026-11-01')]),
+    );
     expect(ids(queue)).toEqual(['b', 'a', 'z']);
   });
 
-  it('after a gap shows what the server has, new lines marked', () => {
-    const queue = reloaded(shown(), page([line('c', '2026-11-21'), line('a', '2026-11-10')]));
+  it('shows the items of the server after a gap, new ones marked', () => {
+    const queue = withReloaded(loadedQueue(), page([item('c', '2026-11-21'), item('a', '2026-11-10')]));
     expect(ids(queue)).toEqual(['c', 'a']);
     expect(queue.rows.map(({ isNew }) => isNew)).toEqual([true, false]);
   });
 });
 
-describe('an own decision', () => {
-  it('moves the counts once, whichever comes first, the answer or the live message', () => {
-    const answered = withDecision(shown(), 'b', 'approved');
+describe('a decision by this admin', () => {
+  it('changes the counts once, whether the response or the live update comes first', () => {
+    const answered = withDecision(loadedQueue(), 'b', 'approved');
     expect(answered.counts).toEqual({ pending: 2, approved: 6, rejected: 1 });
     expect(withDecision(answered, 'b', 'approved').counts).toEqual(answered.counts);
 
-    const told = withLine(shown(), line('b', '2026-11-20', { status: 'approved' }));
-    expect(withDecision(told, 'b', 'approved').counts).toEqual(counts);
+    const updated = withItem(loadedQueue(), item('b', '2026-11-20', { status: 'approved' }));
+    expect(withDecision(updated, 'b', 'approved').counts).toEqual(counts);
   });
 
-  it('leaves the line in sight until it is let go', () => {
-    const queue = withDecision(withDecision(shown(), 'b', 'approved'), 'a', 'rejected');
+  it('keeps the item in the list until decided items are released', () => {
+    const queue = withDecision(withDecision(loadedQueue(), 'b', 'approved'), 'a', 'rejected');
     expect(ids(queue)).toEqual(['b', 'a']);
     expect(ids(withoutDecided(queue, 'a'))).toEqual(['a']);
     expect(ids(withoutDecided(queue, null))).toEqual([]);

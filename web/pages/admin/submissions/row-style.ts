@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** How a row looks: one that came live is tinted for some seconds, one decided meanwhile recedes. */
+/** Style of a row: one that arrived live is tinted for some seconds, a decided one fades. */
 export function rowStyle({ isNew, decided }: { isNew: boolean; decided: boolean }): string {
   return clsx(
     isNew && 'transition-[background-color] duration-[5s] ease-in starting:bg-accent/30',

@@ -10,24 +10,24 @@ import { announcement } from './messages.ts';
 import {
   type Filter,
   firstPage,
-  isShowingScraped,
+  includesScraped,
   type Page,
   type Queue,
   type QueueUpdate,
-  reloaded,
   type Status,
   withDecision,
   withNextPage,
   withoutDecided,
+  withReloaded,
   withUpdate,
 } from './queue.ts';
 
 const pageSize = 50;
-const mostAtOnce = 200;
+const maxReloaded = 200;
 
 function pageOf({ moderationQueue, moderationCounts }: ModerationQueueQuery): Page {
   return {
-    lines: moderationQueue.edges.map(({ node }) => node),
+    items: moderationQueue.edges.map(({ node }) => node),
     counts: moderationCounts,
     cursor: moderationQueue.pageInfo.endCursor,
     hasMore: moderationQueue.pageInfo.hasNextPage,
@@ -35,25 +35,25 @@ function pageOf({ moderationQueue, moderationCounts }: ModerationQueueQuery): Pa
 }
 
 /**
- * The moderation queue of one filter: loaded page by page, followed live, asked again after each gap (MOD-28). A list
- * with scraped events is asked for once more when it fails (MOD-11).
+ * The moderation queue of one filter: loaded page by page, updated live, reloaded after each gap (MOD-28). A list
+ * that includes scraped events is retried once when it fails (MOD-11).
  */
 export function useQueue({ status, kind }: Filter) {
   const client = useClient();
   const [queue, setQueue] = useState<Queue>();
   const [error, setError] = useState<CombinedError>();
   const [loadingMore, setLoadingMore] = useState(false);
-  const [said, setSaid] = useState('');
-  const asked = useRef(0);
-  const heardMeanwhile = useRef<QueueUpdate[]>([]);
+  const [statusText, setStatusText] = useState('');
+  const latestRun = useRef(0);
+  const pendingUpdates = useRef<QueueUpdate[]>([]);
 
   const isShown = queue?.filter.status === status && queue.filter.kind === kind;
-  const change = (evolve: (queue: Queue) => Queue) => setQueue((queue) => queue && evolve(queue));
+  const change = (update: (queue: Queue) => Queue) => setQueue((queue) => queue && update(queue));
 
-  async function ask(first: number, after: string | null, take: (page: Page) => void): Promise<void> {
-    asked.current += 1;
-    const turn = asked.current;
-    heardMeanwhile.current = [];
+  async function fetchPage(first: number, after: string | null, apply: (page: Page) => void): Promise<void> {
+    latestRun.current += 1;
+    const run = latestRun.current;
+    pendingUpdates.current = [];
     const query = () =>
       client
         .query<ModerationQueueQuery>(
@@ -62,22 +62,23 @@ export function useQueue({ status, kind }: Filter) {
           { requestPolicy: 'network-only' },
         )
         .toPromise();
-    let answer = await query();
-    if (answer.error && isShowingScraped({ status, kind }) && turn === asked.current) answer = await query();
-    if (turn !== asked.current) return;
-    setError(answer.error);
-    if (!answer.data) return;
-    take(pageOf(answer.data));
-    const heard = heardMeanwhile.current;
-    change((queue) => withUpdate(queue, heard));
+    let result = await query();
+    if (result.error && includesScraped({ status, kind }) && run === latestRun.current)
+      result = await query();
+    if (run !== latestRun.current) return;
+    setError(result.error);
+    if (!result.data) return;
+    apply(pageOf(result.data));
+    const updates = pendingUpdates.current;
+    change((queue) => withUpdate(queue, updates));
   }
 
   async function load(): Promise<void> {
-    const first = isShown ? Math.min(mostAtOnce, Math.max(pageSize, queue.rows.length)) : pageSize;
-    await ask(first, null, (page) =>
+    const first = isShown ? Math.min(maxReloaded, Math.max(pageSize, queue.rows.length)) : pageSize;
+    await fetchPage(first, null, (page) =>
       setQueue((queue) =>
         queue?.filter.status === status && queue.filter.kind === kind
-          ? reloaded(queue, page)
+          ? withReloaded(queue, page)
           : firstPage({ status, kind }, page),
       ),
     );
@@ -85,12 +86,12 @@ export function useQueue({ status, kind }: Filter) {
 
   async function loadMore(): Promise<void> {
     setLoadingMore(true);
-    await ask(pageSize, queue?.cursor ?? null, (page) => change((queue) => withNextPage(queue, page)));
+    await fetchPage(pageSize, queue?.cursor ?? null, (page) => change((queue) => withNextPage(queue, page)));
     setLoadingMore(false);
   }
 
   const loadFilter = useEffectEvent(load);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each filter is a list of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different filter means a different list
   useEffect(() => {
     setError(undefined);
     void loadFilter();
@@ -99,27 +100,27 @@ export function useQueue({ status, kind }: Filter) {
   const connection = useLive(
     ModerationQueueChangesDocument,
     { kind },
-    ({ moderationQueueChanged: news }) => {
-      const { entry, counts } = news;
-      heardMeanwhile.current.push(news);
-      const known = queue?.rows.find(({ id }) => id === entry.id);
-      if (known?.status !== entry.status) setSaid(announcement(entry, counts.pending));
-      change((queue) => withUpdate(queue, [news]));
+    ({ moderationQueueChanged: update }) => {
+      const { entry, counts } = update;
+      pendingUpdates.current.push(update);
+      const loaded = queue?.rows.find(({ id }) => id === entry.id);
+      if (loaded?.status !== entry.status) setStatusText(announcement(entry, counts.pending));
+      change((queue) => withUpdate(queue, [update]));
     },
     () => void load(),
   );
 
   return {
     queue: isShown ? queue : undefined,
-    /** Also while another filter is on its way. */
+    /** Available while another filter is loading. */
     counts: queue?.counts,
     error,
-    said,
+    statusText,
     connection,
     loadingMore,
     load: () => void load(),
     loadMore: () => void loadMore(),
     decided: (id: string, status: Status) => change((queue) => withDecision(queue, id, status)),
-    letGo: (except: string | null) => change((queue) => withoutDecided(queue, except)),
+    releaseDecided: (except: string | null) => change((queue) => withoutDecided(queue, except)),
   };
 }

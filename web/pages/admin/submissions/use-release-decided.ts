@@ -3,42 +3,42 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 const releaseDelayMs = 3000;
 
 /**
- * Lets go of decided rows 3 s after the last decision, never while the pointer is over the list: the next row
- * would come under it. The row in which a keyboard user stands is named to `letGo` and stays until they move on.
+ * Removes decided rows 3 s after the last decision, never while the mouse is over the list: the next row would move
+ * under it. `releaseDecided` gets the id of the row with the keyboard focus, which stays until the focus moves on.
  */
 export function useReleaseDecided(
   list: RefObject<HTMLElement | null>,
   decided: number,
-  letGo: (except: string | null) => void,
+  releaseDecided: (except: string | null) => void,
 ) {
-  const [pointed, setPointed] = useState(false);
-  const [moves, setMoves] = useState(0);
+  const [isHovered, setHovered] = useState(false);
+  const [focusMoves, setFocusMoves] = useState(0);
   const byKeyboard = useRef(false);
 
-  const sweep = useEffectEvent(() => {
-    const standing = list.current?.querySelector<HTMLElement>('[data-row]:focus-within');
-    letGo((byKeyboard.current && standing?.dataset.row) || null);
+  const release = useEffectEvent(() => {
+    const focusedRow = list.current?.querySelector<HTMLElement>('[data-row]:focus-within');
+    releaseDecided((byKeyboard.current && focusedRow?.dataset.row) || null);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the focus on another row it is time to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a focus move restarts the timer
   useEffect(() => {
-    if (decided === 0 || pointed) return;
-    const timer = setTimeout(sweep, releaseDelayMs);
+    if (decided === 0 || isHovered) return;
+    const timer = setTimeout(release, releaseDelayMs);
     return () => clearTimeout(timer);
-  }, [decided, pointed, moves]);
+  }, [decided, isHovered, focusMoves]);
 
   return {
     byKeyboard,
     onList: {
-      onPointerEnter: ({ pointerType }: { pointerType: string }) => setPointed(pointerType === 'mouse'),
-      onPointerLeave: () => setPointed(false),
+      onPointerEnter: ({ pointerType }: { pointerType: string }) => setHovered(pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
       onPointerDown: () => {
         byKeyboard.current = false;
       },
       onKeyDown: () => {
         byKeyboard.current = true;
       },
-      onBlur: () => setMoves((moves) => moves + 1),
+      onBlur: () => setFocusMoves((focusMoves) => focusMoves + 1),
     },
   };
 }

@@ -1,27 +1,26 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-const places = '[data-row]';
+const rowSelector = '[data-row]';
 
-/** Where each row of the list begins, in pixels from the top of the document. */
-function measured(list: HTMLElement | null): Map<string, number> {
-  const rows = [...(list?.querySelectorAll<HTMLElement>(places) ?? [])];
+/** Top of each row in pixels from the top of the document. */
+function measureRows(list: HTMLElement | null): Map<string, number> {
+  const rows = [...(list?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
   return new Map(rows.map((row) => [row.dataset.row ?? '', row.getBoundingClientRect().top + scrollY]));
 }
 
-/** The row a person has a hand on: under the pointer, with the focus, or else the first in view of a list scrolled into. */
-function heldRow(list: HTMLElement, before: ReadonlyMap<string, number>): string | undefined {
-  const touched =
-    list.querySelector<HTMLElement>(`${places}:hover`) ??
-    list.querySelector<HTMLElement>(`${places}:focus-within`);
-  if (touched) return touched.dataset.row;
+/** The row in use: under the pointer, with the focus, or else the first in view if the list is scrolled. */
+function anchorRow(list: HTMLElement, before: ReadonlyMap<string, number>): string | undefined {
+  const used =
+    list.querySelector<HTMLElement>(`${rowSelector}:hover`) ??
+    list.querySelector<HTMLElement>(`${rowSelector}:focus-within`);
+  if (used) return used.dataset.row;
   if (list.getBoundingClientRect().top >= 0) return undefined;
   return [...before].find(([, top]) => top >= scrollY)?.[0];
 }
 
 /**
- * Keeps the row that a person is about to use where it is on the screen when others come or go above it, by
- * scrolling as far as it moved. Rows bear `data-row`. The browser's own anchoring is off meanwhile: both would
- * scroll twice.
+ * Keeps the row in use at its place on the screen when rows above it are added or removed, by scrolling as far as
+ * it moved. Rows have `data-row`. The browser's own scroll anchoring is off meanwhile: both would scroll twice.
  */
 export function useStableScroll(list: RefObject<HTMLElement | null>, rows: unknown): void {
   const before = useRef(new Map<string, number>());
@@ -29,23 +28,23 @@ export function useStableScroll(list: RefObject<HTMLElement | null>, rows: unkno
   useEffect(() => {
     const page = document.documentElement;
     page.style.overflowAnchor = 'none';
-    const resized = new ResizeObserver(() => {
-      before.current = measured(list.current);
+    const observer = new ResizeObserver(() => {
+      before.current = measureRows(list.current);
     });
-    resized.observe(document.body);
+    observer.observe(document.body);
     return () => {
       page.style.overflowAnchor = '';
-      resized.disconnect();
+      observer.disconnect();
     };
   }, [list]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what moves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
   useLayoutEffect(() => {
     if (!list.current) return;
-    const held = heldRow(list.current, before.current);
-    const now = measured(list.current);
-    if (held !== undefined && before.current.has(held) && now.has(held))
-      scrollBy({ top: now.get(held)! - before.current.get(held)!, behavior: 'instant' });
+    const anchor = anchorRow(list.current, before.current);
+    const now = measureRows(list.current);
+    if (anchor !== undefined && before.current.has(anchor) && now.has(anchor))
+      scrollBy({ top: now.get(anchor)! - before.current.get(anchor)!, behavior: 'instant' });
     before.current = now;
   }, [list, rows]);
 }

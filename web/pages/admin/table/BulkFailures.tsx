@@ -4,25 +4,25 @@ import type { Bulk } from './use-bulk.ts';
 
 type Props = {
   bulk: Bulk;
-  /** How a row is called when its failure is told. */
+  /** Name of the row with this id. */
   nameOf: (id: string) => string;
 };
 
-/** What did not work of the last change of many rows, and why. */
-export function BulkFailures({ bulk: { failures, forget }, nameOf }: Props) {
+/** The rows for which the last bulk action failed, with their errors. */
+export function BulkFailures({ bulk: { failures, clearFailures }, nameOf }: Props) {
   if (failures.size === 0) return null;
   return (
     <div role="alert" className="grid gap-1 text-[0.95rem]">
       <p className="flex flex-wrap items-center justify-between gap-2 font-semibold text-bad">
         {count(failures.size)} did not work
-        <Button variant="quiet" size="sm" onClick={forget}>
+        <Button variant="quiet" size="sm" onClick={clearFailures}>
           Dismiss
         </Button>
       </p>
       <ul className="grid max-h-32 gap-0.5 overflow-y-auto">
-        {[...failures].map(([id, why]) => (
+        {[...failures].map(([id, message]) => (
           <li key={id} className="wrap-anywhere">
-            <strong>{nameOf(id)}</strong>: {why}
+            <strong>{nameOf(id)}</strong>: {message}
           </li>
         ))}
       </ul>

@@ -9,18 +9,18 @@ type Props = {
   describedBy: string;
   size: 'sm' | 'snug' | 'md';
   className: string;
-  /** Buttons that only this kind of row has, in front. */
+  /** Buttons that only this kind of row has, before the common ones. */
   children?: ReactNode;
-  /** Further ones, behind the deletion. */
+  /** Buttons after "Delete". */
   further?: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
   deleting?: boolean;
-  /** The address of its history. */
+  /** URL of the row's history. */
   history: string;
 };
 
-/** What can be done with every row: edit it, delete it, see its history. */
+/** The actions of every row: edit, delete, history. */
 export function RowActions({
   describedBy,
   size,

@@ -11,12 +11,12 @@ type Props<Row> = {
   estimate: number;
   selection: Selection;
   selectOne: (row: Row) => string;
-  /** What stands beside the card's checkbox; `nameId` is for the element that names the row. */
+  /** Content beside the card's checkbox; `nameId` is for the element that names the row. */
   head: (row: Row, nameId: string) => ReactNode;
   children: (row: Row, nameId: string) => ReactNode;
 };
 
-/** Rows that can be ticked, where a table has no room: one card each, of which only those in view are drawn. */
+/** Selectable rows as cards, for narrow screens; only those in view are drawn. */
 export function SelectableCards<Row extends { id: string }>(props: Props<Row>) {
   const { label, rows, estimate, selection, selectOne, head, children } = props;
   const prefix = useId();

@@ -5,7 +5,7 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 
 export const tableCell = 'px-3 py-2.5 align-top';
 
-/** A column whose rows can be ordered by it shows a button as its `head`, and says in `sorted` how they are. */
+/** A sortable column has a button as its `head` and its sort direction in `sorted`. */
 export type Column = {
   name: string;
   width: string;
@@ -26,7 +26,7 @@ type Props<Row> = {
   cells: (row: Row, nameId: string) => ReactNode;
 };
 
-/** A table of rows that can be ticked, of which only the part in view is drawn. */
+/** A table with selectable rows; only those in view are drawn. */
 export function SelectableTable<Row extends { id: string }>(props: Props<Row>) {
   const { caption, columns, rows, estimate, selection, selectAll, selectOne, cells } = props;
   const prefix = useId();
@@ -88,7 +88,7 @@ export function SelectableTable<Row extends { id: string }>(props: Props<Row>) {
   );
 }
 
-/** The room of table rows that are not drawn. */
+/** Space for the table rows that are not drawn. */
 function TableGap({ height, columns }: { height: number; columns: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus

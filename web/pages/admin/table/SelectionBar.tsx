@@ -6,33 +6,33 @@ import { BulkProgress } from './BulkProgress.tsx';
 import type { Bulk } from './use-bulk.ts';
 
 type Props = {
-  chosen: number;
+  selectedCount: number;
   bulk: Bulk;
-  /** How a row is called when its failure is told. */
+  /** Name of the row with this id. */
   nameOf: (id: string) => string;
   onClear: () => void;
-  /** What can be done with the chosen rows. */
+  /** Buttons for the selected rows. */
   children: ReactNode;
 };
 
 /**
- * What can be done with the ticked rows, how far it has come, and what did not work; away while nothing is ticked.
- * Its right end is left free for what lies there above every page. It comes before the rows, though it is seen
- * below them: the keyboard reaches it from the row that was ticked without walking through all others.
+ * Actions for the selected rows, their progress and failures; hidden while nothing is selected. The right end stays
+ * free for the chat button. It precedes the rows in the DOM, although it is drawn below them, so that the keyboard
+ * reaches it without passing through all the rows.
  */
-export function SelectionBar({ chosen, bulk, nameOf, onClear, children }: Props) {
-  const { underWay, failures } = bulk;
-  if (!underWay && chosen === 0 && failures.size === 0) return null;
+export function SelectionBar({ selectedCount, bulk, nameOf, onClear, children }: Props) {
+  const { progress, failures } = bulk;
+  if (!progress && selectedCount === 0 && failures.size === 0) return null;
   return (
     <section
       aria-label="Selection"
       className="sticky bottom-0 z-20 order-last grid gap-3 border-2 border-ink bg-sheet py-3 pr-32 pl-4 shadow-xl"
     >
       <BulkProgress bulk={bulk} />
-      {!underWay && chosen > 0 && (
+      {!progress && selectedCount > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <p role="status" className="mr-2 font-semibold">
-            {count(chosen)} selected
+            {count(selectedCount)} selected
           </p>
           {children}
           <Button variant="quiet" onClick={onClear}>

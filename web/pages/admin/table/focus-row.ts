@@ -1,4 +1,4 @@
-/** Puts the focus on the name of a row once it is drawn, for a keyboard user whose row has gone. */
+/** Focuses the name of a row once it is drawn, for keyboard users whose focused row was removed. */
 export function focusRow(id: string | undefined): void {
   if (id === undefined) return;
   requestAnimationFrame(() =>
@@ -10,14 +10,14 @@ export function focusRow(id: string | undefined): void {
 
 const framesToWait = 60;
 
-/** The same, if the focus goes with the button that was pressed, which may be a few frames after its deed is done. */
+/** Calls `focusRow` if the focused button is removed within 60 frames, as it may be some frames after its action. */
 export function focusRowIfLost(id: string): void {
-  const pressed = document.activeElement;
-  let left = framesToWait;
-  function look(): void {
-    left -= 1;
+  const focused = document.activeElement;
+  let framesLeft = framesToWait;
+  function checkFocus(): void {
+    framesLeft -= 1;
     if (document.activeElement === document.body) focusRow(id);
-    else if (document.activeElement === pressed && left > 0) requestAnimationFrame(look);
+    else if (document.activeElement === focused && framesLeft > 0) requestAnimationFrame(checkFocus);
   }
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFocus);
 }

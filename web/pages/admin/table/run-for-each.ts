@@ -1,56 +1,56 @@
 import { RequestFailed } from '#web/data/request.ts';
 
-type Run = {
-  /** How many calls are under way at the same time. */
-  atOnce: number;
+type Options = {
+  /** Number of calls in flight. */
+  concurrency: number;
   signal: AbortSignal;
-  /** Told as each is done; `error` is what it failed with. */
+  /** Called when an id is done; `error` is undefined on success. */
   onSettled: (id: string, error?: unknown) => void;
 };
 
-const waitUnsaid = 5;
+const defaultRetryAfterSeconds = 5;
 
 /**
- * Does something for each id, at most `atOnce` at the same time; an aborted run starts no more. A call that comes
- * above the server's rate (429) is repeated once the server takes calls again.
+ * Calls `action` for each id, `concurrency` at a time, until `signal` is aborted. A call that is rate limited (429)
+ * is retried after the `Retry-After` of the response, or after 5 s.
  */
 export async function runForEach(
   ids: readonly string[],
-  act: (id: string) => Promise<unknown>,
-  { atOnce, signal, onSettled }: Run,
+  action: (id: string) => Promise<unknown>,
+  { concurrency, signal, onSettled }: Options,
 ): Promise<void> {
-  const waiting = [...ids];
-  async function work(): Promise<void> {
+  const queue = [...ids];
+  async function worker(): Promise<void> {
     while (!signal.aborted) {
-      const id = waiting.shift();
+      const id = queue.shift();
       if (id === undefined) return;
       try {
-        await act(id);
+        await action(id);
         onSettled(id);
       } catch (error) {
-        const wait = secondsToWait(error);
-        if (wait === null) onSettled(id, error);
+        const retryAfter = retryAfterSeconds(error);
+        if (retryAfter === null) onSettled(id, error);
         else {
-          waiting.unshift(id);
-          await pause(wait, signal);
+          queue.unshift(id);
+          await delay(retryAfter, signal);
         }
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, ids.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(concurrency, ids.length) }, worker));
 }
 
-function secondsToWait(error: unknown): number | null {
+function retryAfterSeconds(error: unknown): number | null {
   if (!(error instanceof RequestFailed && error.status === 429)) return null;
-  return error.retryAfter ?? waitUnsaid;
+  return error.retryAfter ?? defaultRetryAfterSeconds;
 }
 
-function pause(seconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((over) => {
-    const timer = setTimeout(over, seconds * 1000);
+function delay(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      over();
+      resolve();
     });
   });
 }

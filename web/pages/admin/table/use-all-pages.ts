@@ -7,95 +7,101 @@ type Connection<Row> = {
   pageInfo: { hasNextPage: boolean; endCursor?: string | null };
 };
 
-/** How many rows one query asks for, and with how many loading stops by itself. */
-type Portion = { page: number; most: number };
+/** Rows per query, and the number of rows after which loading stops. */
+type PageLimits = { pageSize: number; max: number };
 
-const whole: Portion = { page: 200, most: 1000 };
+const defaultLimits: PageLimits = { pageSize: 200, max: 1000 };
 
 export type AllPages<Row> = {
-  /** Undefined until the first page is there; of former variables none. */
+  /** Undefined until the first page of the current variables is loaded. */
   rows: readonly Row[] | undefined;
-  /** Pages are still coming. */
+  /** More pages are being loaded. */
   loading: boolean;
-  /** There are more rows than those that are loaded. */
-  cut: boolean;
+  /** The server has more rows than are loaded. */
+  hasMore: boolean;
   error: CombinedError | undefined;
-  /** Asks the server again; what is shown stays until the whole answer is there. */
+  /** Loads the list again; the old rows stay until the whole result has arrived. */
   reload: () => void;
-  /** Loads as many again behind those that are there. */
-  more: () => void;
-  /** Takes over what a command answered. */
-  change: (evolve: (rows: readonly Row[]) => readonly Row[]) => void;
+  /** Loads up to `max` further rows. */
+  loadMore: () => void;
+  /** Changes the loaded rows, such as by the response of a command. */
+  change: (update: (rows: readonly Row[]) => readonly Row[]) => void;
 };
 
 /**
- * A whole list of at most 1000 rows, or the first portion of one, page after page and always fresh: the first page is
- * shown while the others come. Null variables ask nothing. `connectionOf` picks the list from an answer.
+ * Loads a list page by page, at most 1000 rows by default and always from the server; the first page is shown while
+ * the others load. Null variables load nothing. `connectionOf` takes the list from the result's data.
  */
 export function useAllPages<Answer, Variables, Row>(
   document: TypedDocument<Answer, Variables>,
   variables: Omit<Variables, 'first' | 'after'> | null,
-  connectionOf: (answer: Answer) => Connection<Row>,
-  { page, most }: Portion = whole,
+  connectionOf: (result: Answer) => Connection<Row>,
+  { pageSize, max }: PageLimits = defaultLimits,
 ): AllPages<Row> {
   const client = useClient();
-  const asked = variables === null ? null : JSON.stringify(variables);
-  const [list, setList] = useState<{ asked: string | null; rows: readonly Row[]; next: string | null }>();
+  const key = variables === null ? null : JSON.stringify(variables);
+  const [list, setList] = useState<{ key: string | null; rows: readonly Row[]; next: string | null }>();
   const [error, setError] = useState<CombinedError>();
   const [loading, setLoading] = useState(false);
-  const turn = useRef(0);
+  const latestRun = useRef(0);
 
-  const isAnswer = asked !== null && list?.asked === asked;
+  const isCurrent = key !== null && list?.key === key;
 
-  async function load({ atOnce, behind }: { atOnce: boolean; behind: string | null }): Promise<void> {
-    turn.current += 1;
-    const mine = turn.current;
+  async function load({
+    incremental,
+    cursor,
+  }: {
+    incremental: boolean;
+    cursor: string | null;
+  }): Promise<void> {
+    latestRun.current += 1;
+    const run = latestRun.current;
     setError(undefined);
-    setLoading(asked !== null);
-    if (asked === null) return;
+    setLoading(key !== null);
+    if (key === null) return;
     const rows: Row[] = [];
-    const enough = behind === null && isAnswer ? Math.max(most, list.rows.length) : most;
-    let after = behind;
+    const target = cursor === null && isCurrent ? Math.max(max, list.rows.length) : max;
+    let after = cursor;
     do {
-      const answer = await client
-        .query<Answer>(document.toString(), { ...JSON.parse(asked), first: page, after } as AnyVariables, {
+      const result = await client
+        .query<Answer>(document.toString(), { ...JSON.parse(key), first: pageSize, after } as AnyVariables, {
           requestPolicy: 'network-only',
         })
         .toPromise();
-      if (mine !== turn.current) return;
-      if (!answer.data) {
-        setError(answer.error);
+      if (run !== latestRun.current) return;
+      if (!result.data) {
+        setError(result.error);
         break;
       }
-      const { edges, pageInfo } = connectionOf(answer.data);
+      const { edges, pageInfo } = connectionOf(result.data);
       rows.push(...edges.map(({ node }) => node));
       after = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
-      const isEnough = after === null || rows.length >= enough;
-      const next = isEnough ? after : null;
-      if (isEnough || atOnce)
-        setList((now) => ({
-          asked,
+      const isLast = after === null || rows.length >= target;
+      const next = isLast ? after : null;
+      if (isLast || incremental)
+        setList((current) => ({
+          key,
           next,
-          rows: behind === null ? [...rows] : [...(now?.rows ?? []), ...rows],
+          rows: cursor === null ? [...rows] : [...(current?.rows ?? []), ...rows],
         }));
-    } while (after !== null && rows.length < enough);
+    } while (after !== null && rows.length < target);
     setLoading(false);
   }
 
-  const loadAsked = useEffectEvent(() => void load({ atOnce: true, behind: null }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other variables are another list
+  const loadCurrent = useEffectEvent(() => void load({ incremental: true, cursor: null }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: different variables mean a different list
   useEffect(() => {
-    loadAsked();
-  }, [asked]);
+    loadCurrent();
+  }, [key]);
 
-  const next = isAnswer ? list.next : null;
+  const next = isCurrent ? list.next : null;
   return {
-    rows: isAnswer ? list.rows : undefined,
-    cut: next !== null,
+    rows: isCurrent ? list.rows : undefined,
+    hasMore: next !== null,
     loading,
     error,
-    reload: () => void load({ atOnce: false, behind: null }),
-    more: () => next && void load({ atOnce: false, behind: next }),
-    change: (evolve) => setList((list) => list && { ...list, rows: evolve(list.rows) }),
+    reload: () => void load({ incremental: false, cursor: null }),
+    loadMore: () => next && void load({ incremental: false, cursor: next }),
+    change: (update) => setList((list) => list && { ...list, rows: update(list.rows) }),
   };
 }

@@ -4,66 +4,66 @@ import { isSignedOut, showChangeFailure } from '../change-failure.ts';
 import { runForEach } from './run-for-each.ts';
 
 type BulkTask = {
-  /** What is going on, as 'Verifying'. */
-  says: string;
+  /** What is being done, such as 'Verifying'. */
+  label: string;
   ids: readonly string[];
-  atOnce: number;
-  act: (id: string) => Promise<unknown>;
-  /** The first failure ends the run. */
+  concurrency: number;
+  action: (id: string) => Promise<unknown>;
+  /** Stop at the first failure. */
   stopAtFailure?: boolean;
-  /** Told at the end, also of a cancelled run, with those that worked. */
-  onDone: (worked: readonly string[], failed: number) => void;
+  /** Called at the end, also after a cancellation. */
+  onDone: (succeeded: readonly string[], failed: number) => void;
 };
 
 export type Bulk = {
-  underWay: { says: string; done: number; of: number } | null;
-  /** Why each of the last run failed, by id. */
+  progress: { label: string; done: number; total: number } | null;
+  /** Error messages of the last run by row id. */
   failures: ReadonlyMap<string, string>;
   run: (task: BulkTask) => Promise<void>;
   cancel: () => void;
-  forget: () => void;
+  clearFailures: () => void;
 };
 
-/** One change for many rows with its progress, and what became of each. */
+/** Runs an action for each of many rows, with progress, cancellation and the failures. */
 export function useBulk(): Bulk {
-  const [underWay, setUnderWay] = useState<Bulk['underWay']>(null);
+  const [progress, setProgress] = useState<Bulk['progress']>(null);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
-  const control = useRef<AbortController>(null);
+  const controller = useRef<AbortController>(null);
   useEffect(() => {
-    return () => control.current?.abort();
+    return () => controller.current?.abort();
   }, []);
 
-  async function run({ says, ids, atOnce, act, stopAtFailure, onDone }: BulkTask): Promise<void> {
+  async function run({ label, ids, concurrency, action, stopAtFailure, onDone }: BulkTask): Promise<void> {
     const abort = new AbortController();
-    control.current = abort;
-    const worked: string[] = [];
+    controller.current = abort;
+    const succeeded: string[] = [];
     const failed = new Map<string, string>();
     setFailures(failed);
-    setUnderWay({ says, done: 0, of: ids.length });
-    await runForEach(ids, act, {
-      atOnce,
+    setProgress({ label, done: 0, total: ids.length });
+    await runForEach(ids, action, {
+      concurrency,
       signal: abort.signal,
       onSettled: (id, error) => {
-        if (error === undefined) worked.push(id);
+        if (error === undefined) succeeded.push(id);
         else failed.set(id, messageOf(error, 'The server did not answer.'));
         if (isSignedOut(error) && !abort.signal.aborted) {
           abort.abort();
           showChangeFailure(error, '');
         }
         if (failed.size > 0 && stopAtFailure) abort.abort();
-        setUnderWay({ says, done: worked.length + failed.size, of: ids.length });
+        setProgress({ label, done: succeeded.length + failed.size, total: ids.length });
       },
     });
-    setUnderWay(null);
+    setProgress(null);
     setFailures(failed);
-    onDone(worked, failed.size);
+    onDone(succeeded, failed.size);
   }
 
   return {
-    underWay,
+    progress,
     failures,
     run,
-    cancel: () => control.current?.abort(),
-    forget: () => setFailures(new Map()),
+    cancel: () => controller.current?.abort(),
+    clearFailures: () => setFailures(new Map()),
   };
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 export type Selection = {
   chosen: ReadonlySet<string>;
   toggle: (id: string) => void;
-  /** Chooses all of these, or none of them when all are chosen. */
+  /** Selects all of these rows, or deselects them when all are selected. */
   toggleAll: (ids: readonly string[]) => void;
-  /** Takes these out, as what has been dealt with. */
-  drop: (ids: Iterable<string>) => void;
+  /** Deselects these rows. */
+  deselect: (ids: Iterable<string>) => void;
   clear: () => void;
 };
 
-/** Which rows are ticked, by id. */
+/** The selected rows by id. */
 export function useSelection(): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return {
@@ -24,10 +24,10 @@ export function useSelection(): Selection {
         const others = [...now].filter((id) => !ids.includes(id));
         return new Set(ids.every((id) => now.has(id)) ? others : [...others, ...ids]);
       }),
-    drop: (ids) =>
+    deselect: (ids) =>
       setChosen((now) => {
-        const gone = new Set(ids);
-        return new Set([...now].filter((id) => !gone.has(id)));
+        const removed = new Set(ids);
+        return new Set([...now].filter((id) => !removed.has(id)));
       }),
     clear: () => setChosen(new Set()),
   };

@@ -1,12 +1,12 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** A row to draw, or the room of those that are not drawn, in pixels. */
+/** A row to draw, or a gap for rows that are not drawn, in pixels. */
 type VirtualItem<Row> = { key: string; index: number; row: Row } | { key: string; gap: number };
 
 /**
- * Draws of a long list only what is in view, with room kept for the rest; the window scrolls. Rows bear
- * `data-index` and `measure`; the row with the focus is drawn wherever it is, so that the keyboard keeps its place.
+ * Draws only the rows in view of a long list in the scrolling window, with gaps for the rest. Rows have
+ * `data-index` and the ref `measure`; the focused row is always drawn, so that the keyboard focus is not lost.
  */
 export function useVirtualRows<List extends HTMLElement, Row extends { id: string }>(
   rows: readonly Row[],
@@ -17,13 +17,13 @@ export function useVirtualRows<List extends HTMLElement, Row extends { id: strin
   const [focused, setFocused] = useState<number | null>(null);
 
   useLayoutEffect(() => {
-    const place = () => {
+    const measureTop = () => {
       if (list.current) setTop(list.current.getBoundingClientRect().top + scrollY);
     };
-    place();
-    const moved = new ResizeObserver(place);
-    moved.observe(document.body);
-    return () => moved.disconnect();
+    measureTop();
+    const observer = new ResizeObserver(measureTop);
+    observer.observe(document.body);
+    return () => observer.disconnect();
   }, []);
 
   const virtualizer = useWindowVirtualizer<HTMLElement>({

@@ -4,7 +4,7 @@ import { RowActions } from '../table/RowActions.tsx';
 import type { Venue } from './filters.ts';
 
 export type VenueRowActions = {
-  underWay: ReadonlySet<string>;
+  pendingIds: ReadonlySet<string>;
   onToggleVerified: (venue: Venue) => void;
   onEdit: (id: string) => void;
   onDelete: (venue: Venue) => void;
@@ -15,11 +15,11 @@ type Props = {
   actions: VenueRowActions;
   /** The id of the element that names the venue. */
   describedBy: string;
-  /** Large enough for fingers. */
+  /** Large touch targets. */
   large?: boolean;
 };
 
-/** What can be done with one venue (AVE-05); its history always. */
+/** The actions of a venue (AVE-05). */
 export function VenueActions({ venue, actions, describedBy, large = false }: Props) {
   const size = large ? 'md' : 'sm';
   return (
@@ -34,7 +34,7 @@ export function VenueActions({ venue, actions, describedBy, large = false }: Pro
         size={size}
         aria-describedby={describedBy}
         variant={venue.isVerified ? 'quiet' : 'outline'}
-        pending={actions.underWay.has(venue.id)}
+        pending={actions.pendingIds.has(venue.id)}
         onClick={() => actions.onToggleVerified(venue)}
         className={large ? '' : 'w-21'}
       >

@@ -4,7 +4,7 @@ import { VerifiedBadge } from '#web/components/VerifiedBadge.tsx';
 import { counted } from '../formats.ts';
 import type { Venue } from './filters.ts';
 
-/** How a venue stands; its open claims lead to where they are decided (AVE-16, VEN-13). */
+/** Badges for a venue's status; pending claims link to their decision (AVE-16, VEN-13). */
 export function VenueBadges({ venue }: { venue: Venue }) {
   const { id, isVerified, claimedBy, claimedByName, listed, pendingClaims } = venue;
   return (

@@ -10,11 +10,11 @@ type Props = {
   id: string | null;
   venue: Venue | undefined;
   onClose: () => void;
-  /** The list is no longer what it was: the venue was saved, or a colleague has deleted it. */
+  /** The list is out of date: the venue was saved, or another admin has deleted it. */
   onChanged: () => void;
 };
 
-/** Adds or edits a venue (AVE-04); what was filled in is not lost by a stray click. */
+/** Adds or edits a venue (AVE-04); asks before unsaved changes are discarded. */
 export function VenueDialog({ id, venue, onClose, onChanged }: Props) {
   const { form, logo, photos, submit } = useVenueForm(id, venue, {
     onSaved: () => {

@@ -8,25 +8,25 @@ import { count, counted } from '../formats.ts';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useAllPages } from '../table/use-all-pages.ts';
-import { useAddress } from '../use-address.ts';
-import { askedOf, filtersOf, matching } from './filters.ts';
+import { useUrlParams } from '../use-url-params.ts';
+import { filtersFrom, matching, queryFilters } from './filters.ts';
 import { VenueDialog } from './VenueDialog.tsx';
 import { VenueFilters } from './VenueFilters.tsx';
 import { VenueList } from './VenueList.tsx';
 import { VenueTotals } from './VenueTotals.tsx';
 import { venuePath } from './venue-path.ts';
 
-/** Every venue, unlisted ones too, with what can be done about it (AVE-01..07). */
+/** All venues, unlisted ones too, with their actions (AVE-01..07). */
 export function VenueDirectory() {
-  const { of } = useAddress();
-  const filters = filtersOf(of);
-  const venues = useAllPages(AdminVenuesDocument, askedOf(filters), ({ adminVenues }) => adminVenues);
-  const away = useDeletedPaths();
+  const { get } = useUrlParams();
+  const filters = filtersFrom(get);
+  const venues = useAllPages(AdminVenuesDocument, queryFilters(filters), ({ adminVenues }) => adminVenues);
+  const deletedPaths = useDeletedPaths();
   const [editing, setEditing] = useState<{ id: string | null } | null>(null);
 
-  const loaded = venues.rows?.filter(({ id }) => !away.has(venuePath(id)));
+  const loaded = venues.rows?.filter(({ id }) => !deletedPaths.has(venuePath(id)));
   const shown = loaded && matching(loaded, filters.search);
-  const isNarrowed = filters.search !== '' || filters.type !== '' || filters.standing !== 'all';
+  const isNarrowed = filters.search !== '' || filters.type !== '' || filters.verification !== 'all';
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -36,7 +36,7 @@ export function VenueDirectory() {
         <p role="status" className="text-sm text-faded">
           {shown && counted(shown.length, 'venue')}
           {venues.rows && venues.loading && ', more are coming'}
-          {venues.cut &&
+          {venues.hasMore &&
             `. Only the first ${count(venues.rows?.length ?? 0)} by name are loaded: narrow by type or status.`}
         </p>
         <Button variant="primary" onClick={() => setEditing({ id: null })}>
@@ -47,7 +47,7 @@ export function VenueDirectory() {
       {!shown && !venues.error && <ListLoading label="Loading venues" />}
       {shown && shown.length > 0 && (
         <VenueList
-          key={`${filters.type} ${filters.standing}`}
+          key={`${filters.type} ${filters.verification}`}
           venues={shown}
           onChanged={venues.change}
           onEdit={(id) => setEditing({ id })}

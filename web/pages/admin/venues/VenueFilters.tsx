@@ -3,14 +3,14 @@ import { Segments } from '#web/components/forms/Segments.tsx';
 import { Select } from '#web/components/forms/Select.tsx';
 import { TextField } from '#web/components/forms/TextField.tsx';
 import { useDebouncedText } from '#web/pages/search/use-debounced-text.ts';
-import { useAddress } from '../use-address.ts';
-import { type Filters, standings } from './filters.ts';
+import { useUrlParams } from '../use-url-params.ts';
+import { type Filters, verifications } from './filters.ts';
 
 const types = venueTypes.map((type) => ({ value: type, label: venueTypeLabels[type] }));
 
-/** Search, type and status (AVE-02, AVE-03), kept in the address. */
+/** Filters by search text, type and status (AVE-02, AVE-03); they are in the URL. */
 export function VenueFilters({ filters }: { filters: Filters }) {
-  const { change } = useAddress();
+  const { change } = useUrlParams();
   const [search, setSearch] = useDebouncedText(filters.search, (q) => change({ q }, { replace: true }));
   return (
     <search className="grid items-end gap-4 sm:flex sm:flex-wrap">
@@ -32,9 +32,9 @@ export function VenueFilters({ filters }: { filters: Filters }) {
       />
       <Segments
         legend="Status"
-        options={standings}
-        value={filters.standing}
-        onChoose={(standing) => change({ status: standing === 'all' ? '' : standing })}
+        options={verifications}
+        value={filters.verification}
+        onChoose={(verification) => change({ status: verification === 'all' ? '' : verification })}
       />
     </search>
   );

@@ -18,9 +18,9 @@ type Props = {
   onEdit: (id: string) => void;
 };
 
-/** The venues as a table or as cards, and verifying the ticked ones one after another (AVE-05, AVE-11). */
+/** The venues as a table or as cards, and bulk verification one by one (AVE-05, AVE-11). */
 export function VenueList({ venues, onChanged, onEdit }: Props) {
-  const { underWay, setVerified, toggleVerified, remove } = useVenueChanges(onChanged);
+  const { pendingIds, setVerified, toggleVerified, remove } = useVenueChanges(onChanged);
   const selection = useSelection();
   const bulk = useBulk();
   const View = useWide() ? VenueTable : VenueCards;
@@ -29,14 +29,14 @@ export function VenueList({ venues, onChanged, onEdit }: Props) {
 
   function verifyChosen() {
     void bulk.run({
-      says: 'Verifying',
+      label: 'Verifying',
       ids: unverified.map(({ id }) => id),
-      atOnce: 1,
-      act: (id) => setVerified(id, true),
-      onDone: (worked) => {
-        selection.drop(worked);
-        if (worked.length === 0) return;
-        toast({ title: 'Venues Verified', description: `${counted(worked.length, 'venue')} verified.` });
+      concurrency: 1,
+      action: (id) => setVerified(id, true),
+      onDone: (succeeded) => {
+        selection.deselect(succeeded);
+        if (succeeded.length === 0) return;
+        toast({ title: 'Venues Verified', description: `${counted(succeeded.length, 'venue')} verified.` });
         venuesChanged();
       },
     });
@@ -44,7 +44,7 @@ export function VenueList({ venues, onChanged, onEdit }: Props) {
 
   function removeRow(venue: Venue) {
     const at = venues.indexOf(venue);
-    selection.drop([venue.id]);
+    selection.deselect([venue.id]);
     remove(venue);
     focusRow((venues[at + 1] ?? venues[at - 1])?.id);
   }
@@ -52,7 +52,7 @@ export function VenueList({ venues, onChanged, onEdit }: Props) {
   return (
     <>
       <SelectionBar
-        chosen={chosen.length}
+        selectedCount={chosen.length}
         bulk={bulk}
         nameOf={(id) => venues.find((venue) => venue.id === id)?.name ?? id}
         onClear={selection.clear}
@@ -65,7 +65,7 @@ export function VenueList({ venues, onChanged, onEdit }: Props) {
       <View
         {...{ venues, selection }}
         actions={{
-          underWay,
+          pendingIds,
           onToggleVerified: (venue) => void toggleVerified(venue),
           onEdit,
           onDelete: removeRow,

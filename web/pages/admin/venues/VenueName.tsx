@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { counted } from '../formats.ts';
 import type { Venue } from './filters.ts';
 
-/** The venue's name, which leads to its page, and what plays there. */
+/** The venue's name with a link to its page, and its number of shows. */
 export function VenueName({ venue, nameId }: { venue: Venue; nameId: string }) {
   return (
     <>

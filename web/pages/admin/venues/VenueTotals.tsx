@@ -6,11 +6,11 @@ import { Figures } from '../Figures.tsx';
 import { count } from '../formats.ts';
 import { venuesIn } from './venue-path.ts';
 
-const mostAway = 100;
+const maxExcluded = 100;
 
-/** How many venues there are, and how they are rated (AVE-01, AVE-19); what is being deleted counts no longer. */
+/** The number of venues and their average rating (AVE-01, AVE-19), without venues whose deletion is pending. */
 export function VenueTotals() {
-  const without = venuesIn(useDeletedPaths()).slice(-mostAway);
+  const without = venuesIn(useDeletedPaths()).slice(-maxExcluded);
   const { data, error } = useGraphQuery(VenueTotalsDocument, { without }, { fresh: true });
   const [last, setLast] = useState<VenueTotalsQuery>();
   if (data && data !== last) setLast(data);

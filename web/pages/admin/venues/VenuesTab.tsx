@@ -2,7 +2,7 @@ import { ErrorBoundary } from '#web/components/ErrorBoundary.tsx';
 import { Segments } from '#web/components/forms/Segments.tsx';
 import { PendingClaimsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
-import { useAddress } from '../use-address.ts';
+import { useUrlParams } from '../use-url-params.ts';
 import { ClaimsPanel } from './claims/ClaimsPanel.tsx';
 import { LinksPanel } from './links/LinksPanel.tsx';
 import { VenueDirectory } from './VenueDirectory.tsx';
@@ -10,13 +10,13 @@ import { VenueDirectory } from './VenueDirectory.tsx';
 const panels = { venues: VenueDirectory, claims: ClaimsPanel, links: LinksPanel };
 const views = Object.keys(panels) as (keyof typeof panels)[];
 
-/** The directory's venues, who says they are in charge of one, and shows to link (AVE-01..21, CLM-20). */
+/** Venues, ownership claims, and suggested links from shows to venues (AVE-01..21, CLM-20). */
 export function VenuesTab() {
-  const { of, open } = useAddress();
-  const view = views.find((view) => view === of('view')) ?? 'venues';
+  const { get, open } = useUrlParams();
+  const view = views.find((view) => view === get('view')) ?? 'venues';
   const Panel = panels[view];
   const pending = useGraphQuery(PendingClaimsDocument, {}, { fresh: true }).data?.venueClaims;
-  const waiting = pending && `${pending.edges.length}${pending.pageInfo.hasNextPage ? '+' : ''}`;
+  const pendingCount = pending && `${pending.edges.length}${pending.pageInfo.hasNextPage ? '+' : ''}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex">
@@ -24,7 +24,11 @@ export function VenuesTab() {
           legend="Shown"
           options={[
             { value: 'venues', label: 'Venues' },
-            { value: 'claims', label: 'Venue claims', ...(waiting !== undefined && { count: waiting }) },
+            {
+              value: 'claims',
+              label: 'Venue claims',
+              ...(pendingCount !== undefined && { count: pendingCount }),
+            },
             { value: 'links', label: 'Suggested links' },
           ]}
           value={view}

@@ -1,26 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, filtersOf, matching, type Venue } from './filters.ts';
+import { filtersFrom, matching, queryFilters, type Venue } from './filters.ts';
 
 const address = (query: string) => (name: string) => new URLSearchParams(query).get(name) ?? '';
 const venue = (but: Partial<Venue>) =>
   ({ id: 'v', name: 'Mohawk', address: '912 Red River St', description: null, ...but }) as Venue;
 
 describe('the filters of the venues', () => {
-  it('stand in the address; an unknown value is no filter (AVE-03)', () => {
-    expect(filtersOf(address('q=red&type=bar&status=unverified'))).toEqual({
+  it('come from the URL; unknown values are ignored (AVE-03)', () => {
+    expect(filtersFrom(address('q=red&type=bar&status=unverified'))).toEqual({
       search: 'red',
       type: 'bar',
-      standing: 'unverified',
+      verification: 'unverified',
     });
-    expect(filtersOf(address('type=circus&status=maybe'))).toEqual({ search: '', type: '', standing: 'all' });
+    expect(filtersFrom(address('type=circus&status=maybe'))).toEqual({
+      search: '',
+      type: '',
+      verification: 'all',
+    });
   });
 
-  it('are asked of the server by type and verification (AVE-08)', () => {
-    expect(askedOf({ search: 'x', type: '', standing: 'all' })).toEqual({
+  it('are sent to the server for type and verification (AVE-08)', () => {
+    expect(queryFilters({ search: 'x', type: '', verification: 'all' })).toEqual({
       venueType: null,
       isVerified: null,
     });
-    expect(askedOf({ search: '', type: 'club', standing: 'unverified' })).toEqual({
+    expect(queryFilters({ search: '', type: 'club', verification: 'unverified' })).toEqual({
       venueType: 'club',
       isVerified: false,
     });

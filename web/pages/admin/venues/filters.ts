@@ -1,34 +1,34 @@
 import { type VenueType, venueTypes } from '#schema/venues/venue-type.ts';
 import { includesText } from '#web/components/forms/matching.ts';
-import type { VenueLineFragment } from '#web/data/graphql/generated/admin/graphql.ts';
+import type { VenueRowFragment } from '#web/data/graphql/generated/admin/graphql.ts';
 
-export type Venue = VenueLineFragment;
+export type Venue = VenueRowFragment;
 
-export type Filters = { search: string; type: VenueType | ''; standing: Standing };
-type Standing = 'all' | 'verified' | 'unverified';
+export type Filters = { search: string; type: VenueType | ''; verification: Verification };
+type Verification = 'all' | 'verified' | 'unverified';
 
-/** The choices of the status filter (AVE-03). */
-export const standings: readonly { value: Standing; label: string }[] = [
+/** Options of the status filter (AVE-03). */
+export const verifications: readonly { value: Verification; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'verified', label: 'Verified' },
   { value: 'unverified', label: 'Unverified' },
 ];
 
-/** The filters as the address tells them; what it does not know is no filter. */
-export function filtersOf(of: (name: string) => string): Filters {
+/** The filters in the URL; unknown values are ignored. */
+export function filtersFrom(get: (name: string) => string): Filters {
   return {
-    search: of('q'),
-    type: venueTypes.find((type) => type === of('type')) ?? '',
-    standing: standings.find(({ value }) => value === of('status'))?.value ?? 'all',
+    search: get('q'),
+    type: venueTypes.find((type) => type === get('type')) ?? '',
+    verification: verifications.find(({ value }) => value === get('status'))?.value ?? 'all',
   };
 }
 
-/** What the server narrows by (AVE-08). */
-export function askedOf({ type, standing }: Filters) {
-  return { venueType: type || null, isVerified: standing === 'all' ? null : standing === 'verified' };
+/** The filters that the server applies (AVE-08). */
+export function queryFilters({ type, verification }: Filters) {
+  return { venueType: type || null, isVerified: verification === 'all' ? null : verification === 'verified' };
 }
 
-/** Those whose name, address or description holds the search (AVE-02). */
+/** The venues whose name, address or description contains the search text (AVE-02). */
 export function matching(venues: readonly Venue[], search: string): readonly Venue[] {
   return venues.filter(({ name, address, description }) =>
     includesText(search, [name, address, description]),

@@ -8,30 +8,32 @@ import { focusRow } from '../table/focus-row.ts';
 import type { Venue } from './filters.ts';
 import { venuePath } from './venue-path.ts';
 
-/** What everyone sees of venues, and their open claims, are asked for again. */
+/** Refetches venues and pending claims wherever they are displayed. */
 export function venuesChanged(): void {
   invalidate('Venue', 'VenueConnection', 'VenueTotals', 'Claim', 'ClaimConnection');
 }
 
-/** A venue as it is once an administrator has said so; the first time lists a submitted one (VEN-13). */
-function verifiedAs(venue: Venue, isVerified: boolean): Venue {
+/** The venue after a change of its verification; the first one lists a submitted venue (VEN-13). */
+function withVerification(venue: Venue, isVerified: boolean): Venue {
   return { ...venue, isVerified, listed: venue.listed || isVerified };
 }
 
-type Evolve = (evolve: (venues: readonly Venue[]) => readonly Venue[]) => void;
+type UpdateRows = (update: (venues: readonly Venue[]) => readonly Venue[]) => void;
 
 /** Verifying, unverifying and deleting one venue (AVE-05, AVE-17, AVE-18). */
-export function useVenueChanges(onChanged: Evolve) {
-  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+export function useVenueChanges(onChanged: UpdateRows) {
+  const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
 
-  /** Throws what the call throws. */
+  /** Rethrows the error of the call. */
   async function setVerified(id: string, isVerified: boolean): Promise<void> {
     await request('PATCH', venuePath(id), { isVerified });
-    onChanged((venues) => venues.map((venue) => (venue.id === id ? verifiedAs(venue, isVerified) : venue)));
+    onChanged((venues) =>
+      venues.map((venue) => (venue.id === id ? withVerification(venue, isVerified) : venue)),
+    );
   }
 
   async function toggleVerified({ id, name, isVerified }: Venue): Promise<void> {
-    setUnderWay((others) => new Set(others).add(id));
+    setPendingIds((others) => new Set(others).add(id));
     try {
       await setVerified(id, !isVerified);
       toast({
@@ -45,7 +47,7 @@ export function useVenueChanges(onChanged: Evolve) {
       onChanged((venues) => venues.filter((venue) => venue.id !== id));
       venuesChanged();
     } finally {
-      setUnderWay((others) => new Set([...others].filter((other) => other !== id)));
+      setPendingIds((others) => new Set([...others].filter((other) => other !== id)));
     }
   }
 
@@ -63,5 +65,5 @@ export function useVenueChanges(onChanged: Evolve) {
     });
   }
 
-  return { underWay, setVerified, toggleVerified, remove };
+  return { pendingIds, setVerified, toggleVerified, remove };
 }

@@ -1,13 +1,13 @@
-const calls = '/api/admin/venues/';
+const prefix = '/api/admin/venues/';
 
-/** The call that revises and deletes a venue. */
+/** The REST path that revises and deletes a venue. */
 export function venuePath(id: string): string {
-  return calls + encodeURIComponent(id);
+  return prefix + encodeURIComponent(id);
 }
 
-/** The venues that the paths of calls name, whatever else is among these. */
+/** The ids of the venues among REST paths. */
 export function venuesIn(paths: Iterable<string>): string[] {
   return [...paths].flatMap((path) =>
-    path.startsWith(calls) ? [decodeURIComponent(path.slice(calls.length))] : [],
+    path.startsWith(prefix) ? [decodeURIComponent(path.slice(prefix.length))] : [],
   );
 }

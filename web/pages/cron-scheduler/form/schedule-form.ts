@@ -4,13 +4,13 @@ import type { ErrorBody } from '#schema/wire.ts';
 import { errorsOf } from '#web/data/form-errors.ts';
 import type { Schedule } from '../use-schedules.ts';
 
-const filled = z.object({
+const formFields = z.object({
   action: z.string(),
   sourceId: z.string(),
   schedule: z.string().trim().min(1, 'Invalid cron expression'),
   enabled: z.boolean(),
 });
-export type ScheduleForm = z.output<typeof filled>;
+export type ScheduleForm = z.output<typeof formFields>;
 
 /** The call's body: only one action has a source. */
 function payload({ action, sourceId, ...form }: ScheduleForm): z.input<typeof cronScheduleInput> {
@@ -22,7 +22,7 @@ function payload({ action, sourceId, ...form }: ScheduleForm): z.input<typeof cr
 }
 
 /** The form's rules: those of the call itself, but an empty expression is none. */
-export const scheduleForm = filled.transform(payload).pipe(cronScheduleInput);
+export const scheduleForm = formFields.transform(payload).pipe(cronScheduleInput);
 export type SchedulePayload = z.output<typeof scheduleForm>;
 
 /** The form as it opens: every 6 hours (CRON-12), or the values of the schedule. */
@@ -36,4 +36,4 @@ export function scheduleToForm(schedule: Schedule | null): ScheduleForm {
 }
 
 /** The server's messages by the field that they belong to. */
-export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(filled, errors);
+export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(formFields, errors);

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#schema/wire.ts';
 import { errorsOf } from '#web/data/form-errors.ts';
 import type { Source } from '../sources/use-sources.ts';
 
-const filled = z.object({
+const formFields = z.object({
   name: z.string(),
   url: z.string(),
   isDynamicUrl: z.boolean(),
@@ -16,7 +16,7 @@ const filled = z.object({
   active: z.boolean(),
   notes: z.string(),
 });
-export type SourceForm = z.output<typeof filled>;
+export type SourceForm = z.output<typeof formFields>;
 
 /** The call's body; `sourceInput` judges it. */
 function payload({ type, priority, ...form }: SourceForm): z.input<typeof sourceInput> {
@@ -39,7 +39,7 @@ function dated({
 }
 
 /** The form's rules: those of the call itself, with its messages (SCR-35). */
-export const sourceForm = filled.transform(payload).pipe(sourceInput);
+export const sourceForm = formFields.transform(payload).pipe(sourceInput);
 export type SourcePayload = z.output<typeof sourceForm>;
 
 /** The form as it opens: empty (SCR-19..21), or with what is known of the source. */
@@ -68,4 +68,4 @@ export function testedFields(form: SourceForm, source: Source | undefined) {
 }
 
 /** The server's messages by the field that they belong to. */
-export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(filled, errors);
+export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(formFields, errors);

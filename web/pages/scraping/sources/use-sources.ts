@@ -1,13 +1,10 @@
 import { invalidate } from '#web/data/graphql/client.ts';
-import {
-  ManagedSourcesDocument,
-  type SourceLineFragment,
-} from '#web/data/graphql/generated/admin/graphql.ts';
+import { ManagedSourcesDocument, type SourceRowFragment } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useDeletedPaths } from '#web/data/pending-deletions.ts';
 import { sourcePath } from './source-path.ts';
 
-export type Source = SourceLineFragment;
+export type Source = SourceRowFragment;
 
 /** Fetches the list of sources and the tab counts again. */
 export function sourcesChanged(): void {

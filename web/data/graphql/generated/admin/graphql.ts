@@ -149,14 +149,14 @@ export type AiAgentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AiAgentsQuery = { aiAgents: Array<{ id: string, name: string, description: string, systemPrompt: string, evaluationCriteria: Record<string, unknown>, autoApproveThreshold: number, autoDenyThreshold: number, isActive: boolean, totalEvaluations: number, autoApprovals: number, autoDenials: number, createdAt: string }> };
 
-export type AgentLineFragment = { id: string, name: string, description: string, systemPrompt: string, evaluationCriteria: Record<string, unknown>, autoApproveThreshold: number, autoDenyThreshold: number, isActive: boolean, totalEvaluations: number, autoApprovals: number, autoDenials: number, createdAt: string };
+export type AgentRowFragment = { id: string, name: string, description: string, systemPrompt: string, evaluationCriteria: Record<string, unknown>, autoApproveThreshold: number, autoDenyThreshold: number, isActive: boolean, totalEvaluations: number, autoApprovals: number, autoDenials: number, createdAt: string };
 
 export type AnalyticsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AnalyticsQuery = { stats: { thisMonthEvents: number, totalEvents: number, musicEvents: number, comedyEvents: number, artEvents: number }, analytics: { monthlyVisitors: number, weeklySubmissions: number, approvalRate: number | null, approvedSubmissions: number, decidedSubmissions: number, topVenues: Array<{ venue: string, venueId: string | null, events: number }>, visitorsByMonth: Array<{ month: string, visitors: number }>, submissionsByDay: Array<{ date: string, submissions: number }> } };
 
-export type EventLineFragment = { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null };
+export type EventRowFragment = { id: string, performer: string, eventType: EventType, venueId: string | null, venue: string, address: string, date: string, time: string, additionalDates: Array<string>, price: string | null, ageRestriction: string, url: string | null, imageUrl: string | null };
 
 export type AdminEventsQueryVariables = Exact<{
   performer?: string | null | undefined;
@@ -242,7 +242,7 @@ export type ScrapingTotalsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ScrapingTotalsQuery = { ingestTotals: { activeSources: number, pendingScrapedEvents: number, logs: number } };
 
-export type QueueLineFragment = { id: string, kind: ModerationKind, performer: string, eventType: EventType, venue: string, date: string, status: SubmissionStatus, score: number | null, decision: string | null, createdAt: string };
+export type QueueItemFragment = { id: string, kind: ModerationKind, performer: string, eventType: EventType, venue: string, date: string, status: SubmissionStatus, score: number | null, decision: string | null, createdAt: string };
 
 export type ModerationQueueQueryVariables = Exact<{
   status: SubmissionStatus;
@@ -275,7 +275,7 @@ export type ScrapedDetailsQueryVariables = Exact<{
 
 export type ScrapedDetailsQuery = { scrapedEvent: { id: string, eventName: string, performers: Array<string>, eventType: EventType, venue: string, address: string | null, date: string, time: string, startTime: string, endTime: string | null, description: string | null, ticketLink: string | null, imageUrl: string | null, originalImageUrl: string | null, price: string | null, confidence: number, sourceId: string, sourceName: string | null, sourceUrl: string | null, status: SubmissionStatus, scrapedAt: string, eventId: string | null, rejectionReason: string | null, reviewedAt: string | null, reviewedBy: { kind: string, id: string, name: string } | null } | null, aiEvaluations: Array<{ id: string, agentName: string | null, score: number, decision: Recommendation, reasoning: string, model: string, confidence: number, createdAt: string, criteriaScores: Array<{ criterion: string, score: number }> }> };
 
-export type AgentsWordFragment = { id: string, agentName: string | null, score: number, decision: Recommendation, reasoning: string, model: string, confidence: number, createdAt: string, criteriaScores: Array<{ criterion: string, score: number }> };
+export type AgentEvaluationFragment = { id: string, agentName: string | null, score: number, decision: Recommendation, reasoning: string, model: string, confidence: number, createdAt: string, criteriaScores: Array<{ criterion: string, score: number }> };
 
 export type VenueClaimsQueryVariables = Exact<{
   status?: ClaimStatus | null | undefined;
@@ -314,7 +314,7 @@ export type SubmissionVenuesQueryVariables = Exact<{
 
 export type SubmissionVenuesQuery = { venueSuggestions: Array<{ because: SuggestionReason, venue: { id: string, name: string, address: string } }> };
 
-export type VenueLineFragment = { id: string, name: string, address: string, venueType: VenueType | null, description: string | null, url: string | null, phone: string | null, email: string | null, capacity: number | null, logoUrl: string | null, imageUrls: Array<string>, isVerified: boolean, claimedBy: string | null, claimedByName: string | null, averageRating: number, totalReviews: number, upcomingEvents: number, submitter: string | null, listed: boolean, pendingClaims: number, createdAt: string };
+export type VenueRowFragment = { id: string, name: string, address: string, venueType: VenueType | null, description: string | null, url: string | null, phone: string | null, email: string | null, capacity: number | null, logoUrl: string | null, imageUrls: Array<string>, isVerified: boolean, claimedBy: string | null, claimedByName: string | null, averageRating: number, totalReviews: number, upcomingEvents: number, submitter: string | null, listed: boolean, pendingClaims: number, createdAt: string };
 
 export type AdminVenuesQueryVariables = Exact<{
   venueType?: VenueType | null | undefined;
@@ -338,7 +338,7 @@ export type CronSchedulerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CronSchedulerQuery = { cronSchedules: Array<{ id: string, action: CronAction, schedule: string, enabled: boolean, sourceId: string | null, nextRun: string | null, lastRun: string | null }>, scrapingSources: Array<{ id: string, name: string, active: boolean }> };
 
-export type SourceLineFragment = { id: string, name: string, url: string, type: SourceType, active: boolean, priority: number, notes: string | null, isJavaScript: boolean, imageSelector: string | null, venueKeywords: string | null, performerKeywords: string | null, isDynamicUrl: boolean, urlPattern: string | null, daysToScrape: number, dateFormat: string, lastScrapedAt: string | null, lastEventCount: number, createdAt: string, updatedAt: string };
+export type SourceRowFragment = { id: string, name: string, url: string, type: SourceType, active: boolean, priority: number, notes: string | null, isJavaScript: boolean, imageSelector: string | null, venueKeywords: string | null, performerKeywords: string | null, isDynamicUrl: boolean, urlPattern: string | null, daysToScrape: number, dateFormat: string, lastScrapedAt: string | null, lastEventCount: number, createdAt: string, updatedAt: string };
 
 export type ManagedSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -382,8 +382,8 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const AgentLineFragmentDoc = new TypedDocumentString(`
-    fragment AgentLine on AiAgent {
+export const AgentRowFragmentDoc = new TypedDocumentString(`
+    fragment AgentRow on AiAgent {
   id
   name
   description
@@ -397,9 +397,9 @@ export const AgentLineFragmentDoc = new TypedDocumentString(`
   autoDenials
   createdAt
 }
-    `, {"fragmentName":"AgentLine"}) as unknown as TypedDocumentString<AgentLineFragment, unknown>;
-export const EventLineFragmentDoc = new TypedDocumentString(`
-    fragment EventLine on Event {
+    `, {"fragmentName":"AgentRow"}) as unknown as TypedDocumentString<AgentRowFragment, unknown>;
+export const EventRowFragmentDoc = new TypedDocumentString(`
+    fragment EventRow on Event {
   id
   performer
   eventType
@@ -414,7 +414,7 @@ export const EventLineFragmentDoc = new TypedDocumentString(`
   url
   imageUrl
 }
-    `, {"fragmentName":"EventLine"}) as unknown as TypedDocumentString<EventLineFragment, unknown>;
+    `, {"fragmentName":"EventRow"}) as unknown as TypedDocumentString<EventRowFragment, unknown>;
 export const ViewStatusFragmentDoc = new TypedDocumentString(`
     fragment ViewStatus on ProjectionStatus {
   name
@@ -440,8 +440,8 @@ export const ViewStatusFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ViewStatus"}) as unknown as TypedDocumentString<ViewStatusFragment, unknown>;
-export const QueueLineFragmentDoc = new TypedDocumentString(`
-    fragment QueueLine on ModerationEntry {
+export const QueueItemFragmentDoc = new TypedDocumentString(`
+    fragment QueueItem on ModerationEntry {
   id
   kind
   performer
@@ -453,9 +453,9 @@ export const QueueLineFragmentDoc = new TypedDocumentString(`
   decision
   createdAt
 }
-    `, {"fragmentName":"QueueLine"}) as unknown as TypedDocumentString<QueueLineFragment, unknown>;
-export const AgentsWordFragmentDoc = new TypedDocumentString(`
-    fragment AgentsWord on AiEvaluation {
+    `, {"fragmentName":"QueueItem"}) as unknown as TypedDocumentString<QueueItemFragment, unknown>;
+export const AgentEvaluationFragmentDoc = new TypedDocumentString(`
+    fragment AgentEvaluation on AiEvaluation {
   id
   agentName
   score
@@ -469,7 +469,7 @@ export const AgentsWordFragmentDoc = new TypedDocumentString(`
   confidence
   createdAt
 }
-    `, {"fragmentName":"AgentsWord"}) as unknown as TypedDocumentString<AgentsWordFragment, unknown>;
+    `, {"fragmentName":"AgentEvaluation"}) as unknown as TypedDocumentString<AgentEvaluationFragment, unknown>;
 export const SuggestedVenueFragmentDoc = new TypedDocumentString(`
     fragment SuggestedVenue on VenueSuggestion {
   because
@@ -480,8 +480,8 @@ export const SuggestedVenueFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SuggestedVenue"}) as unknown as TypedDocumentString<SuggestedVenueFragment, unknown>;
-export const VenueLineFragmentDoc = new TypedDocumentString(`
-    fragment VenueLine on AdminVenue {
+export const VenueRowFragmentDoc = new TypedDocumentString(`
+    fragment VenueRow on AdminVenue {
   id
   name
   address
@@ -504,9 +504,9 @@ export const VenueLineFragmentDoc = new TypedDocumentString(`
   pendingClaims
   createdAt
 }
-    `, {"fragmentName":"VenueLine"}) as unknown as TypedDocumentString<VenueLineFragment, unknown>;
-export const SourceLineFragmentDoc = new TypedDocumentString(`
-    fragment SourceLine on ScrapingSource {
+    `, {"fragmentName":"VenueRow"}) as unknown as TypedDocumentString<VenueRowFragment, unknown>;
+export const SourceRowFragmentDoc = new TypedDocumentString(`
+    fragment SourceRow on ScrapingSource {
   id
   name
   url
@@ -527,7 +527,7 @@ export const SourceLineFragmentDoc = new TypedDocumentString(`
   createdAt
   updatedAt
 }
-    `, {"fragmentName":"SourceLine"}) as unknown as TypedDocumentString<SourceLineFragment, unknown>;
+    `, {"fragmentName":"SourceRow"}) as unknown as TypedDocumentString<SourceRowFragment, unknown>;
 export const AdminAdsDocument = new TypedDocumentString(`
     query AdminAds($first: Int!, $after: String) {
   adminAds(first: $first, after: $after) {
@@ -625,10 +625,10 @@ export const AiAgentActivityDocument = new TypedDocumentString(`
 export const AiAgentsDocument = new TypedDocumentString(`
     query AiAgents {
   aiAgents {
-    ...AgentLine
+    ...AgentRow
   }
 }
-    fragment AgentLine on AiAgent {
+    fragment AgentRow on AiAgent {
   id
   name
   description
@@ -688,7 +688,7 @@ export const AdminEventsDocument = new TypedDocumentString(`
   ) {
     edges {
       node {
-        ...EventLine
+        ...EventRow
       }
     }
     pageInfo {
@@ -697,7 +697,7 @@ export const AdminEventsDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment EventLine on Event {
+    fragment EventRow on Event {
   id
   performer
   eventType
@@ -911,7 +911,7 @@ export const ModerationQueueDocument = new TypedDocumentString(`
   moderationQueue(status: $status, kind: $kind, first: $first, after: $after) {
     edges {
       node {
-        ...QueueLine
+        ...QueueItem
       }
     }
     pageInfo {
@@ -925,7 +925,7 @@ export const ModerationQueueDocument = new TypedDocumentString(`
     rejected
   }
 }
-    fragment QueueLine on ModerationEntry {
+    fragment QueueItem on ModerationEntry {
   id
   kind
   performer
@@ -941,7 +941,7 @@ export const ModerationQueueChangesDocument = new TypedDocumentString(`
     subscription ModerationQueueChanges($kind: ModerationKind) {
   moderationQueueChanged(kind: $kind) {
     entry {
-      ...QueueLine
+      ...QueueItem
     }
     counts {
       pending
@@ -950,7 +950,7 @@ export const ModerationQueueChangesDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment QueueLine on ModerationEntry {
+    fragment QueueItem on ModerationEntry {
   id
   kind
   performer
@@ -990,10 +990,10 @@ export const SubmissionDetailsDocument = new TypedDocumentString(`
     }
   }
   aiEvaluations(submissionId: $id) {
-    ...AgentsWord
+    ...AgentEvaluation
   }
 }
-    fragment AgentsWord on AiEvaluation {
+    fragment AgentEvaluation on AiEvaluation {
   id
   agentName
   score
@@ -1041,10 +1041,10 @@ export const ScrapedDetailsDocument = new TypedDocumentString(`
     }
   }
   aiEvaluations(scrapedEventId: $id) {
-    ...AgentsWord
+    ...AgentEvaluation
   }
 }
-    fragment AgentsWord on AiEvaluation {
+    fragment AgentEvaluation on AiEvaluation {
   id
   agentName
   score
@@ -1162,7 +1162,7 @@ export const AdminVenuesDocument = new TypedDocumentString(`
   ) {
     edges {
       node {
-        ...VenueLine
+        ...VenueRow
       }
     }
     pageInfo {
@@ -1171,7 +1171,7 @@ export const AdminVenuesDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment VenueLine on AdminVenue {
+    fragment VenueRow on AdminVenue {
   id
   name
   address
@@ -1225,7 +1225,7 @@ export const CronSchedulerDocument = new TypedDocumentString(`
 export const ManagedSourcesDocument = new TypedDocumentString(`
     query ManagedSources {
   scrapingSources {
-    ...SourceLine
+    ...SourceRow
   }
   ingestTotals {
     sources
@@ -1233,7 +1233,7 @@ export const ManagedSourcesDocument = new TypedDocumentString(`
     logs
   }
 }
-    fragment SourceLine on ScrapingSource {
+    fragment SourceRow on ScrapingSource {
   id
   name
   url

@@ -7,20 +7,20 @@ import { counted } from '../../formats.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { ReasonDialog } from '../../ReasonDialog.tsx';
-import { useAddress } from '../../use-address.ts';
+import { useUrlParams } from '../../use-url-params.ts';
 import { EnquiryCard } from './EnquiryCard.tsx';
 import { enquiryStatusNames } from './status-names.ts';
 import { type Enquiry, useEnquiries } from './use-enquiries.ts';
 
 const statuses = adEnquiryStatuses.map((status) => ({ value: status, label: enquiryStatusNames[status] }));
-const step = 25;
+const pageSize = 25;
 
-/** What advertisers ask for, and the decision (ADS-13, AAD-04). */
+/** Advertisers' enquiries and their decision (ADS-13, AAD-04). */
 export function EnquiriesPanel() {
-  const { of, change } = useAddress();
-  const status = adEnquiryStatuses.find((status) => status === of('status')) ?? 'pending';
-  const { enquiries, underWay, decide } = useEnquiries(status);
-  const [most, setMost] = useState(step);
+  const { get, change } = useUrlParams();
+  const status = adEnquiryStatuses.find((status) => status === get('status')) ?? 'pending';
+  const { enquiries, pendingVerdicts, decide } = useEnquiries(status);
+  const [visibleCount, setVisibleCount] = useState(pageSize);
   const [declining, setDeclining] = useState<Enquiry | null>(null);
   const { rows } = enquiries;
 
@@ -39,7 +39,7 @@ export function EnquiriesPanel() {
           options={statuses}
           value={status}
           onChoose={(status) => {
-            setMost(step);
+            setVisibleCount(pageSize);
             change({ status: status === 'pending' ? '' : status });
           }}
         />
@@ -51,11 +51,11 @@ export function EnquiriesPanel() {
           aria-label={`${enquiryStatusNames[status]} enquiries, newest first`}
           className="grid grid-cols-[minmax(0,1fr)] gap-4"
         >
-          {rows.slice(0, most).map((enquiry) => (
+          {rows.slice(0, visibleCount).map((enquiry) => (
             <li key={enquiry.id} data-row={enquiry.id}>
               <EnquiryCard
                 enquiry={enquiry}
-                verdict={underWay.get(enquiry.id)}
+                verdict={pendingVerdicts.get(enquiry.id)}
                 onApprove={() => void decide(enquiry, 'approve')}
                 onDecline={() => setDeclining(enquiry)}
               />
@@ -63,12 +63,12 @@ export function EnquiriesPanel() {
           ))}
         </ul>
       )}
-      {rows && rows.length > most && (
+      {rows && rows.length > visibleCount && (
         <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
           <span className="text-sm text-faded">
-            {most} of {counted(rows.length, 'enquiry', 'enquiries')} shown
+            {visibleCount} of {counted(rows.length, 'enquiry', 'enquiries')} shown
           </span>
-          <Button variant="outline" onClick={() => setMost(most + step)}>
+          <Button variant="outline" onClick={() => setVisibleCount(visibleCount + pageSize)}>
             Show more
           </Button>
         </p>
@@ -82,8 +82,8 @@ export function EnquiriesPanel() {
       )}
       {declining && (
         <DeclineDialog
-          what={declining.title}
-          pending={underWay.has(declining.id)}
+          subject={declining.title}
+          pending={pendingVerdicts.has(declining.id)}
           onClose={() => setDeclining(null)}
           onDecline={(reason) => void decline(declining, reason)}
         />
@@ -94,19 +94,19 @@ export function EnquiriesPanel() {
 
 type Props = {
   /** What is declined. */
-  what: string;
+  subject: string;
   pending: boolean;
   onClose: () => void;
   onDecline: (reason: string) => void;
 };
 
-/** Asks whether to decline, and why, if that is to be kept (R-49). */
-function DeclineDialog({ onDecline, ...asked }: Props) {
+/** Confirms the decline, with an optional reason (R-49). */
+function DeclineDialog({ onDecline, ...dialog }: Props) {
   return (
     <ReasonDialog
-      {...asked}
+      {...dialog}
       title="Decline the enquiry"
-      decision="Decline"
+      submitLabel="Decline"
       rows={3}
       hint={() => 'Optional. Stored with the decision; the site does not notify the advertiser.'}
       onDecide={onDecline}

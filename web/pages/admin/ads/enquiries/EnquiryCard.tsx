@@ -22,7 +22,7 @@ type Props = {
   onDecline: () => void;
 };
 
-/** One enquiry with all that was asked for, then the decision or what became of it. */
+/** An enquiry with all its fields, then the decision or its outcome. */
 export function EnquiryCard({ enquiry, verdict, onApprove, onDecline }: Props) {
   const id = useId();
   const now = useNow();
@@ -34,8 +34,8 @@ export function EnquiryCard({ enquiry, verdict, onApprove, onDecline }: Props) {
     <AdLayout
       id={id}
       ad={enquiry}
-      standing={<Badge tone={tones[status]}>{enquiryStatusNames[status]}</Badge>}
-      line={
+      status={<Badge tone={tones[status]}>{enquiryStatusNames[status]}</Badge>}
+      details={
         <p className="text-sm text-faded">
           Sent <When at={enquiry.createdAt}>{ago(enquiry.createdAt, now)}</When>
           {' · '}
@@ -55,7 +55,7 @@ export function EnquiryCard({ enquiry, verdict, onApprove, onDecline }: Props) {
   );
 }
 
-/** Who asks, what they would spend, and what they wish. */
+/** Contact, budget and what the ad is to be. */
 function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   const { size, placement, contactName, contactEmail, budget } = enquiry;
   return (

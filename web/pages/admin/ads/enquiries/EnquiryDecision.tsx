@@ -11,13 +11,13 @@ type Props = {
   describedBy: string;
 };
 
-const follows = {
+const consequences = {
   'to come': 'Once approved, the ad is shown from its first day.',
   on: 'The run has started: once approved, the ad is shown immediately.',
   over: 'The run is over: once approved, the ad is not shown until its dates are changed.',
 };
 
-/** Approving, which makes the ad, or declining; the policies ask for payment first (ADS-18). */
+/** Buttons to approve, which creates the ad, or to decline, with a reminder that payment comes first (ADS-18). */
 export function EnquiryDecision({ enquiry, verdict, onApprove, onDecline, describedBy }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule pt-4">
@@ -38,7 +38,7 @@ export function EnquiryDecision({ enquiry, verdict, onApprove, onDecline, descri
       >
         Decline
       </Button>
-      <p className="text-sm text-faded">Payment comes first. {follows[runAt(enquiry, today())]}</p>
+      <p className="text-sm text-faded">Payment comes first. {consequences[runAt(enquiry, today())]}</p>
     </div>
   );
 }

@@ -13,8 +13,8 @@ import { adsChanged } from '../use-ads.ts';
 export type Enquiry = AdEnquiriesQuery['adEnquiries']['edges'][number]['node'];
 export type EnquiryVerdict = 'approve' | 'decline';
 
-const newest = 200;
-const sentences = {
+const refreshLimit = 200;
+const messages = {
   approve: {
     title: 'Enquiry Approved',
     description: ({ title }: Enquiry) => `${title} is now an active ad, shown during its run.`,
@@ -27,35 +27,35 @@ const sentences = {
   },
 };
 
-/** The enquiries of one status, and deciding them (ADS-13). A decided one stays in its place, with its outcome. */
+/** The enquiries of one status, and deciding them (ADS-13). Decided ones stay in the list, with their outcome. */
 export function useEnquiries(status: AdEnquiryStatus) {
   const client = useClient();
   const enquiries = useAllPages(AdEnquiriesDocument, { status }, ({ adEnquiries }) => adEnquiries);
-  const [underWay, setUnderWay] = useState<ReadonlyMap<string, EnquiryVerdict>>(new Map());
+  const [pendingVerdicts, setPendingVerdicts] = useState<ReadonlyMap<string, EnquiryVerdict>>(new Map());
 
-  /** A colleague was quicker: the server says how it stands. */
+  /** Reloads the loaded enquiries, after another admin has decided one. */
   async function refresh(): Promise<void> {
     const { data } = await client
       .query<AdEnquiriesQuery>(
         AdEnquiriesDocument.toString(),
-        { status: null, first: newest, after: null },
+        { status: null, first: refreshLimit, after: null },
         { requestPolicy: 'network-only' },
       )
       .toPromise();
-    const now = new Map(data?.adEnquiries.edges.map(({ node }) => [node.id, node]));
-    enquiries.change((rows) => rows.map((row) => now.get(row.id) ?? row));
+    const current = new Map(data?.adEnquiries.edges.map(({ node }) => [node.id, node]));
+    enquiries.change((rows) => rows.map((row) => current.get(row.id) ?? row));
   }
 
-  /** True when the enquiry is decided, whoever did it. */
+  /** True when the enquiry is decided, by this admin or another. */
   async function decide(enquiry: Enquiry, verdict: EnquiryVerdict, reason?: string): Promise<boolean> {
     const { id } = enquiry;
-    const { title, description, failed } = sentences[verdict];
-    setUnderWay((others) => new Map(others).set(id, verdict));
+    const { title, description, failed } = messages[verdict];
+    setPendingVerdicts((others) => new Map(others).set(id, verdict));
     try {
       const path = `/api/admin/ad-enquiries/${encodeURIComponent(id)}/${verdict}`;
-      const answer = await request('PATCH', path, reason === undefined ? undefined : { reason });
-      const { enquiry: now }: { enquiry: AdEnquiry } = await answer.json();
-      enquiries.change((rows) => rows.map((row) => (row.id === id ? { ...row, ...now } : row)));
+      const response = await request('PATCH', path, reason === undefined ? undefined : { reason });
+      const { enquiry: current }: { enquiry: AdEnquiry } = await response.json();
+      enquiries.change((rows) => rows.map((row) => (row.id === id ? { ...row, ...current } : row)));
       toast({ title, description: description(enquiry) });
       adsChanged();
       focusRowIfLost(id);
@@ -68,9 +68,9 @@ export function useEnquiries(status: AdEnquiryStatus) {
       focusRowIfLost(id);
       return true;
     } finally {
-      setUnderWay((others) => new Map([...others].filter(([other]) => other !== id)));
+      setPendingVerdicts((others) => new Map([...others].filter(([other]) => other !== id)));
     }
   }
 
-  return { enquiries, underWay, decide };
+  return { enquiries, pendingVerdicts, decide };
 }

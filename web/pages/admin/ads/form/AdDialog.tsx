@@ -5,15 +5,15 @@ import { CreativeField } from './CreativeField.tsx';
 import { useAdForm } from './use-ad-form.ts';
 
 type Props = {
-  /** Null makes an ad. */
+  /** Null creates an ad. */
   id: string | null;
   ad: Ad | undefined;
   onClose: () => void;
-  /** The list is no longer what it was. */
+  /** The list is out of date. */
   onChanged: () => void;
 };
 
-/** Makes or edits an ad (AAD-04); what was filled in is not lost by a stray click. */
+/** Creates or edits an ad (AAD-04); asks before unsaved changes are discarded. */
 export function AdDialog({ id, ad, onClose, onChanged }: Props) {
   const { form, underway, upload, submit } = useAdForm(id, ad, {
     onSaved: () => {

@@ -11,7 +11,7 @@ import type { AdForm, AdPayload } from './ad-form.ts';
 
 type Props = {
   form: UseFormReturn<AdForm, unknown, AdPayload>;
-  /** The picture's field. */
+  /** The picture field. */
   children: ReactNode;
 };
 
@@ -22,7 +22,7 @@ const ends = [
   { name: 'endDate', label: 'End date', hint: 'At least 1 week, both days counted.' },
 ] as const;
 
-/** What an ad is, and where and when it is shown (ADS-02). */
+/** The fields of an ad (ADS-02). */
 export function AdFields({ form, children }: Props) {
   const { register, control, watch, formState } = form;
   const { errors } = formState;

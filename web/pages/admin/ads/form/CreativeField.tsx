@@ -12,7 +12,7 @@ type Props = {
   onUpload: (files: readonly File[]) => void;
 };
 
-/** The ad's picture: from the device, or by its address, and as it will look (ADS-17). */
+/** The ad's picture, uploaded or by its URL, with a preview (ADS-17). */
 export function CreativeField({ form: { register, watch, formState }, underway, onUpload }: Props) {
   const [creativeUrl, size, title] = watch(['creativeUrl', 'size', 'title']);
   return (

@@ -23,7 +23,7 @@ const messages = (form: ReturnType<typeof adToForm>) =>
   adForm.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the form of an ad', () => {
-  it('asks for what an ad needs (ADS-11)', () =>
+  it('requires title, picture, target, and dates (ADS-11)', () =>
     expect(messages(adToForm(undefined))).toEqual([
       ['title', 'Title is required'],
       ['creativeUrl', 'Creative URL is required'],
@@ -32,7 +32,7 @@ describe('the form of an ad', () => {
       ['endDate', 'End date is required'],
     ]));
 
-  it('has the rules of the call (ADS-21)', () => {
+  it('applies the rules of the call (ADS-21)', () => {
     expect(messages({ ...adToForm(ad), endDate: '2026-11-26' })).toEqual([
       ['endDate', 'Ads run for at least 1 week'],
     ]);
@@ -53,7 +53,7 @@ describe('the form of an ad', () => {
     ]);
   });
 
-  it('sends what was changed, and nothing of what was not; whether it is active is no part of it', () => {
+  it('sends changed fields only, and never whether the ad is active', () => {
     const before = adToForm(ad);
     expect(changesOf(adForm, before, adForm.parse(before))).toEqual({});
     expect(

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#schema/wire.ts';
 import { errorsOf } from '#web/data/form-errors.ts';
 import type { Ad } from '../use-ads.ts';
 
-const filled = z.object({
+const formFields = z.object({
   title: z.string(),
   creativeUrl: z.string(),
   targetUrl: z.string(),
@@ -14,9 +14,9 @@ const filled = z.object({
   endDate: z.string(),
   priority: z.string(),
 });
-export type AdForm = z.output<typeof filled>;
+export type AdForm = z.output<typeof formFields>;
 
-/** The call's body; choices are still as the controls hold them, and `adInput` judges them. */
+/** The request body; `size` and `placement` are still plain strings, which `adInput` validates. */
 function payload({ size, placement, priority, ...form }: AdForm): z.input<typeof adInput> {
   return {
     ...form,
@@ -26,11 +26,11 @@ function payload({ size, placement, priority, ...form }: AdForm): z.input<typeof
   };
 }
 
-/** The form's rules: those of the call itself, with its messages (ADS-11, ADS-21). */
-export const adForm = filled.transform(payload).pipe(adInput);
+/** The rules of the call with its messages (ADS-11, ADS-21). */
+export const adForm = formFields.transform(payload).pipe(adInput);
 export type AdPayload = z.output<typeof adForm>;
 
-/** The form as it opens: empty, or with what is known of the ad. */
+/** Initial values: those of the ad, or empty ones. */
 export function adToForm(ad: Ad | undefined): AdForm {
   return {
     title: ad?.title ?? '',
@@ -44,5 +44,5 @@ export function adToForm(ad: Ad | undefined): AdForm {
   };
 }
 
-/** The server's messages by the field that they belong to. */
-export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(filled, errors);
+/** The server's messages by field. */
+export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(formFields, errors);

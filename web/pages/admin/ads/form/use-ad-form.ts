@@ -6,7 +6,7 @@ import { useRowForm } from '../../use-row-form.ts';
 import { type Ad, adPath, adsChanged } from '../use-ads.ts';
 import { adForm, adToForm, fieldErrors } from './ad-form.ts';
 
-/** The form's state, what saving it does, and sending a picture (AAD-04). `id` is null for a new ad. */
+/** State of the form, saving, and uploading a picture (AAD-04). `id` is null for a new ad. */
 export function useAdForm(
   id: string | null,
   ad: Ad | undefined,

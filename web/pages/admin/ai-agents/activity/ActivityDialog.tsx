@@ -8,15 +8,15 @@ import { useAllPages } from '../../table/use-all-pages.ts';
 import type { Agent } from '../agents.ts';
 import { ActivityLine } from './ActivityLine.tsx';
 
-const portion = { page: 20, most: 20 };
+const pageLimits = { pageSize: 20, max: 20 };
 
-/** What an agent did and underwent, newest first, some at a time (DATA-18). */
+/** What an agent did, newest first, 20 entries at a time (DATA-18). */
 export function ActivityDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
-  const { rows, cut, loading, error, reload, more } = useAllPages(
+  const { rows, hasMore, loading, error, reload, loadMore } = useAllPages(
     AiAgentActivityDocument,
     { agentId: agent.id },
     ({ aiAgentLogs }) => aiAgentLogs,
-    portion,
+    pageLimits,
   );
   return (
     <Dialog
@@ -27,8 +27,8 @@ export function ActivityDialog({ agent, onClose }: { agent: Agent; onClose: () =
       description={`Decisions, tests and changes of ${agent.name}, newest first.`}
       footer={
         <>
-          {rows && cut && (
-            <Button variant="outline" pending={loading} onClick={more}>
+          {rows && hasMore && (
+            <Button variant="outline" pending={loading} onClick={loadMore}>
               Load more
             </Button>
           )}
@@ -41,14 +41,18 @@ export function ActivityDialog({ agent, onClose }: { agent: Agent; onClose: () =
       {!rows && !error && <ListLoading label="Loading the activity" />}
       {rows && rows.length > 0 && (
         <ul aria-label="Activity, newest first" className="border border-rule">
-          {rows.map((deed) => (
-            <ActivityLine key={deed.id} deed={deed} />
+          {rows.map((entry) => (
+            <ActivityLine key={entry.id} entry={entry} />
           ))}
         </ul>
       )}
       {rows?.length === 0 && <EmptyState title="No activity yet" />}
       {error && !loading && (
-        <LoadFailed title="The activity could not be loaded" error={error} onRetry={rows ? more : reload} />
+        <LoadFailed
+          title="The activity could not be loaded"
+          error={error}
+          onRetry={rows ? loadMore : reload}
+        />
       )}
     </Dialog>
   );

@@ -7,12 +7,12 @@ import { useNow } from '../../use-now.ts';
 import { When } from '../../When.tsx';
 import { type ActivityEntry, actions, figuresOf, targetOf } from './activity-entry.ts';
 
-/** One deed: what was done to what, what came of it, and when. */
-export function ActivityLine({ deed }: { deed: ActivityEntry }) {
+/** One entry: what was done to what, the outcome, and when. */
+export function ActivityLine({ entry }: { entry: ActivityEntry }) {
   const now = useNow();
-  const { name, tone } = actions[deed.action];
-  const target = targetOf(deed);
-  const figures = figuresOf(deed);
+  const { name, tone } = actions[entry.action];
+  const target = targetOf(entry);
+  const figures = figuresOf(entry);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-b border-rule px-3 py-3 last:border-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -21,20 +21,20 @@ export function ActivityLine({ deed }: { deed: ActivityEntry }) {
           {target.name}
         </Link>
         <span className="text-sm text-faded sm:ml-auto">
-          <When at={deed.createdAt}>{ago(deed.createdAt, now)}</When>
+          <When at={entry.createdAt}>{ago(entry.createdAt, now)}</When>
         </span>
       </p>
-      {(deed.result || figures.length > 0) && (
+      {(entry.result || figures.length > 0) && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.95rem] tabular-nums">
-          {deed.result && <RecommendationBadge of={deed.result} />}
+          {entry.result && <RecommendationBadge of={entry.result} />}
           {figures.map((figure) => (
             <span key={figure}>{figure}</span>
           ))}
         </p>
       )}
-      {deed.errorMessage && (
+      {entry.errorMessage && (
         <p className="border-l-3 border-bad pl-3 text-[0.95rem] wrap-anywhere text-bad">
-          {deed.errorMessage}
+          {entry.errorMessage}
         </p>
       )}
     </li>

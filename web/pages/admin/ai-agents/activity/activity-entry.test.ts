@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ActivityEntry, figuresOf, targetOf } from './activity-entry.ts';
 
-const deed = (but: Partial<ActivityEntry>): ActivityEntry => ({
+const entry = (but: Partial<ActivityEntry>): ActivityEntry => ({
   id: 'd1',
   action: 'evaluated',
   targetType: 'submission',
@@ -14,24 +14,24 @@ const deed = (but: Partial<ActivityEntry>): ActivityEntry => ({
   ...but,
 });
 
-it('a deed leads to the history of what it was done to (DATA-18)', () => {
-  expect(targetOf(deed({}))).toEqual({
+it('an activity entry links to the history of its target (DATA-18)', () => {
+  expect(targetOf(entry({}))).toEqual({
     name: 'Submission s/1',
     path: '/admin/operations/history/submission/s%2F1',
   });
-  expect(targetOf(deed({ targetType: 'scrapedEvent', targetId: 'e1' })).path).toBe(
+  expect(targetOf(entry({ targetType: 'scrapedEvent', targetId: 'e1' })).path).toBe(
     '/admin/operations/history/scraped-event/e1',
   );
-  expect(targetOf(deed({ targetType: 'agent', targetId: 'g1' }))).toEqual({
+  expect(targetOf(entry({ targetType: 'agent', targetId: 'g1' }))).toEqual({
     name: 'The agent',
     path: '/admin/operations/history/agent/g1',
   });
-  expect(targetOf(deed({ targetType: 'listing', targetId: 'l1' })).path).toBe(
+  expect(targetOf(entry({ targetType: 'listing', targetId: 'l1' })).path).toBe(
     '/admin/operations/history/event/l1',
   );
 });
 
-it('a deed tells the figures that it has, nought among them', () => {
-  expect(figuresOf(deed({}))).toEqual([]);
-  expect(figuresOf(deed({ score: 0, processingTime: 2400 }))).toEqual(['Score 0%', '2.4 s']);
+it('an activity entry lists the figures that it has, zero included', () => {
+  expect(figuresOf(entry({}))).toEqual([]);
+  expect(figuresOf(entry({ score: 0, processingTime: 2400 }))).toEqual(['Score 0%', '2.4 s']);
 });

@@ -5,7 +5,7 @@ import { elapsedText } from '#web/pages/scraping/messages.ts';
 import { shortId } from '../../formats.ts';
 import { historyPath } from '../../history-path.ts';
 
-/** Something that an agent did or underwent. */
+/** An entry in the log of an agent. */
 export type ActivityEntry = AiAgentActivityQuery['aiAgentLogs']['edges'][number]['node'];
 
 type Tone = 'neutral' | 'outline' | 'good' | 'bad';
@@ -29,14 +29,14 @@ const targets: Record<ActivityEntry['targetType'], { name: string; kind: History
   listing: { name: 'Event', kind: 'event' },
 };
 
-/** What it was done to: its name, with the first part of its id where there are many, and its history's address. */
+/** The target: its name, with the start of its id where there are many, and the address of its history. */
 export function targetOf({ targetType, targetId }: ActivityEntry): { name: string; path: string } {
   const { name, kind } = targets[targetType];
-  const which = targetType === 'agent' ? name : `${name} ${shortId(targetId)}`;
-  return { name: which, path: historyPath(kind, targetId) };
+  const label = targetType === 'agent' ? name : `${name} ${shortId(targetId)}`;
+  return { name: label, path: historyPath(kind, targetId) };
 }
 
-/** The figures of a deed, as far as it has any: 'Score 80%', '2.4 s'. */
+/** The figures of an entry, if any: 'Score 80%', '2.4 s'. */
 export function figuresOf({ score, processingTime }: ActivityEntry): string[] {
   return [
     ...(score == null ? [] : [`Score ${score}%`]),

@@ -6,14 +6,14 @@ import { AgentFields } from './AgentFields.tsx';
 import { agentForm, agentToForm, fieldErrors } from './agent-form.ts';
 
 type Props = {
-  /** Null makes a new one. */
+  /** Null creates an agent. */
   agent: Agent | null;
   onClose: () => void;
-  /** The list is no longer what it was: the agent was saved, or a colleague has deleted it. */
+  /** The list is out of date: the agent was saved, or another admin has deleted it. */
   onChanged: () => void;
 };
 
-/** Makes or edits an agent (AIA-08); what was filled in is not lost by a stray click. */
+/** Creates or edits an agent (AIA-08); asks before unsaved changes are discarded. */
 export function AgentDialog({ agent, onClose, onChanged }: Props) {
   const { form, submit } = useAgentForm(agent, {
     onSaved: () => {
@@ -38,7 +38,7 @@ export function AgentDialog({ agent, onClose, onChanged }: Props) {
   );
 }
 
-/** The form's state, and what saving it does (AIA-21, AIA-22, AIA-28); `agent` is null for a new one. */
+/** State of the form and saving (AIA-21, AIA-22, AIA-28); `agent` is null for a new one. */
 function useAgentForm(agent: Agent | null, { onSaved, onGone }: { onSaved: () => void; onGone: () => void }) {
   return useRowForm(() => ({ before: agentToForm(agent), rules: agentForm }), {
     fieldErrors,

@@ -6,9 +6,9 @@ import { TextField } from '#web/components/forms/TextField.tsx';
 import type { AgentForm, AgentPayload } from './agent-form.ts';
 import { CriteriaField } from './CriteriaField.tsx';
 
-const perCent = { type: 'number', min: 0, max: 100, step: 'any', inputMode: 'decimal' } as const;
+const percentInput = { type: 'number', min: 0, max: 100, step: 'any', inputMode: 'decimal' } as const;
 
-/** What an agent is, and at which average scores it decides (AIA-08). */
+/** The fields of an agent (AIA-08). */
 export function AgentFields({ form }: { form: UseFormReturn<AgentForm, unknown, AgentPayload> }) {
   const { register, watch, formState } = form;
   const { errors } = formState;
@@ -56,14 +56,14 @@ export function AgentFields({ form }: { form: UseFormReturn<AgentForm, unknown, 
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Auto-Approve Threshold (%)"
-          {...perCent}
+          {...percentInput}
           hint="Approved at this average score or above."
           error={errors.autoApproveThreshold?.message}
           {...register('autoApproveThreshold')}
         />
         <TextField
           label="Auto-Deny Threshold (%)"
-          {...perCent}
+          {...percentInput}
           hint="Denied below this average score."
           error={errors.autoDenyThreshold?.message}
           {...register('autoDenyThreshold')}

@@ -6,11 +6,11 @@ const example =
   '{\n  "completeness": { "weight": 2, "description": "Name, venue, date and price are given" }\n}';
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'label'> & {
-  /** What stands in it now. */
+  /** Current value of the field. */
   text: string;
 };
 
-/** Criteria as JSON, and below how they are read (AIA-08). */
+/** Criteria as JSON, and below it how they are parsed (AIA-08). */
 export function CriteriaField({ text, ...area }: Props) {
   const read = readCriteria(text);
   return (

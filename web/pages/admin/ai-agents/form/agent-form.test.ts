@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Agent } from '../agents.ts';
 import { type AgentForm, agentForm, agentToForm, fieldErrors } from './agent-form.ts';
 
-const filled: AgentForm = {
+const validForm: AgentForm = {
   ...agentToForm(null),
   name: 'Quality',
   description: 'Judges what is sent in.',
@@ -13,7 +13,7 @@ const messages = (form: AgentForm) =>
   agentForm.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the form of an agent', () => {
-  it('opens with 80 and 30 per cent, active, and needs the rest (AIA-13, AIA-15)', () => {
+  it('starts with 80 and 30 per cent, active, and requires the rest (AIA-13, AIA-15)', () => {
     expect(agentToForm(null)).toMatchObject({
       autoApproveThreshold: '80',
       autoDenyThreshold: '30',
@@ -27,8 +27,8 @@ describe('the form of an agent', () => {
     ]);
   });
 
-  it('sends the criteria as the JSON that they are, thresholds as numbers (AIA-21, AIA-29)', () => {
-    expect(agentForm.parse({ ...filled, autoApproveThreshold: '72.5' })).toEqual({
+  it('sends the criteria as parsed JSON and the thresholds as numbers (AIA-21, AIA-29)', () => {
+    expect(agentForm.parse({ ...validForm, autoApproveThreshold: '72.5' })).toEqual({
       name: 'Quality',
       description: 'Judges what is sent in.',
       systemPrompt: 'You judge shows.',
@@ -39,26 +39,26 @@ describe('the form of an agent', () => {
     });
   });
 
-  it('says what is wrong with criteria and thresholds (AIA-14, AIA-29)', () => {
-    expect(messages({ ...filled, evaluationCriteria: '{ completeness }' })).toEqual([
+  it('reports invalid criteria and thresholds (AIA-14, AIA-29)', () => {
+    expect(messages({ ...validForm, evaluationCriteria: '{ completeness }' })).toEqual([
       ['evaluationCriteria', 'Evaluation criteria must be valid JSON'],
     ]);
-    expect(messages({ ...filled, autoApproveThreshold: '101', autoDenyThreshold: '' })).toEqual([
+    expect(messages({ ...validForm, autoApproveThreshold: '101', autoDenyThreshold: '' })).toEqual([
       ['autoApproveThreshold', 'Auto-approve threshold must be a number from 0 to 100'],
       ['autoDenyThreshold', 'Auto-deny threshold must be a number from 0 to 100'],
     ]);
-    expect(messages({ ...filled, autoApproveThreshold: '20' })).toEqual([
+    expect(messages({ ...validForm, autoApproveThreshold: '20' })).toEqual([
       ['autoDenyThreshold', 'Auto-deny threshold cannot be above the auto-approve threshold'],
     ]);
   });
 
-  it('opens with what is known of an agent, and sends it back unchanged', () => {
-    const agent = { ...agentForm.parse(filled), id: 'a1', isActive: false } as Agent;
+  it('starts with the values of an agent, and sends them unchanged', () => {
+    const agent = { ...agentForm.parse(validForm), id: 'a1', isActive: false } as Agent;
     const { id: _id, ...fields } = agent;
     expect(agentForm.parse(agentToForm(agent))).toEqual(fields);
   });
 
-  it("finds the field of a server's message", () => {
+  it("assigns a server's message to its field", () => {
     const wrong = { field: 'systemPrompt', message: 'System prompt must be at most 20000 characters' };
     expect(fieldErrors([wrong, { field: 'x', message: 'y' }])).toEqual([['systemPrompt', wrong.message]]);
   });

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#schema/wire.ts';
 import { errorsOf } from '#web/data/form-errors.ts';
 import type { Agent } from '../agents.ts';
 
-const filled = z.object({
+const formFields = z.object({
   name: z.string(),
   description: z.string(),
   systemPrompt: z.string(),
@@ -13,25 +13,25 @@ const filled = z.object({
   autoDenyThreshold: z.string(),
   isActive: z.boolean(),
 });
-/** The form as the controls hold it: criteria as the text of JSON, thresholds as typed. */
-export type AgentForm = z.output<typeof filled>;
+/** The values of the controls: criteria as JSON text, thresholds as typed. */
+export type AgentForm = z.output<typeof formFields>;
 
-/** An emptied threshold is no number, rather than the default. */
-const typed = (threshold: string) => (threshold.trim() === '' ? Number.NaN : Number(threshold));
+/** An empty threshold is NaN, rather than the default. */
+const toNumber = (threshold: string) => (threshold.trim() === '' ? Number.NaN : Number(threshold));
 
 function payload(form: AgentForm): z.input<typeof agentInput> {
   return {
     ...form,
-    autoApproveThreshold: typed(form.autoApproveThreshold),
-    autoDenyThreshold: typed(form.autoDenyThreshold),
+    autoApproveThreshold: toNumber(form.autoApproveThreshold),
+    autoDenyThreshold: toNumber(form.autoDenyThreshold),
   };
 }
 
-/** The form's rules: those of the call itself, with its messages (AIA-13, AIA-14, AIA-29). */
-export const agentForm = filled.transform(payload).pipe(agentInput);
+/** The rules of the call with its messages (AIA-13, AIA-14, AIA-29). */
+export const agentForm = formFields.transform(payload).pipe(agentInput);
 export type AgentPayload = AgentFields;
 
-/** The form as it opens: empty but for the default thresholds (AIA-15), or with what is known of the agent. */
+/** Initial values: those of the agent, or empty ones with the default thresholds (AIA-15). */
 export function agentToForm(agent: Agent | null): AgentForm {
   return {
     name: agent?.name ?? '',
@@ -44,5 +44,5 @@ export function agentToForm(agent: Agent | null): AgentForm {
   };
 }
 
-/** The server's messages by the field that they belong to. */
-export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(filled, errors);
+/** The server's messages by field. */
+export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(formFields, errors);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCriteria } from './criteria.ts';
 
-it('reads names with weights, descriptions or both; no weight counts as 1', () => {
+it('parses names with weights, descriptions or both; a missing weight counts as 1', () => {
   const text =
     '{ "completeness": 2, "tone": "Friendly", "venue": { "weight": 4, "description": "Known" }, "odd": [] }';
   expect(readCriteria(text)).toEqual({
@@ -16,7 +16,7 @@ it('reads names with weights, descriptions or both; no weight counts as 1', () =
   expect(readCriteria('{ "a": 0, "b": 0 }')).toMatchObject({ criteria: [{ share: 50 }, { share: 50 }] });
 });
 
-it('tells where a text is no JSON, and bears every other value', () => {
+it('reports where a text is invalid JSON, and accepts any other value', () => {
   expect(readCriteria(' ')).toEqual({ state: 'empty' });
   expect(readCriteria('{\n  "a": 1\n  "b": 2\n}')).toEqual({ state: 'broken', place: 'line 3 column 3' });
   for (const text of ['[]', '3', 'null', '"text"']) expect(readCriteria(text).state).toBe('broken');

@@ -1,15 +1,15 @@
 import { criterionWeight } from '#schema/agents/ai-agent.ts';
 
-/** A criterion as a text of JSON names it; `share` is what it counts in the overall score, in whole per cent. */
+/** A criterion; `share` is its part of the overall score in whole per cent. */
 type Criterion = { name: string; share: number; description: string | null };
 
-/** What a text of criteria comes to as it is typed; `place` is where reading it broke off, if that is known. */
+/** Criteria parsed from text as it is typed; `place` is where parsing failed, if known. */
 export type CriteriaRead =
   | { state: 'empty' }
   | { state: 'broken'; place: string | null }
   | { state: 'read'; criteria: readonly Criterion[] };
 
-/** Reads criteria while they are typed: names with a weight, a description, or both. */
+/** Parses criteria as they are typed: names with a weight, a description, or both. */
 export function readCriteria(text: string): CriteriaRead {
   if (text.trim() === '') return { state: 'empty' };
   try {
@@ -27,12 +27,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function criteriaIn(read: Record<string, unknown>): Criterion[] {
-  const sum = Object.values(read).reduce<number>((sum, told) => sum + criterionWeight(told), 0);
-  return Object.entries(read).map(([name, told], _at, { length }) => {
-    const description = isObject(told) ? told.description : told;
+  const sum = Object.values(read).reduce<number>((sum, criterion) => sum + criterionWeight(criterion), 0);
+  return Object.entries(read).map(([name, criterion], _at, { length }) => {
+    const description = isObject(criterion) ? criterion.description : criterion;
     return {
       name,
-      share: Math.round(100 * (sum > 0 ? criterionWeight(told) / sum : 1 / length)),
+      share: Math.round(100 * (sum > 0 ? criterionWeight(criterion) / sum : 1 / length)),
       description: typeof description === 'string' ? description : null,
     };
   });

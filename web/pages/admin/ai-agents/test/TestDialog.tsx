@@ -11,7 +11,7 @@ import { useAgentTest } from './use-agent-test.ts';
 
 const weeksAhead = 21;
 
-/** A show as anybody might send it, three weeks from today (AIA-10), as the text of JSON. */
+/** A sample event as JSON text, three weeks from today (AIA-10). */
 export function sampleEvent(today: string): string {
   const sample = {
     title: 'The Midnight Revival',
@@ -26,15 +26,15 @@ export function sampleEvent(today: string): string {
   return JSON.stringify(sample, null, 2);
 }
 
-/** Tries an agent on an event that one writes or takes from the sample (AIA-09..12). */
+/** Tests an agent on an event that the admin types or takes from the sample (AIA-09..12). */
 export function TestDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const formId = useId();
   const [text, setText] = useState('');
-  const { testing, result, wrong, run, edited } = useAgentTest(agent.id);
+  const { testing, result, error, run, clearResult } = useAgentTest(agent.id);
 
   function write(next: string) {
     setText(next);
-    edited();
+    clearResult();
   }
 
   function submit(event: FormEvent) {
@@ -63,7 +63,7 @@ export function TestDialog({ agent, onClose }: { agent: Agent; onClose: () => vo
           code
           maxLength={limits.testedEvent}
           value={text}
-          error={wrong}
+          error={error}
           onChange={({ target }) => write(target.value)}
         />
         <div className="flex flex-wrap justify-between gap-2">

@@ -2,7 +2,7 @@ import type { AgentTestResult } from '#schema/scraping/ingest-wire.ts';
 import { CriterionScores } from '../../CriterionScores.tsx';
 import { RecommendationBadge } from '../../RecommendationBadge.tsx';
 
-/** What the agent says of the event: score, recommendation, reasoning, and the score of each criterion (AIA-12). */
+/** The result of a test: score, recommendation, reasoning, and the score of each criterion (AIA-12). */
 export function TestResults({ result }: { result: AgentTestResult }) {
   const { overallScore, recommendation, reasoning, criteriaScores } = result;
   const scores = Object.entries(criteriaScores).map(([criterion, score]) => ({ criterion, score }));

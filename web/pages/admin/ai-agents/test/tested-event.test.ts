@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleEvent } from './TestDialog.tsx';
 import { testedEvent } from './tested-event.ts';
 
-it('names what is missing or no JSON (AIA-16, AIA-17)', () => {
+it('reports missing fields and invalid JSON (AIA-16, AIA-17)', () => {
   const missing = { ok: false, title: 'Missing Data', message: 'Please provide event data to test with.' };
   expect(testedEvent('  ')).toEqual(missing);
   expect(testedEvent('{}')).toEqual(missing);
@@ -10,7 +10,7 @@ it('names what is missing or no JSON (AIA-16, AIA-17)', () => {
   for (const text of ['{ title: 1 }', '[1]', '"a show"', 'null']) expect(testedEvent(text)).toEqual(invalid);
 });
 
-it('takes the sample, which has every field that it should (AIA-10)', () => {
+it('accepts the sample, which has every field (AIA-10)', () => {
   const tested = testedEvent(sampleEvent('2026-11-21'));
   expect(tested.ok && Object.keys(tested.eventData)).toEqual([
     'title',

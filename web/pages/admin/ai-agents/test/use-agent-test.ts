@@ -6,26 +6,26 @@ import { showChangeFailure } from '../../change-failure.ts';
 import { agentPath } from '../agents.ts';
 import { testedEvent } from './tested-event.ts';
 
-/** Trying an agent on made-up facts (R-95): not tested, testing, results shown (AIA-19). Nothing is decided. */
+/** Tests an agent on an event (R-95): before the test, testing, result shown (AIA-19). The agent decides nothing. */
 export function useAgentTest(agentId: string) {
   const [testing, setTesting] = useState(false);
   const [result, setResult] = useState<AgentTestResult>();
-  const [wrong, setWrong] = useState<string>();
+  const [error, setError] = useState<string>();
 
   async function run(text: string): Promise<void> {
     const tested = testedEvent(text);
     if (!tested.ok) {
-      setWrong(tested.message);
+      setError(tested.message);
       toast({ title: tested.title, description: tested.message, variant: 'destructive' });
       return;
     }
-    setWrong(undefined);
+    setError(undefined);
     setResult(undefined);
     setTesting(true);
     try {
       const { eventData } = tested;
-      const answer = await request('POST', `${agentPath(agentId)}/test-evaluate`, { eventData });
-      setResult(await answer.json());
+      const response = await request('POST', `${agentPath(agentId)}/test-evaluate`, { eventData });
+      setResult(await response.json());
     } catch (error) {
       showChangeFailure(error, 'The agent could not be tested', 'Test Failed');
     } finally {
@@ -33,5 +33,5 @@ export function useAgentTest(agentId: string) {
     }
   }
 
-  return { testing, result, wrong, run, edited: () => setWrong(undefined) };
+  return { testing, result, error, run, clearResult: () => setError(undefined) };
 }

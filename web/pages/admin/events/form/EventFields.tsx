@@ -22,7 +22,7 @@ type Props = {
 const types = eventTypes.map((type) => ({ value: type, label: eventTypeLabels[type] }));
 const web = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
 
-/** What a show is (AEV-17). */
+/** The fields of a listing (AEV-17). */
 export function EventFields({ form, before, venues, picture }: Props) {
   const { register, formState } = form;
   const { errors } = formState;

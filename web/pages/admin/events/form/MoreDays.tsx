@@ -6,14 +6,14 @@ import { DateField } from '#web/components/forms/DateField.tsx';
 import { today } from '#web/data/site.ts';
 
 type Props = {
-  /** The show's first day; '' while it is not known. */
+  /** The show's first day; '' while it is unknown. */
   first: string;
   days: readonly string[];
   onChange: (days: string[]) => void;
   error: string | undefined;
 };
 
-/** The further days of a show, one added after the other. */
+/** The further days of a show, added one by one. */
 export function MoreDays({ first, days, onChange, error }: Props) {
   const isFull = days.length >= limits.additionalDates;
   return (

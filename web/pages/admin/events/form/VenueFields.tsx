@@ -10,14 +10,14 @@ import type { EventForm, EventPayload } from './event-form.ts';
 
 type Props = {
   form: UseFormReturn<EventForm, unknown, EventPayload>;
-  /** The form as it opened. */
+  /** The form's initial values. */
   before: EventForm;
   venues: KnownVenues;
 };
 
 /**
- * Where the show plays. A venue of the directory gives its name and address and holds them fast (AEV-07); without
- * one they are what they were when the form opened, which is nothing for a new show (AEV-08, AEV-09).
+ * The venue of the show. A venue of the directory fills in name and address and makes them read-only (AEV-07);
+ * without one they go back to their initial values (AEV-08, AEV-09).
  */
 export function VenueFields({ form, before, venues }: Props) {
   const { register, setValue, clearErrors, watch, formState } = form;
@@ -30,7 +30,7 @@ export function VenueFields({ form, before, venues }: Props) {
   const own = { value: before.venueId, label: before.venue, detail: before.address };
   const isListed = own.value === '' || known.some(({ value }) => value === own.value);
 
-  function place(of: { venueId: string; venue: string; address: string }) {
+  function setPlace(of: { venueId: string; venue: string; address: string }) {
     setValue('venueId', of.venueId, { shouldDirty: true });
     setValue('venue', of.venue, { shouldDirty: true });
     setValue('address', of.address, { shouldDirty: true });
@@ -39,11 +39,11 @@ export function VenueFields({ form, before, venues }: Props) {
 
   function choose(id: string) {
     const venue = venues.rows?.find((venue) => venue.id === id);
-    if (venue) place({ venueId: id, venue: venue.name, address: venue.address });
+    if (venue) setPlace({ venueId: id, venue: venue.name, address: venue.address });
   }
 
   function clear() {
-    place({ venueId: '', venue: before.venue, address: before.address });
+    setPlace({ venueId: '', venue: before.venue, address: before.address });
     picker.current?.querySelector('input')?.focus();
   }
 

@@ -5,7 +5,7 @@ import { today } from '#web/data/site.ts';
 import type { EventForm, EventPayload } from './event-form.ts';
 import { MoreDays } from './MoreDays.tsx';
 
-/** The first day, the time and the further days; in the city's time, past days too. */
+/** First day, time and further days, in the city's time zone; past days are allowed. */
 export function WhenFields({ form }: { form: UseFormReturn<EventForm, unknown, EventPayload> }) {
   const { control, register, setValue, watch, formState } = form;
   const { errors } = formState;

@@ -22,7 +22,7 @@ const issues = (parsed: { error?: { issues: { path: PropertyKey[]; message: stri
   parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the form of an event', () => {
-  it('asks for each required field in its own words (AEV-18)', () =>
+  it('has its own message for each required field (AEV-18)', () =>
     expect(issues(newEvent.safeParse(eventToForm(null)))).toEqual([
       ['performer', 'Performer name is required'],
       ['eventType', 'Event type is required'],
@@ -32,7 +32,7 @@ describe('the form of an event', () => {
       ['time', 'Time is required'],
     ]));
 
-  it('takes art, no venue of the directory, no price, and web addresses only (AEV-19..22)', () => {
+  it('accepts art, an unlinked venue and no price, and only web addresses (AEV-19..22)', () => {
     const art = { ...before, venueId: '', time: '19:30', price: '', ageRestriction: 'all_ages' };
     expect(newEvent.parse(art)).toMatchObject({
       eventType: 'art',
@@ -46,7 +46,7 @@ describe('the form of an event', () => {
     ]);
   });
 
-  it('sends of a listed show what was changed, and judges nothing else (AEV-14)', () => {
+  it('validates and sends only the changed fields of a listing (AEV-14)', () => {
     const rules = changedEvent(before);
     expect(rules.parse(before)).toEqual({});
     expect(rules.parse({ ...before, price: '', venueId: '' })).toEqual({ price: null, venueId: null });
@@ -56,7 +56,7 @@ describe('the form of an event', () => {
     ]);
   });
 
-  it("finds the field of a server's message", () =>
+  it("assigns a server's message to its field", () =>
     expect(
       fieldErrors([
         { field: 'additionalDates', message: 'Additional dates must be after the date' },

@@ -4,8 +4,8 @@ import type { ErrorBody } from '#schema/wire.ts';
 import { errorsOf } from '#web/data/form-errors.ts';
 import type { Listing } from '../filters.ts';
 
-/** What stands in the fields, as the controls hold it: '' for what is not filled in, also for no venue. */
-const filled = z.object({
+/** The values of the controls: '' for an empty field, also for no venue. */
+const formFields = z.object({
   performer: z.string(),
   eventType: z.string(),
   venueId: z.string(),
@@ -19,25 +19,25 @@ const filled = z.object({
   url: z.string(),
   imageUrl: z.string(),
 }) satisfies z.ZodType<Record<keyof ListingInput, unknown>>;
-export type EventForm = z.output<typeof filled>;
+export type EventForm = z.output<typeof formFields>;
 
-/** The call's body; choices are still as the controls hold them, and the call's own rules judge them. */
+/** The request body; `eventType` and the like are still plain strings, which the rules of the call validate. */
 function payload({ venueId, ...form }: EventForm): z.input<typeof listingInput> {
   return { ...(form as Omit<z.input<typeof listingInput>, 'venueId'>), venueId: venueId || null };
 }
 
 /** The form's rules for a new show: those of the call itself, with its messages (R-13, AEV-18). */
-export const newEvent = filled.transform(payload).pipe(listingInput);
+export const newEvent = formFields.transform(payload).pipe(listingInput);
 
 /**
- * The same for a listed one, of which only what was changed is sent and judged (R-14): a colleague's change of
- * another field stays, and a show whose time nobody knows can be corrected without making one up.
+ * Rules for an existing listing: only changed fields are validated and sent (R-14). So a colleague's change of
+ * another field stays, and a show without a known time can be corrected.
  */
 export function changedEvent(before: EventForm) {
-  const former = payload(before);
+  const initial = payload(before);
   const isChanged = ([field, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(former[field as keyof ListingInput]);
-  return filled
+    JSON.stringify(value) !== JSON.stringify(initial[field as keyof ListingInput]);
+  return formFields
     .transform(
       (form): Record<string, unknown> => Object.fromEntries(Object.entries(payload(form)).filter(isChanged)),
     )
@@ -46,7 +46,7 @@ export function changedEvent(before: EventForm) {
 
 export type EventPayload = z.output<typeof newEvent> | z.output<typeof listingChanges>;
 
-/** The form as it opens: empty, or with what is known of the show. */
+/** Initial values: those of the listing, or empty ones. */
 export function eventToForm(listing: Listing | null): EventForm {
   return {
     performer: listing?.performer ?? '',
@@ -64,5 +64,5 @@ export function eventToForm(listing: Listing | null): EventForm {
   };
 }
 
-/** The server's messages by the field that they belong to. */
-export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(filled, errors);
+/** The server's messages by field. */
+export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(formFields, errors);

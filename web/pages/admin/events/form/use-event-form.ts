@@ -13,13 +13,13 @@ import {
   newEvent,
 } from './event-form.ts';
 
-/** The form's state, and what saving it does (AEV-13, AEV-14, AEV-23, AEV-24). `listing` is null for a new show. */
+/** State of the form and saving (AEV-13, AEV-14, AEV-23, AEV-24). `listing` is null for a new one. */
 export function useEventForm(listing: Listing | null, { onSaved }: { onSaved: () => void }) {
-  const opened = () => {
+  const getInitial = () => {
     const before = eventToForm(listing);
     return { before, rules: listing ? changedEvent(before) : newEvent };
   };
-  const { form, before, submit } = useRowForm<EventForm, EventPayload>(opened, {
+  const { form, before, submit } = useRowForm<EventForm, EventPayload>(getInitial, {
     fieldErrors,
     call: (payload) =>
       listing ? ['PATCH', listingCall(listing.id), payload] : ['POST', '/api/events', payload],

@@ -25,7 +25,7 @@ type Props = {
   onDelete: (comment: HeldComment) => void;
 };
 
-/** A held comment: its text, who wrote it on which show, why it was held, and the decision. */
+/** A held comment: its text, its author and show, why it was held, and the decision. */
 export function HeldCommentCard({ comment, verdict, onDecide, onRejectWithReason, onDelete }: Props) {
   const id = useId();
   const now = useNow();

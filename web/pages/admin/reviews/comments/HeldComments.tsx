@@ -11,12 +11,12 @@ import { useVirtualRows } from '../../table/use-virtual-rows.ts';
 import { HeldCommentCard } from './HeldCommentCard.tsx';
 import { commentPath, type HeldComment, useHeldComments } from './use-held-comments.ts';
 
-/** Comments on shows that the check held back (ARV-16, CMT-12). */
+/** Comments held back by the automatic check (ARV-16, CMT-12). */
 export function HeldComments() {
-  const { comments, underWay, decide, remove } = useHeldComments();
-  const away = useDeletedPaths();
+  const { comments, pendingVerdicts, decide, remove } = useHeldComments();
+  const deletedPaths = useDeletedPaths();
   const [rejecting, setRejecting] = useState<HeldComment | null>(null);
-  const shown = comments.rows?.filter(({ id }) => !away.has(commentPath(id)));
+  const shown = comments.rows?.filter(({ id }) => !deletedPaths.has(commentPath(id)));
   const rows = shown ?? [];
   const { list, items, measure, onFocusIn } = useVirtualRows<HTMLUListElement, HeldComment>(rows, 190);
   const waiting = rows.filter(({ status }) => status === 'pending').length;
@@ -60,7 +60,7 @@ export function HeldComments() {
             >
               <HeldCommentCard
                 comment={comment}
-                verdict={underWay.get(comment.id)}
+                verdict={pendingVerdicts.get(comment.id)}
                 onDecide={(comment, verdict) => void decide(comment, verdict)}
                 onRejectWithReason={setRejecting}
                 onDelete={removeRow}
@@ -71,8 +71,8 @@ export function HeldComments() {
       </ul>
       {rejecting && (
         <RejectDialog
-          what={`The comment by ${rejecting.username ?? 'a member'}`}
-          pending={underWay.has(rejecting.id)}
+          subject={`The comment by ${rejecting.username ?? 'a member'}`}
+          pending={pendingVerdicts.has(rejecting.id)}
           onClose={() => setRejecting(null)}
           onReject={async (reason) => {
             if (!(await decide(rejecting, 'reject', reason))) return;

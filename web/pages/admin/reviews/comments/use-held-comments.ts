@@ -12,58 +12,61 @@ import { useAllPages } from '../../table/use-all-pages.ts';
 export type HeldComment = HeldCommentsQuery['adminComments']['edges'][number]['node'];
 export type CommentVerdict = 'approve' | 'reject';
 
-const sentences = {
-  approve: { title: 'Comment Approved', says: 'is now visible.', failed: 'Failed to approve the comment' },
-  reject: { title: 'Comment Rejected', says: 'stays hidden.', failed: 'Failed to reject the comment' },
+const messages = {
+  approve: { title: 'Comment Approved', outcome: 'is now visible.', failed: 'Failed to approve the comment' },
+  reject: { title: 'Comment Rejected', outcome: 'stays hidden.', failed: 'Failed to reject the comment' },
 };
 
-/** The call that deletes a comment (R-67), and that decides it with a verdict behind it (R-65, R-66). */
+/** The REST path that deletes a comment (R-67); with a verdict appended, the one that decides it (R-65, R-66). */
 export function commentPath(id: string): string {
   return `/api/admin/comments/${encodeURIComponent(id)}`;
 }
 
-const by = ({ username }: HeldComment) => `The comment by ${username ?? 'a member'}`;
+const commentBy = ({ username }: HeldComment) => `The comment by ${username ?? 'a member'}`;
 const commentsChanged = () => invalidate('Comment', 'CommentConnection');
 
-/** The comments under review, and deciding them (ARV-16). A decided one stays in its place, with its outcome. */
+/** The comments under review, and deciding them (ARV-16). Decided ones stay in the list, with their outcome. */
 export function useHeldComments() {
   const comments = useAllPages(HeldCommentsDocument, {}, ({ adminComments }) => adminComments);
-  const [underWay, setUnderWay] = useState<ReadonlyMap<string, CommentVerdict>>(new Map());
+  const [pendingVerdicts, setPendingVerdicts] = useState<ReadonlyMap<string, CommentVerdict>>(new Map());
 
-  /** Answers whether it is decided now. */
-  async function decide(held: HeldComment, verdict: CommentVerdict, reason?: string): Promise<boolean> {
-    const { title, says, failed } = sentences[verdict];
-    setUnderWay((others) => new Map(others).set(held.id, verdict));
+  /** Resolves to true if the comment is decided. */
+  async function decide(comment: HeldComment, verdict: CommentVerdict, reason?: string): Promise<boolean> {
+    const { title, outcome, failed } = messages[verdict];
+    setPendingVerdicts((others) => new Map(others).set(comment.id, verdict));
     try {
       const body = verdict === 'reject' ? { reason } : undefined;
-      const answer = await request('PATCH', `${commentPath(held.id)}/${verdict}`, body);
-      const { status, moderationReason }: AdminComment = await answer.json();
+      const response = await request('PATCH', `${commentPath(comment.id)}/${verdict}`, body);
+      const { status, moderationReason }: AdminComment = await response.json();
       comments.change((all) =>
-        all.map((comment) => (comment.id === held.id ? { ...comment, status, moderationReason } : comment)),
+        all.map((row) => (row.id === comment.id ? { ...row, status, moderationReason } : row)),
       );
-      toast({ title, description: `${by(held)} ${says}` });
+      toast({ title, description: `${commentBy(comment)} ${outcome}` });
       commentsChanged();
-      focusRowIfLost(held.id);
+      focusRowIfLost(comment.id);
       return true;
     } catch (error) {
       showChangeFailure(error, failed);
-      if (isGone(error)) comments.change((all) => all.filter(({ id }) => id !== held.id));
+      if (isGone(error)) comments.change((all) => all.filter(({ id }) => id !== comment.id));
       return false;
     } finally {
-      setUnderWay((others) => new Map([...others].filter(([other]) => other !== held.id)));
+      setPendingVerdicts((others) => new Map([...others].filter(([other]) => other !== comment.id)));
     }
   }
 
-  function remove(held: HeldComment): void {
+  function remove(comment: HeldComment): void {
     deleteWithUndo({
-      path: commentPath(held.id),
+      path: commentPath(comment.id),
       kind: 'Comment',
-      description: { before: `${by(held)} is being deleted.`, after: `${by(held)} is deleted.` },
-      onUndone: () => focusRow(held.id),
+      description: {
+        before: `${commentBy(comment)} is being deleted.`,
+        after: `${commentBy(comment)} is deleted.`,
+      },
+      onUndone: () => focusRow(comment.id),
       onDeleted: commentsChanged,
       onFailed: (error) => showChangeFailure(error, 'Failed to delete the comment'),
     });
   }
 
-  return { comments, underWay, decide, remove };
+  return { comments, pendingVerdicts, decide, remove };
 }

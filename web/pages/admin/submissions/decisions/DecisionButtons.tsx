@@ -2,36 +2,36 @@ import { Link } from 'react-router-dom';
 import { Button } from '#web/components/Button.tsx';
 import { buttonStyle } from '#web/components/button-style.ts';
 import { historyPath } from '../../history-path.ts';
-import type { Line } from '../queue.ts';
+import type { QueueItem } from '../queue.ts';
 import type { Verdict } from './decisions.ts';
 
-export type Deciding = {
-  underWay: ReadonlyMap<string, Verdict>;
+export type DecisionActions = {
+  pendingVerdicts: ReadonlyMap<string, Verdict>;
   /** `venueId` links the show to a known venue. */
-  onApprove: (line: Line, venueId?: string) => void;
-  onReject: (line: Line) => void;
-  onRejectWithReason: (line: Line) => void;
+  onApprove: (item: QueueItem, venueId?: string) => void;
+  onReject: (item: QueueItem) => void;
+  onRejectWithReason: (item: QueueItem) => void;
 };
 
-type Props = Deciding & {
-  line: Line;
+type Props = DecisionActions & {
+  item: QueueItem;
   /** The id of the element that names the show. */
   describedBy: string;
-  /** Large enough for fingers, two side by side. */
+  /** Large touch targets, two side by side. */
   large?: boolean;
 };
 
-/** What can be done with a line: decisions only while it is pending, its history always (MOD-04, MOD-24). */
+/** The actions of an item: decisions while it is pending, and its history (MOD-04, MOD-24). */
 export function DecisionButtons({
-  line,
+  item,
   describedBy,
   large = false,
-  underWay,
+  pendingVerdicts,
   onApprove,
   onReject,
   onRejectWithReason,
 }: Props) {
-  const verdict = underWay.get(line.id);
+  const verdict = pendingVerdicts.get(item.id);
   const size = large ? 'md' : 'sm';
   const shared = { size, disabled: verdict !== undefined, 'aria-describedby': describedBy } as const;
   return (
@@ -42,21 +42,21 @@ export function DecisionButtons({
           : 'flex flex-wrap items-center gap-1 xl:flex-nowrap'
       }
     >
-      {line.status === 'pending' && (
+      {item.status === 'pending' && (
         <>
-          <Button {...shared} pending={verdict === 'approve'} onClick={() => onApprove(line)}>
+          <Button {...shared} pending={verdict === 'approve'} onClick={() => onApprove(item)}>
             Approve
           </Button>
-          <Button {...shared} variant="outline" pending={verdict === 'reject'} onClick={() => onReject(line)}>
+          <Button {...shared} variant="outline" pending={verdict === 'reject'} onClick={() => onReject(item)}>
             Reject
           </Button>
-          <Button {...shared} variant="quiet" onClick={() => onRejectWithReason(line)}>
+          <Button {...shared} variant="quiet" onClick={() => onRejectWithReason(item)}>
             Reject with reason
           </Button>
         </>
       )}
       <Link
-        to={historyPath(line.kind === 'scraped' ? 'scraped-event' : 'submission', line.id)}
+        to={historyPath(item.kind === 'scraped' ? 'scraped-event' : 'submission', item.id)}
         aria-describedby={describedBy}
         className={buttonStyle({ variant: 'quiet', size })}
       >

@@ -10,23 +10,23 @@ import {
 } from '#web/data/graphql/generated/admin/graphql.ts';
 import { RequestFailed, request } from '#web/data/request.ts';
 import { showChangeFailure } from '../../change-failure.ts';
-import type { Line, Status } from '../queue.ts';
-import { decisionPath, sentences, type Verdict } from './decisions.ts';
+import type { QueueItem, Status } from '../queue.ts';
+import { decisionPath, messages, type Verdict } from './decisions.ts';
 
-/** What the queue's decisions change elsewhere is asked for again. */
+/** Refetches whatever decisions change elsewhere. */
 export function queueDecided(): void {
   invalidate('Submission', 'ScrapedEvent', 'IngestTotals', 'Event', 'EventConnection', 'Stats');
 }
 
 /**
- * Approving and rejecting (MOD-08, MOD-09, MOD-12, MOD-13). `onDecided` hears the status that the server states:
- * after a success, and after a 409 when someone else was faster.
+ * Approving and rejecting (MOD-08, MOD-09, MOD-12, MOD-13). `onDecided` gets the status from the server: after a
+ * success, and after a 409 when another admin was faster.
  */
 export function useDecisions(onDecided: (id: string, status: Status) => void) {
   const client = useClient();
-  const [underWay, setUnderWay] = useState<ReadonlyMap<string, Verdict>>(new Map());
+  const [pendingVerdicts, setPendingVerdicts] = useState<ReadonlyMap<string, Verdict>>(new Map());
 
-  async function refresh({ id, kind }: Line): Promise<void> {
+  async function refresh({ id, kind }: QueueItem): Promise<void> {
     const document = kind === 'scraped' ? ScrapedDetailsDocument : SubmissionDetailsDocument;
     const { data } = await client
       .query<Partial<SubmissionDetailsQuery & ScrapedDetailsQuery>>(
@@ -35,44 +35,44 @@ export function useDecisions(onDecided: (id: string, status: Status) => void) {
         { requestPolicy: 'network-only' },
       )
       .toPromise();
-    const item = data?.scrapedEvent ?? data?.submission;
-    if (item) onDecided(id, item.status);
+    const decided = data?.scrapedEvent ?? data?.submission;
+    if (decided) onDecided(id, decided.status);
   }
 
-  /** The call alone, without a word. Throws what the call throws; a 409 is followed by what the server has. */
-  async function settle(line: Line, verdict: Verdict, sent?: object): Promise<void> {
+  /** Sends a decision without a toast. After a 409 it loads the current status. Rethrows the error of the call. */
+  async function sendDecision(item: QueueItem, verdict: Verdict, body?: object): Promise<void> {
     try {
-      const answer = await request('PATCH', decisionPath(line, verdict), sent);
-      const item: Record<string, { status: Status }> = await answer.json();
-      const { status } = item.scrapedEvent ?? item.submission ?? { status: line.status };
-      onDecided(line.id, status);
+      const response = await request('PATCH', decisionPath(item, verdict), body);
+      const decided: Record<string, { status: Status }> = await response.json();
+      const { status } = decided.scrapedEvent ?? decided.submission ?? { status: item.status };
+      onDecided(item.id, status);
     } catch (error) {
-      if (error instanceof RequestFailed && error.status === 409) await refresh(line);
+      if (error instanceof RequestFailed && error.status === 409) await refresh(item);
       throw error;
     }
   }
 
-  /** Answers whether the matter is settled: decided now, or by someone else before. */
+  /** Resolves to true if the item is decided, by this admin or another. */
   async function decide(
-    line: Line,
+    item: QueueItem,
     verdict: Verdict,
-    sent?: { rejectionReason: string } | { venueId: string },
+    body?: { rejectionReason: string } | { venueId: string },
   ): Promise<boolean> {
-    const { title, description, failed } = sentences[line.kind][verdict];
-    setUnderWay((others) => new Map(others).set(line.id, verdict));
+    const { title, description, failed } = messages[item.kind][verdict];
+    setPendingVerdicts((others) => new Map(others).set(item.id, verdict));
     try {
-      await settle(line, verdict, sent);
-      toast({ title, description: description(line.performer) });
+      await sendDecision(item, verdict, body);
+      toast({ title, description: description(item.performer) });
       queueDecided();
-      if (sent && 'venueId' in sent) invalidate('Venue', 'VenueConnection');
+      if (body && 'venueId' in body) invalidate('Venue', 'VenueConnection');
       return true;
     } catch (error) {
       showChangeFailure(error, failed);
       return error instanceof RequestFailed && error.status === 409;
     } finally {
-      setUnderWay((others) => new Map([...others].filter(([other]) => other !== line.id)));
+      setPendingVerdicts((others) => new Map([...others].filter(([other]) => other !== item.id)));
     }
   }
 
-  return { underWay, decide, settle };
+  return { pendingVerdicts, decide, sendDecision };
 }

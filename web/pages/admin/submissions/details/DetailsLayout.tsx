@@ -6,14 +6,14 @@ import { factLink } from './fact-link.ts';
 type Props = {
   performer: string;
   imageUrl: string | null;
-  /** The listing that came of it. */
+  /** The listing, once approved. */
   eventId: string | null;
   /** `Fact`s. */
   facts: ReactNode;
   children?: ReactNode;
 };
 
-/** A show's picture beside its facts; `children` stand below. */
+/** A show's picture beside its facts, with `children` below. */
 export function DetailsLayout({ performer, imageUrl, eventId, facts, children }: Props) {
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[10rem_minmax(0,1fr)]">

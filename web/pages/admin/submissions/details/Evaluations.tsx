@@ -1,20 +1,20 @@
 import { useId } from 'react';
-import type { AgentsWordFragment } from '#web/data/graphql/generated/admin/graphql.ts';
+import type { AgentEvaluationFragment } from '#web/data/graphql/generated/admin/graphql.ts';
 import { CriterionScores } from '../../CriterionScores.tsx';
 import { RecommendationBadge } from '../../RecommendationBadge.tsx';
 import { When } from '../../When.tsx';
 
-/** What each agent says of a show: score, recommendation, reasoning, criteria. Nothing while none has answered. */
-export function Evaluations({ of }: { of: readonly AgentsWordFragment[] }) {
+/** The evaluation by each agent: score, recommendation, reasoning, criteria. Nothing before the first one. */
+export function Evaluations({ evaluations }: { evaluations: readonly AgentEvaluationFragment[] }) {
   const id = useId();
-  if (of.length === 0) return null;
+  if (evaluations.length === 0) return null;
   return (
     <section aria-labelledby={id} className="grid gap-4 border-t border-rule pt-4">
       <h2 id={id} className="text-lg leading-tight tracking-tight">
-        {of.length === 1 ? 'Evaluation' : 'Evaluations'}
+        {evaluations.length === 1 ? 'Evaluation' : 'Evaluations'}
       </h2>
       <ul className="grid gap-6">
-        {of.map(
+        {evaluations.map(
           ({ id, agentName, score, decision, reasoning, criteriaScores, model, confidence, createdAt }) => (
             <li key={id} className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <div className="grid content-start gap-2">

@@ -11,7 +11,7 @@ type Decided = {
 };
 
 /** Who decided, when, and why; nothing while it is pending. */
-export function Outcome({ of: { status, reviewedAt, reviewedBy, rejectionReason } }: { of: Decided }) {
+export function Outcome({ item: { status, reviewedAt, reviewedBy, rejectionReason } }: { item: Decided }) {
   if (status === 'pending') return null;
   return (
     <>

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { factLink } from './fact-link.ts';
 
-/** A link that leaves the site, in a tab of its own. */
+/** A link to another site, opened in a new tab. */
 export function OutsideLink({ to, children = to }: { to: string; children?: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noreferrer" className={factLink}>

@@ -5,7 +5,7 @@ import type { ScrapedDetailsQuery } from '#web/data/graphql/generated/admin/grap
 import { site } from '#web/data/site.ts';
 import { Fact } from '../../Fact.tsx';
 import { When } from '../../When.tsx';
-import { shownDate } from '../messages.ts';
+import { dateWithWeekday } from '../messages.ts';
 import { DetailsLayout } from './DetailsLayout.tsx';
 import { Outcome } from './Outcome.tsx';
 import { OutsideLink } from './OutsideLink.tsx';
@@ -13,7 +13,7 @@ import { ShowDay } from './ShowDay.tsx';
 
 type Scraped = NonNullable<ScrapedDetailsQuery['scrapedEvent']>;
 
-/** A show as a page announces it, times as the city's clocks show them; `children` stand below. */
+/** A scraped show, with times in the city's time zone, and `children` below. */
 export function ScrapedFacts({ scraped, children }: { scraped: Scraped; children?: ReactNode }) {
   const { eventName, performers, date, time, description, ticketLink, sourceUrl, sourceName } = scraped;
   const facts = (
@@ -45,7 +45,7 @@ export function ScrapedFacts({ scraped, children }: { scraped: Scraped; children
       <Fact label="Found at">
         <When at={scraped.scrapedAt} />
       </Fact>
-      <Outcome of={scraped} />
+      <Outcome item={scraped} />
     </>
   );
   return (
@@ -60,9 +60,9 @@ export function ScrapedFacts({ scraped, children }: { scraped: Scraped; children
   );
 }
 
-/** The end in the city's zone, with its day when it is another than the first; null for an end without a time. */
+/** The end in the city's zone, with its day unless it is the first; null for an end without a time. */
 function endOf(endTime: string, firstDay: string): string | null {
   const { date, time } = cityStart(endTime, site().timeZone);
-  const day = date === firstDay ? '' : shownDate(date);
+  const day = date === firstDay ? '' : dateWithWeekday(date);
   return [day, time && displayTime(time)].filter(Boolean).join(', ') || null;
 }

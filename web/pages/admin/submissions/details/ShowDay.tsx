@@ -2,7 +2,7 @@ import { daysBetween, longDate } from '#schema/kernel/calendar.ts';
 import { today } from '#web/data/site.ts';
 import { counted } from '../../formats.ts';
 
-/** The day of a show, and how far off it is. */
+/** The date of a show, and how far off it is. */
 export function ShowDay({ date }: { date: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { ShowDay } from './ShowDay.tsx';
 
 type Submission = NonNullable<SubmissionDetailsQuery['submission']>;
 
-/** A sent show as its sender wrote it, with what became of it; `children` stand below. */
+/** A submitted show as its sender wrote it, with the decision, and `children` below. */
 export function SubmissionFacts({ submission, children }: { submission: Submission; children?: ReactNode }) {
   const { performer, date, time, additionalDates, ageRestriction, url, email, imageUrl } = submission;
   const facts = (
@@ -38,7 +38,7 @@ export function SubmissionFacts({ submission, children }: { submission: Submissi
       <Fact label="Sent at">
         <When at={submission.createdAt} />
       </Fact>
-      <Outcome of={submission} />
+      <Outcome item={submission} />
     </>
   );
   return (

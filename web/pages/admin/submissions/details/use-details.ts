@@ -1,32 +1,29 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type AnyVariables, useQuery } from 'urql';
 import type { TypedDocument } from '#web/data/graphql/typed-document.ts';
-import type { Line } from '../queue.ts';
+import type { QueueItem } from '../queue.ts';
 
-/**
- * All that is known of a line, loaded when asked for and fresh each time it is opened; asked for again when the
- * line is told to have been decided or scored.
- */
+/** All facts of an item, loaded whenever it is opened, and reloaded when the item has been decided or scored. */
 export function useDetails<Answer>(
   document: TypedDocument<Answer, { id: string }>,
-  { id, status, score, decision }: Line,
+  { id, status, score, decision }: QueueItem,
 ) {
-  const [{ data, error, fetching }, ask] = useQuery<Answer>({
+  const [{ data, error, fetching }, execute] = useQuery<Answer>({
     query: document.toString(),
     variables: { id } as AnyVariables,
     requestPolicy: 'cache-and-network',
   });
-  const askAgain = useEffectEvent(() => ask({ requestPolicy: 'network-only' }));
-  const told = `${status} ${score} ${decision}`;
-  const shown = useRef(told);
+  const refetch = useEffectEvent(() => execute({ requestPolicy: 'network-only' }));
+  const version = `${status} ${score} ${decision}`;
+  const loadedVersion = useRef(version);
   useEffect(() => {
-    if (told === shown.current) return;
-    shown.current = told;
-    askAgain();
-  }, [told]);
+    if (version === loadedVersion.current) return;
+    loadedVersion.current = version;
+    refetch();
+  }, [version]);
   return {
     data: data ?? undefined,
     error: fetching ? undefined : error,
-    retry: () => ask({ requestPolicy: 'network-only' }),
+    retry: () => execute({ requestPolicy: 'network-only' }),
   };
 }

@@ -15,13 +15,13 @@ const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
 
 type Props = {
   claim: Claim;
-  /** How many other open claims there are for the same venue. */
+  /** The number of other pending claims for the same venue. */
   rivals: number;
   verdict: ClaimVerdict | undefined;
   onDecide: (claim: Claim, verdict: ClaimVerdict, adminNotes: string) => void;
 };
 
-/** One claim with all that its claimant sent, then the decision or what became of it. */
+/** A claim with all its fields, then the decision or its outcome. */
 export function ClaimCard({ claim, rivals, verdict, onDecide }: Props) {
   const id = useId();
   const now = useNow();
@@ -69,7 +69,7 @@ export function ClaimCard({ claim, rivals, verdict, onDecide }: Props) {
   );
 }
 
-/** Who decided, when, and with what words. */
+/** Who decided, when, and the notes. */
 function ClaimOutcome({ claim }: { claim: Claim }) {
   const decided = claimStatusNames[claim.status];
   return (

@@ -14,7 +14,7 @@ type Props = {
   describedBy: string;
 };
 
-/** Approving or rejecting, with notes that are kept with the decision. */
+/** Buttons to approve or reject, with notes that are stored with the decision. */
 export function ClaimDecision({ claim, rivals, verdict, onDecide, describedBy }: Props) {
   const [notes, setNotes] = useState('');
   return (

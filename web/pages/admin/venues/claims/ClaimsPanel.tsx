@@ -7,21 +7,21 @@ import { Segments } from '#web/components/forms/Segments.tsx';
 import { counted } from '../../formats.ts';
 import { ListLoading } from '../../ListLoading.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
-import { useAddress } from '../../use-address.ts';
+import { useUrlParams } from '../../use-url-params.ts';
 import { ClaimCard } from './ClaimCard.tsx';
 import { claimStatusNames } from './messages.ts';
 import { useClaims } from './use-claims.ts';
 
 const statuses = claimStatuses.map((status) => ({ value: status, label: claimStatusNames[status] }));
-const step = 25;
+const pageSize = 25;
 
-/** 'Venue claims': who says they are in charge of a venue, and the decision (CLM-20). */
+/** 'Venue claims': ownership claims and their decision (CLM-20). */
 export function ClaimsPanel() {
-  const { of, change } = useAddress();
-  const status = claimStatuses.find((status) => status === of('status')) ?? 'pending';
-  const venueId = of('venue') || null;
-  const { claims, underWay, decide } = useClaims({ status, venueId });
-  const [most, setMost] = useState(step);
+  const { get, change } = useUrlParams();
+  const status = claimStatuses.find((status) => status === get('status')) ?? 'pending';
+  const venueId = get('venue') || null;
+  const { claims, pendingVerdicts, decide } = useClaims({ status, venueId });
+  const [visibleCount, setVisibleCount] = useState(pageSize);
   const { rows } = claims;
 
   return (
@@ -35,7 +35,7 @@ export function ClaimsPanel() {
           options={statuses}
           value={status}
           onChoose={(status) => {
-            setMost(step);
+            setVisibleCount(pageSize);
             change({ status: status === 'pending' ? '' : status });
           }}
         />
@@ -50,24 +50,24 @@ export function ClaimsPanel() {
       {rows?.length === 0 && <EmptyState title={`No ${status} claims.`} />}
       {rows && rows.length > 0 && (
         <ul aria-label={`${claimStatusNames[status]} claims, newest first`} className="grid gap-4">
-          {rows.slice(0, most).map((claim) => (
+          {rows.slice(0, visibleCount).map((claim) => (
             <li key={claim.id} data-row={claim.id}>
               <ClaimCard
                 claim={claim}
                 rivals={rows.filter((other) => isRival(claim, other)).length}
-                verdict={underWay.get(claim.id)}
+                verdict={pendingVerdicts.get(claim.id)}
                 onDecide={decide}
               />
             </li>
           ))}
         </ul>
       )}
-      {rows && rows.length > most && (
+      {rows && rows.length > visibleCount && (
         <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
           <span className="text-sm text-faded">
-            {most} of {counted(rows.length, 'claim')} shown
+            {visibleCount} of {counted(rows.length, 'claim')} shown
           </span>
-          <Button variant="outline" onClick={() => setMost(most + step)}>
+          <Button variant="outline" onClick={() => setVisibleCount(visibleCount + pageSize)}>
             Show more
           </Button>
         </p>
@@ -79,8 +79,8 @@ export function ClaimsPanel() {
   );
 }
 
-type Contender = { id: string; venueId: string; status: string };
+type RivalClaim = { id: string; venueId: string; status: string };
 
-function isRival(claim: Contender, other: Contender): boolean {
+function isRival(claim: RivalClaim, other: RivalClaim): boolean {
   return other.id !== claim.id && other.venueId === claim.venueId && other.status === 'pending';
 }

@@ -14,7 +14,7 @@ export type ClaimVerdict = 'approve' | 'reject';
 type Filter = { status: ClaimStatus; venueId: string | null };
 
 const ofOneVenue = 200;
-const sentences = {
+const messages = {
   approve: {
     title: 'Claim Approved',
     description: ({ venueName, contactName }: Claim) => `${venueName} belongs to ${contactName} now.`,
@@ -27,13 +27,13 @@ const sentences = {
   },
 };
 
-/** The claims of one status, and deciding them (CLM-20). A decided one stays in its place, with its outcome. */
+/** The claims of one status, and deciding them (CLM-20). Decided ones stay in the list, with their outcome. */
 export function useClaims(filter: Filter) {
   const client = useClient();
   const claims = useAllPages(VenueClaimsDocument, filter, ({ venueClaims }) => venueClaims);
-  const [underWay, setUnderWay] = useState<ReadonlyMap<string, ClaimVerdict>>(new Map());
+  const [pendingVerdicts, setPendingVerdicts] = useState<ReadonlyMap<string, ClaimVerdict>>(new Map());
 
-  /** An approval refuses the rivals too, and a colleague may have been quicker: the server says how all of them stand. */
+  /** Reloads the loaded claims: an approval rejects the rivals too, and another admin may have decided some. */
   async function refresh(venueId: string): Promise<void> {
     const { data } = await client
       .query<VenueClaimsQuery>(
@@ -42,13 +42,13 @@ export function useClaims(filter: Filter) {
         { requestPolicy: 'network-only' },
       )
       .toPromise();
-    const now = new Map(data?.venueClaims.edges.map(({ node }) => [node.id, node]));
-    claims.change((claims) => claims.map((claim) => now.get(claim.id) ?? claim));
+    const current = new Map(data?.venueClaims.edges.map(({ node }) => [node.id, node]));
+    claims.change((claims) => claims.map((claim) => current.get(claim.id) ?? claim));
   }
 
   async function decide(claim: Claim, verdict: ClaimVerdict, adminNotes: string): Promise<void> {
-    const { title, description, failed } = sentences[verdict];
-    setUnderWay((others) => new Map(others).set(claim.id, verdict));
+    const { title, description, failed } = messages[verdict];
+    setPendingVerdicts((others) => new Map(others).set(claim.id, verdict));
     try {
       const path = `/api/admin/claims/${encodeURIComponent(claim.id)}/${verdict}`;
       await request('PATCH', path, { adminNotes });
@@ -63,9 +63,9 @@ export function useClaims(filter: Filter) {
       await refresh(claim.venueId);
       focusRowIfLost(claim.id);
     } finally {
-      setUnderWay((others) => new Map([...others].filter(([other]) => other !== claim.id)));
+      setPendingVerdicts((others) => new Map([...others].filter(([other]) => other !== claim.id)));
     }
   }
 
-  return { claims, underWay, decide };
+  return { claims, pendingVerdicts, decide };
 }

@@ -4,7 +4,7 @@ import { FieldError } from '#web/components/forms/FieldError.tsx';
 
 type Props = { name: string; error: string | undefined; action: string; onAct: () => void };
 
-/** The account that stands in the form as the owner, and what can be done about it. */
+/** The owner in the form, with a button to change it. */
 export function OwnerBox({ name, error, action, onAct }: Props) {
   const id = useId();
   return (

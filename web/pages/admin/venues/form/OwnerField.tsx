@@ -8,42 +8,47 @@ import type { VenueForm, VenuePayload } from './venue-form.ts';
 type Props = { form: UseFormReturn<VenueForm, unknown, VenuePayload>; venue: Venue | undefined };
 
 /**
- * Whose venue it is (AVE-21). An owner is taken away in one step and another given in a second, so that no claim is
- * written over (CLM-17).
+ * The venue's owner (AVE-21). Removing an owner and setting another are two saves, so that no claim is overwritten
+ * (CLM-17).
  */
 export function OwnerField({ form: { setValue, watch, formState }, venue }: Props) {
-  const former: Owner | null = venue?.claimedBy
+  const savedOwner: Owner | null = venue?.claimedBy
     ? { id: venue.claimedBy, name: venue.claimedByName ?? venue.claimedBy }
     : null;
-  const [owner, setOwner] = useState(former);
-  const box = useRef<HTMLFieldSetElement>(null);
-  const [changed, setChanged] = useState(0);
+  const [owner, setOwner] = useState(savedOwner);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const [changes, setChanges] = useState(0);
   useEffect(() => {
-    if (changed > 0) box.current?.querySelector<HTMLElement>('button, input')?.focus();
-  }, [changed]);
+    if (changes > 0) fieldset.current?.querySelector<HTMLElement>('button, input')?.focus();
+  }, [changes]);
 
   const error = formState.errors.claimedBy?.message;
   const claimedBy = watch('claimedBy');
 
-  function give(next: Owner | null) {
+  function changeOwner(next: Owner | null) {
     setOwner(next);
     setValue('claimedBy', next?.id ?? '', { shouldDirty: true });
-    setChanged(changed + 1);
+    setChanges(changes + 1);
   }
 
   return (
-    <fieldset ref={box} className="grid min-w-0">
+    <fieldset ref={fieldset} className="grid min-w-0">
       {claimedBy !== '' ? (
-        <OwnerBox name={owner?.name ?? claimedBy} error={error} action="Clear" onAct={() => give(null)} />
-      ) : former ? (
+        <OwnerBox
+          name={owner?.name ?? claimedBy}
+          error={error}
+          action="Clear"
+          onAct={() => changeOwner(null)}
+        />
+      ) : savedOwner ? (
         <OwnerBox
           name="Nobody, once it is saved"
           error={error}
-          action={`Keep ${former.name}`}
-          onAct={() => give(former)}
+          action={`Keep ${savedOwner.name}`}
+          onAct={() => changeOwner(savedOwner)}
         />
       ) : (
-        <OwnerSearch error={error} onChoose={give} />
+        <OwnerSearch error={error} onChoose={changeOwner} />
       )}
     </fieldset>
   );

@@ -5,21 +5,21 @@ import { AccountsDocument } from '#web/data/graphql/generated/admin/graphql.ts';
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { useDebouncedText } from '#web/pages/search/use-debounced-text.ts';
 
-const most = 10;
+const maxResults = 10;
 
 export type Owner = { id: string; name: string };
 type Props = { error: string | undefined; onChoose: (owner: Owner) => void };
 
-/** Finds an account by the beginning of its username or by its whole e-mail address (AVE-21). */
+/** Finds an account by the start of its username or by its full e-mail address (AVE-21). */
 export function OwnerSearch({ error, onChoose }: Props) {
-  const [asked, setAsked] = useState('');
-  const [typed, setTyped] = useDebouncedText(asked, setAsked);
-  const answer = useGraphQuery(
+  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useDebouncedText(search, setSearch);
+  const result = useGraphQuery(
     AccountsDocument,
-    { search: asked, first: most },
-    { pause: asked === '', fresh: true },
+    { search: search, first: maxResults },
+    { pause: search === '', fresh: true },
   );
-  const accounts = typed.trim() === asked ? answer.data?.accounts : undefined;
+  const accounts = typed.trim() === search ? result.data?.accounts : undefined;
   return (
     <Combobox
       label="Claimed by"
@@ -37,13 +37,13 @@ export function OwnerSearch({ error, onChoose }: Props) {
         if (chosen) onChoose(chosen);
       }}
       onSearch={setTyped}
-      none={saidOf(typed.trim(), accounts !== undefined, answer.error !== undefined)}
+      none={emptyText(typed.trim(), accounts !== undefined, result.error !== undefined)}
     />
   );
 }
 
-function saidOf(typed: string, answered: boolean, failed: boolean): string {
+function emptyText(typed: string, hasResult: boolean, failed: boolean): string {
   if (typed === '') return 'Type the beginning of a username, or a whole e-mail address.';
-  if (answered) return 'No account by that name.';
+  if (hasResult) return 'No account by that name.';
   return failed ? 'The accounts could not be looked up.' : 'Looking …';
 }

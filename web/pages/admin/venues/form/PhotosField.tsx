@@ -11,12 +11,12 @@ type Props = {
   urls: readonly string[];
   onChange: (urls: string[]) => void;
   pictures: Pictures;
-  /** What is wrong with each, by its place, and with all of them. */
+  /** The error of the photo at an index. */
   errorAt: (at: number) => string | undefined;
   error: string | undefined;
 };
 
-/** The venue's photos by their addresses, each with its picture. */
+/** The venue's photos by URL, each with a preview. */
 export function PhotosField({ urls, onChange, pictures, errorAt, error }: Props) {
   const id = useId();
   const left = limits.venuePhotos - urls.length;
@@ -24,9 +24,9 @@ export function PhotosField({ urls, onChange, pictures, errorAt, error }: Props)
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 text-sm font-semibold">Photos</legend>
       {urls.map((url, at) => {
-        const wrong = errorAt(at);
+        const photoError = errorAt(at);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a photo is its place, its address is being typed
+          // biome-ignore lint/suspicious/noArrayIndexKey: a photo has no other key than its index while its URL is being typed
           <div key={at} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-2">
             <span className="size-14 overflow-hidden bg-shade">
               {/^(https?:\/\/.|\/images\/)/.test(url) && (
@@ -36,12 +36,12 @@ export function PhotosField({ urls, onChange, pictures, errorAt, error }: Props)
             <input
               type="url"
               aria-label={`Address of photo ${at + 1}`}
-              aria-invalid={wrong ? true : undefined}
-              aria-describedby={wrong ? `${id}-${at}` : undefined}
+              aria-invalid={photoError ? true : undefined}
+              aria-describedby={photoError ? `${id}-${at}` : undefined}
               placeholder="https://"
               value={url}
               onChange={({ target }) =>
-                onChange(urls.map((other, place) => (place === at ? target.value : other)))
+                onChange(urls.map((other, index) => (index === at ? target.value : other)))
               }
               className={controlStyle}
             />
@@ -49,13 +49,13 @@ export function PhotosField({ urls, onChange, pictures, errorAt, error }: Props)
               variant="quiet"
               size="icon"
               aria-label={`Remove photo ${at + 1}`}
-              onClick={() => onChange(urls.filter((_, place) => place !== at))}
+              onClick={() => onChange(urls.filter((_, index) => index !== at))}
             >
               <X aria-hidden />
             </Button>
-            {wrong && (
+            {photoError && (
               <span className="col-span-2 col-start-2">
-                <FieldError id={`${id}-${at}`}>{wrong}</FieldError>
+                <FieldError id={`${id}-${at}`}>{photoError}</FieldError>
               </span>
             )}
           </div>

@@ -14,7 +14,7 @@ type Props = { form: UseFormReturn<VenueForm, unknown, VenuePayload>; logo: Pict
 const types = venueTypes.map((type) => ({ value: type, label: venueTypeLabels[type] }));
 const web = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
 
-/** What a venue is (AVE-13). */
+/** The fields of a venue (AVE-13). */
 export function VenueFields({ form, logo, pictures }: Props) {
   const { register, setValue, watch, formState } = form;
   const { errors } = formState;

@@ -7,8 +7,8 @@ import { venuePath } from '../venue-path.ts';
 import { fieldErrors, venueForm, venueToForm } from './venue-form.ts';
 
 /**
- * The form's state, and what saving it does (AVE-09, AVE-10, AVE-18). `id` is null for a new venue; `venue` is
- * missing when the chosen one has gone from the list meanwhile (AVE-15).
+ * State of the form and saving (AVE-09, AVE-10, AVE-18). `id` is null for a new venue; `venue` is undefined if the
+ * edited one is no longer in the list (AVE-15).
  */
 export function useVenueForm(
   id: string | null,

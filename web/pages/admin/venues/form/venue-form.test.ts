@@ -24,7 +24,7 @@ const messages = (form: ReturnType<typeof venueToForm>) =>
   venueForm.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the form of a venue', () => {
-  it('needs a name and an address only (AVE-13)', () => {
+  it('requires a name and an address only (AVE-13)', () => {
     expect(messages(venueToForm(undefined))).toEqual([
       ['name', 'Venue name is required'],
       ['address', 'Address is required'],
@@ -33,7 +33,7 @@ describe('the form of a venue', () => {
     expect(venueForm.parse(form)).toMatchObject({ venueType: null, capacity: null, claimedBy: null });
   });
 
-  it('has the rules of the call (AVE-14)', () => {
+  it('applies the rules of the call (AVE-14)', () => {
     const form = {
       ...venueToForm(mohawk),
       url: 'mohawk',
@@ -49,7 +49,7 @@ describe('the form of a venue', () => {
     ]);
   });
 
-  it('sends what was changed, and what was emptied as null', () => {
+  it('sends changed fields, and emptied ones as null', () => {
     const before = venueToForm(mohawk);
     expect(changesOf(venueForm, before, venueForm.parse(before))).toEqual({});
     const now = venueForm.parse({ ...before, name: 'The Mohawk', capacity: '', claimedBy: '' });
@@ -60,7 +60,7 @@ describe('the form of a venue', () => {
     });
   });
 
-  it("finds the field of a server's message", () => {
+  it("assigns a server's message to its field", () => {
     const taken = { field: 'name', message: 'A venue with this name already exists' };
     expect(
       fieldErrors([taken, { field: 'imageUrls.2', message: 'no' }, { field: 'x', message: 'y' }]),

@@ -5,10 +5,10 @@ import { venueControls } from '#web/components/forms/venue-controls.ts';
 import { errorsOf } from '#web/data/form-errors.ts';
 import type { Venue } from '../filters.ts';
 
-const filled = venueControls.extend({ isVerified: z.boolean(), claimedBy: z.string() });
-export type VenueForm = z.output<typeof filled>;
+const formFields = venueControls.extend({ isVerified: z.boolean(), claimedBy: z.string() });
+export type VenueForm = z.output<typeof formFields>;
 
-/** The call's body; choices are still as the controls hold them, and `adminVenueInput` judges them. */
+/** The request body; `venueType` is still a plain string, which `adminVenueInput` validates. */
 function payload({ venueType, imageUrls, claimedBy, ...form }: VenueForm): z.input<typeof adminVenueInput> {
   return {
     ...form,
@@ -18,11 +18,11 @@ function payload({ venueType, imageUrls, claimedBy, ...form }: VenueForm): z.inp
   };
 }
 
-/** The form's rules: those of the call itself, with its messages (AVE-13, AVE-14). */
-export const venueForm = filled.transform(payload).pipe(adminVenueInput);
+/** The rules of the call with its messages (AVE-13, AVE-14). */
+export const venueForm = formFields.transform(payload).pipe(adminVenueInput);
 export type VenuePayload = z.output<typeof venueForm>;
 
-/** The form as it opens: empty, or with what is known of the venue. */
+/** Initial values: those of the venue, or empty ones. */
 export function venueToForm(venue: Venue | undefined): VenueForm {
   return {
     name: venue?.name ?? '',
@@ -40,5 +40,5 @@ export function venueToForm(venue: Venue | undefined): VenueForm {
   };
 }
 
-/** The server's messages by the field that they belong to. */
-export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(filled, errors);
+/** The server's messages by field. */
+export const fieldErrors = (errors: ErrorBody['errors']) => errorsOf(formFields, errors);

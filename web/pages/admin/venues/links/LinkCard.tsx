@@ -16,7 +16,7 @@ type Props = {
   onUnlink: () => void;
 };
 
-/** A show as it names its place, beside the venues that may be meant. */
+/** A show with the venue text it has, beside the known venues that may match. */
 export function LinkCard({ show, venues, linked, pending, onLink, onUnlink }: Props) {
   const id = useId();
   return (

@@ -7,12 +7,12 @@ import { LoadFailed } from '../../LoadFailed.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { useLinks } from './use-links.ts';
 
-const step = 25;
+const pageSize = 25;
 
-/** Shows whose venue's text may mean a known venue. Nothing is linked until an administrator says so. */
+/** Shows whose venue text may match a known venue; an administrator confirms each link. */
 export function LinksPanel() {
-  const { suggestions, links, underWay, error, reload, link, unlink } = useLinks();
-  const [most, setMost] = useState(step);
+  const { suggestions, links, pendingIds, error, reload, link, unlink } = useLinks();
+  const [visibleCount, setVisibleCount] = useState(pageSize);
   return (
     <section aria-labelledby="link-suggestions" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1">
@@ -33,13 +33,13 @@ export function LinksPanel() {
       )}
       {suggestions && suggestions.length > 0 && (
         <ul aria-label="Shows to link, the next ones first" className="grid gap-4">
-          {suggestions.slice(0, most).map(({ event, venues }) => (
+          {suggestions.slice(0, visibleCount).map(({ event, venues }) => (
             <li key={event.id} data-row={event.id}>
               <LinkCard
                 show={event}
                 venues={venues}
                 linked={links.get(event.id)}
-                pending={underWay.has(event.id)}
+                pending={pendingIds.has(event.id)}
                 onLink={(venue) => void link(event, venue)}
                 onUnlink={() => void unlink(event)}
               />
@@ -47,12 +47,12 @@ export function LinksPanel() {
           ))}
         </ul>
       )}
-      {suggestions && suggestions.length > most && (
+      {suggestions && suggestions.length > visibleCount && (
         <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
           <span className="text-sm text-faded">
-            {most} of {counted(suggestions.length, 'show')} shown
+            {visibleCount} of {counted(suggestions.length, 'show')} shown
           </span>
-          <Button variant="outline" onClick={() => setMost(most + step)}>
+          <Button variant="outline" onClick={() => setVisibleCount(visibleCount + pageSize)}>
             Show more
           </Button>
         </p>

@@ -4,7 +4,7 @@ import { Button } from '#web/components/Button.tsx';
 import type { SuggestedVenueFragment } from '#web/data/graphql/generated/admin/graphql.ts';
 import type { KnownVenue } from './use-links.ts';
 
-/** What a sent text and a known venue have in common. */
+/** What the venue text and a known venue have in common. */
 const reasons: Readonly<Record<SuggestedVenueFragment['because'], string>> = {
   name_and_address: 'Same name and address',
   name: 'Same name, another address',
@@ -13,14 +13,14 @@ const reasons: Readonly<Record<SuggestedVenueFragment['because'], string>> = {
 
 type Props = {
   venues: readonly SuggestedVenueFragment[];
-  /** What the button beside each venue says. */
+  /** Label of the button beside each venue. */
   action: string;
   describedBy?: string;
   pending: boolean;
   onChoose: (venue: KnownVenue) => void;
 };
 
-/** Known venues that a text may mean, the likeliest first, each with a button that takes it. */
+/** Known venues that may match a text, best match first, each with a button to choose it. */
 export function SuggestedVenues({ venues, action, describedBy, pending, onChoose }: Props) {
   const [chosen, setChosen] = useState<string>();
   return (

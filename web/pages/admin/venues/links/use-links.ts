@@ -16,21 +16,21 @@ type Suggestion = LinkSuggestionsQuery['linkSuggestions'][number];
 export type Show = Suggestion['event'];
 export type KnownVenue = SuggestedVenueFragment['venue'];
 
-const linkedTo = (id: string, venueId: string | null) =>
+const saveLink = (id: string, venueId: string | null) =>
   request('PATCH', `/api/events/${encodeURIComponent(id)}`, { venueId });
 
-/** Shows that may belong to a known venue, and linking them; a linked one stays in its place, with its venue. */
+/** Shows that may belong to a known venue, and linking them; a linked one stays in the list, with its venue. */
 export function useLinks() {
-  const { data, error, refetch } = useGraphQuery(LinkSuggestionsDocument, {}, { fresh: true });
+  const { data, error: loadError, refetch } = useGraphQuery(LinkSuggestionsDocument, {}, { fresh: true });
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>();
   const [links, setLinks] = useState<ReadonlyMap<string, KnownVenue>>(new Map());
-  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+  const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
   if (data && !suggestions) setSuggestions(data.linkSuggestions);
 
-  async function set(show: Show, venue: KnownVenue | null, failed: string): Promise<boolean> {
-    setUnderWay((others) => new Set(others).add(show.id));
+  async function setLink(show: Show, venue: KnownVenue | null, failed: string): Promise<boolean> {
+    setPendingIds((others) => new Set(others).add(show.id));
     try {
-      await linkedTo(show.id, venue?.id ?? null);
+      await saveLink(show.id, venue?.id ?? null);
       setLinks((others) => {
         const without = [...others].filter(([id]) => id !== show.id);
         return new Map(venue ? [...without, [show.id, venue]] : without);
@@ -38,25 +38,25 @@ export function useLinks() {
       invalidate('Event', 'EventConnection');
       venuesChanged();
       return true;
-    } catch (fault) {
-      showChangeFailure(fault, failed);
+    } catch (error) {
+      showChangeFailure(error, failed);
       return false;
     } finally {
-      setUnderWay((others) => new Set([...others].filter((other) => other !== show.id)));
+      setPendingIds((others) => new Set([...others].filter((other) => other !== show.id)));
     }
   }
 
   async function link(show: Show, venue: KnownVenue): Promise<void> {
-    if (!(await set(show, venue, 'Failed to link the show'))) return;
+    if (!(await setLink(show, venue, 'Failed to link the show'))) return;
     focusRowIfLost(show.id);
     toast({ title: 'Show Linked', description: `${show.performer} plays at ${venue.name}.` });
   }
 
   async function unlink(show: Show): Promise<void> {
-    if (!(await set(show, null, 'Failed to undo the link'))) return;
+    if (!(await setLink(show, null, 'Failed to undo the link'))) return;
     focusRowIfLost(show.id);
     toast({ title: 'Link Undone', description: `${show.performer} is no longer linked to a venue.` });
   }
 
-  return { suggestions, links, underWay, error, reload: refetch, link, unlink };
+  return { suggestions, links, pendingIds, error: loadError, reload: refetch, link, unlink };
 }

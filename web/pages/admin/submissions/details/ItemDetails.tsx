@@ -9,52 +9,67 @@ import {
 import { useGraphQuery } from '#web/data/graphql/use-graph-query.ts';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { SuggestedVenues } from '../../venues/links/SuggestedVenues.tsx';
-import type { Deciding } from '../decisions/DecisionButtons.tsx';
-import type { Line } from '../queue.ts';
+import type { DecisionActions } from '../decisions/DecisionButtons.tsx';
+import type { QueueItem } from '../queue.ts';
 import { Evaluations } from './Evaluations.tsx';
 import { ScrapedFacts } from './ScrapedFacts.tsx';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
 import { useDetails } from './use-details.ts';
 
-/** All that is known of a line, of whatever kind. */
-export function LineDetails({ line, deciding }: { line: Line; deciding: Deciding }) {
+/** All facts of an item of either kind. */
+export function ItemDetails({
+  item,
+  decisionActions,
+}: {
+  item: QueueItem;
+  decisionActions: DecisionActions;
+}) {
   return (
     <ErrorBoundary what="The details">
-      {line.kind === 'scraped' ? (
-        <ScrapedDetails line={line} />
+      {item.kind === 'scraped' ? (
+        <ScrapedDetails item={item} />
       ) : (
-        <SubmissionDetails {...{ line, deciding }} />
+        <SubmissionDetails {...{ item, decisionActions }} />
       )}
     </ErrorBoundary>
   );
 }
 
-/** All that a page announces, and what agents say of it. */
-function ScrapedDetails({ line }: { line: Line }) {
-  const { data, error, retry } = useDetails(ScrapedDetailsDocument, line);
+/** The facts on the scraped page, and the evaluations by agents. */
+function ScrapedDetails({ item }: { item: QueueItem }) {
+  const { data, error, retry } = useDetails(ScrapedDetailsDocument, item);
   if (!data?.scrapedEvent)
-    return <DetailsPending what="scraped event" gone={data !== undefined} {...{ error }} onRetry={retry} />;
+    return (
+      <DetailsPending
+        itemKind="scraped event"
+        isMissing={data !== undefined}
+        {...{ error }}
+        onRetry={retry}
+      />
+    );
   return (
     <ScrapedFacts scraped={data.scrapedEvent}>
-      <Evaluations of={data.aiEvaluations} />
+      <Evaluations evaluations={data.aiEvaluations} />
     </ScrapedFacts>
   );
 }
 
-/** All that a visitor sent, and what agents say of it. */
-function SubmissionDetails({ line, deciding }: { line: Line; deciding: Deciding }) {
-  const { id, status } = line;
-  const { data, error, retry } = useDetails(SubmissionDetailsDocument, line);
+/** The facts that the visitor submitted, and the evaluations by agents. */
+function SubmissionDetails({ item, decisionActions }: { item: QueueItem; decisionActions: DecisionActions }) {
+  const { id, status } = item;
+  const { data, error, retry } = useDetails(SubmissionDetailsDocument, item);
   if (!data?.submission)
-    return <DetailsPending what="submission" gone={data !== undefined} {...{ error }} onRetry={retry} />;
+    return (
+      <DetailsPending itemKind="submission" isMissing={data !== undefined} {...{ error }} onRetry={retry} />
+    );
   return (
     <SubmissionFacts submission={data.submission}>
-      <Evaluations of={data.aiEvaluations} />
+      <Evaluations evaluations={data.aiEvaluations} />
       {status === 'pending' && (
         <KnownVenue
           submissionId={id}
-          pending={deciding.underWay.has(id)}
-          onApprove={(venueId) => deciding.onApprove(line, venueId)}
+          pending={decisionActions.pendingVerdicts.has(id)}
+          onApprove={(venueId) => decisionActions.onApprove(item, venueId)}
         />
       )}
     </SubmissionFacts>
@@ -63,7 +78,10 @@ function SubmissionDetails({ line, deciding }: { line: Line; deciding: Deciding 
 
 type Props = { submissionId: string; pending: boolean; onApprove: (venueId: string) => void };
 
-/** The known venues that a sent text may mean; taking one approves the show and links it. Nothing where none fits. */
+/**
+ * Known venues that may match the submitted text; choosing one approves and links the show. Nothing without a
+ * match.
+ */
 function KnownVenue({ submissionId, pending, onApprove }: Props) {
   const { data } = useGraphQuery(SubmissionVenuesDocument, { submissionId }, { fresh: true });
   if (!data || data.venueSuggestions.length === 0) return null;
@@ -83,20 +101,20 @@ function KnownVenue({ submissionId, pending, onApprove }: Props) {
 }
 
 type DetailsPendingProps = {
-  /** What is loaded, as 'submission'. */
-  what: string;
-  /** The answer is there, and it is not in it. */
-  gone: boolean;
+  /** What is being loaded, such as 'submission'. */
+  itemKind: string;
+  /** The server does not have it any more. */
+  isMissing: boolean;
   error: CombinedError | undefined;
   onRetry: () => void;
 };
 
-/** Shown instead of the details while they load, when loading failed, or when the item no longer exists. */
-function DetailsPending({ what, gone, error, onRetry }: DetailsPendingProps) {
-  if (error) return <LoadFailed title={`The ${what} could not be loaded`} {...{ error, onRetry }} />;
-  if (gone) return <p className="text-faded">This {what} is no longer there.</p>;
+/** Replaces the details while they load, when loading failed, or when the item no longer exists. */
+function DetailsPending({ itemKind, isMissing, error, onRetry }: DetailsPendingProps) {
+  if (error) return <LoadFailed title={`The ${itemKind} could not be loaded`} {...{ error, onRetry }} />;
+  if (isMissing) return <p className="text-faded">This {itemKind} is no longer there.</p>;
   return (
-    <div role="status" aria-label={`Loading the ${what}`} className="grid gap-6 sm:grid-cols-[10rem_1fr]">
+    <div role="status" aria-label={`Loading the ${itemKind}`} className="grid gap-6 sm:grid-cols-[10rem_1fr]">
       <Skeleton className="aspect-4/5 w-40" />
       <span className="grid content-start gap-4">
         <Skeleton className="h-5 w-3/4" />

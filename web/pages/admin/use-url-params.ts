@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom';
+
+type Params = Record<string, string>;
+
+type UrlParams = {
+  /** A parameter of the URL; '' when it is absent. */
+  get: (name: string) => string;
+  /** Sets some parameters; '' removes one. Adds an entry to the browser history unless `replace` is true. */
+  change: (changes: Params, options?: { replace?: boolean }) => void;
+  /** Goes to another view: only these parameters remain. */
+  open: (params: Params) => void;
+};
+
+const withoutEmpty = (params: Params) =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
+
+/** The query parameters of an admin page. Tabs and filters are among them, so that they can be linked. */
+export function useUrlParams(): UrlParams {
+  const [searchParams, setSearchParams] = useSearchParams();
+  return {
+    get: (name) => searchParams.get(name) ?? '',
+    change: (changes, { replace = false } = {}) =>
+      setSearchParams((now) => withoutEmpty({ ...Object.fromEntries(now), ...changes }), {
+        replace,
+        preventScrollReset: true,
+        // Without it a select would show its old option until the transition ends.
+        flushSync: true,
+      }),
+    open: (params) => setSearchParams(withoutEmpty(params), { preventScrollReset: true }),
+  };
+}
