@@ -56,9 +56,9 @@ export function describeNamesAcrossProcesses(count: number): void {
     const [first, second] = gateways as [ProductProcess, ProductProcess];
     members = [await signInByLink(first, 'ada@example.com'), await signInByLink(second, 'bea@example.com')];
     guests = [createClient(first), createClient(second)];
-    const places = storeLocationsFrom(readConfig(settings));
-    log = await openEventLog(places);
-    operational = await openOperationalStore(places);
+    const locations = storeLocationsFrom(readConfig(settings));
+    log = await openEventLog(locations);
+    operational = await openOperationalStore(locations);
   });
 
   afterAll(async () => {

@@ -28,7 +28,7 @@ export type Product = {
 export async function startProduct(config: Config, logger: Logger): Promise<Product> {
   await using starting = new AsyncDisposableStack();
   const resources = await openResources(config, logger, starting);
-  const start = usesEmbeddedStores(resources.places) ? startEmbedded : startDistributed;
+  const start = usesEmbeddedStores(resources.locations) ? startEmbedded : startDistributed;
   const product = await start(resources, starting);
   const stack = starting.move();
   return { ...product, stop: () => stack.disposeAsync() };
@@ -84,12 +84,12 @@ const processId = randomUUID();
 const exchangeDeps = (resources: Resources) => ({
   ...resources,
   who: processId,
-  dataDir: resources.places.dataDir,
+  dataDir: resources.locations.dataDir,
 });
 
 /** The role `projections`: projector, reactors, and the socket of the operator's command line. */
 async function startProjectionsRole(resources: Resources, stack: AsyncDisposableStack): Promise<void> {
-  stack.adopt(await lockDataFolder(resources.places.dataDir), (lock) => lock.release());
+  stack.adopt(await lockDataFolder(resources.locations.dataDir), (lock) => lock.release());
   const projections = stack.adopt(startProjections(resources), (it) => it.stop());
   const progress = await openProgress(resources, stack);
   const exchange = exchangeDeps(resources);

@@ -24,7 +24,7 @@ import type { ReadModels } from '#stores/read-models/read-models.ts';
 export type Resources = {
   config: Config;
   logger: Logger;
-  places: StoreLocations;
+  locations: StoreLocations;
   log: EventLog;
   operational: OperationalStore;
   readModels: ReadModels;
@@ -47,23 +47,23 @@ export async function openResources(
   logger: Logger,
   stack: AsyncDisposableStack,
 ): Promise<Resources> {
-  const places = storeLocationsFrom(config);
-  const { dataDir } = places;
+  const locations = storeLocationsFrom(config);
+  const { dataDir } = locations;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (usesEmbeddedStores(places)) stack.adopt(await lockDataFolder(dataDir), (lock) => lock.release());
+  if (usesEmbeddedStores(locations)) stack.adopt(await lockDataFolder(dataDir), (lock) => lock.release());
   restrictAccess(dataDir, logger);
   const now = () => new Date();
-  const log = stack.adopt(await openEventLog(places), (it) => it.close());
-  const operational = stack.adopt(await openOperationalStore(places), (it) => it.close());
+  const log = stack.adopt(await openEventLog(locations), (it) => it.close());
+  const operational = stack.adopt(await openOperationalStore(locations), (it) => it.close());
   const queueDeps = { operational, directory: dataDir, now, logger };
   const requestQueue = stack.adopt(openRequestQueue(queueDeps), (it) => it.close());
-  const readModels = stack.adopt(await openReadModels(places, 'read'), (it) => it.close());
+  const readModels = stack.adopt(await openReadModels(locations, 'read'), (it) => it.close());
   const sealer = await createSealer({ operational });
   const progressChannel = stack.adopt(openProgressChannel(dataDir), (it) => it.close());
   return {
     config,
     logger,
-    places,
+    locations,
     log,
     operational,
     readModels,

@@ -16,7 +16,7 @@ import type { Resources } from './resources.ts';
 
 /** Follows how far the views and reactors of all processes have come. */
 export async function openProgress(resources: Resources, stack: AsyncDisposableStack): Promise<Progress> {
-  const { dataDir } = resources.places;
+  const { dataDir } = resources.locations;
   const progress = await createProgress({ ...resources, dataDir, reactors: reactorNames });
   return stack.adopt(progress, (it) => it.close());
 }
@@ -51,10 +51,10 @@ export async function listenForCli(
   { projections, progress }: { projections: RunningProjections; progress: Progress },
   stack: AsyncDisposableStack,
 ): Promise<void> {
-  const { places, log } = resources;
+  const { locations, log } = resources;
   const { send } = createSend({ ...resources, progress });
-  const socket = await listenOperatorSocket(places.dataDir, [
-    logRoutes(log, createLogTools(places, log)),
+  const socket = await listenOperatorSocket(locations.dataDir, [
+    logRoutes(log, createLogTools(locations, log)),
     projectionRoutes(projections),
     adminOperatorRoute({ ...resources, send }),
     eraseOperatorRoute({ ...resources, send }),

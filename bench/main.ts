@@ -60,7 +60,7 @@ async function projecting(): Promise<void> {
     Promise.all(exampleShow(n).map(({ stream, events }) => log.append(stream, events, 'no-stream'))),
   );
   const ceiling = await middleOf(() => rawReading(join(dataDir, 'events.sqlite')));
-  const projections = startProjections({ places: { dataDir }, log, logger: pino({ level: 'error' }) });
+  const projections = startProjections({ locations: { dataDir }, log, logger: pino({ level: 'error' }) });
   const perSecond = async (work: () => Promise<unknown>) => {
     const began = performance.now();
     await work();

@@ -46,7 +46,7 @@ export async function setupIngest(site: Site) {
   const log = await openSqliteEventLog({ directory });
   const operational = await openSqliteOperationalStore({ directory, now: () => at });
   const sealer = await createSealer({ operational });
-  const projections = startProjections({ places: { dataDir: directory }, log, logger });
+  const projections = startProjections({ locations: { dataDir: directory }, log, logger });
   await projections.caughtUp();
   const readModels = openSqliteReadModels({ directory: readModelsFolder(directory), mode: 'read' });
   const progress = await createProgress({ dataDir: directory, log, readModels, operational, reactors: [] });

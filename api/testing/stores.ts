@@ -26,7 +26,7 @@ export async function openTestStores(config: Config, { logger, now }: { logger: 
   const log = await openSqliteEventLog({ directory: dataDir });
   const operational = await openSqliteOperationalStore({ directory: dataDir, now: () => now().getTime() });
   const sealer = await createSealer({ operational });
-  const projections = startProjections({ places: { dataDir }, log, logger });
+  const projections = startProjections({ locations: { dataDir }, log, logger });
   await projections.caughtUp();
   const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'read' });
   const progress = await createProgress({ dataDir, log, readModels, operational, reactors: reactorNames });

@@ -12,9 +12,9 @@ import { createSealer } from '#stores/personal-data/subject-keys.ts';
 
 /** Opens the stores that the operator's commands need; the views process the new events at the next start. */
 async function openHere(config: Config): Promise<OperatorServices> {
-  const places = storeLocationsFrom(config);
-  const log = await openEventLog(places);
-  const operational = await openOperationalStore(places);
+  const locations = storeLocationsFrom(config);
+  const log = await openEventLog(locations);
+  const operational = await openOperationalStore(locations);
   const sealer = await createSealer({ operational });
   const nobodyWaits = { viewsOf: () => [], viewPassed: async () => true };
   const { send } = createSend({ log, sealer, progress: nobodyWaits, config });
@@ -24,7 +24,7 @@ async function openHere(config: Config): Promise<OperatorServices> {
     operational,
     sealer,
     send,
-    images: createImageStore(places.dataDir),
+    images: createImageStore(locations.dataDir),
     now: () => new Date(),
     logger: pino({ level: config.LOG_LEVEL }),
   };

@@ -29,7 +29,7 @@ async function given(sent: number): Promise<string> {
 async function living(dataDir: string): Promise<void> {
   const ownership = await lockDataFolder(dataDir);
   const log = await openSqliteEventLog({ directory: dataDir });
-  const projections = startProjections({ places: { dataDir }, log, logger: pino({ level: 'silent' }) });
+  const projections = startProjections({ locations: { dataDir }, log, logger: pino({ level: 'silent' }) });
   await projections.caughtUp();
   const socket = await listenOperatorSocket(dataDir, [projectionRoutes(projections)]);
   onTestFinished(async () => {

@@ -45,7 +45,7 @@ const usage = `npm run projections -- <command>\n${Object.values(commands)
 /** Runs one command of the operator's CLI (LOG-06), with or without a running process. */
 export async function runProjectionsCommand(
   args: string[],
-  places: StoreLocations,
+  locations: StoreLocations,
   terminal: Terminal,
 ): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -60,15 +60,15 @@ export async function runProjectionsCommand(
     terminal.err.write(usage);
     return 2;
   }
-  if (!existsSync(places.dataDir)) {
-    terminal.err.write(`no data folder at ${places.dataDir}\n`);
+  if (!existsSync(locations.dataDir)) {
+    terminal.err.write(`no data folder at ${locations.dataDir}\n`);
     return 1;
   }
   const name = values.all ? 'all' : (view ?? 'all');
   try {
     return await withOperatorSocket(
-      places.dataDir,
-      () => openProjectionServices(places),
+      locations.dataDir,
+      () => openProjectionServices(locations),
       (ask) => command.run({ ask, name, ...terminal }),
     );
   } catch (error) {
@@ -79,10 +79,10 @@ export async function runProjectionsCommand(
   }
 }
 
-async function openProjectionServices(places: StoreLocations): Promise<OperatorServices> {
-  const releaseRole = usesEmbeddedStores(places) ? async () => {} : await takeRole(places);
-  const log = await openEventLog(places);
-  const projections = startProjections({ places, log, logger: pino({ level: 'silent' }) });
+async function openProjectionServices(locations: StoreLocations): Promise<OperatorServices> {
+  const releaseRole = usesEmbeddedStores(locations) ? async () => {} : await takeRole(locations);
+  const log = await openEventLog(locations);
+  const projections = startProjections({ locations, log, logger: pino({ level: 'silent' }) });
   // The status of a view is unknown until the first notice of the projector.
   await new Promise((resolve) => projections.onStatus(resolve));
   return {
@@ -96,8 +96,8 @@ async function openProjectionServices(places: StoreLocations): Promise<OperatorS
 }
 
 /** Takes the lease of the projections role, which processes with shared stores compete for; returns its release. */
-async function takeRole(places: StoreLocations): Promise<() => Promise<void>> {
-  const operational = await openOperationalStore(places);
+async function takeRole(locations: StoreLocations): Promise<() => Promise<void>> {
+  const operational = await openOperationalStore(locations);
   const lease = await takeLease({ operational, now: () => new Date() }, roleLease('projections'));
   if (!lease) {
     await operational.close();

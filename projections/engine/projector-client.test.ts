@@ -11,7 +11,7 @@ it('restarts the projector when its thread dies, and reports the exit', async ()
   const notices: ProjectorNotice[] = [];
   const deaths: string[] = [];
   const projector = superviseProjector({
-    places: { dataDir },
+    locations: { dataDir },
     logger: pino({ level: 'silent' }),
     building: () => [],
     onNotice: (notice) => notices.push(notice),

@@ -7,7 +7,7 @@ import type { ProjectorCalls, ProjectorNotice, ProjectorTask } from './projector
 import { type Caller, createCaller } from './thread-calls.ts';
 
 type Deps = {
-  places: StoreLocations;
+  locations: StoreLocations;
   logger: Logger;
   /** The versions that are being built now; called at each start of the thread. */
   building(): string[];
@@ -25,12 +25,12 @@ export type Projector = {
 const resetFailuresAfterMs = 60_000;
 
 /** Keeps the projector's thread running: restarts it when it ends, with a backoff that grows while it fails early. */
-export function superviseProjector({ places, logger, building, onNotice, onExit }: Deps): Projector {
+export function superviseProjector({ locations, logger, building, onNotice, onExit }: Deps): Projector {
   const stopping = new AbortController();
   let running: Caller<ProjectorCalls> | null = null;
 
   async function runOnce(): Promise<string> {
-    const task: ProjectorTask = { places, building: building() };
+    const task: ProjectorTask = { locations, building: building() };
     const thread = new Worker(new URL('./projector-thread.ts', import.meta.url), { workerData: task });
     const ended = Promise.withResolvers<string>();
     running = createCaller<ProjectorCalls>(thread);

@@ -11,7 +11,7 @@ import { openProgressChannel } from './progress/progress-channel.ts';
 import { serveCalls } from './thread-calls.ts';
 
 /** `building`: the versions that another thread fills at the moment. */
-export type ProjectorTask = { places: StoreLocations; building: string[] };
+export type ProjectorTask = { locations: StoreLocations; building: string[] };
 
 export type ProjectorNotice =
   | { notice: 'rebuild-needed'; name: ViewName; why: string }
@@ -31,15 +31,15 @@ export type ProjectorCalls = {
 const noticeIntervalMs = 250;
 const flushIntervalMs = 1000;
 
-async function follow({ places, building }: ProjectorTask, port: MessagePort): Promise<void> {
-  const log = await openEventLogReader(places);
-  const readModels = await openReadModels(places, 'write');
+async function follow({ locations, building }: ProjectorTask, port: MessagePort): Promise<void> {
+  const log = await openEventLogReader(locations);
+  const readModels = await openReadModels(locations, 'write');
   const notify = (notice: ProjectorNotice) => port.postMessage(notice);
   const stopping = new AbortController();
   const ended = Promise.withResolvers<void>();
   const mutex = new KeyedMutex();
   const runExclusive = <Result>(task: () => Promise<Result>) => mutex.runExclusive('views', task);
-  const channel = openProgressChannel(places.dataDir, (message) => {
+  const channel = openProgressChannel(locations.dataDir, (message) => {
     if ('request' in message) channel.publish({ views: views.progress() });
   });
   const views = new LiveViews({

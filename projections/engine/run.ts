@@ -20,7 +20,7 @@ import { verifyView } from './verify/verify.ts';
 
 type Deps = {
   /** With embedded stores the caller must hold the lock of the data folder. */
-  places: StoreLocations;
+  locations: StoreLocations;
   log: Pick<EventLog, 'head' | 'countAfter'>;
   logger: Logger;
 };
@@ -53,11 +53,11 @@ class Projections implements RunningProjections {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    const { places, logger } = deps;
+    const { locations, logger } = deps;
     const { signal } = this.#stopping;
-    this.#channel = openProgressChannel(places.dataDir, (message) => this.#updatePositions(message));
+    this.#channel = openProgressChannel(locations.dataDir, (message) => this.#updatePositions(message));
     this.#rebuilds = new Rebuilds({
-      places,
+      locations,
       logger,
       signal,
       projector: () => this.#projector,
@@ -66,7 +66,7 @@ class Projections implements RunningProjections {
       onChange: (names) => this.#publish(names),
     });
     this.#projector = superviseProjector({
-      places,
+      locations,
       logger,
       building: () => this.#rebuilds.versions(),
       onNotice: (notice) => this.#onNotice(notice),
@@ -100,8 +100,8 @@ class Projections implements RunningProjections {
   async verify(name: string): Promise<Comparison | 'unknown'> {
     if (!isViewName(name)) return 'unknown';
     await this.#opened.promise;
-    const { places } = this.#deps;
-    const deps = { places, projector: this.#projector, signal: this.#stopping.signal };
+    const { locations } = this.#deps;
+    const deps = { locations, projector: this.#projector, signal: this.#stopping.signal };
     return this.#rebuilds.runExclusive(() => verifyView(deps, name, this.#view(name).position as Position));
   }
 

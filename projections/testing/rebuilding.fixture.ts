@@ -5,7 +5,7 @@ import { startProjections } from '../engine/run.ts';
 /** A child process to be killed: rebuilds every view again and again; a line on stdout for each step of progress. */
 const [dataDir = ''] = process.argv.slice(2);
 const log = await openSqliteEventLog({ directory: dataDir });
-const projections = startProjections({ places: { dataDir }, log, logger: pino({ level: 'silent' }) });
+const projections = startProjections({ locations: { dataDir }, log, logger: pino({ level: 'silent' }) });
 await projections.caughtUp();
 projections.onStatus(({ name, rebuild }) => {
   if (rebuild && rebuild.done > 0) process.stdout.write(`${name} ${rebuild.done}\n`);

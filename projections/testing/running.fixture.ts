@@ -52,7 +52,7 @@ async function running(dataDir: string, log: EventLog) {
   const readModels = openSqliteReadModels({ directory: readModelsFolder(dataDir), mode: 'read' });
   const operational = await openSqliteOperationalStore({ directory: dataDir });
   const progress = await createProgress({ dataDir, log, readModels, operational, reactors: [] });
-  const projections = startProjections({ places: { dataDir }, log, logger: pino({ level: 'silent' }) });
+  const projections = startProjections({ locations: { dataDir }, log, logger: pino({ level: 'silent' }) });
   let stopped: Promise<void> | null = null;
   const stop = () => {
     stopped ??= (async () => {

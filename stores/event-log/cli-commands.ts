@@ -20,7 +20,7 @@ import { type Head, headFile, openHeadRecord, readHeadRecord } from './sqlite/he
 /** `timeZone` is the city's, in which show times are printed. */
 type Terminal = { out: Writable; err: Writable; timeZone?: string };
 type Call = {
-  places: StoreLocations;
+  locations: StoreLocations;
   words: string[];
   from: string | undefined;
   out: Writable;
@@ -44,7 +44,7 @@ const usage = `npm run log -- <command>\n${Object.values(commands)
 /** Runs one command of the auditor's CLI (LOG-05), with or without a running process. */
 export async function runLogCommand(
   args: string[],
-  places: StoreLocations,
+  locations: StoreLocations,
   { out, err, timeZone = 'UTC' }: Terminal,
 ): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -59,13 +59,13 @@ export async function runLogCommand(
     err.write(usage);
     return 2;
   }
-  if (!existsSync(places.dataDir)) {
-    err.write(`there is no data folder at ${places.dataDir}\n`);
+  if (!existsSync(locations.dataDir)) {
+    err.write(`there is no data folder at ${locations.dataDir}\n`);
     return 1;
   }
   const from = typeof values.from === 'string' ? values.from : undefined;
   try {
-    return await command.run({ places, words, from, out, timeZone });
+    return await command.run({ locations, words, from, out, timeZone });
   } catch (error) {
     const expected = [DamagedLog, DataFolderInUse, OperatorError].some((fault) => error instanceof fault);
     if (!expected) throw error;
@@ -74,18 +74,18 @@ export async function runLogCommand(
   }
 }
 
-async function openLogServices(places: StoreLocations): Promise<OperatorServices> {
-  const log = await openEventLog(places);
-  return { routes: [logRoutes(log, createLogTools(places, log))], close: () => log.close() };
+async function openLogServices(locations: StoreLocations): Promise<OperatorServices> {
+  const log = await openEventLog(locations);
+  return { routes: [logRoutes(log, createLogTools(locations, log))], close: () => log.close() };
 }
 
-async function history({ places, words: [kind = '', id = ''], out, timeZone }: Call): Promise<number> {
+async function history({ locations, words: [kind = '', id = ''], out, timeZone }: Call): Promise<number> {
   if (!Object.hasOwn(historyKinds, kind) || id === '')
     throw new OperatorError(`history wants a kind (${Object.keys(historyKinds).join(', ')}) and an id`);
   const item = new URLSearchParams({ kind, id });
   const lines = await withOperatorSocket(
-    places.dataDir,
-    () => openLogServices(places),
+    locations.dataDir,
+    () => openLogServices(locations),
     async (ask) => text(await ask('GET', `/log/history?${item}`)),
   );
   const events = lines
@@ -112,10 +112,10 @@ function formatEvent(
   return `${counterOf(position)}  ${occurredAt}  ${sentence}\n    ${record}\n${facts.join('')}`;
 }
 
-async function verify({ places, out }: Call): Promise<number> {
+async function verify({ locations, out }: Call): Promise<number> {
   const verdict = await withOperatorSocket(
-    places.dataDir,
-    () => openLogServices(places),
+    locations.dataDir,
+    () => openLogServices(locations),
     async (ask) => (await json(await ask('POST', '/log/verify'))) as VerifyResult,
   );
   if (!verdict.whole) throw new DamagedLog(verdict.place, verdict.why);
@@ -123,17 +123,17 @@ async function verify({ places, out }: Call): Promise<number> {
   return 0;
 }
 
-async function exportLog({ places, from, out }: Call): Promise<number> {
+async function exportLog({ locations, from, out }: Call): Promise<number> {
   const target = from === undefined ? '/log/export' : `/log/export?from=${encodeURIComponent(from)}`;
   await withOperatorSocket(
-    places.dataDir,
-    () => openLogServices(places),
+    locations.dataDir,
+    () => openLogServices(locations),
     async (ask) => pipeline(await ask('GET', target), out, { end: false }),
   );
   return 0;
 }
 
-async function reseal({ places: { dataDir, eventStoreUrl }, out }: Call): Promise<number> {
+async function reseal({ locations: { dataDir, eventStoreUrl }, out }: Call): Promise<number> {
   if (eventStoreUrl)
     throw new OperatorError('the log is kept by EventStoreDB, which has no head record of ours');
   const ownership = await lockDataFolder(dataDir);

@@ -28,7 +28,7 @@ function createReporter(
 }
 
 /** The versions to build, each beside the rows of its view. */
-export type RebuildTask = { places: StoreLocations; targets: { name: ViewName; version: string }[] };
+export type RebuildTask = { locations: StoreLocations; targets: { name: ViewName; version: string }[] };
 
 export type RebuildProgress = NonNullable<ProjectionStatus['rebuild']>;
 export type RebuildNotice = { progress: RebuildProgress };
@@ -37,9 +37,9 @@ export type RebuildNotice = { progress: RebuildProgress };
  * Fills the versions in one pass over the log, creates their indexes, and applies the events appended meanwhile.
  * The projector's thread applies later events when it promotes them.
  */
-async function rebuild({ places, targets }: RebuildTask, port: MessagePort): Promise<void> {
-  const log = await openEventLogReader(places);
-  const readModels = await openReadModels(places, 'write');
+async function rebuild({ locations, targets }: RebuildTask, port: MessagePort): Promise<void> {
+  const log = await openEventLogReader(locations);
+  const readModels = await openReadModels(locations, 'write');
   const open = (how: { fill?: boolean }) =>
     Promise.all(
       targets.map(({ name, version }) => ViewVersion.open(readModels, projections[name], version, how)),

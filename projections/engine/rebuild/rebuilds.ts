@@ -12,7 +12,7 @@ import { rebuildOnThread } from './rebuild-client.ts';
 import type { RebuildProgress } from './rebuild-thread.ts';
 
 type Deps = {
-  places: StoreLocations;
+  locations: StoreLocations;
   logger: Logger;
   projector(): Projector;
   /** Resolves once the projector has opened its views: until then it drops incomplete versions. */
@@ -126,7 +126,7 @@ export class Rebuilds {
   }
 
   async #build(names: readonly ViewName[]): Promise<void> {
-    const { places, signal, projector, opened, onPromoted, onChange } = this.#deps;
+    const { locations, signal, projector, opened, onPromoted, onChange } = this.#deps;
     await opened();
     const targets = names.map((name) => ({ name, version: newVersion(projectionHash(name)) }));
     for (const { name, version } of targets) this.#versions.set(name, version);
@@ -134,7 +134,7 @@ export class Rebuilds {
       for (const name of names) this.#progress.set(name, progress);
       onChange(names);
     };
-    await rebuildOnThread({ places, targets }, { onProgress, signal });
+    await rebuildOnThread({ locations, targets }, { onProgress, signal });
     for (const { name, version } of targets) onPromoted(await projector().call('promote', name, version));
   }
 }

@@ -10,7 +10,7 @@ import { ViewVersion } from '../view-version.ts';
 import { compareRows, type Differences, pinPages, type RowPages } from './compare.ts';
 
 /** `scratch` names a temporary version of the view; the thread drops it at the end. */
-export type VerifyTask = { places: StoreLocations; name: ViewName; scratch: string };
+export type VerifyTask = { locations: StoreLocations; name: ViewName; scratch: string };
 
 export type VerifyCalls = {
   /** Replays the log into the scratch version up to this position. */
@@ -22,9 +22,9 @@ export type VerifyCalls = {
   end(): Promise<void>;
 };
 
-async function serve({ places, name, scratch }: VerifyTask, port: MessagePort): Promise<void> {
-  const log = await openEventLogReader(places);
-  const readModels = await openReadModels(places, 'write');
+async function serve({ locations, name, scratch }: VerifyTask, port: MessagePort): Promise<void> {
+  const log = await openEventLogReader(locations);
+  const readModels = await openReadModels(locations, 'write');
   const replayed = await ViewVersion.open(readModels, projections[name], scratch, { fill: true });
   const snapshot = Promise.withResolvers<RowPages>();
   serveCalls<VerifyCalls>(port, {

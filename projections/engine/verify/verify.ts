@@ -8,7 +8,7 @@ import { type Caller, createCaller } from '../thread-calls.ts';
 import { newVersion, projectionHash } from '../versions.ts';
 import type { VerifyCalls, VerifyTask } from './verify-thread.ts';
 
-type Deps = { places: StoreLocations; projector: Projector; signal: AbortSignal };
+type Deps = { locations: StoreLocations; projector: Projector; signal: AbortSignal };
 
 /**
  * Replays the log into a scratch version on a thread of its own and compares it with a snapshot of the active
@@ -16,11 +16,11 @@ type Deps = { places: StoreLocations; projector: Projector; signal: AbortSignal 
  * the view's current one, so that the scratch version does not overtake the snapshot.
  */
 export async function verifyView(
-  { places, projector, signal }: Deps,
+  { locations, projector, signal }: Deps,
   name: ViewName,
   position: Position,
 ): Promise<Comparison> {
-  const task: VerifyTask = { places, name, scratch: newVersion(projectionHash(name)) };
+  const task: VerifyTask = { locations, name, scratch: newVersion(projectionHash(name)) };
   const thread = new Worker(new URL('./verify-thread.ts', import.meta.url), { workerData: task });
   const failed = new Promise<never>((_, reject) => thread.on('error', reject));
   const end = () => thread.terminate();
