@@ -15,7 +15,7 @@ import {
 import { storeLocationsFrom } from '#stores/locations.ts';
 import { openEventLog, openOperationalStore } from '#stores/open.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
-import { DoubleServer } from '#stores/read-models/mongodb/testing/server.fixture.ts';
+import { FakeServer } from '#stores/read-models/mongodb/testing/server.fixture.ts';
 import { type ProductProcess, startProductProcess } from '#web/journeys/testing/product-process.ts';
 import { type Client, createClient, signInByLink } from '#web/journeys/testing/rest-client.ts';
 
@@ -26,7 +26,7 @@ const timeoutMs = 240_000;
 export function describeNamesAcrossProcesses(count: number): void {
   const rounds = Array.from({ length: count }, (_, round) => round);
   let eventStore: FakeEventStore;
-  let database: DoubleServer;
+  let database: FakeServer;
   let log: EventLog;
   let operational: OperationalStore;
   const gateways: ProductProcess[] = [];
@@ -36,7 +36,7 @@ export function describeNamesAcrossProcesses(count: number): void {
 
   beforeAll(async () => {
     eventStore = await startFakeEventStore();
-    database = await DoubleServer.start();
+    database = await FakeServer.start();
     const settings = {
       DATA_DIR: mkdtempSync(join(tmpdir(), 'unique-names-')),
       EVENTSTORE_URL: eventStore.url,
@@ -69,7 +69,7 @@ export function describeNamesAcrossProcesses(count: number): void {
       if (child.exitCode === null && child.kill('SIGTERM')) await ended;
     }
     for (const gateway of gateways) await gateway.dispose();
-    await database?.away();
+    await database?.stop();
     await eventStore?.close();
   });
 

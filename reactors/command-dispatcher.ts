@@ -9,7 +9,7 @@ type Deps = { log: EventLog; sealer: Sealer; settings: PermissionSettings };
 
 /**
  * Joins the command registry with the log: what it makes permits a command, whoever the actor is, decides it over
- * its stream and appends. It answers without waiting for any view; throws `TooContended`, `LogUnavailable`.
+ * its stream and appends. It answers without waiting for any view; throws `StreamContention`, `LogUnavailable`.
  */
 export function createCommandDispatcher({
   log,

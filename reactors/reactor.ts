@@ -19,7 +19,7 @@ export type City = { name: string; timeZone: string };
 
 /**
  * What an event causes elsewhere. `react` may be called again for an event that it has dealt with, so every id
- * it gives follows from the event. It throws when the attempt is to be repeated, `NothingToDo` when none can help.
+ * it gives follows from the event. It throws when the attempt is to be repeated, `SkipEvent` when none can help.
  */
 export type Reactor<Type extends FactType = FactType> = {
   name: string;
@@ -34,7 +34,7 @@ export type Reactor<Type extends FactType = FactType> = {
 
 /** The event cannot be acted upon, now or later; it is logged and passed over. */
 export class SkipEvent extends Error {
-  override readonly name = 'NothingToDo';
+  override readonly name = 'SkipEvent';
 }
 
 export type ReactorStatus = { name: string; position: Position; error: string | null };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restrictAccess } from './data-folder.ts';
 
-describe('access to a data folder', () => {
+describe('restrictAccess', () => {
   let parent: string;
   let dataDir: string;
   const warn = vi.fn();
@@ -25,7 +25,7 @@ describe('access to a data folder', () => {
   }
   const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-  it('is taken from group and others, in every folder', () => {
+  it('removes the rights of group and others in every folder', () => {
     const files = [
       'session-secret',
       'log.sqlite-wal',
@@ -42,7 +42,7 @@ describe('access to a data folder', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('is left as it is behind a link, and to pictures within their own folder', () => {
+  it('leaves the targets of links and the pictures of the public folder unchanged', () => {
     const outside = join(parent, 'outside');
     writeFileSync(outside, 'x');
     chmodSync(outside, 0o644);
@@ -54,7 +54,7 @@ describe('access to a data folder', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('that cannot be changed is said once, and does not stop the start', () => {
+  it('logs one warning when permissions cannot be changed, and does not throw', () => {
     write('a');
     write('b');
     const chmod = vi.fn(() => {

@@ -2,14 +2,15 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 
-/** Pictures that anybody may see; too many to look at each. */
+/** Pictures that everybody may see; too many files to check each one at every start. */
 const publicFolder = 'uploads';
 
 const groupAndOthers = 0o077;
 
 /**
- * Takes the rights of group and others away from a data folder and what is in it: keys, databases, mails, documents.
- * What cannot be changed, as on some shared volumes, is logged as one warning. Links are not followed.
+ * Removes the rights of group and others from a data folder and its content: keys, databases, mails,
+ * documents. Files whose permissions cannot be changed, as on some shared volumes, are logged as one warning.
+ * Links are not followed.
  */
 export function restrictAccess(dataDir: string, logger: Pick<Logger, 'warn'>, chmod = chmodSync): void {
   const failures: { path: string; error: unknown }[] = [];

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Config } from '#schema/config.ts';
 
-/** Where the stores of an installation are; plain values, so that threads can be told. */
+/** Where the stores of an installation are; plain values that can be posted to threads. */
 export type StoreLocations = {
-  /** The folder of the embedded stores, the files of all processes and the operator's socket. */
+  /** Folder of the embedded stores, the uploads, the operator's socket and other files of all processes. */
   dataDir: string;
-  /** The EventStoreDB that holds the log; without it the log is embedded. */
+  /** The EventStoreDB of the log; undefined: the log is embedded. */
   eventStoreUrl?: string | undefined;
-  /** The MongoDB that holds read models and operational state; without it they are embedded. */
+  /** The MongoDB of read models and operational state; undefined: they are embedded. */
   mongoUrl?: string | undefined;
 };
 
@@ -17,10 +17,10 @@ export function storeLocationsFrom(
   return { dataDir: config.DATA_DIR, eventStoreUrl: config.EVENTSTORE_URL, mongoUrl: config.MONGODB_URL };
 }
 
-/** True when a store lies in the data folder itself, which then has one owner. */
+/** True when a store is embedded in the data folder, which then has one owner process. */
 export function usesEmbeddedStores({ eventStoreUrl, mongoUrl }: StoreLocations): boolean {
   return eventStoreUrl === undefined || mongoUrl === undefined;
 }
 
-/** Where the embedded read models stand in a data folder; the embedded log stands in the folder itself. */
+/** Folder of the embedded read models within a data folder; the embedded log is in the data folder itself. */
 export const readModelsFolder = (dataDir: string) => join(dataDir, 'read-models');

@@ -9,14 +9,16 @@ import { openSqliteOperationalStore } from './operational/sqlite/sqlite.ts';
 import type { ReadModels } from './read-models/read-models.ts';
 import { openSqliteReadModels } from './read-models/sqlite/sqlite.ts';
 
-// The clients of servers are loaded where a server is named: they take a while, and memory.
+// Import database clients lazily: slow and heavy.
 
 async function openEventStoreDb(url: string): Promise<EventLog> {
   const { openEventStoreLog } = await import('./event-log/eventstoredb/eventstoredb.ts');
   return openEventStoreLog({ url });
 }
 
-/** Opens the log where it is, for a process that appends. Embedded, the caller owns the folder. */
+/**
+ * Opens the log for a process that appends. For an embedded log the caller must hold the lock of the folder.
+ */
 export async function openEventLog({ dataDir, eventStoreUrl }: StoreLocations): Promise<EventLog> {
   return eventStoreUrl ? openEventStoreDb(eventStoreUrl) : openSqliteEventLog({ directory: dataDir });
 }
@@ -29,12 +31,12 @@ export async function openEventLogReader({
   return eventStoreUrl ? openEventStoreDb(eventStoreUrl) : openSqliteEventLogReader({ directory: dataDir });
 }
 
-/** What the auditor's tools need to know of how the log is kept. */
+/** The operations of the auditor's CLI for the engine of the log. */
 export function createLogTools({ dataDir, eventStoreUrl }: StoreLocations, log: EventLog): LogTools {
   return eventStoreUrl ? eventStoreLogTools(log) : sqliteLogTools(dataDir);
 }
 
-/** Opens the read models; `write` is for the projector and its rebuilds alone. */
+/** Opens the read models; `write` is for the projector and its rebuilds only. */
 export async function openReadModels(
   { dataDir, mongoUrl }: StoreLocations,
   mode: 'read' | 'write',
@@ -46,7 +48,7 @@ export async function openReadModels(
   return openSqliteReadModels({ directory: readModelsFolder(dataDir), mode });
 }
 
-/** Opens the operational store; `now` answers epoch milliseconds. */
+/** Opens the operational store; `now` returns epoch milliseconds. */
 export async function openOperationalStore(
   { dataDir, mongoUrl }: StoreLocations,
   now: () => number = Date.now,

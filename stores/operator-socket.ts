@@ -1,31 +1,33 @@
 import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataFolderInUse, lockDataFolder } from './owner-lock.ts';
 
-/** Answers the request and true, or leaves it alone and answers false. */
+/** Handles the request and returns true, or ignores it and returns false. */
 export type OperatorRoute = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Puts one question; answers a 2xx response with its body unread, throws `OperatorRefusal` for any other. When
- * the process asked ends before it answers, the question is put again: routes have to bear that.
+ * Sends one request; resolves to a 2xx response with its body unread, throws `OperatorError` for any other.
+ * When the process ends before it responds, the request is sent again: routes must be repeatable.
  */
 export type SendRequest = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<IncomingMessage>;
 
 export type OperatorServices = { routes: readonly OperatorRoute[]; close(): Promise<void> };
 
-/** The living process does not do what it was asked; the message is its own. */
+/** The running process refused the request; the message is the response body. */
 export class OperatorError extends Error {
-  override readonly name = 'OperatorRefusal';
+  override readonly name = 'OperatorError';
 }
 
-/** A process that is starting or ending owns the folder without listening; that passes. */
+/** A process that is starting or stopping owns the folder without listening for a moment. */
 const listenRetries = { pauses: 100, pauseInMs: 100 };
 
-/** The system allows some 100 bytes for the path of a socket, so the shorter spelling is taken. */
+const closeTimeoutMs = 2000;
+
+/** The operating system limits the path of a socket to about 100 bytes, so the shorter spelling is used. */
 function socketPath(dataDir: string): string {
   const absolute = join(resolve(dataDir), 'operator.sock');
   const fromHere = relative('', absolute);
@@ -33,16 +35,16 @@ function socketPath(dataDir: string): string {
 }
 
 /**
- * Lets the operator's tools ask this process, by HTTP over a socket in the data folder that only its user may
- * open. The caller owns the folder, so a socket that is there already is a dead process's. Closing waits 2 s
- * for the answers under way.
+ * Serves the operator's tools over HTTP on a socket in the data folder that only its user may open. The
+ * caller owns the folder, so an existing socket belongs to a dead process. Closing waits up to 2 s for
+ * pending responses.
  */
 export async function listenOperatorSocket(
   dataDir: string,
   routes: readonly OperatorRoute[],
 ): Promise<{ close(): Promise<void> }> {
-  const server = createServer((question, response) => {
-    if (!routes.some((route) => route(question, response))) response.writeHead(404).end('unknown request');
+  const server = createServer((request, response) => {
+    if (!routes.some((route) => route(request, response))) response.writeHead(404).end('unknown request');
   });
   rmSync(socketPath(dataDir), { force: true });
   server.listen(socketPath(dataDir));
@@ -52,47 +54,47 @@ export async function listenOperatorSocket(
     async close() {
       const closed = once(server, 'close');
       server.close();
-      const impatience = setTimeout(() => server.closeAllConnections(), 2000);
+      const timer = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
       await closed;
-      clearTimeout(impatience);
+      clearTimeout(timer);
     },
   };
 }
 
 /**
- * Hands `use` a way to ask the process that owns the data folder. Where there is none, this process becomes
- * the owner until `use` is done, with what `openHere` opens. Throws `AlreadyOwned` beside an owner that does
- * not listen within 10 s.
+ * Calls `use` with a function that sends requests to the process that owns the data folder. Without such a
+ * process this one becomes the owner until `use` ends, with the services that `openHere` opens. Throws
+ * `DataFolderInUse` when the owner does not listen within 10 s.
  */
 export async function withOperatorSocket<Answer>(
   dataDir: string,
   openHere: () => Promise<OperatorServices>,
-  use: (ask: SendRequest) => Promise<Answer>,
+  use: (send: SendRequest) => Promise<Answer>,
 ): Promise<Answer> {
   let here: { close(): Promise<void> } | null = null;
-  const ask: SendRequest = async (method, path, body) => {
+  const send: SendRequest = async (method, path, body) => {
     for (let pauses = 0; ; pauses += 1) {
-      const answer = await sendRequest(socketPath(dataDir), method, path, body);
-      if (answer) return answer;
+      const response = await sendRequest(socketPath(dataDir), method, path, body);
+      if (response) return response;
       here ??= await becomeOwner(dataDir, openHere, pauses === listenRetries.pauses);
       if (!here) await pause(listenRetries.pauseInMs);
     }
   };
   try {
-    return await use(ask);
+    return await use(send);
   } finally {
     await (here as { close(): Promise<void> } | null)?.close();
   }
 }
 
-/** Null beside an owner who may yet begin to listen. */
+/** Null while another owner may still begin to listen. */
 async function becomeOwner(dataDir: string, openHere: () => Promise<OperatorServices>, last: boolean) {
-  const ownership = await lockDataFolder(dataDir).catch((error: unknown) => {
+  const lock = await lockDataFolder(dataDir).catch((error: unknown) => {
     if (error instanceof DataFolderInUse && !last) return null;
     throw error;
   });
-  if (!ownership) return null;
-  const opened: (() => Promise<void>)[] = [() => ownership.release()];
+  if (!lock) return null;
+  const opened: (() => Promise<void>)[] = [() => lock.release()];
   const close = async () => {
     for (const closeOne of opened.reverse()) await closeOne();
   };
@@ -110,7 +112,7 @@ async function becomeOwner(dataDir: string, openHere: () => Promise<OperatorServ
 
 const noListenerCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 
-/** Null when nobody listens, or ended before answering. */
+/** Null when nobody listens, or the connection ended before a response. */
 async function sendRequest(
   path: string,
   method: string,
@@ -118,10 +120,10 @@ async function sendRequest(
   body: unknown,
 ): Promise<IncomingMessage | null> {
   const headers = body === undefined ? {} : { 'content-type': 'application/json' };
-  const question = request({ socketPath: path, method, path: target, headers, agent: false });
-  question.end(body === undefined ? undefined : JSON.stringify(body));
+  const request = httpRequest({ socketPath: path, method, path: target, headers, agent: false });
+  request.end(body === undefined ? undefined : JSON.stringify(body));
   try {
-    const [response] = (await once(question, 'response')) as [IncomingMessage];
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
     if (response.statusCode && response.statusCode < 300) return response;
     throw new OperatorError(await text(response));
   } catch (error) {

@@ -20,8 +20,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Starts a process that wants the folder; answers its first word. */
-async function contend(): Promise<{ child: ChildProcess; says: string }> {
+/** Starts a process that locks the folder; returns its first line of output. */
+async function startContender(): Promise<{ child: ChildProcess; says: string }> {
   const child = spawn(process.execPath, [owner, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   const [says] = await once(child.stdout, 'data');
@@ -35,27 +35,27 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-test('a second process is refused and gets the pid of the owner, in this process too', async () => {
-  const first = await contend();
+test('a second process is rejected with the pid of the owner, in this process too', async () => {
+  const first = await startContender();
   expect(first.says).toBe('owned');
-  expect((await contend()).says).toBe(`refused ${first.child.pid}`);
+  expect((await startContender()).says).toBe(`refused ${first.child.pid}`);
   await expect(lockDataFolder(dataDir)).rejects.toThrow(`is in use by process ${first.child.pid}`);
 });
 
 test('the lock of a killed owner can be taken at once, without cleanup', async () => {
   for (let kills = 0; kills < 3; kills += 1) {
-    const { child, says } = await contend();
+    const { child, says } = await startContender();
     expect(says).toBe('owned');
     await kill(child);
   }
-  const ownership = await lockDataFolder(dataDir);
-  await ownership.release();
+  const lock = await lockDataFolder(dataDir);
+  await lock.release();
 });
 
-test('of several contenders exactly one wins, and the others get its pid', async () => {
+test('exactly one of several processes gets the lock, and the others get its pid', async () => {
   for (let round = 0; round < 3; round += 1) {
     writeFileSync(join(dataDir, 'owner.pid'), '999999999\n');
-    const all = await Promise.all([contend(), contend(), contend(), contend()]);
+    const all = await Promise.all([startContender(), startContender(), startContender(), startContender()]);
     const winners = all.filter(({ says }) => says === 'owned');
     expect(winners).toHaveLength(1);
     const refused = `refused ${winners[0]?.child.pid}`;
@@ -65,11 +65,11 @@ test('of several contenders exactly one wins, and the others get its pid', async
 });
 
 test('within one process the folder has one owner until its release', async () => {
-  const ownership = await lockDataFolder(dataDir);
+  const lock = await lockDataFolder(dataDir);
   await expect(lockDataFolder(dataDir)).rejects.toBeInstanceOf(DataFolderInUse);
-  await ownership.release();
+  await lock.release();
   const next = await lockDataFolder(dataDir);
-  await ownership.release();
+  await lock.release();
   await expect(lockDataFolder(dataDir)).rejects.toMatchObject({ pid: process.pid });
   await next.release();
 });

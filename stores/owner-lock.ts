@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isBusy } from './event-log/sqlite/sqlite-error.ts';
 
-/** The data folder has a living owner. `pid` is null when it did not say its own in time. */
+/** Another process owns the data folder. `pid` is null when its pid file was not written in time. */
 export class DataFolderInUse extends Error {
-  override readonly name = 'AlreadyOwned';
+  override readonly name = 'DataFolderInUse';
   readonly pid: number | null;
 
   constructor(dataDir: string, pid: number | null) {
@@ -17,15 +17,15 @@ export class DataFolderInUse extends Error {
 
 export type DataFolderLock = { release(): Promise<void> };
 
-/** A lock that is no longer reachable would be closed by the garbage collector. */
+/** Prevents garbage collection, which would close the database and release the lock. */
 const openLocks = new Set<DatabaseSync>();
 
 const maxAttempts = 50;
 const retryDelayMs = 20;
 
 /**
- * Makes this process the one owner of the data folder until it releases it or dies, however it dies: the
- * operating system holds the lock. Throws `AlreadyOwned` beside a living owner.
+ * Locks the data folder for this process until it calls `release` or ends in any way: the operating system
+ * holds the lock. Throws `DataFolderInUse` when another process holds it.
  */
 export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -37,9 +37,9 @@ export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
       return { release: async () => release(lock, pidFile) };
     }
     const pid = readPid(pidFile);
-    const living = pid !== null && isAlive(pid);
+    const alive = pid !== null && isAlive(pid);
     // A dead or missing pid beside a held lock: its new owner is about to write its own.
-    if (living || attempt === maxAttempts) throw new DataFolderInUse(dataDir, living ? pid : null);
+    if (alive || attempt === maxAttempts) throw new DataFolderInUse(dataDir, alive ? pid : null);
     await pause(retryDelayMs * (0.5 + Math.random()));
   }
 }
@@ -72,7 +72,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process runs under another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,6 +1,6 @@
 import { DataFolderInUse, lockDataFolder } from './owner-lock.ts';
 
-// A process that takes the folder named by its argument and keeps it until it is killed.
+// A process that locks the folder in its argument until it is killed.
 try {
   await lockDataFolder(process.argv[2] ?? '');
   console.log('owned');

@@ -9,7 +9,7 @@ import { promptFor } from './prompt.ts';
 import { retrieve } from './retrieve.ts';
 
 /**
- * Answers a visitor's message and stores both (R-51). Throws `ModelNotAnswered` when the language model returns an
+ * Answers a visitor's message and stores both (R-51). Throws `ModelFailed` when the language model returns an
  * unusable answer; nothing is stored then.
  */
 export async function answerMessage(

@@ -7,7 +7,7 @@ export type ModelDeps = Pick<Gateway, 'languageModel' | 'operational' | 'now' | 
 
 /**
  * The language model's answer within the day's tokens of that purpose; null where built-in rules have to answer:
- * without a model, without tokens, and while the model is down. Throws `ModelNotAnswered` for an unusable answer.
+ * without a model, without tokens, and while the model is down. Throws `ModelFailed` for an unusable answer.
  */
 export async function askModel(
   deps: ModelDeps,

@@ -11,7 +11,7 @@ export async function chatHistory(gateway: Gateway, sessionId: string): Promise<
   return { messages: messages.map(({ role, content, createdAt }) => ({ role, content, createdAt })) };
 }
 
-/** R-51. Throws `ModelNotAnswered`. */
+/** R-51. Throws `ModelFailed`. */
 export async function sendChatMessage(
   gateway: Gateway,
   caller: Caller,

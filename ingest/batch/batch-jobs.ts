@@ -11,7 +11,7 @@ import type { BatchJobRow, SourceRow } from '#schema/scraping/ingest-rows.ts';
 import type { StartedBatch } from '#schema/scraping/ingest-wire.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { type Lease, takeLease } from '#stores/operational/leases/lease.ts';
-import { withAbort } from '#stores/outside/in-time.ts';
+import { withAbort } from '#stores/outside/with-abort.ts';
 import type { IngestDeps } from '../deps.ts';
 import { datedAddresses } from '../extract/dated-addresses.ts';
 import { type Intent, metadataFor, scraperActor } from '../metadata.ts';

@@ -1,6 +1,6 @@
 import { type ScrapedFields, scrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
-import { withAbort } from '#stores/outside/in-time.ts';
+import { withAbort } from '#stores/outside/with-abort.ts';
 import type { IngestDeps } from '../deps.ts';
 import { extract } from '../extract/extract.ts';
 import type { Page } from './fetch-page.ts';

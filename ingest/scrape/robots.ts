@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser';
 import { type Fetcher, FetchFailed } from '#stores/outside/fetcher.ts';
-import { withAbort } from '#stores/outside/in-time.ts';
+import { withAbort } from '#stores/outside/with-abort.ts';
 import type { HostThrottle } from './host-throttle.ts';
 
 /** Why the robots.txt could not be read; such a site is not read. */

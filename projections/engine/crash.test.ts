@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { isAfter, START } from '#schema/kernel/position.ts';
 import { openSqliteEventLog } from '#stores/event-log/sqlite/sqlite.ts';
 import { readModelsFolder } from '#stores/locations.ts';
@@ -16,6 +16,7 @@ const sent = 2500;
 
 async function killDuringRebuild(dataDir: string, lines: number): Promise<void> {
   const child = spawn(process.execPath, [rebuilding, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
   let seen = 0;
   for await (const text of child.stdout) {
     seen += String(text).split('\n').length - 1;

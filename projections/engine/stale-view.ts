@@ -5,7 +5,7 @@ import type { Progress } from './ports.ts';
 
 /** Reads are blocked because the rows have applied events that a restored log lacks. The gateway responds with 503. */
 export class StaleView extends Error {
-  override readonly name = 'ViewRefused';
+  override readonly name = 'StaleView';
 
   constructor(view: ViewName, why: string) {
     super(`reads of view ${view} are blocked: ${why}`);

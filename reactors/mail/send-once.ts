@@ -8,7 +8,7 @@ const recordTtlMs = 24 * 60 * 60 * 1000;
 /**
  * Sends the mail of an event to one person, unless that was done or begun before: the note of it is on disk before
  * the mail server hears anything, and goes again when the server has not taken the mail. A process that dies in
- * between leaves a mail unsent rather than sent twice. Throws what the mailer throws, `NothingToDo` when no other
+ * between leaves a mail unsent rather than sent twice. Throws what the mailer throws, `SkipEvent` when no other
  * attempt will help.
  */
 export async function sendOnce(

@@ -3,7 +3,7 @@ export function backoffMs(failures: number, random: () => number = Math.random):
   return Math.min(30_000, 250 * 2 ** failures) * (0.5 + random() / 2);
 }
 
-/** For waiting that a signal may end early. */
+/** A `catch` handler for waits that a signal may end early. */
 export function ignoreAbort(reason: unknown): void {
   if (!(reason instanceof Error && reason.name === 'AbortError')) throw reason;
 }

@@ -17,7 +17,7 @@ import { logRoutes, type VerifyResult } from './operator.ts';
 import { checkChainAndIndex } from './sqlite/check-log.ts';
 import { type Head, headFile, openHeadRecord, readHeadRecord } from './sqlite/head-record.ts';
 
-/** `timeZone` is the city's, in which show times are printed. */
+/** `timeZone` is the city's; show times are printed in it. */
 type Terminal = { out: Writable; err: Writable; timeZone?: string };
 type Call = {
   locations: StoreLocations;
@@ -30,15 +30,18 @@ type Call = {
 /** Resolves to the exit code. */
 type LogCommand = (call: Call) => Promise<number>;
 
-const commands: Readonly<Record<string, { says: string; run: LogCommand }>> = {
-  history: { says: 'history <kind> <id>  what happened to an item, in order', run: history },
-  verify: { says: 'verify              checks the whole chain against the recorded head', run: verify },
-  export: { says: 'export [--from N]   every event from the N-th, as lines of JSON', run: exportLog },
-  reseal: { says: 'reseal              records the head anew after it was lost or cut off', run: reseal },
+const commands: Readonly<Record<string, { help: string; run: LogCommand }>> = {
+  history: { help: 'history <kind> <id>  the events of an item, in order', run: history },
+  verify: { help: 'verify              checks the whole chain against the recorded head', run: verify },
+  export: { help: 'export [--from N]   every event from the N-th, as lines of JSON', run: exportLog },
+  reseal: {
+    help: 'reseal              rewrites the head record after it was lost or truncated',
+    run: reseal,
+  },
 };
 
 const usage = `npm run log -- <command>\n${Object.values(commands)
-  .map(({ says }) => `  ${says}\n`)
+  .map(({ help }) => `  ${help}\n`)
   .join('')}`;
 
 /** Runs one command of the auditor's CLI (LOG-05), with or without a running process. */
@@ -94,7 +97,7 @@ async function history({ locations, words: [kind = '', id = ''], out, timeZone }
     .map((line) => JSON.parse(line) as RecordedEvent);
   const sentences = describeEvents(
     events.map(({ type, stream, data, meta: { actor } }) => ({ type, stream, data, actor })),
-    // The names of persons are in the views, which this CLI does not open.
+    // Names of people are in the views, which this CLI does not open.
     { timeZone, nameOf: (id) => id },
   );
   for (const [at, event] of events.entries()) out.write(formatEvent(event, sentences[at] ?? ''));
@@ -106,20 +109,20 @@ function formatEvent(
   { position, stream, revision, type, meta, data }: RecordedEvent,
   sentence: string,
 ): string {
-  const facts = Object.entries(data).map(([field, value]) => `    ${field}: ${JSON.stringify(value)}\n`);
+  const fields = Object.entries(data).map(([field, value]) => `    ${field}: ${JSON.stringify(value)}\n`);
   const { occurredAt, actor } = meta;
   const record = `${type}  by ${actor.kind} ${actor.id}  (${stream}, ${revision})`;
-  return `${counterOf(position)}  ${occurredAt}  ${sentence}\n    ${record}\n${facts.join('')}`;
+  return `${counterOf(position)}  ${occurredAt}  ${sentence}\n    ${record}\n${fields.join('')}`;
 }
 
 async function verify({ locations, out }: Call): Promise<number> {
-  const verdict = await withOperatorSocket(
+  const result = await withOperatorSocket(
     locations.dataDir,
     () => openLogServices(locations),
     async (ask) => (await json(await ask('POST', '/log/verify'))) as VerifyResult,
   );
-  if (!verdict.whole) throw new DamagedLog(verdict.place, verdict.why);
-  out.write(`the event log is whole: ${verdict.events} events, the last one's hash is ${verdict.hash}\n`);
+  if (!result.whole) throw new DamagedLog(result.place, result.why);
+  out.write(`the event log is whole: ${result.events} events, the last one's hash is ${result.hash}\n`);
   return 0;
 }
 
@@ -136,20 +139,20 @@ async function exportLog({ locations, from, out }: Call): Promise<number> {
 async function reseal({ locations: { dataDir, eventStoreUrl }, out }: Call): Promise<number> {
   if (eventStoreUrl)
     throw new OperatorError('the log is kept by EventStoreDB, which has no head record of ours');
-  const ownership = await lockDataFolder(dataDir);
+  const lock = await lockDataFolder(dataDir);
   try {
     const { recorded, found } = await resealLog(dataDir);
     const before = recorded ? `it named ${recorded.position} events before` : 'there was none to read before';
     out.write(`the head record names ${found.position} events now; ${before}\n`);
     return 0;
   } finally {
-    await ownership.release();
+    await lock.release();
   }
 }
 
 /**
- * Records the head of a log anew whose record is lost or names events that are gone, and answers both. The
- * chain itself has to be whole, and a log that lost everything is not resealed: throws `DamagedLog`.
+ * Rewrites the head record of a log whose record is lost or names events that are missing; returns the former
+ * and the new head. Throws `DamagedLog` when the chain is broken or the log has no events.
  */
 async function resealLog(directory: string): Promise<{ recorded: Head | null; found: Head }> {
   const recorded = readHeadRecord(directory);

@@ -12,15 +12,15 @@ export type AppendResult = {
   repeated: boolean;
 };
 
-/** What the gateway, the reactors and the tools need of the log. Nothing is ever updated or deleted. */
+/** The event log, for the gateway, the reactors and the tools. Nothing is ever updated or deleted. */
 export type EventLog = {
   /**
-   * Appends all events to one stream atomically, or throws `VersionConflict`. When it answers, they are on
-   * disk (fsynced, or acknowledged by the cluster). The decision:
-   * - expected equals the stream's head: appended;
-   * - expected lies behind the head and the events there bear the same ids in the same order: success,
-   *   nothing written (`repeated`), the original revisions and positions are answered;
-   * - expected lies behind the head with other ids, or ahead of the head: `VersionConflict`.
+   * Appends all events to one stream atomically, or throws `VersionConflict`. When it resolves, they are on
+   * disk (fsynced, or acknowledged by the cluster). Rules:
+   * - `expected` is the stream's head: appended;
+   * - `expected` is before the head and the events after it have the same ids in the same order: success,
+   *   nothing is written (`repeated`), and the original revisions and positions are returned;
+   * - `expected` is before the head with other ids, or after the head: `VersionConflict`.
    * At least one event. Throws `LogUnavailable` when the log cannot write (F5, F6).
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
@@ -29,22 +29,22 @@ export type EventLog = {
   readStream(stream: string, from?: number): Promise<RecordedEvent[]>;
 
   /**
-   * The names of the streams that begin with `prefix`, each once, sorted as text; every append answered before
-   * is in it. The prefix names a category at least, as in `listing-`. For what is asked rarely: a store
-   * may have to look through the whole log.
+   * The names of the streams that begin with `prefix`, each once, sorted as text; includes every append that
+   * has resolved. The prefix names a category at least, as in `listing-`. For rare calls: a store may have to
+   * scan the whole log.
    */
   streamNames(prefix: string): Promise<string[]>;
 
   /**
-   * At most `limit` (default 500) events after `after`, in log order. No gap, no double. `after` is `START`
-   * or a position that the log has returned; a log whose positions are no counters throws `UnknownPosition` for
-   * any other.
+   * At most `limit` (default 500) events after `after`, in log order, without gaps or duplicates. `after` is
+   * `START` or a position that the log has returned; a log whose positions are not counters throws
+   * `UnknownPosition` for any other.
    */
   readAll(after: Position, limit?: number): Promise<RecordedEvent[]>;
 
   /**
-   * Pages of events after `after`: catches up, then stays live until `signal` aborts; no gap and no double
-   * at the seam. A page is never empty.
+   * Pages of events after `after`: catches up, then stays live until `signal` aborts; no gaps and no
+   * duplicates in between. A page is never empty.
    */
   follow(after: Position, signal: AbortSignal): AsyncIterable<RecordedEvent[]>;
 
@@ -52,8 +52,8 @@ export type EventLog = {
   latest(limit: number): Promise<RecordedEvent[]>;
 
   /**
-   * The number of events after a position that the log has returned. A log that would have to count them
-   * returns at most `most`.
+   * The number of events after a position that the log has returned. A log that has to count them returns at
+   * most `most`.
    */
   countAfter(after: Position, most: number): Promise<number>;
 
@@ -81,7 +81,9 @@ export class VersionConflict extends Error {
   }
 }
 
-/** The log on disk is not what it recorded of itself; it is not opened. `place` names the first bad position. */
+/**
+ * The log on disk does not match its own checksums; it is not opened. `place` names the first bad position.
+ */
 export class DamagedLog extends Error {
   override readonly name = 'DamagedLog';
   readonly location: string;
@@ -104,8 +106,8 @@ export class UnknownPosition extends Error {
 }
 
 /**
- * The log cannot take appends now (disk full, disk error, writer gone, closed); nothing was acknowledged. A log
- * kept by a server throws it for reads too, when the server does not answer.
+ * The log cannot append now (disk full, disk error, writer thread ended, closed); nothing was acknowledged. A
+ * log on a server also throws it for reads when the server does not answer.
  */
 export class LogUnavailable extends Error {
   override readonly name = 'LogUnavailable';

@@ -40,7 +40,7 @@ afterEach(async () => {
 const types = async (stream = 'submission-1') => (await log.readStream(stream)).map(({ type }) => type);
 
 describe('handleCommand', () => {
-  test('appends what the decider decided, with the metadata of the command', async () => {
+  test('appends the events of the decider, with the metadata of the command', async () => {
     const { meta } = ask('Send', 'command-a');
     const handled = await handle(ask('Send', 'command-a'));
     const events = await log.readStream('submission-1');
@@ -56,7 +56,7 @@ describe('handleCommand', () => {
     expect(events[0]?.meta).toEqual({ ...rest, schemaVersion: 4, occurredAt: at });
   });
 
-  test('seals the personal fields with the key of their owner, in lists too, empty ones left alone (LOG-09)', async () => {
+  test('encrypts personal fields with the key of their owner, in lists too, and leaves empty ones unchanged (LOG-09)', async () => {
     await handle(ask('Send'));
     expect((await log.readStream('submission-1'))[0]?.data).toEqual({
       email: 'sealed(Ann@Example.org) for subject of Ann@Example.org',
@@ -65,7 +65,7 @@ describe('handleCommand', () => {
     });
   });
 
-  test('seals what a member sends for the member as well as for the person whose address it names (LOG-09)', async () => {
+  test('encrypts what a member sends for the member and for the person whose address it names (LOG-09)', async () => {
     const emailHash = 'hash of member';
     await log.append(
       'user-member',
@@ -84,7 +84,7 @@ describe('handleCommand', () => {
     }
   });
 
-  test('an event that does not fit its definition is a fault that names its fields and none of their values', async () => {
+  test('throws for an event that does not fit its definition, naming the fields and none of their values', async () => {
     const unfit: typeof sending = {
       ...sending,
       decide: () => [
@@ -104,13 +104,13 @@ describe('handleCommand', () => {
     const fault = await handleCommand(unfit, 'submission-1', ask('Send')).catch((error: Error) => error);
     expect(fault).toBeInstanceOf(InvalidEvent);
     expect(String(fault)).toBe(
-      'UnfitEvent: the event Sent does not fit its definition at email, files.0.size',
+      'InvalidEvent: the event Sent does not fit its definition at email, files.0.size',
     );
     expect(JSON.stringify(fault) + String((fault as Error).stack)).not.toMatch(/ill|ann\.pdf|large/);
     expect(await types()).toEqual([]);
   });
 
-  test('fields that the definition does not name are not appended; absent ones stay absent', async () => {
+  test('drops fields that the definition does not name; absent fields stay absent', async () => {
     const more: typeof sending = {
       ...sending,
       decide: () => [
@@ -131,18 +131,18 @@ describe('handleCommand', () => {
     ]);
   });
 
-  test('a rejection is answered and nothing appended', async () => {
+  test('returns a rejection and appends nothing', async () => {
     expect(await handle(ask('Approve'))).toEqual({ ok: false, rejection: { code: 'submission-unknown' } });
     expect(await types()).toEqual([]);
   });
 
-  test('what is not permitted is not decided', async () => {
+  test('does not call the decider for a command that is not permitted', async () => {
     const refused = handling({ permit: async () => ({ code: 'admin-required' }) });
     expect(await refused(ask('Send'))).toEqual({ ok: false, rejection: { code: 'admin-required' } });
     expect(await types()).toEqual([]);
   });
 
-  test('a command that changes nothing answers where the stream stands', async () => {
+  test('returns the head of the stream for a command that changes nothing', async () => {
     const nowhere = { revision: -1, position: START, events: [], repeated: false };
     expect(await handle(ask('Look'))).toMatchObject({ ok: true, ...nowhere });
     await handle(ask('Send'));
@@ -154,20 +154,20 @@ describe('handleCommand', () => {
     });
   });
 
-  test('20 at once with one command id have one effect and one answer (F16)', async () => {
+  test('20 concurrent commands with one command id have one effect and one result (F16)', async () => {
     const handled = await Promise.all(Array.from({ length: 20 }, () => handle(ask('Send', 'command-a'))));
     expect(await types()).toEqual(['Sent']);
     expect(handled.filter((one) => one.ok && !one.repeated)).toHaveLength(1);
     expect(new Set(handled.map((one) => one.ok && one.events[0]?.id)).size).toBe(1);
   });
 
-  test('a repeat answers its own events although the stream has moved on', async () => {
+  test('returns the original events for a repeated command although the stream has grown', async () => {
     const first = await handle(ask('Send', 'command-a'));
     await handle(ask('Approve'));
     expect(await handle(ask('Send', 'command-a'))).toEqual({ ...first, repeated: true });
   });
 
-  test('of two commands at once the second is decided on what the first has done (F17)', async () => {
+  test('decides the second of two concurrent commands on the state after the first (F17)', async () => {
     await handle(ask('Send'));
     const [one, other] = await Promise.all([handle(ask('Approve')), handle(ask('Reject'))]);
     expect(one?.ok).toBe(true);
@@ -175,7 +175,7 @@ describe('handleCommand', () => {
     expect(await types()).toEqual(['Sent', 'Approved']);
   });
 
-  test('a conflict with another process is decided again', async () => {
+  test('decides again after a conflict with another process', async () => {
     await handle(ask('Send'));
     const append = log.append;
     vi.spyOn(log, 'append').mockImplementationOnce(async (stream, events, expected) => {
@@ -186,7 +186,7 @@ describe('handleCommand', () => {
     expect(await types()).toEqual(['Sent', 'Rejected']);
   });
 
-  test('a stream that others change at every attempt is given up after five', async () => {
+  test('throws after five attempts on a stream that others keep changing', async () => {
     const append = log.append;
     const attempts = vi.spyOn(log, 'append').mockImplementation(async (stream, events, expected) => {
       await append(stream, [newEvent()], expected);
@@ -206,7 +206,7 @@ describe('handleCommand', () => {
     expect(await types()).not.toContain('Approved');
   });
 
-  test('however two admins in two processes decide, a submission has exactly one outcome (F17)', async () => {
+  test('a submission has exactly one outcome when two admins decide in two processes (F17)', async () => {
     const clicks = fc.array(fc.tuple(fc.nat(1), fc.constantFrom('Approve', 'Reject')), {
       minLength: 1,
       maxLength: 6,

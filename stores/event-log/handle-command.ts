@@ -1,8 +1,8 @@
-import type { Command, EventDefinition, RecordedEvent } from '#schema/kernel/message.ts';
+import type { Actor, Command, EventDefinition, RecordedEvent } from '#schema/kernel/message.ts';
 import { type Position, START } from '#schema/kernel/position.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
+import { userStream } from '#schema/kernel/streams.ts';
 import type { Sealer } from '../personal-data/sealer.ts';
-import { accountSubject } from './account-subject.ts';
 import { type EventLog, VersionConflict } from './event-log.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 import { type DecidedEvent, toNewEvents } from './new-events.ts';
@@ -38,7 +38,7 @@ export type CommandHandlerDeps = {
 
 /** Other processes kept writing to the stream; nothing was appended. The gateway responds with 503 and Retry-After. */
 export class StreamContention extends Error {
-  override readonly name = 'TooContended';
+  override readonly name = 'StreamContention';
 
   constructor(stream: string) {
     super(`stream ${stream} changed at each of ${maxAttempts} attempts`);
@@ -48,9 +48,9 @@ export class StreamContention extends Error {
 const maxAttempts = 5;
 
 /**
- * Makes `handleCommand(decider, stream, command)`: the one way from a command to events. Commands on one stream
- * queue inside the process; a conflict with another process is decided again, five times at most. A repeated
- * `commandId` answers with the events it led to the first time. Throws `TooContended`, `LogUnavailable`.
+ * Creates `handleCommand(decider, stream, command)`, the only way from a command to events. Commands on one
+ * stream queue inside the process; a conflict with another process is decided again, five times at most. A
+ * repeated `commandId` returns the events of the first call. Throws `StreamContention`, `LogUnavailable`.
  */
 export function createCommandHandler({ log, sealer, permit, definitionOf }: CommandHandlerDeps) {
   const mutex = new KeyedMutex();
@@ -109,4 +109,14 @@ function answer(
 ): CommandResult {
   const { revision, position } = upTo.at(-1) ?? { revision: -1, position: START };
   return { ok: true, stream, revision, position, events, repeated };
+}
+
+/** The subject (keyed hash of the e-mail address) of the account that acts; null for an actor without an account. */
+async function accountSubject(
+  log: Pick<EventLog, 'readStream'>,
+  { kind, id }: Actor,
+): Promise<string | null> {
+  if (kind !== 'user' && kind !== 'admin') return null;
+  const registered = (await log.readStream(userStream(id))).find(({ type }) => type === 'UserRegistered');
+  return typeof registered?.data.emailHash === 'string' ? registered.data.emailHash : null;
 }

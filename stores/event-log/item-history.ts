@@ -6,9 +6,9 @@ import type { EventLog } from './event-log.ts';
 type Log = Pick<EventLog, 'readStream' | 'readAll'>;
 
 /**
- * An item's events and those of every stream that shares the intent it began with, in log order; null when the log
- * does not know the item. `id` is the item's own or its stream's identity (D-93). Reads the log alone, so that it
- * works whatever the state of the views: a pass over it, and another to find an item by its own id.
+ * An item's events and those of every stream that its first event's command started, in log order; null when
+ * the log does not know the item. `id` is the item's own id or its stream's (D-93). Reads only the log, so it
+ * works in any state of the views: one pass over the log, and a second to find an item by its own id.
  */
 export async function itemHistory(log: Log, kind: HistoryKind, id: string): Promise<RecordedEvent[] | null> {
   const stream = `${historyKinds[kind]}-${id}`;

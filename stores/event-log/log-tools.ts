@@ -4,7 +4,7 @@ import type { LogTools } from './operator.ts';
 import { checkLog } from './sqlite/check-log.ts';
 import { chainHash, chainStart } from './sqlite/hash-chain.ts';
 
-/** For the log of a data folder: its chain and its head on disk, its events counted by their positions. */
+/** For an embedded log: checks its chain and its head on disk; positions are event counters. */
 export function sqliteLogTools(directory: string): LogTools {
   return {
     async check() {
@@ -16,8 +16,8 @@ export function sqliteLogTools(directory: string): LogTools {
 }
 
 /**
- * For a log that a server keeps: every event is read, by which its seal is checked, and the same hash is made of
- * them as an embedded log would have, to be compared with an earlier one.
+ * For a log on a server: reads every event, which checks its checksum, and computes the same hash over them
+ * as an embedded log has, for comparison with an earlier one.
  */
 export function eventStoreLogTools(log: EventLog): LogTools {
   async function walk(each: (event: Awaited<ReturnType<EventLog['readAll']>>[number]) => void, most: number) {

@@ -3,7 +3,7 @@ import type { Actor, CommandMetadata, EventDefinition, NewEvent } from '#schema/
 import { changePersonal } from '#schema/kernel/personal.ts';
 import type { Sealer } from '../personal-data/sealer.ts';
 
-/** What a decider answers: an event of the catalogue, nothing sealed yet. */
+/** An event that a decider returned, with nothing encrypted yet. */
 export type DecidedEvent = { type: string; data: Record<string, unknown> };
 
 type EventDeps = {
@@ -13,12 +13,15 @@ type EventDeps = {
   subjectOfActor(actor: Actor): Promise<string | null>;
 };
 
-/** The namespace of event ids; another value would make every repeat a new event. */
+/** The namespace of event ids. Never change it: a repeated command would append new events. */
 const eventIdNamespace = '6f0f4c1e-94a6-5d0c-8f4e-3f1b7a52d9c3';
 
-/** A decider made an event that its own definition refuses: a fault of the program. Names no value, for they may be personal. */
+/**
+ * An event of a decider that does not fit its own definition: a bug. Contains no values, because they may be
+ * personal.
+ */
 export class InvalidEvent extends Error {
-  override readonly name = 'UnfitEvent';
+  override readonly name = 'InvalidEvent';
 
   constructor(type: string, fields: readonly string[]) {
     super(`the event ${type} does not fit its definition at ${fields.join(', ')}`);
@@ -26,19 +29,20 @@ export class InvalidEvent extends Error {
 }
 
 /**
- * Gives facts their ids (UUIDv5 of command, stream and place, so that a repeat bears the same), their metadata,
- * and seals the fields that the catalogue calls personal (LOG-09): for the person whose address the event names,
- * and for the member who sent it where that is somebody else, so that the erasure of either reaches them. Their data
- * is what the definitions make of it, without fields that they do not name. Throws `UnfitEvent`.
+ * Adds ids (UUIDv5 of command, stream and index, so that a repeated command produces the same ids) and
+ * metadata, and encrypts the fields that the catalogue marks as personal (LOG-09): for the person whose
+ * address the event names, and for the member who sent it if that is somebody else, so that erasing either
+ * one makes them unreadable. Data is parsed by the event's definition, which drops unknown fields. Throws
+ * `InvalidEvent`.
  */
 export async function toNewEvents(
-  told: readonly DecidedEvent[],
+  decided: readonly DecidedEvent[],
   stream: string,
   { at, actor, correlationId, causationId, commandId }: CommandMetadata,
   deps: EventDeps,
 ): Promise<NewEvent[]> {
   return Promise.all(
-    told.map(async ({ type, data }, place) => {
+    decided.map(async ({ type, data }, place) => {
       const definition = deps.definitionOf(type);
       if (!definition) throw new Error(`no catalogue line for the event ${type}`);
       return {
@@ -67,7 +71,7 @@ function parseData(
     const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'data');
     throw new InvalidEvent(type, [...new Set(fields)]);
   }
-  // An absent optional field reads as null, which in a revision would mean that it was emptied.
+  // A definition may parse an absent optional field as null, which in a revision means that it was emptied.
   return Object.fromEntries(Object.entries(parsed.data).filter(([field]) => data[field] !== undefined));
 }
 

@@ -18,14 +18,14 @@ export function openNotifier(directory: string, topic: Topic = 'event-log'): Not
 }
 
 export type NotificationListener = {
-  /** Notifications so far; take it before reading the store, so that none is missed. */
+  /** Notifications so far. Take it before reading the store, so that none is missed. */
   count(): number;
   /** Resolves when the count is no longer `since`, after one second, or when `signal` aborts. */
   waitForMore(since: number, signal: AbortSignal): Promise<void>;
   close(): void;
 };
 
-/** Receives what `openNotifier` sends. */
+/** Receives the notifications of `openNotifier`. */
 export function listenForNotifications(directory: string, topic: Topic = 'event-log'): NotificationListener {
   const channel = new BroadcastChannel(channelName(directory, topic));
   channel.unref();

@@ -7,23 +7,23 @@ import type { OperatorRoute } from '../operator-socket.ts';
 import { DamagedLog, type EventLog } from './event-log.ts';
 import { itemHistory } from './item-history.ts';
 
-/** What `POST /log/verify` answers. */
+/** Response of `POST /log/verify`. */
 export type VerifyResult =
   | { whole: true; events: number; hash: string }
   | { whole: false; place: string; why: string };
 
-/** What depends on how a log is kept. */
+/** The operations that depend on the engine of the log. */
 export type LogTools = {
   /** Checks the whole log; throws `DamagedLog`. `hash` is the last event's, 64 hex digits. */
   check(): Promise<{ events: number; hash: string }>;
-  /** The position behind which the n-th event stands (1 is the first). */
+  /** The position before the n-th event (1 is the first). */
   positionBefore(n: number): Promise<Position>;
 };
 
 /**
- * The auditor's questions to a living process (LOG-05): `POST /log/verify` checks the chain on disk,
- * `GET /log/export?from=N` answers every event from counter N (1 is the first), and
- * `GET /log/history?kind=K&id=I` those of an item, each as a line of JSON, personal fields sealed.
+ * HTTP routes of the auditor's CLI on a running process (LOG-05): `POST /log/verify` checks the chain on
+ * disk, `GET /log/export?from=N` streams every event from counter N (1 is the first), and `GET
+ * /log/history?kind=K&id=I` returns those of an item, each as a line of JSON, personal fields encrypted.
  */
 export function logRoutes(log: EventLog, { check, positionBefore }: LogTools): OperatorRoute {
   return ({ method, url }, response) => {
@@ -71,8 +71,8 @@ async function verify(check: LogTools['check']): Promise<VerifyResult> {
   }
 }
 
-function sendVerifyResult(response: ServerResponse, verdict: Promise<VerifyResult>): void {
-  verdict.then(
+function sendVerifyResult(response: ServerResponse, result: Promise<VerifyResult>): void {
+  result.then(
     (found) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found)),
     (fault: Error) => response.writeHead(500).end(fault.message),
   );
@@ -80,7 +80,7 @@ function sendVerifyResult(response: ServerResponse, verdict: Promise<VerifyResul
 
 function sendExport(response: ServerResponse, log: EventLog, after: Promise<Position>): void {
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-  // A fault cuts the answer off, which the asker sees as one; nothing is left to answer it with.
+  // Headers are sent already, so a failure closes the connection, which the client reports as an error.
   pipeline(Readable.from(lines(log, after)), response).catch((fault: Error) => response.destroy(fault));
 }
 

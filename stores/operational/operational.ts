@@ -1,4 +1,4 @@
-/** Each kind is a key space of its own. Never part of the log, never rebuilt (LOG-08). */
+/** Each kind is a key space of its own. Never in the log, never rebuilt (LOG-08). */
 export type EntryKind =
   | 'session'
   | 'sign-in-token'
@@ -22,7 +22,7 @@ export type EntryKind =
 
 export type Entry = {
   value: string;
-  /** Changes with every write; pass it back to write only over what was read. */
+  /** Changes with every write; pass it to `expected` to write only over the value that was read. */
   revision: number;
   /** Epoch milliseconds; null keeps the entry until it is deleted. */
   expiresAt: number | null;
@@ -35,7 +35,7 @@ export type PutOptions = {
 };
 
 /**
- * Key and value with expiry and compare-and-set. An entry past its expiry does not exist. Any method may throw
+ * Key and value with expiry and compare-and-set. An expired entry does not exist. Any method may throw
  * `OperationalUnavailable` where the entries are on a server.
  */
 export type OperationalStore = {
@@ -47,15 +47,15 @@ export type OperationalStore = {
   /** Keys and entries of a kind, in key order. */
   list(kind: EntryKind): Promise<{ key: string; entry: Entry }[]>;
   /**
-   * Removes expired entries and returns their number. With `scrub` it resolves only when deleted, replaced and expired
-   * values cannot be read in the store's own files either, a journal included (LOG-09); that may take as long as
-   * writing all entries again. On a database server the files are the operator's responsibility.
+   * Removes expired entries and returns their number. With `scrub` it resolves only when deleted, replaced
+   * and expired values cannot be read in the store's own files either, a journal included (LOG-09); that may
+   * take as long as rewriting all entries. On a database server the files are the operator's responsibility.
    */
   purge(how?: { scrub?: boolean }): Promise<number>;
   close(): Promise<void>;
 };
 
-/** The database server is unreachable or cannot answer now (F11); whether a write took effect is unknown. */
+/** The database server is unreachable or unavailable (F11); whether a write took effect is unknown. */
 export class OperationalUnavailable extends Error {
   override readonly name = 'OperationalUnavailable';
 

@@ -34,7 +34,7 @@ function given() {
 }
 
 describe('the circuit breaker', () => {
-  it('opens after three outages in a row and then calls nothing until the pause is over', async () => {
+  it('opens after three outages in a row and makes no call until the pause is over', async () => {
     const { fail, succeed, pass, called, opened } = given();
     for (let count = 0; count < 3; count += 1) expect(await fail()).toBeInstanceOf(Outage);
     await expect(succeed()).rejects.toThrow(CircuitOpen);
@@ -45,7 +45,7 @@ describe('the circuit breaker', () => {
     expect(await succeed()).toBe('answer');
   });
 
-  it('starts to count anew after a success and after an error that is no outage', async () => {
+  it('resets its count after a success and after an error that is not an outage', async () => {
     const { fail, succeed, called } = given();
     await fail();
     await fail();
@@ -59,7 +59,7 @@ describe('the circuit breaker', () => {
     expect(called()).toBe(9);
   });
 
-  it('lets one call try after the pause, and opens again when that fails', async () => {
+  it('allows one call after the pause, and opens again when that fails', async () => {
     const { call, fail, succeed, pass, opened } = given();
     for (let count = 0; count < 3; count += 1) await fail();
     pass(30_000);
@@ -75,7 +75,7 @@ describe('the circuit breaker', () => {
     expect(await succeed()).toBe('answer');
   });
 
-  it('is not kept open by calls that began before it opened', async () => {
+  it('is not prolonged by calls that began before it opened', async () => {
     const { call, fail, succeed, pass } = given();
     const slow = Promise.withResolvers<string>();
     const early = call(() => slow.promise);

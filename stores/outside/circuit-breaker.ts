@@ -1,10 +1,10 @@
-/** The call was not made: the last ones failed, and the pause after them is not over. */
+/** The call was not made because the circuit is open after repeated outages. */
 export class CircuitOpen extends Error {
   override readonly name = 'CircuitOpen';
 }
 
 type Settings = {
-  /** Errors that say that the other side is down; every other outcome counts as a success. */
+  /** True for errors that mean that the server is down; every other outcome counts as a success. */
   isOutage(error: unknown): boolean;
   /** Runs each time the circuit opens. */
   onOpen(): void;

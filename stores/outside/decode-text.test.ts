@@ -4,14 +4,14 @@ import { decodeText } from './decode-text.ts';
 const latin = Buffer.from([0x43, 0x61, 0x66, 0xe9]);
 const page = (head: string) => Buffer.concat([Buffer.from(head), latin]);
 
-describe('the text of a page', () => {
-  it('is decoded as the header says', () => {
+describe('decodeText', () => {
+  it('uses the charset of the header', () => {
     expect(decodeText({ bytes: latin, charset: 'iso-8859-1' })).toBe('Café');
     expect(decodeText({ bytes: Buffer.from([0x83, 0x89, 0x83, 0x43]), charset: 'shift_jis' })).toBe('ライ');
     expect(decodeText({ bytes: Buffer.from('Café', 'utf16le'), charset: 'utf-16le' })).toBe('Café');
   });
 
-  it('is decoded by its byte order mark, whatever the header says', () => {
+  it('prefers the byte order mark to the header', () => {
     expect(decodeText({ bytes: Buffer.from('\ufeffCafé'), charset: 'iso-8859-1' })).toBe('Café');
     expect(decodeText({ bytes: Buffer.from('\ufeffCafé', 'utf16le'), charset: null })).toBe('Café');
   });
@@ -21,12 +21,12 @@ describe('the text of a page', () => {
     '<META  Charset = "latin1">',
     '<meta http-equiv="Content-Type" content="text/html; charset=ISO-8859-1">',
     '<?xml version="1.0" encoding="iso-8859-1"?>',
-  ])('is decoded as the page says where nothing else does: %s', (head) => {
+  ])('uses the charset that the page declares when there is no other: %s', (head) => {
     expect(decodeText({ bytes: page(head), charset: null })).toBe(`${head}Café`);
     expect(decodeText({ bytes: page(head), charset: 'no-such-charset' })).toBe(`${head}Café`);
   });
 
-  it('is UTF-8 where nobody says anything that can be', () => {
+  it('uses UTF-8 when no declared charset is usable', () => {
     expect(decodeText({ bytes: Buffer.from('Café'), charset: null })).toBe('Café');
     expect(decodeText({ bytes: Buffer.from('<meta charset=utf-16>Café'), charset: 'klingon' })).toBe(
       '<meta charset=utf-16>Café',

@@ -1,11 +1,12 @@
 import type { FetchedDocument } from './fetcher.ts';
 
-/** How far a page may go before it names its charset. */
+/** A page must declare its charset within these bytes. */
 const sniffBytes = 1024;
 
 /**
- * The text of fetched bytes. The charset is what the byte order mark says (as in every browser), else the header,
- * else the page itself (`<meta charset>`, `<?xml encoding>`), else UTF-8. Bytes that do not fit read U+FFFD.
+ * The text of fetched bytes. The charset is that of the byte order mark (as in every browser), else of the
+ * header, else of the page itself (`<meta charset>`, `<?xml encoding>`), else UTF-8. Invalid bytes become
+ * U+FFFD.
  */
 export function decodeText({ bytes, charset }: Pick<FetchedDocument, 'bytes' | 'charset'>): string {
   const labels = [charsetOfByteOrderMark(bytes), charset, charsetInContent(bytes)];
@@ -21,18 +22,18 @@ function charsetOfByteOrderMark(bytes: Buffer): string | null {
 
 function charsetInContent(bytes: Buffer): string | null {
   const head = bytes.subarray(0, sniffBytes).toString('latin1');
-  const named =
+  const declared =
     /<meta\b[^>]{0,200}?\bcharset\s*=\s*["']?\s*([\w:.-]+)/i.exec(head)?.[1] ??
     /^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w:.-]+)/i.exec(head)?.[1];
-  // A page whose ASCII can be read is not in UTF-16, whatever it says of itself.
-  return named && !/^utf-?16/i.test(named) ? named : null;
+  // A page with a readable ASCII declaration is not in UTF-16, even if it declares so.
+  return declared && !/^utf-?16/i.test(declared) ? declared : null;
 }
 
 function decoderOf(label: string): TextDecoder | null {
   try {
     return new TextDecoder(label);
   } catch (error) {
-    // What is no label of the Encoding Standard.
+    // Not a label of the Encoding Standard.
     if (error instanceof RangeError) return null;
     throw error;
   }

@@ -1,29 +1,29 @@
 import type { Mail } from './mail.ts';
 
-/** A paragraph of lines, or a link with what it does. */
+/** A paragraph of lines, or a link with its label. */
 type EmailPart = readonly string[] | { label: string; link: string };
 
 type EmailContent = {
   to: string;
   subject: string;
   parts: readonly EmailPart[];
-  /** What stands below, in small type. */
+  /** Lines at the end, in small type. */
   closing: readonly string[];
 };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for a mail's HTML: markup is text, and other alphabets are written in seven bits. */
+/** Escapes text for the HTML of a mail: markup becomes text, and non-ASCII characters become entities. */
 function escapeHtml(text: string): string {
   return text
-    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-    .replace(/[^\n -~]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+    .replace(/[&<>"]/g, (char) => entities[char] ?? char)
+    .replace(/[^\n -~]/gu, (char) => `&#${char.codePointAt(0)};`);
 }
 
-/** What people sent keeps to its line: it can begin no header and feign no line of ours. */
+/** Joins user text into one line, so that it cannot start a header or imitate a line of the template. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim();
 
-/** A mail in the manner of the site: plain text, and the same as simple HTML. */
+/** Renders a mail of the site as plain text and as simple HTML. */
 export function renderEmail({ to, subject, parts, closing }: EmailContent): Mail {
   const paragraphs = [...parts, closing].map((part) => ('link' in part ? part : part.map(oneLine)));
   return {
@@ -41,7 +41,7 @@ export function renderEmail({ to, subject, parts, closing }: EmailContent): Mail
   };
 }
 
-/** A link stands alone on its line; of several, each says above what it does. */
+/** A link is alone on its line; several links have their labels above them. */
 function asText(part: EmailPart, all: readonly EmailPart[]): string {
   if (!('link' in part)) return part.join('\n');
   return all.filter((other) => 'link' in other).length > 1 ? `${part.label}:\n${part.link}` : part.link;

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => outside.close());
 
-describe('the guarded fetcher refuses before a byte is sent', () => {
-  /** Names that lead inside, as a hostile zone may say. */
+describe('the guarded fetcher rejects before sending a byte', () => {
+  /** Names that resolve to internal addresses, as a hostile zone may return. */
   const zone: Record<string, string[]> = {
     localhost: ['127.0.0.1', '::1'],
     'localhost.': ['127.0.0.1'],
@@ -127,7 +127,7 @@ describe('the guarded fetcher refuses before a byte is sent', () => {
     expect(await reasonOf(fetcher.get(url, { types }))).toBe('not-allowed');
   });
 
-  it('its own machine by every spelling with the port of a living server: no connection is made', async () => {
+  it('its own machine by every spelling with the port of a running server: no connection is made', async () => {
     const resolve = async () => ['127.0.0.1'];
     const before = outside.connections();
     for (const host of [
@@ -144,7 +144,7 @@ describe('the guarded fetcher refuses before a byte is sent', () => {
     expect(outside.connections()).toBe(before);
   });
 
-  it('a redirect to the inside', async () => {
+  it('a redirect to an internal address', async () => {
     const inside = await startOutside((_request, response) => response.end());
     for (const to of [
       `http://${inside.host}/`,

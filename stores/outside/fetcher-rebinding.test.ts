@@ -5,8 +5,8 @@ import { fetcherWith, reasonOf } from './hostile.fixture.ts';
 
 const types = ['text/plain'];
 
-describe('the guarded fetcher and names that change (rebinding)', () => {
-  it('resolves a name once, dials what it checked, and keeps the name for Host and SNI', async () => {
+describe('the guarded fetcher and names that change (DNS rebinding)', () => {
+  it('resolves a name once, connects to the checked address, and keeps the name for Host and SNI', async () => {
     const answers = [['93.184.216.34'], ['127.0.0.1']];
     const dialled: unknown[] = [];
     const listening: typeof buildConnector = (options) => (target, done) => {
@@ -30,7 +30,7 @@ describe('the guarded fetcher and names that change (rebinding)', () => {
     expect(await reasonOf(fetcher.get('https://rebind.example/', { types }))).toBe('not-allowed');
   });
 
-  it('sends nothing when the connection ends at another address than the checked ones', async () => {
+  it('sends nothing when the connection reaches another address than the checked ones', async () => {
     const received: Buffer[] = [];
     const stub = createServer((socket) =>
       socket.on('data', (bytes: Buffer) => received.push(bytes)).on('error', () => {}),

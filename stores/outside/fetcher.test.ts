@@ -18,7 +18,7 @@ describe('the guarded fetcher and a hostile server (F20)', () => {
   const get = (path: string, settings: Partial<FetcherOptions> = {}) =>
     allowing({ timeoutMs: 400, ...settings }).get(`http://${outside.host}${path}`, { types });
 
-  it('brings what is allowed, decoded, through redirects, without cookies', async () => {
+  it('fetches allowed URLs, decoded, through redirects, without cookies', async () => {
     const here = `http://${outside.host}`;
     expect(await get('/hello')).toEqual({
       url: `${here}/hello`,
@@ -37,7 +37,7 @@ describe('the guarded fetcher and a hostile server (F20)', () => {
     expect(outside.asked().at(-1)).not.toHaveProperty('cookie');
   });
 
-  it('takes the allowed name by its own name only', async () => {
+  it('matches an allowed host by its exact name only', async () => {
     const named = fetcherWith({
       allowHosts: [`calendar.internal:${outside.port}`],
       resolve: async () => ['127.0.0.1'],
@@ -70,13 +70,13 @@ describe('the guarded fetcher and a hostile server (F20)', () => {
     expect(await reasonOf(get(path, { timeoutMs }))).toBe(reason);
   });
 
-  it('goes three redirects far and no further', async () => {
+  it('follows three redirects and no more', async () => {
     const before = outside.asked().length;
     expect(await reasonOf(get('/loop'))).toBe('failed');
     expect(outside.asked().length - before).toBe(4);
   });
 
-  it('follows no redirect that it may not', async () => {
+  it('follows no redirect that mayFollow rejects', async () => {
     const here = `http://${outside.host}`;
     const before = outside.asked().length;
     const asked: string[] = [];
@@ -90,7 +90,7 @@ describe('the guarded fetcher and a hostile server (F20)', () => {
     expect(outside.asked().length - before).toBe(2);
   });
 
-  it.each(['/hang', '/drip', '/head-only'])('%s ends when nobody wants it any more', async (path) => {
+  it.each(['/hang', '/drip', '/head-only'])('%s ends when its signal aborts', async (path) => {
     const stopping = new AbortController();
     const before = outside.asked().length;
     const coming = allowing().get(`http://${outside.host}${path}`, { types, signal: stopping.signal });
@@ -100,14 +100,14 @@ describe('the guarded fetcher and a hostile server (F20)', () => {
     await ended;
   });
 
-  it('tells the status of a bad answer, and takes any type where any is wanted', async () => {
+  it('reports the status of an error response, and accepts any type when types is any', async () => {
     const coming = allowing().get(`http://${outside.host}/missing`, { types: 'any' });
     await expect(coming).rejects.toMatchObject({ reason: 'failed', status: 404 });
     const none = await allowing().get(`http://${outside.host}/no-type`, { types: 'any' });
     expect(none).toMatchObject({ contentType: '', charset: null });
   });
 
-  it('does not wait for a resolver that never answers, nor for a name that has no address', async () => {
+  it('times out on a resolver that never answers, and rejects a name without addresses', async () => {
     const { get: ask } = fetcherWith({ timeoutMs: 100, resolve: () => new Promise(() => {}) });
     expect(await reasonOf(ask('http://slow.example/', { types }))).toBe('failed');
     const nobody = fetcherWith({ resolve: async () => [] });
@@ -115,7 +115,7 @@ describe('the guarded fetcher and a hostile server (F20)', () => {
     expect(await reasonOf(fetcherWith().get('http://nobody.invalid/', { types }))).toBe('failed');
   });
 
-  it('asks no proxy, whatever the environment says', async () => {
+  it('ignores proxy settings of the environment', async () => {
     const proxy = await startOutside((_request, response) => response.end());
     process.env.HTTP_PROXY = `http://${proxy.host}`;
     process.env.NODE_USE_ENV_PROXY = '1';

@@ -2,36 +2,36 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Agent, type buildConnector, fetch, type Response } from 'undici';
 import { createGuardedConnector } from './guarded-connector.ts';
-import { withAbort } from './in-time.ts';
 import { isPublicAddress } from './public-address.ts';
+import { withAbort } from './with-abort.ts';
 
 /**
- * What came from outside: the address it came from after redirects, its type without parameters, the label of its
- * charset if the header names one, and its decoded bytes.
+ * A fetched document: its URL after redirects, its type without parameters, the charset label of its header
+ * (null without), and its decoded bytes.
  */
 export type FetchedDocument = { url: string; contentType: string; charset: string | null; bytes: Buffer };
 
 export type FetchOptions = {
-  /** The content types that may come, without parameters. */
+  /** Accepted content types, without parameters. */
   types: readonly string[] | 'any';
-  /** At most so many decoded bytes (5 MB without). */
+  /** Limit of decoded bytes (default 5 MB). */
   maxBytes?: number;
-  /** Asked before a redirect is followed; what it throws ends the fetch. */
+  /** Called before a redirect is followed; an error of it ends the fetch. */
   mayFollow?: (url: string, signal: AbortSignal) => Promise<void>;
-  /** Ends the fetch with the signal's reason. */
+  /** Aborts the fetch; it throws the signal's reason. */
   signal?: AbortSignal;
 };
 
-/** Fetches what a stranger named, and lets nobody reach the inside by it. Throws `NotFetched`. */
+/** Fetches URLs from outside and connects to public addresses only. Throws `FetchFailed`. */
 export type Fetcher = { get(url: string, wanted: FetchOptions): Promise<FetchedDocument> };
 
 type FailureReason = 'not-allowed' | 'too-large' | 'wrong-type' | 'failed';
 
-/** Nothing usable came: an address that may not be asked, too many bytes, another type, or no good answer at all. */
+/** No usable response: an address that is not allowed, too many bytes, another type, or an error. */
 export class FetchFailed extends Error {
-  override readonly name = 'NotFetched';
+  override readonly name = 'FetchFailed';
   readonly reason: FailureReason;
-  /** What the other side answered, where that is why. */
+  /** HTTP status of the response, when that is the reason. */
   readonly status: number | null;
 
   constructor(reason: FailureReason, message: string, options: ErrorOptions & { status?: number } = {}) {
@@ -42,12 +42,12 @@ export class FetchFailed extends Error {
 }
 
 export type FetcherOptions = {
-  /** `host:port` that may be asked although they are not public (FETCH_ALLOW_HOSTS). */
+  /** `host:port` that may be fetched although they are not public (FETCH_ALLOW_HOSTS). */
   allowHosts: readonly string[];
   userAgent: string;
-  /** The time for everything, redirects and body included. */
+  /** Timeout for everything, redirects and body included. */
   timeoutMs?: number;
-  /** The addresses of a name, instead of the machine's resolver. */
+  /** Resolves a name; the machine's resolver by default. */
   resolve?: (name: string) => Promise<string[]>;
   connector?: typeof buildConnector;
 };
@@ -56,11 +56,13 @@ const maxRedirects = 3;
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 const defaultMaxBytes = 5 * 1024 * 1024;
 
-export function createFetcher(fetching: FetcherOptions): Fetcher {
-  const { allowHosts, userAgent, timeoutMs = 15_000, resolve = resolveName, connector } = fetching;
+export function createFetcher(options: FetcherOptions): Fetcher {
+  const { allowHosts, userAgent, timeoutMs = 15_000, resolve = resolveName, connector } = options;
 
-  /** The addresses that may be dialled for the URL, every one of them checked; a refusal before anything is sent. */
-  async function dialled(url: URL, signal: AbortSignal): Promise<string[]> {
+  /**
+   * Resolves and checks the URL's addresses; throws before anything is sent if one of them is not allowed.
+   */
+  async function resolveAllowed(url: URL, signal: AbortSignal): Promise<string[]> {
     signal.throwIfAborted();
     const port = url.port || (url.protocol === 'https:' ? '443' : '80');
     if (url.protocol !== 'http:' && url.protocol !== 'https:')
@@ -69,15 +71,19 @@ export function createFetcher(fetching: FetcherOptions): Fetcher {
     const allowed = allowHosts.includes(`${url.hostname}:${port}`);
     if (!allowed && port !== '80' && port !== '443') throw notAllowed('another port than 80 and 443');
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    // A resolver cannot be told to stop; nobody waits for it longer than for the rest.
+    // DNS lookups cannot be aborted; stop waiting instead.
     const addresses = isIP(host) ? [host] : await withAbort(resolve(host), signal);
     if (addresses.length === 0) throw new FetchFailed('failed', 'the name has no address');
     if (!allowed && !addresses.every(isPublicAddress)) throw notAllowed('an address that is not public');
     return addresses;
   }
 
-  async function hop(url: URL, wanted: FetchOptions, signal: AbortSignal): Promise<FetchedDocument | URL> {
-    const addresses = await dialled(url, signal);
+  async function fetchOnce(
+    url: URL,
+    wanted: FetchOptions,
+    signal: AbortSignal,
+  ): Promise<FetchedDocument | URL> {
+    const addresses = await resolveAllowed(url, signal);
     const agent = new Agent({ connect: createGuardedConnector(addresses, { connector, timeoutMs }) });
     try {
       const response = await fetch(url, {
@@ -101,19 +107,19 @@ export function createFetcher(fetching: FetcherOptions): Fetcher {
   return {
     async get(address, wanted) {
       if (!URL.canParse(address)) throw notAllowed('no address');
-      const late = AbortSignal.timeout(timeoutMs);
-      const signal = wanted.signal ? AbortSignal.any([late, wanted.signal]) : late;
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const signal = wanted.signal ? AbortSignal.any([timeout, wanted.signal]) : timeout;
       let url = new URL(address);
       for (let redirected = 0; redirected <= maxRedirects; redirected += 1) {
-        const came = await hop(url, wanted, signal).catch((fault: unknown) => {
+        const next = await fetchOnce(url, wanted, signal).catch((fault: unknown) => {
           throw toFetchFailed(fault);
         });
-        if (!(came instanceof URL)) return came;
+        if (!(next instanceof URL)) return next;
         if (wanted.mayFollow && redirected < maxRedirects)
-          await withAbort(wanted.mayFollow(came.href, signal), signal).catch((fault: unknown) => {
+          await withAbort(wanted.mayFollow(next.href, signal), signal).catch((fault: unknown) => {
             throw toFetchFailed(fault);
           });
-        url = came;
+        url = next;
       }
       throw new FetchFailed('failed', `more than ${maxRedirects} redirects`);
     },
@@ -151,7 +157,9 @@ function notAllowed(what: string): FetchFailed {
   return new FetchFailed('not-allowed', `refused: ${what}`);
 }
 
-/** Broken connections and bodies, names that do not resolve, and time running out are the other side's failure. */
+/**
+ * Broken connections and bodies, names that do not resolve, and timeouts are failures of the other server.
+ */
 function toFetchFailed(fault: unknown): unknown {
   if (!(fault instanceof Error)) return fault;
   if (fault instanceof FetchFailed) return fault;

@@ -5,23 +5,23 @@ import { buildConnector } from 'undici';
 
 type ConnectorOptions = { connector?: typeof buildConnector; timeoutMs: number };
 
-/** The connection ended at an address that nobody checked. */
+/** The connection reached an address that was not checked. */
 class UnexpectedAddress extends Error {
-  override readonly name = 'ElsewhereConnected';
+  override readonly name = 'UnexpectedAddress';
 }
 
 /**
- * Connects to the given addresses only, whatever the name resolves to by now; Host and SNI stay the name's. The
- * address at the other end is compared once more before a byte is sent.
+ * Connects to the given addresses only, whatever the name resolves to by now; Host and SNI keep the name. The
+ * remote address is compared once more before a byte is sent.
  */
 export function createGuardedConnector(
   addresses: readonly string[],
   { connector = buildConnector, timeoutMs }: ConnectorOptions,
 ): buildConnector.connector {
-  const dial = connector({ lookup: fixedLookup(addresses), timeout: timeoutMs, autoSelectFamily: true });
+  const connect = connector({ lookup: fixedLookup(addresses), timeout: timeoutMs, autoSelectFamily: true });
   const checked = new Set(addresses.map(normalizeAddress));
   return (target, done) =>
-    dial(target, (...[fault, socket]) => {
+    connect(target, (...[fault, socket]) => {
       if (fault) return done(fault, null);
       if (checked.has(normalizeAddress(socket.remoteAddress ?? ''))) return done(null, socket);
       socket.destroy();

@@ -6,7 +6,7 @@ import { type Outside, startOutside } from './outside.fixture.ts';
 const megabyte = 1024 * 1024;
 const page = { 'content-type': 'text/plain; charset=utf-8' };
 
-/** A server that does whatever a server should not; `?to=` leads elsewhere. */
+/** A server that misbehaves in many ways; `?to=` redirects. */
 export function startHostile(): Promise<Outside> {
   return startOutside(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here');
@@ -67,11 +67,11 @@ function drained(response: NodeJS.WritableStream & NodeJS.EventEmitter): Promise
   });
 }
 
-/** A fetcher that reaches nothing but what the settings allow. */
+/** A fetcher that reaches only the hosts of the settings. */
 export const fetcherWith = (settings: Partial<FetcherOptions> = {}): Fetcher =>
   createFetcher({ allowHosts: [], userAgent: 'test', ...settings });
 
-/** Why nothing came. */
+/** The reason of a rejected fetch. */
 export async function reasonOf(answer: Promise<unknown>): Promise<string> {
   const fault = await answer.then(
     () => null,

@@ -10,7 +10,7 @@ function given(model: LanguageModel) {
   return { warnings, ask: createInteractiveModel(model, { now: () => new Date(0), logger }) };
 }
 
-it('gives a visitor’s call five seconds, whatever the prompt says', async () => {
+it('limits a visitor’s call to five seconds, whatever the prompt says', async () => {
   const prompts: Prompt[] = [];
   const { ask } = given(async (asked) => {
     prompts.push(asked);
@@ -20,7 +20,7 @@ it('gives a visitor’s call five seconds, whatever the prompt says', async () =
   expect(prompts).toEqual([{ ...prompt, timeoutMs: 5_000 }]);
 });
 
-it('stops calling a model that is down, and logs once that it does', async () => {
+it('stops calling a model that is down, and logs it once', async () => {
   const { ask, warnings } = given(async () => {
     throw new ModelUnavailable('it took too long');
   });

@@ -8,8 +8,9 @@ const pauseMs = 30_000;
 type Deps = { now(): Date; logger: Pick<Logger, 'warn'>; timeoutMs?: number | undefined };
 
 /**
- * A model for calls that a visitor waits for. It answers within 5 s or throws `ModelUnavailable`; after three outages
- * in a row it throws `CircuitOpen` at once for 30 s. All interactive uses of a process share one.
+ * A model for calls that a visitor waits for. It returns within 5 s or throws `ModelUnavailable`; after three
+ * outages in a row it throws `CircuitOpen` at once for 30 s. All interactive callers of a process use the
+ * same instance.
  */
 export function createInteractiveModel(
   model: LanguageModel,
@@ -18,7 +19,7 @@ export function createInteractiveModel(
   const call = createCircuitBreaker({
     isOutage: (error) => error instanceof ModelUnavailable,
     onOpen: () =>
-      logger.warn({ pauseMs }, 'language model unavailable: built-in rules answer until it is tried again'),
+      logger.warn({ pauseMs }, 'language model unavailable: built-in rules answer until the next attempt'),
     now,
     threshold: 3,
     pauseMs,

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 type Says = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A language model's server that says what it is told, and remembers what it was asked. */
+/** A language model server that returns scripted responses and records its requests. */
 export async function scriptedModel(): Promise<{
   url: string;
   asked: { headers: IncomingMessage['headers']; body: string }[];
@@ -32,7 +32,7 @@ export async function scriptedModel(): Promise<{
   };
 }
 
-/** A finished answer, with whatever differs. */
+/** A completed response, with overrides. */
 export function answering(
   content: unknown,
   but: { choice?: object; message?: object; usage?: unknown } = {},
@@ -63,7 +63,7 @@ function replying(status: number, body: unknown, headers: Record<string, string>
 
 const big = 'a'.repeat(1024 * 1024);
 
-/** How a language model's server may be down (F21). */
+/** Ways in which a language model server may be down (F21). */
 export const outages: Record<string, Says> = {
   'status 500': replying(500, { error: { message: 'stack at /srv/model.py:12' } }),
   'status 503 in HTML': replying(503, '<html>busy</html>', { 'content-type': 'text/html' }),
@@ -76,7 +76,7 @@ export const outages: Record<string, Says> = {
   },
 };
 
-/** Answers that cannot be used (F21). None of them may reach a visitor. */
+/** Responses that cannot be used (F21). None of them may reach a visitor. */
 export const badReplies: Record<string, Says> = {
   'status 401 that repeats the key': replying(401, { error: { message: 'bad key sk-secret-key' } }),
   'status 429': replying(429, { error: { message: 'slow down' } }, { 'retry-after': '60' }),

@@ -10,14 +10,14 @@ async function given() {
   return { ...server, ask: createLanguageModel(settings)! };
 }
 
-it('is there when a key or an address is set', () => {
+it('exists when a key or an address is set', () => {
   const without = { OPENAI_API_KEY: undefined, OPENAI_BASE_URL: undefined, OPENAI_MODEL: 'scripted' };
   expect(createLanguageModel(without)).toBeNull();
   expect(createLanguageModel({ ...without, OPENAI_API_KEY: 'sk' })).not.toBeNull();
   expect(createLanguageModel({ ...without, OPENAI_BASE_URL: 'http://localhost:1' })).not.toBeNull();
 });
 
-it('asks once, without tools, for a short answer, and reads it', async () => {
+it('sends one request, without tools, for a short response, and reads it', async () => {
   const { ask, asked, says } = await given();
   says(answering(' Fine.\r\nIndeed.\u0007\ud800 '));
   expect(await ask(prompt)).toEqual({
@@ -40,7 +40,7 @@ it('asks once, without tools, for a short answer, and reads it', async () => {
 });
 
 it.each([undefined, null, { total_tokens: -5 }, { total_tokens: 1e12 }, { total_tokens: 'many' }, 'none'])(
-  'does not believe a usage of %j',
+  'ignores an implausible usage of %j',
   async (usage) => {
     const { ask, says } = await given();
     says(answering('Fine.', { usage }));
@@ -49,7 +49,7 @@ it.each([undefined, null, { total_tokens: -5 }, { total_tokens: 1e12 }, { total_
 );
 
 it.each(Object.entries({ ...badReplies, ...outages }))(
-  'answers nothing after %s (F21)',
+  'throws ModelFailed after %s (F21)',
   async (name, reply) => {
     const { ask, asked, says } = await given();
     says(reply);
@@ -62,19 +62,19 @@ it.each(Object.entries({ ...badReplies, ...outages }))(
   },
 );
 
-it('waits only so long, for the first byte and for the last', async () => {
+it('times out for the first byte and for the last', async () => {
   const { ask, says } = await given();
-  const hasty = { ...prompt, timeoutMs: 100 };
+  const impatient = { ...prompt, timeoutMs: 100 };
   says(() => {});
-  await expect(ask(hasty)).rejects.toThrow(new ModelUnavailable('it took too long'));
+  await expect(ask(impatient)).rejects.toThrow(new ModelUnavailable('it took too long'));
   says((response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"choices":[');
   });
-  await expect(ask(hasty)).rejects.toThrow(new ModelUnavailable('it took too long'));
+  await expect(ask(impatient)).rejects.toThrow(new ModelUnavailable('it took too long'));
 });
 
-it('says so when nobody listens', async () => {
+it('throws ModelUnavailable when nobody listens', async () => {
   const ask = createLanguageModel({
     OPENAI_API_KEY: undefined,
     OPENAI_BASE_URL: 'http://127.0.0.1:1',

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Config } from '#schema/config.ts';
 
 /**
- * What the model is given: our own words, then what a stranger wrote as quoted text. `mostTokens` bounds the answer
- * (500 without), `timeoutMs` the wait for all of it (20 s without).
+ * `system` is our own text, `visitor` is user text, which the model gets as quoted text. `maxTokens` bounds
+ * the response (default 500), `timeoutMs` the wait for all of it (default 20 s).
  */
 export type Prompt = { system: string; visitor: string; maxTokens?: number; timeoutMs?: number };
 
-/** Counts are null where the server does not tell them believably. */
+/** Counts are null where the server reports none or implausible ones. */
 export type ModelAnswer = {
   content: string;
   model: string;
@@ -17,15 +17,18 @@ export type ModelAnswer = {
   completionTokens: number | null;
 };
 
-/** Throws `ModelNotAnswered` for everything but a finished answer in plain text, `ModelUnavailable` for an outage. */
+/**
+ * Throws `ModelFailed` for everything but a completed response in plain text, `ModelUnavailable` for an
+ * outage.
+ */
 export type LanguageModel = (prompt: Prompt) => Promise<ModelAnswer>;
 
-/** Tokens of one answer at most, where the prompt says nothing else. */
+/** Default limit of tokens in one response. */
 export const defaultMaxTokens = 500;
 
 const defaultTimeoutMs = 20_000;
 const maxBytes = 256 * 1024;
-/** More characters than a token has, so that only a server that ignores the bound is refused. */
+/** More characters than a token has, so that only a server that ignores the limit is rejected. */
 const charactersPerToken = 8;
 
 const tokens = z.number().int().nonnegative().max(1_000_000).nullish().catch(null);
@@ -58,7 +61,7 @@ export function createLanguageModel(settings: Settings): LanguageModel | null {
   const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL: model } = settings;
   if (!OPENAI_API_KEY && !OPENAI_BASE_URL) return null;
   const client = new OpenAI({
-    // A server of one's own often asks for no key; the client insists on some.
+    // A self-hosted server often needs no key; the client requires one.
     apiKey: OPENAI_API_KEY ?? 'none',
     baseURL: OPENAI_BASE_URL ?? null,
     maxRetries: 0,
@@ -76,7 +79,7 @@ export function createLanguageModel(settings: Settings): LanguageModel | null {
           ],
           max_completion_tokens: maxTokens,
         },
-        // The client's own time-out ends with the headers; this one covers the body.
+        // The client's own timeout ends with the headers; this one covers the body.
         { signal: AbortSignal.timeout(timeoutMs), timeout: timeoutMs },
       ),
     );
@@ -96,16 +99,16 @@ export function createLanguageModel(settings: Settings): LanguageModel | null {
   };
 }
 
-/** The language model gave no answer that can be used. The message holds none of its words and no visitor's. */
+/** The language model returned no usable response. The message contains none of its text and no visitor's. */
 export class ModelFailed extends Error {
-  override readonly name = 'ModelNotAnswered';
+  override readonly name = 'ModelFailed';
 
   constructor(why: string) {
     super(`the language model did not answer: ${why}`);
   }
 }
 
-/** The server is down: no connection, no answer in time, a connection that broke off, or a status from 500. */
+/** The server is down: no connection, a timeout, a connection that broke off, or a status from 500. */
 export class ModelUnavailable extends ModelFailed {}
 
 async function withModelErrors<Said>(ask: () => Promise<Said>): Promise<Said> {
@@ -127,7 +130,7 @@ async function withModelErrors<Said>(ask: () => Promise<Said>): Promise<Said> {
   }
 }
 
-/** Lines and spaces are kept, other control characters are not. */
+/** Keeps line breaks and spaces, removes other control characters. */
 function toPlainText(text: string): string {
   return text
     .toWellFormed()
@@ -137,10 +140,10 @@ function toPlainText(text: string): string {
 }
 
 class ResponseTooLarge extends Error {
-  override readonly name = 'TooMuch';
+  override readonly name = 'ResponseTooLarge';
 }
 
-/** `fetch` that follows no redirect and reads no more than a model may say. */
+/** `fetch` without redirects and with a limit on the response's size. */
 async function fetchLimited(address: string | URL | Request, init?: RequestInit): Promise<Response> {
   const { body, status, statusText, headers } = await fetch(address, { ...init, redirect: 'error' });
   let bytes = 0;

@@ -24,7 +24,7 @@ describe('the outbox', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('keeps a mail as a file that a mail client opens, the link whole, and tells when without the address', async () => {
+  it('writes a mail as a file that a mail client opens, with unbroken links, and reports its time without the address', async () => {
     const reported: unknown[] = [];
     await createOutboxMailer(folder, from, (mail) => reported.push(mail)).send(mail);
     const [name = ''] = await readdir(folder);
@@ -35,7 +35,7 @@ describe('the outbox', () => {
     expect(reported).toEqual([{ fileTime: name.replace('-ada@example.com.eml', ''), links: [link] }]);
   });
 
-  it('takes the longest address', async () => {
+  it('accepts the longest address', async () => {
     const to = `${'a'.repeat(242)}@example.com`;
     await createOutboxMailer(folder, from, () => {}).send({ ...mail, to });
     const [name = ''] = await readdir(folder);
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     expect(reported).toMatchObject([{ links: [] }]);
   });
 
-  it('removes a mail that is no longer wanted once it is written, and tells nothing of it (LOG-09)', async () => {
+  it('removes a mail that is no longer wanted once it is written, and does not report it (LOG-09)', async () => {
     const told: unknown[] = [];
     let filesWhenAsked = 0;
     const isWanted = async () => {
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     expect(await readdir(folder)).toHaveLength(1);
   });
 
-  it('writes other alphabets as base64', async () => {
+  it('writes non-ASCII text as base64', async () => {
     await createOutboxMailer(folder, from, () => {}).send({ ...mail, text: 'Grüße', html: undefined });
     const [name = ''] = await readdir(folder);
     const written = await readFile(join(folder, name), 'utf8');
@@ -74,7 +74,7 @@ describe('the outbox', () => {
     expect(written).toContain(Buffer.from('Grüße').toString('base64'));
   });
 
-  it('keeps every mail of one moment, and no address leads out of the folder', async () => {
+  it('writes a file for every mail of one moment, and no address can leave the folder', async () => {
     const outbox = createOutboxMailer(folder, from, () => {});
     await Promise.all(
       Array.from({ length: 5 }, () => outbox.send({ ...mail, to: '../../x/ada@example.com' })),
@@ -85,8 +85,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('a mail server', () => {
-  it('that does not even greet may do so later', async () => {
+describe('the SMTP mailer', () => {
+  it('treats a server that does not greet as a temporary failure', async () => {
     const server = createServer((socket) => socket.on('error', () => {}).end('554 no\r\n'));
     onTestFinished(() => void server.close());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -99,7 +99,7 @@ describe('a mail server', () => {
   it.each([
     ['450 greylisted', false],
     ['550 no such mailbox', true],
-  ])('that answers an address with %s has refused it for good: %s', async (line, permanent) => {
+  ])('reply %s to an address is a permanent failure: %s', async (line, permanent) => {
     const server = await mailServer(() => line);
     onTestFinished(() => server.close());
     await expect(createSmtpMailer(server.url, from).send(mail)).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe('a mail server', () => {
     });
   });
 
-  it('gets the mail as it was written', async () => {
+  it('sends the mail unchanged', async () => {
     const server = await mailServer();
     onTestFinished(() => server.close());
     await createSmtpMailer(server.url, from).send(mail);

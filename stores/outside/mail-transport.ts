@@ -4,16 +4,16 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Mail, type Mailer, MailFailed } from './mail.ts';
 
 /**
- * Called for each mail written to the outbox. `fileTime` is the file's name up to the address, which must not be logged;
- * `links` are the URLs in its text, none for a confidential mail.
+ * Called for each mail written to the outbox. `fileTime` is the file's name up to the address, which must not
+ * be logged; `links` are the URLs in its text, none for a confidential mail.
  */
 export type OutboxListener = (mail: { fileTime: string; links: readonly string[] }) => void;
 
 const timeoutMs = 10_000;
-/** Characters of an address in a file's name: file systems take 255 in all. */
+/** Limit of an address in a file's name, in characters: file systems allow 255 in all. */
 const maxNameLength = 200;
 
-/** Sends through the mail server at `url`; a refusal or a silence of 10 s is `MailFailed`. */
+/** Sends through the mail server at `url`; a rejection or a timeout of 10 s throws `MailFailed`. */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
@@ -27,19 +27,19 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     async send(mail) {
       try {
         await transport.sendMail(envelope(mail, from));
-      } catch (refused) {
+      } catch (error) {
         throw new MailFailed('the mail server did not take the message', {
-          cause: refused,
-          permanent: isPermanent(refused),
+          cause: error,
+          permanent: isPermanent(error),
         });
       }
     },
   };
 }
 
-/** True when the server has refused the address or the text itself, and not only for now. */
-function isPermanent(refused: unknown): boolean {
-  const { code, responseCode = 500 } = refused as { code?: string; responseCode?: number };
+/** True when the server has rejected the address or the text itself, and not only for now. */
+function isPermanent(error: unknown): boolean {
+  const { code, responseCode = 500 } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
@@ -62,7 +62,7 @@ export function createOutboxMailer(folder: string, from: string, written: Outbox
 /** Names the stream that a mail in the outbox is about. */
 export const aboutHeader = 'X-About-Stream';
 
-/** How an address stands in the name of a mail's file. */
+/** The form of an address in a mail's file name. */
 export const toFileName = (address: string) => address.replace(/[^\w.@+-]/g, '_').slice(0, maxNameLength);
 
 async function writeNew(
@@ -93,12 +93,12 @@ function envelope({ to, subject, text, html }: Mail, from: string): SendMailOpti
 }
 
 /**
- * One part of a mail. nodemailer would break long lines of seven-bit text; here they stay whole, so that a
- * link can be read from the file as it is. Anything else is base64.
+ * One part of a mail. nodemailer would break long lines of ASCII text; here they stay unbroken, so that a
+ * link can be copied from the file. Anything else is base64.
  */
 function part(kind: 'plain' | 'html', content: string): string {
   const lines = content.split(/\r?\n/);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: every character of seven bits
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all ASCII characters
   const plain = lines.every((line) => line.length < 990 && /^[\x00-\x7f]*$/.test(line));
   const encoded =
     Buffer.from(content)

@@ -3,13 +3,13 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
-  /** Its links are for nobody else: not for the process's log either. */
+  /** True when its links are secret: they must not be logged. */
   confidential?: true;
-  /** The stream that it is about, by which an erasure finds it in the outbox. */
+  /** The stream that the mail is about; an erasure finds it in the outbox by this. */
   about?: string;
   /**
-   * Whether it may still be kept. The outbox asks after it has written the file, and removes it if not: an erasure
-   * that swept the folder meanwhile could not see it (LOG-09).
+   * Whether the mail is still wanted. The outbox calls it after writing the file and removes the file when
+   * false: an erasure that cleared the folder meanwhile could not see it (LOG-09).
    */
   isWanted?(): Promise<boolean>;
 };
@@ -17,7 +17,7 @@ export type Mail = {
 /** Sends mail, or, without a mail server, writes it to the outbox folder. Throws `MailFailed`. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
-/** The mail server did not take the message; `permanent`: it will not take it at another time either. */
+/** The mail server did not accept the message; `permanent`: a retry cannot succeed. */
 export class MailFailed extends Error {
   override readonly name = 'MailFailed';
   readonly permanent: boolean;

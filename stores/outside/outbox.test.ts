@@ -19,7 +19,7 @@ function outbox() {
   return { folder, send, recipients };
 }
 
-it('mails to a person go, and those that name them, in any spelling of case and any encoding (LOG-09)', async () => {
+it('removes mails to a person and mails that contain the address, in any case and encoding (LOG-09)', async () => {
   const { folder, send, recipients } = outbox();
   await send('Ada@Example.org');
   await send('admin-1@example.com', 'Sent by ada@example.org.');
@@ -31,7 +31,7 @@ it('mails to a person go, and those that name them, in any spelling of case and 
   await removeMailsMentioning(folder, 'ada@example.org');
 });
 
-it('addresses that only contain the person’s are somebody else’s', async () => {
+it('keeps mails to addresses that only contain the person’s address', async () => {
   const { folder, send, recipients } = outbox();
   const others = ['lada@example.org', 'x.ada@example.org', 'ada@example.org.au', 'ada@example.organic'];
   for (const other of others) await send(other);
@@ -41,7 +41,7 @@ it('addresses that only contain the person’s are somebody else’s', async () 
   expect(recipients()).toHaveLength(6);
 });
 
-it('mails about a stream go, whoever they are to (LOG-09)', async () => {
+it('removes mails about a stream, whoever the recipient is (LOG-09)', async () => {
   const { folder, send, recipients } = outbox();
   const claim = `venueClaim-${'v'.repeat(36)}_${'u'.repeat(36)}`;
   await send('ada@example.org', 'Approved.', claim);
@@ -52,13 +52,13 @@ it('mails about a stream go, whoever they are to (LOG-09)', async () => {
   expect(recipients()).toEqual(['cleo@example.org.eml', 'dan@example.org.eml']);
 });
 
-it('two that remove at once are both done', async () => {
+it('two concurrent removals both succeed', async () => {
   const { folder, send, recipients } = outbox();
   for (let n = 0; n < 30; n += 1) await send('ada@example.org');
   await Promise.all([1, 2, 3].map(() => removeMailsMentioning(folder, 'ada@example.org')));
   expect(recipients()).toEqual([]);
 });
 
-it('a folder that was never needed is empty', async () => {
+it('treats a missing folder as empty', async () => {
   expect(await findMailsMentioning(join(tmpdir(), 'no-such-outbox'), 'ada@example.org')).toEqual([]);
 });

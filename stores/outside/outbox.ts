@@ -2,18 +2,18 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aboutHeader, toFileName } from './mail-transport.ts';
 
-/** The files in the outbox that are to an address, or name it, whatever the case. */
+/** The files in the outbox that are to an address or contain it, whatever the case. */
 export async function findMailsMentioning(folder: string, address: string): Promise<string[]> {
-  const sought = address.trim().toLowerCase();
-  const whole = new RegExp(`(?<![\\w.%+-])${RegExp.escape(sought)}(?!\\.?[\\w-])`);
-  const ending = `z-${toFileName(sought)}.eml`;
+  const normalized = address.trim().toLowerCase();
+  const whole = new RegExp(`(?<![\\w.%+-])${RegExp.escape(normalized)}(?!\\.?[\\w-])`);
+  const ending = `z-${toFileName(normalized)}.eml`;
   return findMails(
     folder,
     (name, mail) => name.toLowerCase().endsWith(ending) || whole.test(searchableText(mail)),
   );
 }
 
-/** Removes the mails in the outbox that are to an address, or name it. */
+/** Removes the mails in the outbox that are to an address or contain it. */
 export async function removeMailsMentioning(folder: string, address: string): Promise<void> {
   for (const file of await findMailsMentioning(folder, address)) await rm(file, { force: true });
 }
@@ -25,13 +25,16 @@ export async function removeMailsAbout(folder: string, streams: ReadonlySet<stri
   for (const file of about) await rm(file, { force: true });
 }
 
-async function findMails(folder: string, sought: (name: string, mail: string) => boolean): Promise<string[]> {
+async function findMails(
+  folder: string,
+  matches: (name: string, mail: string) => boolean,
+): Promise<string[]> {
   const found: string[] = [];
   for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
     if (!name.endsWith('.eml')) continue;
     const file = join(folder, name);
     const mail = await readFile(file, 'utf8').catch(nullIfMissing);
-    if (mail !== null && sought(name, mail)) found.push(file);
+    if (mail !== null && matches(name, mail)) found.push(file);
   }
   return found;
 }

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of somebody else on this machine, which counts who comes. */
+/** A server on this machine that stands for another site and counts its requests. */
 export type Outside = {
-  /** `127.0.0.1:port`, as FETCH_ALLOW_HOSTS names it. */
+  /** `127.0.0.1:port`, in the form of FETCH_ALLOW_HOSTS. */
   host: string;
   port: number;
   connections(): number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-describe('public addresses', () => {
+describe('isPublicAddress', () => {
   it.each([
     ['8.8.8.8'],
     ['93.184.216.34'],
@@ -10,7 +10,7 @@ describe('public addresses', () => {
     ['100.63.255.255'],
     ['2606:2800:220:1::1'],
     ['::ffff:8.8.8.8'],
-  ])('%s is one', (address) => expect(isPublicAddress(address)).toBe(true));
+  ])('accepts %s', (address) => expect(isPublicAddress(address)).toBe(true));
 
   it.each([
     ['0.0.0.0', 'this host'],
@@ -52,5 +52,5 @@ describe('public addresses', () => {
     ['ff02::1', 'multicast'],
     ['localhost', 'no address'],
     ['', 'no address'],
-  ])('%s is none: %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('rejects %s: %s', (address) => expect(isPublicAddress(address)).toBe(false));
 });

@@ -4,9 +4,9 @@ const { IPv6 } = ipaddr;
 const globalUnicast = IPv6.parseCIDR('2000::/3');
 
 /**
- * True for an address that belongs to the public internet: global unicast after mapping v4-in-v6. Everything
- * else is false: private, local and reserved ranges, and those that carry a v4 address inside (6to4, NAT64,
- * Teredo, v4-compatible). Text that is no address is false.
+ * True for an address of the public internet: global unicast after mapping v4-in-v6. False for everything
+ * else: private, local and reserved ranges, those with an embedded v4 address (6to4, NAT64, Teredo,
+ * v4-compatible), and text that is not an address.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;

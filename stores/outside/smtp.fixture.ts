@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 type Received = { to: string; text: string };
 
 /**
- * A mail server that takes every message, but what `refusal` answers to an address: a line such as '450 later'.
- * `received` holds what it has taken.
+ * A mail server that accepts every message, unless `refusal` returns a reply to the address, such as '450
+ * later'. `received` contains the accepted messages.
  */
 export async function mailServer(refusal: (to: string) => string | null = () => null) {
   const received: Received[] = [];

@@ -1,7 +1,10 @@
 import type { OperationalStore } from '../operational/operational.ts';
 import { defaultMaxTokens, type Prompt } from './language-model.ts';
 
-/** Tokens that each purpose may cost in one day of the city: no visitor's chatting keeps a show from being evaluated. */
+/**
+ * Tokens per purpose and day of the city; separate, so that chatting visitors cannot stop the evaluation of
+ * shows.
+ */
 const tokensPerDay = { chat: 500_000, comments: 200_000, ingest: 1_000_000 } as const;
 export type TokenPurpose = keyof typeof tokensPerDay;
 
@@ -14,24 +17,24 @@ type BudgetDeps = {
   today(): string;
 };
 
-/** Gives back what was reserved beyond `used`. */
+/** Returns the reserved tokens beyond `used`. */
 type Settle = (used: number | null) => Promise<void>;
 
 /**
- * Sets aside the most that the prompt and its answer can cost; null when the day's rest is too small. Whatever
- * the model claims to have used, the day never counts less than nothing nor more than was set aside.
+ * Reserves the reserved that the prompt and its response can cost; null when the day's remaining budget is too
+ * small. Whatever usage the model reports, the day counts between zero and the reserved tokens.
  */
 export async function reserveTokens(
-  place: BudgetDeps,
+  deps: BudgetDeps,
   purpose: TokenPurpose,
   { system, visitor, maxTokens = defaultMaxTokens }: Prompt,
 ): Promise<Settle | null> {
-  const day = place.today();
+  const day = deps.today();
   // A token is at least one byte.
-  const most = Buffer.byteLength(system) + Buffer.byteLength(visitor) + maxTokens;
-  if (!(await spend(place, purpose, day, most))) return null;
+  const reserved = Buffer.byteLength(system) + Buffer.byteLength(visitor) + maxTokens;
+  if (!(await spend(deps, purpose, day, reserved))) return null;
   return async (used) => {
-    if (used !== null && used < most) await spend(place, purpose, day, used - most);
+    if (used !== null && used < reserved) await spend(deps, purpose, day, used - reserved);
   };
 }
 

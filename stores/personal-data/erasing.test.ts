@@ -6,7 +6,7 @@ import { erased } from './sealer.ts';
 import { newSealer } from './sealing.fixture.ts';
 import { createSealer } from './subject-keys.ts';
 
-test('the text of an erased person reads [erased], also after the person has come back (LOG-09)', async () => {
+test('the text of an erased person reads [erased], also after the person has registered again (LOG-09)', async () => {
   const { operational, sealer } = await newSealer();
   const subject = sealer.subjectOf('ada@example.org');
   const before = await sealer.seal(subject, 'before');
@@ -19,7 +19,7 @@ test('the text of an erased person reads [erased], also after the person has com
   }
 });
 
-test('text sealed for two persons opens while both have their keys, and reads [erased] once either is gone (LOG-09)', async () => {
+test('text encrypted for two people is readable while both have their keys, and reads [erased] once either key is destroyed (LOG-09)', async () => {
   const { operational, sealer } = await newSealer();
   const [ada, bob] = [sealer.subjectOf('ada@example.org'), sealer.subjectOf('bob@example.org')];
   for (const gone of [ada, bob]) {
@@ -32,14 +32,14 @@ test('text sealed for two persons opens while both have their keys, and reads [e
     await sealer.destroy(gone);
     expect(await sealer.open(sealed)).toBe(erased);
     for (const each of [sealer, fresh]) expect(await each.isReadable(sealed)).toBe(false);
-    // A new key of the same person does not open what was sealed with the former one.
+    // A new key of the same person does not decrypt what was encrypted with the former one.
     await sealer.seal(gone, 'back again');
     expect(await sealer.open(sealed)).toBe(erased);
     expect(await sealer.isReadable(sealed)).toBe(false);
   }
 });
 
-test('a destroyed key is nowhere on disk, while the store is open and with other keys around it (LOG-09)', async () => {
+test('a destroyed key is not on disk any more, while the store is open and contains other keys (LOG-09)', async () => {
   const { directory, operational, sealer } = await newSealer();
   const subjects = Array.from({ length: 300 }, (_, n) => sealer.subjectOf(`person-${n}@example.org`));
   const sealed = new Map<string, string>();
@@ -56,7 +56,7 @@ test('a destroyed key is nowhere on disk, while the store is open and with other
     expect(await sealer.open(sealed.get(subject)!)).toBe(at < 20 ? erased : 'x');
 });
 
-test('destroying again, or what never was, changes nothing', async () => {
+test('destroying a key twice, or a key that never existed, changes nothing', async () => {
   const { sealer } = await newSealer();
   const subject = sealer.subjectOf('ada@example.org');
   await sealer.destroy(subject);
@@ -66,49 +66,49 @@ test('destroying again, or what never was, changes nothing', async () => {
   expect(await sealer.open(sealed)).toBe(erased);
 });
 
-test('another process forgets a destroyed key within 10 s, and never seals with it', async () => {
+test('another process drops a destroyed key from its cache within 10 s, and never encrypts with it', async () => {
   const { operational, sealer } = await newSealer();
   let clock = 0;
-  const elsewhere = await createSealer({ operational, now: () => clock });
+  const otherProcess = await createSealer({ operational, now: () => clock });
   const subject = sealer.subjectOf('ada@example.org');
   const before = await sealer.seal(subject, 'before');
-  expect(await elsewhere.open(before)).toBe('before');
+  expect(await otherProcess.open(before)).toBe('before');
   await sealer.destroy(subject);
-  const after = await elsewhere.seal(subject, 'after');
+  const after = await otherProcess.seal(subject, 'after');
   expect(await sealer.open(after)).toBe('after');
 
   const again = await sealer.seal(subject, 'again');
-  expect(await elsewhere.open(again)).toBe('again');
+  expect(await otherProcess.open(again)).toBe('again');
   await sealer.destroy(subject);
   clock = 9_999;
-  expect(await elsewhere.open(again)).toBe('again');
+  expect(await otherProcess.open(again)).toBe('again');
   clock = 10_000;
-  expect(await elsewhere.open(again)).toBe(erased);
+  expect(await otherProcess.open(again)).toBe(erased);
 });
 
-test('a key that is being read while it is destroyed is not remembered', async () => {
+test('a key that is destroyed while it is being read is not cached', async () => {
   const { operational, sealer } = await newSealer();
   const subject = sealer.subjectOf('ada@example.org');
   const sealed = await sealer.seal(subject, 'x');
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: heldRead, resolve: release } = Promise.withResolvers<void>();
   const slow = await createSealer({
     operational: {
-      ...calls(operational),
+      ...methodsOf(operational),
       get: async (kind, key) => {
         const found = await operational.get(kind, key);
-        if (kind === 'subject-key') await held;
+        if (kind === 'subject-key') await heldRead;
         return found;
       },
     },
   });
   const reading = slow.open(sealed);
   await slow.destroy(subject);
-  letGo();
+  release();
   await reading;
   expect(await slow.open(sealed)).toBe(erased);
 });
 
-test('while a person is erased again and again, whatever they send is sealed and opens, or reads [erased]', async () => {
+test('text sent while a person is erased repeatedly is encrypted, and is readable or reads [erased]', async () => {
   const { sealer } = await newSealer();
   const subject = sealer.subjectOf('ada@example.org');
   const sending = Array.from({ length: 200 }, async (_, n) => {
@@ -120,14 +120,14 @@ test('while a person is erased again and again, whatever they send is sealed and
   await Promise.all(erasing);
 });
 
-/** A store's methods as an object's own, so that one can be put in place of another. */
-function calls(store: OperationalStore): OperationalStore {
+/** The methods of a store as own properties, so that a test can override one. */
+function methodsOf(store: OperationalStore): OperationalStore {
   return {
-    get: (...asked) => store.get(...asked),
-    put: (...asked) => store.put(...asked),
-    delete: (...asked) => store.delete(...asked),
-    list: (...asked) => store.list(...asked),
-    purge: (...asked) => store.purge(...asked),
+    get: (...args) => store.get(...args),
+    put: (...args) => store.put(...args),
+    delete: (...args) => store.delete(...args),
+    list: (...args) => store.list(...args),
+    purge: (...args) => store.purge(...args),
     close: () => store.close(),
   };
 }

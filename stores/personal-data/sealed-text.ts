@@ -1,7 +1,10 @@
 /** A person and the name of one of their keys. */
 export type KeyRef = { subject: string; keyName: string };
 
-/** A sealed text in parts; `head` is everything before the nonce, to which the ciphertext is bound. */
+/**
+ * The parts of an encrypted text; `head` is everything before the nonce, which is authenticated with the
+ * ciphertext.
+ */
 export type SealedText = { keys: KeyRef[]; head: string; nonce: string; body: string };
 
 const prefix = /^sealed\.v[12]\./;
@@ -9,7 +12,7 @@ const one = /^(sealed\.v1\.([0-9a-f]{64})\.([\w-]{11}))\.([\w-]{16})\.([\w-]{22,
 const two =
   /^(sealed\.v2\.([0-9a-f]{64})\.([\w-]{11})\.([0-9a-f]{64})\.([\w-]{11}))\.([\w-]{16})\.([\w-]{22,})$/;
 
-/** The parts of a sealed text; null for text that was never sealed. Throws for one that was altered in shape. */
+/** Parses an encrypted text; null for plain text. Throws for one whose format was altered. */
 export function parseSealed(text: string): SealedText | null {
   if (!prefix.test(text)) return null;
   const single = one.exec(text);
@@ -31,13 +34,13 @@ export function parseSealed(text: string): SealedText | null {
   };
 }
 
-/** What stands before the nonce of a text sealed with one key or two. */
+/** The part before the nonce of a text encrypted with one key or two. */
 export function sealedHead(keys: readonly KeyRef[]): string {
   const named = keys.map(({ subject, keyName }) => `${subject}.${keyName}`);
   return `sealed.v${keys.length}.${named.join('.')}`;
 }
 
-/** The persons of whom one's erasure makes the text unreadable; none for text that was never sealed. */
+/** The people whose erasure makes the text unreadable; none for plain text. */
 export function subjectsOf(text: string): string[] {
   return parseSealed(text)?.keys.map(({ subject }) => subject) ?? [];
 }

@@ -1,27 +1,34 @@
-/** What an erased person's field reads (LOG-09). */
+/** The value of an erased person's field (LOG-09). */
 export const erased = '[erased]';
 
 /**
- * Seals personal fields with a per-person key kept outside the log. The person ("subject") is a keyed hash of
- * the lower-case e-mail, so that guests have one too.
+ * Encrypts personal fields with a key per person that is stored outside the log. A person ("subject") is
+ * identified by a keyed hash of the lower-case e-mail address, so that guests have one too.
  */
 export type Sealer = {
-  /** The subject of an e-mail address: 64 hex digits, the same for every spelling in case and outer space. */
+  /** The subject of an e-mail address: 64 hex digits, independent of case and outer whitespace. */
   subjectOf(email: string): string;
   /**
-   * Seals text for the person; makes the person's key on first use, on disk before it answers. With `other` it
-   * opens only while both persons have their keys: the erasure of either makes it unreadable.
+   * Encrypts text for a person and creates the person's key at first use, on disk before it resolves. With
+   * `other` the text is readable only while both people have their keys: erasing either makes it unreadable.
    */
   seal(subject: string, text: string, other?: string): Promise<string>;
-  /** The text, or `[erased]` when the key is gone. Text that was never sealed is returned as it is. */
+  /** Decrypts a text; `[erased]` when the key is destroyed. Plain text is returned unchanged. */
   open(sealed: string): Promise<string>;
-  /** Whether a sealed text's keys exist at this moment, as the store says, not memory; true for text never sealed. */
+  /**
+   * Whether an encrypted text's keys exist now, read from the store and not from the cache; true for plain
+   * text.
+   */
   isReadable(sealed: string): Promise<boolean>;
-  /** What the person's present key is called in sealed texts, which says nothing about it; null without a key. */
+  /**
+   * The name of the person's current key in encrypted texts, derived from the key by a hash; null without a
+   * key.
+   */
   keyName(subject: string): Promise<string | null>;
   /**
-   * Destroys the person's key: when it answers, no byte of it is in the store's own files, nothing that was sealed
-   * with it opens here, and within 10 s in no other process. What is sealed later gets a new key. May be repeated.
+   * Destroys the person's key: when it resolves, no byte of the key is in the store's own files, nothing
+   * encrypted with it is readable here, and within 10 s in no other process. Later texts get a new key. May
+   * be repeated.
    */
   destroy(subject: string): Promise<void>;
 };

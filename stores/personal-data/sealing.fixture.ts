@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { openSqliteOperationalStore } from '../operational/sqlite/sqlite.ts';
 import { createSealer } from './subject-keys.ts';
 
-/** A sealer on an operational store of its own, in a folder of its own. */
+/** A sealer on an operational store in a new folder. */
 export async function newSealer() {
   const directory = mkdtempSync(join(tmpdir(), 'personal-'));
   const operational = await openSqliteOperationalStore({ directory });

@@ -7,7 +7,7 @@ import { erased } from './sealer.ts';
 import { newSealer } from './sealing.fixture.ts';
 import { createSealer } from './subject-keys.ts';
 
-test('a person is one subject in every spelling of case and outer space, and in every process', async () => {
+test('a person is one subject whatever the case and outer whitespace of the address, in every process', async () => {
   const { operational, sealer } = await newSealer();
   const subject = sealer.subjectOf('ada@example.org');
   expect(subject).toMatch(/^[0-9a-f]{64}$/);
@@ -16,14 +16,14 @@ test('a person is one subject in every spelling of case and outer space, and in 
   expect((await createSealer({ operational })).subjectOf('Ada@example.org')).toBe(subject);
 });
 
-test('another installation gives the same person another subject', async () => {
+test('the same person has another subject in another installation', async () => {
   const { sealer } = await newSealer();
-  const { sealer: elsewhere } = await newSealer();
-  const theirs = elsewhere.subjectOf('ada@example.org');
+  const { sealer: otherInstallation } = await newSealer();
+  const theirs = otherInstallation.subjectOf('ada@example.org');
   expect(theirs).not.toBe(sealer.subjectOf('ada@example.org'));
 });
 
-test('what is sealed opens again, in this process and the next; it shows neither text nor address', async () => {
+test('encrypted text can be decrypted in this process and the next; it contains neither text nor address', async () => {
   const { operational, sealer } = await newSealer();
   const subject = sealer.subjectOf('ada@example.org');
   await fc.assert(
@@ -34,19 +34,19 @@ test('what is sealed opens again, in this process and the next; it shows neither
     }),
   );
   const sealed = await sealer.seal(subject, 'ada@example.org');
-  for (const told of ['ada@', 'example.org']) expect(sealed).not.toContain(told);
+  for (const part of ['ada@', 'example.org']) expect(sealed).not.toContain(part);
   expect(await sealer.seal(subject, 'ada@example.org')).not.toBe(sealed);
   expect(await (await createSealer({ operational })).open(sealed)).toBe('ada@example.org');
 });
 
-test('text that was never sealed is returned as it is', async () => {
+test('plain text is returned unchanged', async () => {
   const { sealer } = await newSealer();
   for (const text of ['', 'ada@example.org', 'sealed', 'sealed.air@example.org', erased]) {
     expect(await sealer.open(text)).toBe(text);
   }
 });
 
-test('many parallel first seals of one person share one key', async () => {
+test('concurrent first encryptions for one person share one key', async () => {
   const { operational, sealer } = await newSealer();
   const subject = sealer.subjectOf('ada@example.org');
   const sealers = await Promise.all(Array.from({ length: 4 }, () => createSealer({ operational })));
@@ -61,7 +61,7 @@ test('many parallel first seals of one person share one key', async () => {
   );
 });
 
-test('the name of a key is the one in sealed texts; without a key there is none', async () => {
+test('keyName is the name in encrypted texts, or null without a key', async () => {
   const { sealer } = await newSealer();
   const subject = sealer.subjectOf('ada@example.org');
   expect(await sealer.keyName(subject)).toBeNull();
@@ -71,7 +71,7 @@ test('the name of a key is the one in sealed texts; without a key there is none'
   expect(await sealer.keyName(subject)).toBeNull();
 });
 
-test('a sealed text that was altered is a fault, never another text', async () => {
+test('decrypting an altered text throws, and never returns another text', async () => {
   const { sealer } = await newSealer();
   const subject = sealer.subjectOf('ada@example.org');
   const sealed = await sealer.seal(subject, 'ada@example.org');
@@ -90,7 +90,7 @@ test('a sealed text that was altered is a fault, never another text', async () =
   expect(await sealer.open(`sealed.v1.${bob}.${key}.${nonce}.${body}`)).toBe(erased);
 });
 
-test('a text for two persons names both and is bound to both; for one person twice it is a text for one', async () => {
+test('a text for two people names both and needs both keys; the same person twice counts as one', async () => {
   const { sealer } = await newSealer();
   const [ada, bob, eve] = ['ada', 'bob', 'eve'].map((name) => sealer.subjectOf(`${name}@example.org`)) as [
     string,
@@ -115,13 +115,13 @@ test('a text for two persons names both and is bound to both; for one person twi
     await expect(sealer.open(altered)).rejects.toThrow();
 });
 
-test('a subject is checked before a key is made for it', async () => {
+test('a subject is validated before a key is created for it', async () => {
   const { operational, sealer } = await newSealer();
   await expect(sealer.seal('ada@example.org', 'x')).rejects.toThrow('64 hex digits');
   expect(await operational.list('subject-key')).toEqual([]);
 });
 
-test('a new key is on disk when its first text is answered', async () => {
+test('a new key is on disk before its first text is returned', async () => {
   const { directory, sealer } = await newSealer();
   const subject = sealer.subjectOf('ada@example.org');
   await sealer.seal(subject, 'x');

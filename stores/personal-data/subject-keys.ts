@@ -7,32 +7,32 @@ const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 const maxCachedKeys = 10_000;
-/** How long a key is believed to exist without asking: another process may have destroyed it. */
+/** How long a cached key is used without reading the store: another process may have destroyed it. */
 const cacheTtlMs = 10_000;
 const subjectShape = /^[0-9a-f]{64}$/;
 
 type CachedKey = { key: Buffer; until: number };
 
-/** The stored secret; made at the first call anywhere, and on disk before it is answered. */
+/** The stored secret; created at the first call in any process, and on disk before it is returned. */
 async function getOrCreateSecret(
   operational: OperationalStore,
   kind: EntryKind,
   key: string,
 ): Promise<Buffer> {
   for (;;) {
-    const kept = await operational.get(kind, key);
-    if (kept) return Buffer.from(kept.value, 'base64url');
-    const made = randomBytes(keyBytes).toString('base64url');
-    await operational.put(kind, key, made, { expected: 'absent' });
+    const stored = await operational.get(kind, key);
+    if (stored) return Buffer.from(stored.value, 'base64url');
+    const created = randomBytes(keyBytes).toString('base64url');
+    await operational.put(kind, key, created, { expected: 'absent' });
   }
 }
 
-/** Tells a subject's present key from one that was destroyed before; says nothing about the key itself. */
+/** Distinguishes a subject's current key from destroyed ones; a hash that reveals nothing about the key. */
 function keyNameOf(key: Buffer): string {
   return createHash('sha256').update(key).digest().subarray(0, 8).toString('base64url');
 }
 
-/** One person's key as it is, or a key made of two persons' keys that nobody has without both. */
+/** One person's key unchanged, or a key derived from two people's keys that requires both. */
 function deriveKey([key, other]: readonly Buffer[], head: string): Buffer {
   if (!key) throw new TypeError('a text is sealed with one key or two');
   return other
@@ -41,11 +41,11 @@ function deriveKey([key, other]: readonly Buffer[], head: string): Buffer {
 }
 
 /**
- * Seals with AES-256-GCM under keys of the operational store: one for each person, and one for the installation
- * that makes a person's subject from the e-mail address. Text sealed for one person reads
- * `sealed.v1.<subject>.<key's name>.<nonce>.<ciphertext and tag>`, for two
- * `sealed.v2.<subject>.<key's name>.<subject>.<key's name>.<nonce>.<…>`, and is bound to all before the nonce
- * (LOG-09). Opening throws when the text was altered. `now` answers milliseconds of a clock that is never set back.
+ * Encrypts with AES-256-GCM under keys of the operational store: one per person, and one of the installation
+ * that hashes an e-mail address to a subject. Text for one person is `sealed.v1.<subject>.<key's
+ * name>.<nonce>.<ciphertext and tag>`, for two `sealed.v2.<subject>.<key's name>.<subject>.<key's
+ * name>.<nonce>.<…>`; everything before the nonce is authenticated (LOG-09). Decrypting throws when the text
+ * was altered. `now` returns milliseconds of a monotonic clock.
  */
 export async function createSealer({
   operational,
@@ -55,30 +55,30 @@ export async function createSealer({
   now?: () => number;
 }): Promise<Sealer> {
   const installation = await getOrCreateSecret(operational, 'installation-key', 'subject');
-  const known = new Map<string, CachedKey>();
+  const cache = new Map<string, CachedKey>();
   let destructions = 0;
 
-  /** Keeps the keys asked for last; `asked` is how many keys had been destroyed when this one was. */
-  function remember(subject: string, key: Buffer, asked: number): void {
-    if (asked !== destructions) return;
-    known.delete(subject);
-    known.set(subject, { key, until: now() + cacheTtlMs });
-    if (known.size > maxCachedKeys) known.delete(known.keys().next().value!);
+  /** Caches the keys read last. `readAt` is the value of `destructions` when the key was read. */
+  function addToCache(subject: string, key: Buffer, readAt: number): void {
+    if (readAt !== destructions) return;
+    cache.delete(subject);
+    cache.set(subject, { key, until: now() + cacheTtlMs });
+    if (cache.size > maxCachedKeys) cache.delete(cache.keys().next().value!);
   }
 
-  async function storedKey(subject: string): Promise<Buffer | null> {
-    const asked = destructions;
-    const kept = await operational.get('subject-key', subject);
-    const key = kept && Buffer.from(kept.value, 'base64url');
-    if (key) remember(subject, key, asked);
+  async function readKey(subject: string): Promise<Buffer | null> {
+    const readAt = destructions;
+    const stored = await operational.get('subject-key', subject);
+    const key = stored && Buffer.from(stored.value, 'base64url');
+    if (key) addToCache(subject, key, readAt);
     return key;
   }
 
-  /** The person's key of that name; null when it is gone. */
-  async function keyNamed(subject: string, name: string): Promise<Buffer | null> {
-    const inMemory = known.get(subject);
-    if (inMemory && inMemory.until > now() && keyNameOf(inMemory.key) === name) return inMemory.key;
-    const key = await storedKey(subject);
+  /** The person's key of that name; null when it was destroyed. */
+  async function loadKey(subject: string, name: string): Promise<Buffer | null> {
+    const cached = cache.get(subject);
+    if (cached && cached.until > now() && keyNameOf(cached.key) === name) return cached.key;
+    const key = await readKey(subject);
     return key && keyNameOf(key) === name ? key : null;
   }
 
@@ -91,7 +91,8 @@ export async function createSealer({
       const subjects = [...new Set([subject, other])];
       if (!subjects.every((each) => subjectShape.test(each)))
         throw new TypeError('a subject is 64 hex digits');
-      // Never a key from memory: what is sealed with one that was destroyed elsewhere could not be opened again.
+      // Never use the cache here: text encrypted with a key that another process destroyed could not be
+      // decrypted.
       const keys: Buffer[] = [];
       for (const each of subjects) keys.push(await getOrCreateSecret(operational, 'subject-key', each));
       const head = sealedHead(subjects.map((each, at) => ({ subject: each, keyName: keyNameOf(keys[at]!) })));
@@ -107,7 +108,7 @@ export async function createSealer({
       const { keys: refs, head, nonce, body } = parsed;
       const keys: Buffer[] = [];
       for (const { subject, keyName } of refs) {
-        const key = await keyNamed(subject, keyName);
+        const key = await loadKey(subject, keyName);
         if (!key) return erased;
         keys.push(key);
       }
@@ -124,21 +125,21 @@ export async function createSealer({
     async isReadable(sealed) {
       const found = parseSealed(sealed)?.keys ?? [];
       for (const { subject, keyName } of found) {
-        const key = await storedKey(subject);
+        const key = await readKey(subject);
         if (!key || keyNameOf(key) !== keyName) return false;
       }
       return true;
     },
 
     async keyName(subject) {
-      const key = await storedKey(subject);
+      const key = await readKey(subject);
       return key && keyNameOf(key);
     },
 
     async destroy(subject) {
       await operational.delete('subject-key', subject);
       destructions += 1;
-      known.delete(subject);
+      cache.delete(subject);
       await operational.purge({ scrub: true });
     },
   };

@@ -3,17 +3,20 @@ import type { Position } from '#schema/kernel/position.ts';
 type Scalar = string | number | boolean | null;
 
 /**
- * What a store must know of a view. Fields are top-level fields of the row. `version` changes with the
- * fold; each version has rows of its own.
+ * What a store needs to know of a view. Fields are top-level fields of the row. `version` changes with the
+ * projection's code; each version has its own rows.
  */
 export type ViewShape = {
   name: string;
   version: string;
   /** Ordered field lists; each becomes an index. */
   indexes: readonly (readonly string[])[];
-  /** Fields that hold an array of strings and are asked by membership or range. */
+  /** Fields that contain an array of strings, queried by membership or range. */
   lists?: readonly string[];
-  /** Fields searched as text: accents and case folded, words found by any part of three characters or more. */
+  /**
+   * Full-text fields: case and accents are folded; a search matches any part of a word of three characters or
+   * more.
+   */
   text?: readonly string[];
 };
 
@@ -24,17 +27,17 @@ export type Condition =
 
 export type Query = {
   where?: Readonly<Record<string, Condition>>;
-  /** Rows whose list field holds at least one value that fits. */
+  /** Rows whose list field contains at least one matching value. */
   has?: Readonly<Record<string, { gte?: string; lte?: string } | string>>;
   /**
-   * Every word of `words` stands in one of `fields` (default: all text fields of the view): of three characters or
-   * more anywhere within a word, a shorter one at the beginning of a word (`holds`).
+   * Every word of `words` occurs in one of `fields` (default: all text fields of the view), anywhere within a
+   * word; words of fewer than three characters are ignored (`containsWords`).
    */
   text?: { words: string; fields?: readonly string[] };
   /** The row's id is always the last criterion, ascending. */
   sort?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
   limit: number;
-  /** Continue after this row: the values of the sort fields, then the id. */
+  /** The row to continue after: the values of the sort fields, then the id. */
   after?: readonly Scalar[];
 };
 
@@ -46,14 +49,14 @@ export type Write<Document extends object = Row> = { id: string; position: Posit
 /** A row, or a state document, with the position of the event that wrote it last. */
 export type Stored<Document extends object = Row> = { position: Position; row: Document };
 
-/** A row whose fold failed, with the number of events that wait for a rebuild. */
+/** A row whose projection failed, with the number of events that wait for a rebuild. */
 export type ParkedRow = {
   id: string;
   position: Position;
   eventId: string;
   eventType: string;
   error: string;
-  /** Events of this row held back since, the failing one included. */
+  /** Events of this row since the failure, the failed one included. */
   events: number;
 };
 
@@ -66,31 +69,37 @@ export type Batch = {
 };
 
 /**
- * Each version of a view has rows, which readers query, and state: documents with ids of their own that only the view's
- * own code reads, by id. No method for rows returns a state document, and the other way round. Any method may throw
+ * Each version of a view has rows, which readers query, and state: documents that only the view's own code
+ * reads, by id. Rows and state documents have separate ids and methods. Any method may throw
  * `ReadModelsUnavailable` where they are on a server.
  */
 export type ReadModels = {
-  /** Rows of the view's active version in the order of `ids`; undefined where there is none (or no version). */
+  /**
+   * Rows of the view's active version in the order of `ids`; undefined for missing rows, or without an active
+   * version.
+   */
   getMany<R extends Row>(view: string, ids: readonly string[]): Promise<(R | undefined)[]>;
-  /** State documents of the view's active version in the order of `ids`; undefined where there is none (or no version). */
+  /**
+   * State documents of the view's active version in the order of `ids`; undefined for missing ones, or
+   * without an active version.
+   */
   getState<Document extends object>(view: string, ids: readonly string[]): Promise<(Document | undefined)[]>;
   /**
    * Rows of the view's active version over declared indexes; throws on a field that is not declared. Empty
    * while no version is active.
    */
   find<R extends Row>(view: string, query: Query): Promise<R[]>;
-  /** How many rows of the active version fit. */
+  /** The number of matching rows of the active version. */
   count(view: string, query: Pick<Query, 'where' | 'has' | 'text'>): Promise<number>;
   /** The version readers see, or null before the first activation. */
   active(view: string): Promise<string | null>;
-  /** Every version that has rows on disk. */
+  /** Every version with stored rows. */
   versions(view: string): Promise<string[]>;
   /**
-   * Makes the version's rows ready for writing (empty when new) and keeps what is there. With `fill` a new
-   * version stays without indexes until `activate`: up to twice as fast for a rebuild, and not to be queried.
-   * Throws `DamagedView` when what is there cannot be trusted; with `trusted` nothing is checked, because
-   * another thread of this process has just built it and closed it.
+   * Makes the version writable (empty when new) and keeps existing rows. With `fill` a new version has no
+   * indexes until `activate`: up to twice as fast for a rebuild, but it cannot be queried. Verifies existing
+   * rows and throws `DamagedView`; with `trusted` it skips this verification, for a version that another
+   * thread of this process has just built and closed.
    */
   prepare(shape: ViewShape, how?: { fill?: boolean; trusted?: boolean }): Promise<void>;
   /** The last applied position of a version; `START` when nothing was applied or it does not exist. */
@@ -106,23 +115,23 @@ export type ReadModels = {
   apply(view: string, version: string, batch: Batch): Promise<void>;
   parked(view: string, version: string): Promise<ParkedRow[]>;
   /**
-   * Readers see this version from now on, with every index it declares; the view's other versions are dropped
-   * once no reader needs them.
+   * Makes this the version that readers see, with all its declared indexes, and drops the view's other
+   * versions once no reader needs them.
    */
   activate(view: string, version: string): Promise<void>;
-  /** Removes a version; dropping the active one leaves the view without. Dropping what is not there is no error. */
+  /** Removes a version; without its active version a view has no rows. A missing version is not an error. */
   drop(view: string, version: string): Promise<void>;
   /** Every row of one version in id order, page by page: for comparing two versions. */
   scan(view: string, version: string): AsyncIterable<({ id: string } & Stored)[]>;
-  /** The same for the state documents. */
+  /** The same for state documents. */
   scanState(view: string, version: string): AsyncIterable<({ id: string } & Stored<object>)[]>;
-  /** Closing it again does nothing. */
+  /** May be called again. */
   close(): Promise<void>;
 };
 
 /** `after` does not fit the requested sort order. */
 export class InvalidCursor extends Error {
-  override readonly name = 'UnfitPlace';
+  override readonly name = 'InvalidCursor';
 
   constructor() {
     super('after: one value for each sort field and the id');
@@ -130,8 +139,8 @@ export class InvalidCursor extends Error {
 }
 
 /**
- * The rows of a version are not what was written. Any method may throw it; the way out is `drop`, `prepare` and
- * filling it from the log again.
+ * The stored rows are not what was written. Any method may throw it; to repair: `drop`, `prepare` and a
+ * replay of the log.
  */
 export class DamagedView extends Error {
   override readonly name = 'DamagedView';
@@ -146,8 +155,8 @@ export class DamagedView extends Error {
 }
 
 /**
- * The server that holds the rows cannot be reached, or cannot answer now (F11). What a write has done is not known: the
- * same call may be repeated; whoever wants to fold on prepares the version again and starts from its checkpoint.
+ * The server of the rows is unreachable or unavailable (F11). Whether a write took effect is unknown: the
+ * same call may be repeated; a projector prepares the version again and continues from its checkpoint.
  */
 export class ReadModelsUnavailable extends Error {
   override readonly name = 'ReadModelsUnavailable';

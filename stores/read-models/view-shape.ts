@@ -3,7 +3,7 @@ import type { Query, ViewShape } from './read-models.ts';
 const fieldName = /^[A-Za-z_]\w*$/;
 const safeName = /^[\w-][\w.-]*$/;
 
-/** The shape with nothing left out. Throws on a field whose name would mean something to a store. */
+/** The shape with all optional fields. Throws on a field whose name has a special meaning to a store. */
 export function toCompleteShape(shape: ViewShape): Required<ViewShape> {
   const { name, version, indexes, lists = [], text = [] } = shape;
   const wrong = [...indexes.flat(), ...lists, ...text].find((field) => !fieldName.test(field));
@@ -16,7 +16,7 @@ export function isSafeName(name: string): boolean {
   return safeName.test(name);
 }
 
-/** The name under which a store keeps a version. Throws on a name that is not safe. */
+/** The stored name of a version. Throws on an unsafe name. */
 export function versionName(view: string, version: string): string {
   if (!isSafeName(view) || !isSafeName(version))
     throw new RangeError(`not a version's name: ${view}@${version}`);
@@ -25,16 +25,14 @@ export function versionName(view: string, version: string): string {
 
 const conditions = new Set(['gte', 'lte', 'in']);
 
-function isCondition(asked: unknown): boolean {
-  return (
-    asked === null || typeof asked !== 'object' || Object.keys(asked).every((key) => conditions.has(key))
-  );
+function isKnownCondition(used: unknown): boolean {
+  return used === null || typeof used !== 'object' || Object.keys(used).every((key) => conditions.has(key));
 }
 
-/** Throws on a field that the view does not declare for what is asked of it, and on a condition of another kind. */
+/** Throws on a field that the view does not declare for its use in the query, and on an unknown condition. */
 export function assertDeclaredFields(shape: ViewShape, query: Partial<Query>): void {
   const indexed = new Set(['id', ...shape.indexes.flat()]);
-  const asked: [string, boolean][] = [
+  const used: [string, boolean][] = [
     ...Object.keys(query.where ?? {}).map((field): [string, boolean] => [field, indexed.has(field)]),
     ...(query.sort ?? []).map(([field]): [string, boolean] => [field, indexed.has(field)]),
     ...Object.keys(query.has ?? {}).map((field): [string, boolean] => [
@@ -46,10 +44,10 @@ export function assertDeclaredFields(shape: ViewShape, query: Partial<Query>): v
       !!shape.text?.includes(field),
     ]),
   ];
-  const undeclared = asked.find(([, declared]) => !declared);
+  const undeclared = used.find(([, declared]) => !declared);
   if (undeclared) throw new TypeError(`view ${shape.name} does not declare the field ${undeclared[0]}`);
-  const odd = [...Object.entries(query.where ?? {}), ...Object.entries(query.has ?? {})].find(
-    ([, asked]) => !isCondition(asked),
+  const unknown = [...Object.entries(query.where ?? {}), ...Object.entries(query.has ?? {})].find(
+    ([, used]) => !isKnownCondition(used),
   );
-  if (odd) throw new TypeError(`view ${shape.name}: not a condition on ${odd[0]}`);
+  if (unknown) throw new TypeError(`view ${shape.name}: not a condition on ${unknown[0]}`);
 }

@@ -12,12 +12,12 @@ it('folds case, accents and compatibility forms', () =>
     'no5',
   ]));
 
-it('keeps each word by its ends, and asks for the beginning of one', () => {
+it('stores the suffixes of each word, and searches for their prefixes', () => {
   expect(suffixesOf('Jazz Ox')).toEqual(['jazz', 'azz']);
   expect(searchWords('ZZ azz AZZ')).toEqual(['azz']);
 });
 
-it('holds a word of three characters anywhere; a shorter one narrows nothing', () => {
+it('finds a word of three characters anywhere and ignores a shorter one', () => {
   expect(containsWords('All that Jazz', 'azz')).toBe(true);
   expect(containsWords('All that Jazz', 'azz tha al')).toBe(true);
   expect(containsWords('All that Jazz', 'zz')).toBe(true);

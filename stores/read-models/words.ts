@@ -1,21 +1,21 @@
 import { foldedText } from '#schema/kernel/folded-text.ts';
 
-/** Only this many characters of a searched word count. */
+/** Longer searched words are cut to this many characters. */
 const maxLength = 32;
-/** A searched word of fewer characters does not narrow a search: almost every text contains it. */
+/** Shorter searched words are ignored: almost every text contains them. */
 const minLength = 3;
 
 /**
- * The words of a text as every store keeps and asks them: runs of letters and digits, compatibility forms and
- * case folded, accents taken off. 'Café ROYALE' gives 'cafe', 'royale'.
+ * Splits a text into words as every store does: runs of letters and digits, compatibility forms and case
+ * folded, accents removed. 'Café ROYALE' becomes 'cafe', 'royale'.
  */
 export function wordsOf(text: string): string[] {
   return foldedText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**
- * True where a text has, within any of its words, every word of a search that counts: those of three characters or
- * more. What every store finds.
+ * True when the text contains every word of the search within any of its words; searched words of fewer than
+ * three characters are ignored.
  */
 export function containsWords(text: string, search: string): boolean {
   const words = wordsOf(text);
@@ -23,8 +23,8 @@ export function containsWords(text: string, search: string): boolean {
 }
 
 /**
- * The pieces under which a text is kept where an index finds by beginnings: the ends of each word of three
- * characters or more. 'Jazz' gives 'jazz', 'azz'.
+ * The suffixes of each word of at least three characters, for stores whose index finds prefixes: 'Jazz'
+ * becomes 'jazz', 'azz'.
  */
 export function suffixesOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => {
@@ -35,7 +35,7 @@ export function suffixesOf(text: string): string[] {
   });
 }
 
-/** The words of a search that count; each is the beginning of a piece. */
+/** The words of a search that are not ignored; each is a prefix of a suffix. */
 export function searchWords(search: string): string[] {
   const words = wordsOf(search).map((word) => Array.from(word).slice(0, maxLength));
   return [...new Set(words.filter(({ length }) => length >= minLength).map((word) => word.join('')))];

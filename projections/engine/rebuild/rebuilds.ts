@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { START } from '#schema/kernel/position.ts';
 import type { ViewName } from '#schema/rows.ts';
@@ -8,8 +9,7 @@ import type { StoreLocations } from '#stores/locations.ts';
 import type { LiveStatus } from '../live-view.ts';
 import type { Projector } from '../projector-client.ts';
 import { newVersion, projectionHash } from '../versions.ts';
-import { rebuildOnThread } from './rebuild-client.ts';
-import type { RebuildProgress } from './rebuild-thread.ts';
+import type { RebuildNotice, RebuildProgress, RebuildTask } from './rebuild-thread.ts';
 
 type Deps = {
   locations: StoreLocations;
@@ -136,5 +136,27 @@ export class Rebuilds {
     };
     await rebuildOnThread({ locations, targets }, { onProgress, signal });
     for (const { name, version } of targets) onPromoted(await projector().call('promote', name, version));
+  }
+}
+
+/** Builds versions on a new thread; rejects when that fails or `signal` aborts. */
+async function rebuildOnThread(
+  task: RebuildTask,
+  { onProgress, signal }: { onProgress(progress: RebuildProgress): void; signal: AbortSignal },
+): Promise<void> {
+  signal.throwIfAborted();
+  const thread = new Worker(new URL('./rebuild-thread.ts', import.meta.url), { workerData: task });
+  const end = () => thread.terminate();
+  signal.addEventListener('abort', end);
+  thread.on('message', ({ progress }: RebuildNotice) => onProgress(progress));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      thread.on('error', reject);
+      thread.on('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error('the rebuild was interrupted')),
+      );
+    });
+  } finally {
+    signal.removeEventListener('abort', end);
   }
 }

@@ -31,9 +31,9 @@ const kinds: Fault['answer'][] = [
 ];
 const faults = kinds.flatMap((answer) => [true, false].map((effect) => ({ answer, effect })));
 
-describe('an append that is not answered', () => {
+describe('an append without a response', () => {
   test.each(faults)(
-    'is made again with the same ids and is there once: $answer, effect $effect',
+    'is retried with the same ids and written once: $answer, effect $effect',
     async (fault) => {
       const events = newEvents(3);
       server.next.append = [fault, fault];
@@ -46,7 +46,7 @@ describe('an append that is not answered', () => {
     },
   );
 
-  test('but was written is recognised behind what others wrote meanwhile', async () => {
+  test('is recognised by its retry although others have written to the stream since', async () => {
     const events = newEvents(2);
     const others = () => {
       const written = server.store.stream('listings.listing-1') ?? [];
@@ -59,7 +59,7 @@ describe('an append that is not answered', () => {
     expect(server.store.stream('listings.listing-1')).toHaveLength(4);
   });
 
-  test('and whose place another took meanwhile is a conflict', async () => {
+  test('is a conflict when another append has taken its revision', async () => {
     const other = {
       id: crypto.randomUUID(),
       type: 'Other',
@@ -74,7 +74,7 @@ describe('an append that is not answered', () => {
     expect(refused).toMatchObject({ expected: 'no-stream', actual: 0 });
   });
 
-  test('many at once over a wire that is cut again and again are there once each', async () => {
+  test('writes each of many concurrent appends once although the connection is cut repeatedly', async () => {
     server.next.append = Array.from({ length: 60 }, (_, at) =>
       at % 3 === 2 ? { effect: at % 2 === 0, answer: 'cut' } : null,
     );

@@ -3,7 +3,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 
-/** Answers of one read in their order; `cancel` ends it. */
+/** The responses of one read, in order; `cancel` ends it. */
 export type ReadResponses = Readable & AsyncIterable<ReadResp> & { cancel(): void };
 
 /** The two calls this adapter makes. A deadline is in milliseconds; every call goes to the leader. */
@@ -15,9 +15,9 @@ export type Connection = {
 };
 
 /**
- * Connects by a connection string (`esdb://…`) when first called. The client serves as what finds the leader,
- * keeps and renews the channel and signs in; the calls themselves are its generated ones, since its own read of
- * `$all` takes no filter, its reads no deadline, and its append loses a call made on a channel just shut.
+ * Connects by a connection string (`esdb://…`) at the first call. The client finds the leader, keeps and
+ * renews the channel and signs in. The calls are the generated ones, because the client's own read of `$all`
+ * takes no filter, its reads no deadline, and its append loses a call made on a channel that was just closed.
  */
 export function connect(url: string): Connection {
   const client = EventStoreDBClient.connectionString(url);
@@ -63,7 +63,10 @@ export function connect(url: string): Connection {
   };
 }
 
-/** Throws for a server behind TLS that nobody signs in to; without TLS the client sends no credentials. */
+/**
+ * Null for a server without TLS, where the client sends no credentials. Throws for a server with TLS and
+ * without credentials.
+ */
 function credentialsOf(url: string): { username: string; password: string } | null {
   const found = /^[^:]+:\/\/([^:@/]+):([^@/]+)@/.exec(url);
   if (found) {

@@ -7,13 +7,16 @@ import { DamagedLog } from '../event-log.ts';
 /** An event as it is sent; `data` and `metadata` are JSON text. */
 export type SerializedEvent = { id: string; type: string; data: string; metadata: string };
 
-/** What stands in the engine's metadata: ours, the seal, and which call of `append` wrote the event. */
+/**
+ * The engine's metadata of an event: ours, `seal` (the event's checksum), and the call of `append` that wrote
+ * it.
+ */
 type Metadata = { meta: NewEvent['meta']; seal: string; attempt: string };
 
-/** An event as it was found, and which call of `append` wrote it. */
+/** An event as stored, and the call of `append` that wrote it. */
 export type StoredEvent = { event: RecordedEvent; attempt: string };
 
-/** Seals the events of one append for their places in the stream. */
+/** Serializes the events of one append, each with a checksum that covers its stream and revision. */
 export function serializeEvents(
   stream: string,
   firstRevision: number,
@@ -28,8 +31,8 @@ export function serializeEvents(
 }
 
 /**
- * Reads an answer of the server, `prefix` taken off the stream's name; null when it is no event. Throws
- * `DamagedLog` for an event that is not as it was appended, or not where.
+ * Parses a response of the server, without `prefix` in the stream's name; null when it contains no event.
+ * Throws `DamagedLog` for an event whose content, stream or revision is not what was appended.
  */
 export function parseEvent(answer: ReadResp, prefix: string): StoredEvent | null {
   const record = answer.getEvent()?.getEvent();
@@ -47,17 +50,20 @@ export function parseEvent(answer: ReadResp, prefix: string): StoredEvent | null
   const type = record.getMetadataMap().get('type') ?? '';
   const data = decode(record.getData_asU8());
   const metadata = metadataOf(decode(record.getCustomMetadata_asU8()));
-  const sealed = [stream, String(revision), id, type, data, JSON.stringify(metadata?.meta)];
-  if (!metadata || metadata.seal !== checksumOf(sealed))
+  const checkedFields = [stream, String(revision), id, type, data, JSON.stringify(metadata?.meta)];
+  if (!metadata || metadata.seal !== checksumOf(checkedFields))
     throw new DamagedLog(`position ${position}`, 'the event is not the one that was appended');
   const { meta, attempt } = metadata;
   return { event: { id, type, data: JSON.parse(data), meta, stream, revision, position }, attempt };
 }
 
-/** Without a position the server sends the highest number that 64 bits hold. */
+/** The server sends the highest 64-bit number for a missing position. */
 const noPosition = '18446744073709551615';
 
-/** SHA-256, 64 hex digits. The lengths go first, so that no text moves from one field to its neighbour unseen. */
+/**
+ * SHA-256, 64 hex digits. Starts with the lengths, so that text moved from one field to the next changes the
+ * hash.
+ */
 function checksumOf(fields: readonly string[]): string {
   return hash('sha256', `${fields.map(({ length }) => length).join(' ')}\n${fields.join('')}`);
 }

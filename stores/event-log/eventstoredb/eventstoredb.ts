@@ -5,14 +5,17 @@ import { DamagedLog, type EventLog, UnknownPosition, VersionConflict } from '../
 import { connect } from './connection.ts';
 import { parseEvent, type StoredEvent, serializeEvents } from './events.ts';
 import { followLog } from './follow.ts';
-import * as ask from './requests.ts';
+import * as requests from './requests.ts';
 import { createStreamNameIndex } from './stream-names.ts';
 import { createRetrier, type RetryBudget } from './timeouts.ts';
 
 type EventStoreOptions = {
   /** `esdb://user:password@host:2113`, several hosts for a cluster, `?tls=false` for one without TLS and users. */
   url: string;
-  /** Begins the names of all our streams on the server, followed by a dot; logs of different names do not meet. */
+  /**
+   * Prefix of the names of all our streams on the server, followed by a dot; logs of different namespaces are
+   * separate.
+   */
   namespace?: string;
   timeouts?: Timeouts;
 };
@@ -20,7 +23,10 @@ type EventStoreOptions = {
 /** `confirmMs`: how long the server may take to confirm a subscription. */
 type Timeouts = { call: RetryBudget; scan: RetryBudget; start: RetryBudget; confirmMs: number };
 
-/** A call to an unreachable server ends within 5 s: the attempt that begins last, before `totalMs`, takes `attemptMs`. */
+/**
+ * A call to an unreachable server ends within 5 s: the last attempt starts before `totalMs` and takes at most
+ * `attemptMs`.
+ */
 export const defaultTimeouts: Timeouts = {
   call: { attemptMs: 1800, totalMs: 2300 },
   // The server may have to scan many events of other namespaces.
@@ -29,12 +35,12 @@ export const defaultTimeouts: Timeouts = {
   confirmMs: 10_000,
 };
 
-/** Of a long stream; small enough for the deadline of a call. */
+/** Page size for long streams; small enough for the deadline of a call. */
 const pageSize = 200;
 
 /**
  * Opens the log of an EventStoreDB, 22.6 or later. Throws `LogUnavailable` when the server does not start within
- * 30 s; later calls throw it when the server is unreachable for 5 s. Followers wait for the server without limit.
+ * 30 s; later calls throw it when the server is unreachable for 5 s. Followers budget for the server without limit.
  * Any number of threads and processes may open it. The caller closes it.
  */
 export async function openEventStoreLog({
@@ -46,7 +52,7 @@ export async function openEventStoreLog({
   const connection = connect(url);
   const closing = new AbortController();
   const retry = createRetrier(closing.signal);
-  const appending = createRetrier(closing.signal);
+  const retryAppend = createRetrier(closing.signal);
 
   async function read(
     request: Parameters<typeof connection.read>[0],
@@ -63,7 +69,7 @@ export async function openEventStoreLog({
   /** The server reads from a position inclusively, so this requests one more event and drops the known one. */
   async function readLog(names: string, after: Position, limit: number) {
     const found = await retry(timeouts.scan, (deadline) =>
-      read(ask.logRequest(prefix + names, after, limit + 1), deadline),
+      read(requests.logRequest(prefix + names, after, limit + 1), deadline),
     ).catch((fault: unknown) => {
       if (!isInvalidPosition(fault)) throw fault;
       throw new UnknownPosition(after);
@@ -74,19 +80,19 @@ export async function openEventStoreLog({
       .slice(0, limit);
   }
 
-  async function latest(limit: number, wait: RetryBudget): Promise<RecordedEvent[]> {
-    const found = await retry(wait, (deadline) => read(ask.lastRequest(prefix, limit), deadline));
+  async function latest(limit: number, budget: RetryBudget): Promise<RecordedEvent[]> {
+    const found = await retry(budget, (deadline) => read(requests.lastRequest(prefix, limit), deadline));
     return found.map(({ event }) => event).reverse();
   }
 
-  async function head(wait: RetryBudget = timeouts.call): Promise<Position> {
-    const [last] = await latest(1, wait);
+  async function head(budget: RetryBudget = timeouts.call): Promise<Position> {
+    const [last] = await latest(1, budget);
     return last?.position ?? START;
   }
 
   async function close() {
     closing.abort();
-    await appending.settled();
+    await retryAppend.settled();
     await connection.close();
   }
 
@@ -101,17 +107,17 @@ export async function openEventStoreLog({
       const first = expected === 'no-stream' ? 0 : expected + 1;
       const revision = first + events.length - 1;
       const attempt = randomUUID();
-      const sealed = serializeEvents(stream, first, events, attempt);
-      const messages = ask.appendRequests(prefix + stream, expected, sealed);
-      return appending(timeouts.call, async (deadline) => {
+      const serialized = serializeEvents(stream, first, events, attempt);
+      const messages = requests.appendRequests(prefix + stream, expected, serialized);
+      return retryAppend(timeouts.call, async (deadline) => {
         const answer = await connection.append(messages, deadline);
-        const refused = answer.getWrongExpectedVersion();
-        if (refused) {
-          const actual = refused.hasCurrentRevision() ? Number(refused.getCurrentRevision()) : 'no-stream';
+        const conflict = answer.getWrongExpectedVersion();
+        if (conflict) {
+          const actual = conflict.hasCurrentRevision() ? Number(conflict.getCurrentRevision()) : 'no-stream';
           throw new VersionConflict(stream, expected, actual);
         }
         // The response does not distinguish a repeat from an append, and lacks the position of a repeat.
-        const [last] = await read(ask.streamRequest(prefix + stream, revision, 1), deadline);
+        const [last] = await read(requests.streamRequest(prefix + stream, revision, 1), deadline);
         if (last?.event.id !== events.at(-1)?.id)
           throw new DamagedLog(`${stream} ${revision}`, 'the event that was appended is not there');
         return { revision, position: last!.event.position, repeated: last!.attempt !== attempt };
@@ -123,7 +129,7 @@ export async function openEventStoreLog({
       for (;;) {
         const start = from + events.length;
         const page: StoredEvent[] = await retry(timeouts.call, (deadline) =>
-          read(ask.streamRequest(prefix + stream, start, pageSize), deadline),
+          read(requests.streamRequest(prefix + stream, start, pageSize), deadline),
         );
         for (const [place, { event }] of page.entries()) {
           if (event.revision !== start + place)

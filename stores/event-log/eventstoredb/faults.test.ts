@@ -84,7 +84,7 @@ describe('a server that does not answer', () => {
     expect(server.calls.read - before).toBeGreaterThan(600 / 200 + 1);
   });
 
-  test('is awaited at opening', async () => {
+  test('is retried while the log opens', async () => {
     server.wire.refuse();
     const opening = openEventStoreLog({ url: server.url });
     await eventually(() => expect(server.wire.refused()).toBeGreaterThan(2));
@@ -119,7 +119,7 @@ test('a server that is no longer leader redirects to the leader', async () => {
   await eventually(async () => expect(idsOf(await log.readStream('listing-1'))).toEqual(idsOf(events)));
 });
 
-test('close waits for pending appends and refuses later calls', async () => {
+test('close waits for pending appends and rejects later calls', async () => {
   const log = await openEventStoreLog({ url: server.url });
   const events = newEvents(30);
   const pending = events.map((event, at) => log.append(`listing-${at}`, [event], 'no-stream'));

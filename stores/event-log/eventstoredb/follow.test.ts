@@ -6,8 +6,8 @@ import { idsOf, newEvents, readWhole } from '../testing/events.fixture.ts';
 import { openEventStoreLog } from './eventstoredb.ts';
 import { type FakeEventStore, startFakeEventStore } from './testing/eventstoredb.fixture.ts';
 
-const usual = { attemptMs: 1500, totalMs: 3000 };
-const timeouts = { call: usual, scan: usual, start: usual, confirmMs: 500 };
+const defaults = { attemptMs: 1500, totalMs: 3000 };
+const timeouts = { call: defaults, scan: defaults, start: defaults, confirmMs: 500 };
 
 let server: FakeEventStore;
 let log: EventLog;
@@ -49,7 +49,7 @@ test('repeated disconnects leave no gap and no duplicate', async () => {
   for (const one of received) await expect.poll(() => one).toEqual(whole);
 });
 
-test('following continues after the last event when the server is back', async () => {
+test('a follower continues after the last event when the server is back', async () => {
   const before = await write('before', 3);
   const received = follower();
   await expect.poll(() => received).toEqual(before);
@@ -60,7 +60,7 @@ test('following continues after the last event when the server is back', async (
   await expect.poll(() => received).toEqual([...before, ...after]);
 });
 
-test('a subscription that is refused or not confirmed is repeated', async () => {
+test('a subscription that is rejected or not confirmed is retried', async () => {
   server.next.read = [
     { effect: false, answer: 'UNAVAILABLE' },
     { effect: false, answer: 'ABORTED' },
@@ -99,7 +99,7 @@ test('a slow follower receives everything, in pages', async () => {
   expect(received).toEqual(ids);
 });
 
-test('a changed event is refused by every read', async () => {
+test('every read throws on an altered event', async () => {
   await write('one', 3);
   server.store.spoil('listings.listing-one', 1, (record) => {
     record.data = Buffer.from('{"note":2}');
@@ -109,7 +109,7 @@ test('a changed event is refused by every read', async () => {
   await expect(Array.fromAsync(log.follow(START, stop.signal))).rejects.toBeInstanceOf(DamagedLog);
 });
 
-test('an event moved within its stream is refused', async () => {
+test('an event moved within its stream is detected', async () => {
   await write('one', 3);
   server.store.spoil('listings.listing-one', 1, (record) => {
     record.revision = 0;
@@ -131,7 +131,7 @@ test('namespaces on one server are separate', async () => {
   await other.close();
 });
 
-test('positions have gaps, and unknown positions are refused', async () => {
+test('positions have gaps, and unknown positions are rejected', async () => {
   await write('one', 3);
   const [first, second] = await log.readAll(START);
   expect(BigInt(second!.position) - BigInt(first!.position)).toBeGreaterThan(1n);

@@ -9,12 +9,12 @@ import { followRequest } from './requests.ts';
 import { isTransient } from './timeouts.ts';
 
 const maxPageSize = 500;
-/** The pause stops growing after this many failures: 4 s at most. */
+/** The backoff stops growing after this many failures: 4 s at most. */
 const maxBackoffFailures = 4;
 
 type FollowDeps = {
   connection: Connection;
-  /** Of the streams' names; taken off in what is handed out. */
+  /** Prefix of the streams' names on the server; removed from the names returned. */
   prefix: string;
   /** Milliseconds that the server may take to confirm a subscription. */
   confirmMs: number;
@@ -25,12 +25,12 @@ type FollowDeps = {
  * Pages of events after `after` until `signal` aborts. A subscription that ends is renewed without limit after the
  * last event delivered; permanent errors are thrown.
  */
-export async function* followLog(following: FollowDeps, after: Position): AsyncGenerator<RecordedEvent[]> {
-  const { signal, prefix } = following;
+export async function* followLog(deps: FollowDeps, after: Position): AsyncGenerator<RecordedEvent[]> {
+  const { signal, prefix } = deps;
   let seen = after;
   let failures = 0;
   while (!signal.aborted) {
-    for await (const answers of readSubscription(following, seen)) {
+    for await (const answers of readSubscription(deps, seen)) {
       const page = answers
         .flatMap((answer) => parseEvent(answer, prefix)?.event ?? [])
         .filter(({ position }) => isAfter(position, seen));

@@ -6,7 +6,10 @@ import type { SerializedEvent } from './events.ts';
 
 const { Options } = streams.ReadReq;
 
-/** Events the server looks at for one page of a filtered read; its own choice, 32, makes a rare kind slow to find. */
+/**
+ * Events that the server scans for one page of a filtered read; its default, 32, makes a rare event type slow
+ * to find.
+ */
 const searchWindow = 2048;
 
 /** The whole stream from a revision, or `count` events of it. */
@@ -21,7 +24,7 @@ export function streamRequest(stream: string, from: number, count?: number): Rea
   return toReadRequest(options);
 }
 
-/** Events of `$all` at and behind a position, of streams that begin with `prefix`. */
+/** Events of `$all` at and after a position, of streams that begin with `prefix`. */
 export function logRequest(prefix: string, from: Position, count: number): ReadReq {
   const options = filterByPrefix(prefix);
   options.setAll(place(from));
@@ -29,7 +32,7 @@ export function logRequest(prefix: string, from: Position, count: number): ReadR
   return toReadRequest(options);
 }
 
-/** The last `count` events of `$all` in streams that begin with `prefix`, the last one first. */
+/** The last `count` events of `$all` in streams that begin with `prefix`, newest first. */
 export function lastRequest(prefix: string, count: number): ReadReq {
   const options = filterByPrefix(prefix);
   const end = new Options.AllOptions();
@@ -40,7 +43,7 @@ export function lastRequest(prefix: string, count: number): ReadReq {
   return toReadRequest(options);
 }
 
-/** A subscription to `$all` behind a position, to streams that begin with `prefix`. */
+/** A subscription to `$all` after a position, to streams that begin with `prefix`. */
 export function followRequest(prefix: string, after: Position): ReadReq {
   const options = filterByPrefix(prefix);
   options.setAll(place(after));
@@ -48,7 +51,7 @@ export function followRequest(prefix: string, after: Position): ReadReq {
   return toReadRequest(options);
 }
 
-/** What a call of Append sends: the place, then each event. */
+/** The messages of an Append call: the stream and expected revision, then each event. */
 export function appendRequests(
   stream: string,
   expected: ExpectedRevision,

@@ -4,15 +4,15 @@ import { KeyedMutex } from '../keyed-mutex.ts';
 
 type Deps = {
   head(): Promise<Position>;
-  /** At most `limit` events behind a position, of streams whose names begin with `prefix`. */
+  /** At most `limit` events after a position, of streams whose names begin with `prefix`. */
   read(prefix: string, after: Position, limit: number): Promise<RecordedEvent[]>;
 };
 
 const pageSize = 2000;
 
 /**
- * Knows the names of a category's streams from one pass over the log; asked again, it reads only what came
- * since. The engine has no index by the beginning of a name.
+ * Caches the stream names per category after one pass over the log; later calls read only the events since.
+ * The engine has no index of names by prefix.
  */
 export function createStreamNameIndex({ head, read }: Deps): (prefix: string) => Promise<string[]> {
   const known = new Map<string, { names: Set<string>; upTo: Position }>();

@@ -5,7 +5,7 @@ import { createRetrier } from './timeouts.ts';
 
 const never = new AbortController().signal;
 
-test('a call without an answer ends as LogUnavailable after its attempts', async () => {
+test('a call without a response throws LogUnavailable after its attempts', async () => {
   const call = vi.fn(() => new Promise<never>(() => {}));
   const outcome = createRetrier(never)({ attemptMs: 1, totalMs: 400 }, call);
   await expect(outcome).rejects.toBeInstanceOf(LogUnavailable);
@@ -24,7 +24,7 @@ test('a call to a server that does not answer fails within 5 seconds', async () 
   expect(call.mock.calls.length).toBeGreaterThan(1);
 });
 
-test('a transient failure is repeated, a permanent one is not', async () => {
+test('a transient failure is retried, a permanent one is not', async () => {
   const retry = createRetrier(never);
   const budget = { attemptMs: 1000, totalMs: 2000 };
   const call = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('reset'));

@@ -1,7 +1,7 @@
 import { convertToCommandError } from '@eventstore/db-client';
 import { LogUnavailable } from '../event-log.ts';
 
-/** Milliseconds: the timeout of one attempt, and the time after which no further attempt begins. */
+/** In milliseconds: the timeout of one attempt, and the time after which no further attempt starts. */
 export type RetryBudget = { attemptMs: number; totalMs: number };
 
 /** gRPC codes of permanent errors: a bad argument, no permission, a deleted stream. */

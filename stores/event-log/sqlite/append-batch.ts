@@ -3,14 +3,14 @@ import { allRows, firstRow } from './file.ts';
 import { chainHash, chainStart } from './hash-chain.ts';
 import type { Head } from './head-record.ts';
 
-/** One caller's append on its way to the writer; `expected` is -1 for `no-stream`. */
+/** One caller's append on its way to the writer thread; `expected` is -1 for `no-stream`. */
 export type AppendRequest = {
   stream: string;
   expected: number;
   events: [id: string, type: string, data: string, meta: string][];
 };
 
-/** A conflict names the revision found, -1 for none. */
+/** A conflict contains the actual revision, -1 for no stream. */
 export type AppendOutcome =
   | { kind: 'appended' | 'repeated'; revision: number; position: number }
   | { kind: 'conflict'; revision: number };
@@ -19,8 +19,8 @@ export type AppendOutcome =
 type BatchOutcome = { outcomes: AppendOutcome[]; head: Head | null };
 
 /**
- * Prepares the statements of the one writer. The function answered writes many appends in one transaction and
- * one fsync: a conflict refuses one append and not its neighbours. When it throws, nothing was written.
+ * Prepares the statements of the writer. The returned function writes many appends in one transaction and one
+ * fsync: a conflict rejects one append and not the others. When it throws, nothing was written.
  */
 export function prepareAppendBatch(db: DatabaseSync): (requests: readonly AppendRequest[]) => BatchOutcome {
   const begin = db.prepare('BEGIN IMMEDIATE');

@@ -11,15 +11,15 @@ import { openSqliteEventLog } from './sqlite.ts';
 
 const unchanged = () => {};
 
-/** Changes the file as a person with a SQLite shell could. */
+/** Changes the file as a user with a SQLite shell could. */
 function tamper(directory: string, sql: string): void {
   const db = new DatabaseSync(join(directory, logFile));
   db.exec(sql);
   db.close();
 }
 
-describe('a log that is checked on this thread', () => logChecks(300));
-describe('a log that is checked on threads', () => logChecks(6000));
+describe('checkLog on the calling thread', () => logChecks(300));
+describe('checkLog on worker threads', () => logChecks(6000));
 
 function logChecks(events: number): void {
   let image: Image;
@@ -30,7 +30,7 @@ function logChecks(events: number): void {
     });
   });
 
-  test('is intact', async () => {
+  test('accepts an intact log', async () => {
     expect(await withImage(image, unchanged, checkLog)).toEqual({
       position: events,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -62,7 +62,7 @@ function logChecks(events: number): void {
     ['truncated', 'DELETE FROM events WHERE position > 250', 'the log ends before it'],
     ['all deleted', 'DELETE FROM events', 'position 1: the log ends before it'],
     ['under another schema', 'DROP INDEX events_by_stream', 'its tables are not those of an event log'],
-  ])('with events %s is refused with the first bad position', async (_, sql, message) => {
+  ])('reports the first bad position of a log with events %s', async (_, sql, message) => {
     await withImage(image, unchanged, async (directory) => {
       tamper(directory, sql);
       await expect(checkLog(directory)).rejects.toThrow(message);
@@ -70,7 +70,7 @@ function logChecks(events: number): void {
     });
   });
 
-  test('without its head record is refused and names the reseal command', async () => {
+  test('rejects a log without its head record and names the reseal command', async () => {
     const loseHead = (files: Map<string, Buffer>) => files.delete(headFile);
     await withImage(image, loseHead, async (directory) => {
       await expect(openSqliteEventLog({ directory })).rejects.toThrow('npm run log -- reseal');
@@ -78,7 +78,7 @@ function logChecks(events: number): void {
   });
 }
 
-test('a log whose creation was interrupted is created again', async () => {
+test('creates a log again whose creation was interrupted', async () => {
   const image = await takeImage('closed', async () => {});
   await withImage(image, unchanged, async (directory) => {
     for (const lost of [headFile, logFile]) {

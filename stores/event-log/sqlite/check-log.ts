@@ -12,13 +12,13 @@ import { chainStart } from './hash-chain.ts';
 import { type Head, headFile, readHeadRecord } from './head-record.ts';
 import { withCheckErrors } from './sqlite-error.ts';
 
-/** Up to here a thread costs more than it saves. */
+/** Below this, starting threads takes longer than the check. */
 const maxEventsInline = 5000;
 const empty: Head = { position: 0, hash: chainStart };
 
 /**
- * Checks the whole log of a directory (chain, index, head record) and answers its head; throws `DamagedLog`.
- * Changes nothing, and may run beside the writer. A long log is checked on threads of their own.
+ * Checks the whole log of a directory (chain, index, head record) and returns its head; throws `DamagedLog`.
+ * Changes nothing, and may run beside the writer. A long log is checked on several threads.
  */
 export async function checkLog(directory: string): Promise<Head> {
   const record = readHeadRecord(directory);
@@ -44,7 +44,7 @@ export async function checkLog(directory: string): Promise<Head> {
   return end;
 }
 
-/** The check without the head record: what the log can say of itself alone. */
+/** The check without the head record. */
 export async function checkChainAndIndex(directory: string): Promise<Head> {
   const path = join(directory, logFile);
   if (!existsSync(path) || statSync(path).size === 0) return headWithoutFile(path);
@@ -66,7 +66,7 @@ export async function checkChainAndIndex(directory: string): Promise<Head> {
   }
 }
 
-/** SQLite would delete a WAL beside an empty file; it is the only trace left. */
+/** SQLite would delete a WAL beside an empty file, and with it the only evidence of the log. */
 function headWithoutFile(path: string): Head {
   if (!existsSync(`${path}-wal`) || statSync(`${path}-wal`).size === 0) return empty;
   throw new DamagedLog(logFile, 'it is gone or empty, but its write-ahead log is there');
@@ -90,7 +90,7 @@ function hashAt(directory: string, position: number): string | undefined {
   }
 }
 
-/** The chain goes first, in order, so that the finding reported is the first bad position. */
+/** The chain comes first, in order, so that the finding reported is the first bad position. */
 function tasksFor(events: number, parts: number): CheckTask[] {
   const size = Math.ceil(events / parts);
   const chains = Array.from({ length: parts }, (_, part): CheckTask => {

@@ -3,7 +3,7 @@ import { DamagedLog } from '../event-log.ts';
 import { type CheckTask, check } from './check.ts';
 import { openForReading } from './file.ts';
 
-/** What a check thread answers; null when its part is whole. */
+/** Result of a check thread; null when its part is intact. */
 export type Finding = { place: string; why: string } | null;
 
 function find({ directory, task }: { directory: string; task: CheckTask }): Finding {

@@ -4,10 +4,12 @@ import { allRows, firstRow, logFile } from './file.ts';
 import { chainHash, chainStart, type EventRow } from './hash-chain.ts';
 import { withCheckErrors } from './sqlite-error.ts';
 
-/** A part of the check: the events after one counter up to and including another, or SQLite's own structure. */
+/**
+ * A part of the check: the events after one counter up to and including another, or SQLite's own structure.
+ */
 export type CheckTask = { part: 'chain'; after: number; upTo: number } | { part: 'structure' };
 
-/** Throws `DamagedLog` for the first thing found wrong. */
+/** Throws `DamagedLog` for the first problem. */
 export function check(db: DatabaseSync, task: CheckTask): void {
   if (task.part === 'chain') checkChain(db, task.after, task.upTo);
   else checkStructure(db);
@@ -42,12 +44,12 @@ function checkChain(db: DatabaseSync, after: number, upTo: number): void {
   );
 }
 
-/** The hash that stands beside an event; undefined where no event stands. */
+/** The stored hash of an event; undefined when there is no event. */
 export function storedHash(db: DatabaseSync, position: number): string | undefined {
   return firstRow<[string]>(db.prepare('SELECT hash FROM events WHERE position = ?'), position)?.[0];
 }
 
-/** That the index by stream holds exactly what the table holds, in order, and every page is well formed. */
+/** Checks that the index by stream matches the table, in order, and that every page is well formed. */
 function checkStructure(db: DatabaseSync): void {
   withCheckErrors(
     () => logFile,

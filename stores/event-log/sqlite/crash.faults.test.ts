@@ -6,7 +6,7 @@ import { runAppendingProcess } from '../testing/appending-process.fixture.ts';
 import { idsOf, readWhole } from '../testing/events.fixture.ts';
 import { openSqliteEventLog } from './sqlite.ts';
 
-test('processes killed at several moments leave what they acknowledged in the log once (F1)', async () => {
+test('the log contains every event that a killed process acknowledged, once (F1)', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'event-log-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const acknowledged = new Set<string>();

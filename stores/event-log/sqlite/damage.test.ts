@@ -6,7 +6,7 @@ import { openSqliteEventLogReader } from './reader.ts';
 
 damageSuite({ flips: 12, cuts: [0, 0.5] });
 
-test('a write-ahead log whose tail SQLite drops silently is refused by the head record', async () => {
+test('the head record detects a write-ahead log whose tail SQLite drops silently', async () => {
   const image = await takeImage('open', fillDamageLog);
   const flip = (files: Map<string, Buffer>) => {
     const wal = files.get(walFile);

@@ -29,14 +29,14 @@ async function readIds(): Promise<string[]> {
   return ids;
 }
 
-test('a killed process leaves what it acknowledged in the log once (F1)', async () => {
+test('the log contains every event that a killed process acknowledged, once (F1)', async () => {
   const acknowledged = await runAppendingProcess(directory, { killAfter: 40 });
   const ids = await readIds();
   expect(new Set(ids).size).toBe(ids.length);
   expect(new Set(acknowledged).difference(new Set(ids))).toEqual(new Set());
 });
 
-test('after a disk error appends are refused and reads continue (F5)', async () => {
+test('after a disk error the log rejects appends and continues to serve reads (F5)', async () => {
   const lines = await runAppendingProcess(directory, { shell: 'ulimit -f 400;' });
   const outcome = lines.pop();
   expect(outcome).toMatch(
@@ -47,7 +47,7 @@ test('after a disk error appends are refused and reads continue (F5)', async () 
   expect(new Set(lines).difference(new Set(ids))).toEqual(new Set());
 });
 
-test('a full disk refuses the whole batch and is transient (F6)', () => {
+test('a full disk rejects the whole batch, and later appends succeed (F6)', () => {
   const db = openForWriting(directory);
   const append = prepareAppendBatch(db);
   const request = (stream: string, size: number) => ({
@@ -70,7 +70,7 @@ test('a full disk refuses the whole batch and is transient (F6)', () => {
   db.close();
 });
 
-test('pending and later appends are refused when the writer dies', async () => {
+test('rejects pending and later appends when the writer dies', async () => {
   const post = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {});
   const log = await openSqliteEventLog({ directory });
   const pending = log.append('listing-1', newEvents(1), 'no-stream');
@@ -82,7 +82,7 @@ test('pending and later appends are refused when the writer dies', async () => {
   await log.close();
 });
 
-test('close waits for pending appends and refuses later ones', async () => {
+test('close waits for pending appends and rejects later ones', async () => {
   const log = await openSqliteEventLog({ directory });
   const events = newEvents(50);
   const pending = events.map((event, at) => log.append(`listing-${at}`, [event], 'no-stream'));

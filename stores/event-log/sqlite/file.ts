@@ -4,7 +4,7 @@ import { DamagedLog } from '../event-log.ts';
 
 export const logFile = 'events.sqlite';
 
-/** The whole schema, compared word for word at every open. Positions are the row ids, without holes. */
+/** The schema, compared literally at every open. Positions are the row ids, without gaps. */
 const tables = [
   `CREATE TABLE events (
   position INTEGER PRIMARY KEY,
@@ -21,17 +21,15 @@ const tables = [
 
 const common = { timeout: 5000, returnArrays: true };
 
-/**
- * Opens the log for reading. Such a connection never checkpoints, so that a damaged log stays as it was found.
- */
+/** Opens the log for reading. Such a connection never checkpoints, so a damaged log stays unchanged. */
 export function openForReading(directory: string): DatabaseSync {
   return new DatabaseSync(join(directory, logFile), { ...common, readOnly: true });
 }
 
-/** Opens the log for its one writer and makes the tables of a new one. */
+/** Opens the log for its one writer and creates the tables of a new log. */
 export function openForWriting(directory: string): DatabaseSync {
   const db = new DatabaseSync(join(directory, logFile), common);
-  // Checkpoints are the writer's own work: SQLite's automatic one hides a failed fsync.
+  // The writer runs checkpoints itself: SQLite's automatic checkpoint hides a failed fsync.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0');
   const [mode] = firstRow<[string]>(db.prepare('PRAGMA journal_mode')) ?? [];
   const [synchronous] = firstRow<[number]>(db.prepare('PRAGMA synchronous')) ?? [];
@@ -42,7 +40,7 @@ export function openForWriting(directory: string): DatabaseSync {
   return db;
 }
 
-/** False for a log without tables yet; throws `DamagedLog` for tables that no release has made. */
+/** False for a log without tables; throws `DamagedLog` for tables that no release has created. */
 export function hasTables(db: DatabaseSync): boolean {
   const found = allRows<[string]>(db.prepare('SELECT sql FROM sqlite_schema ORDER BY rowid'));
   if (found.length === 0) return false;

@@ -12,7 +12,7 @@ const event = fc.tuple(
   fc.string(),
 );
 
-test('two events that differ anywhere have different hashes, also where text moves between fields', () => {
+test('events that differ in any way have different hashes, also when text moves between fields', () => {
   const texts = fc
     .array(fc.constantFrom('a', 'b', '\n', ' ', '1', 'é', '🎸'), { maxLength: 4 })
     .map((parts) => parts.join(''));
@@ -35,7 +35,7 @@ test('the hash depends on the predecessor', () => {
   );
 });
 
-test('the encoding stays what released logs were written with', () => {
+test('the encoding is the one of released logs', () => {
   const row: EventRow = [1, 'submission-1', 0, 'id-1', 'ShowSubmitted', '{"performer":"Sigur Rós"}', '{}'];
   expect(chainHash(chainStart, row)).toBe('5b2414f6c293300939406ffab1eb2abdf28963c32550867bf267a008278ba633');
 });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** An event as it stands on disk; `data` and `meta` are JSON text. */
+/** An event as stored; `data` and `meta` are JSON text. */
 export type EventRow = [
   position: number,
   stream: string,
@@ -11,12 +11,12 @@ export type EventRow = [
   meta: string,
 ];
 
-/** What the first event is chained to. */
+/** The predecessor hash of the first event. */
 export const chainStart = '0'.repeat(64);
 
 /**
- * SHA-256, 64 hex digits, over the predecessor's hash and every field of the event. The lengths go first, so
- * that no text can be moved from one field to its neighbour unseen.
+ * SHA-256, 64 hex digits, over the predecessor's hash and every field of the event. Starts with the lengths,
+ * so that text moved from one field to the next changes the hash.
  */
 export function chainHash(predecessor: string, event: EventRow): string {
   const [position, stream, revision, id, type, data, meta] = event;

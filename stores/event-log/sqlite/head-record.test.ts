@@ -21,7 +21,7 @@ function written(...heads: Head[]): void {
   record.close();
 }
 
-test('the newest head is read back, also after a reopening', () => {
+test('reads back the newest head, also after reopening', () => {
   expect(readHeadRecord(directory)).toBeNull();
   written();
   expect(readHeadRecord(directory)).toEqual({ position: 0, hash: chainStart });
@@ -31,7 +31,7 @@ test('the newest head is read back, also after a reopening', () => {
   expect(readHeadRecord(directory)).toEqual(head(9));
 });
 
-test('a write torn at any byte leaves the newest head or the one before it', () => {
+test('reads the newest head or the one before it after a write torn at any byte', () => {
   const record = openHeadRecord(directory, head(1));
   record.write(head(2));
   const before = readFileSync(path);
@@ -45,7 +45,7 @@ test('a write torn at any byte leaves the newest head or the one before it', () 
   }
 });
 
-test('a record of which nothing is whole reads as none', () => {
+test('returns null for a record without an intact slot', () => {
   written(head(1));
   const whole = readFileSync(path);
   for (const spoilt of [Buffer.alloc(0), Buffer.alloc(8192), whole.map((byte) => byte ^ 1)]) {

@@ -7,7 +7,7 @@ export type Head = { position: number; hash: string };
 
 export const headFile = 'events.head';
 
-/** Far enough apart that one torn sector cannot spoil both. */
+/** Slots are far enough apart that one torn sector cannot corrupt both. */
 const slotSize = 4096;
 const slotShape = /^(\d{20} [0-9a-f]{64}) ([0-9a-f]{64})\n/;
 
@@ -33,7 +33,7 @@ function newestSlot([first, second]: [Head | null, Head | null]): 0 | 1 {
   return (second?.position ?? -1) > (first?.position ?? -1) ? 1 : 0;
 }
 
-/** The newest head recorded in the directory; null when there is no record or neither slot is whole. */
+/** The newest head recorded in the directory; null when there is no record or neither slot is intact. */
 export function readHeadRecord(directory: string): Head | null {
   const path = join(directory, headFile);
   if (!fs.existsSync(path)) return null;
@@ -47,14 +47,17 @@ export function readHeadRecord(directory: string): Head | null {
 }
 
 export type HeadRecord = {
-  /** Goes to the older of the two slots, without waiting for the disk. */
+  /** Writes the older of the two slots; does not wait for the disk. */
   write(head: Head): void;
-  /** Waits for the disk. */
+  /** Waits for the disk (fsync). */
   sync(): void;
   close(): void;
 };
 
-/** Opens the record for writing and brings it up to `head`; a new one is on disk, with its name, before it answers. */
+/**
+ * Opens the record for writing and updates it to `head`; a new record is on disk, directory entry included,
+ * before it returns.
+ */
 export function openHeadRecord(directory: string, head: Head): HeadRecord {
   const file = fs.openSync(join(directory, headFile), fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
   const slots = readSlots(file);

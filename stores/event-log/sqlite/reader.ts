@@ -9,8 +9,8 @@ import { withReadErrors } from './sqlite-error.ts';
 const columns = 'position, stream, revision, id, type, data, meta';
 
 /**
- * Reads the SQLite log of a directory from any thread of the process that owns it. A hole in the positions or
- * in a stream's revisions is answered with `DamagedLog`, never with less.
+ * Reads the SQLite log of a directory from any thread of the process that owns it. A gap in the positions or
+ * in a stream's revisions throws `DamagedLog`; reads never return less.
  */
 export function openSqliteEventLogReader({ directory }: { directory: string }): EventLogReader {
   const db = openForReading(directory);
@@ -19,7 +19,8 @@ export function openSqliteEventLogReader({ directory }: { directory: string }): 
   const stream = db.prepare(
     `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
   );
-  // Within the index by stream, for each stream begins with revision 0; no name continues above the last code point.
+  // Searching the index by stream for revision 0 finds each stream once; no name sorts after the last code
+  // point.
   const names = db.prepare(
     'SELECT stream FROM events WHERE stream >= ? AND stream < ? AND revision = 0 ORDER BY stream',
   );

@@ -18,10 +18,15 @@ const isOneOf = (error: unknown, ...codes: number[]) =>
 
 export const isBusy = (error: unknown) => isOneOf(error, busy);
 
-/** True for what may pass by itself: a full disk, a lock held too long. Every other write error is final. */
+/**
+ * True for errors that may disappear by themselves: a full disk, a lock held too long. Every other write
+ * error is permanent.
+ */
 export const isTransient = (error: unknown) => isOneOf(error, busy, full);
 
-/** Reads from a live log: a page that SQLite finds broken is damage, not an ordinary fault. */
+/**
+ * For reads of an open log: a page that SQLite finds broken is damage (`DamagedLog`), not an ordinary error.
+ */
 export function withReadErrors<Answer>(read: () => Answer): Answer {
   try {
     return read();
@@ -32,8 +37,8 @@ export function withReadErrors<Answer>(read: () => Answer): Answer {
 }
 
 /**
- * Checks a log that may be broken in any way: whatever SQLite cannot do with it (a busy lock apart) is damage.
- * `place` is asked when it happens.
+ * For checks of a log that may be damaged in any way: every SQLite error except a busy lock is damage.
+ * `place` is called when it happens.
  */
 export function withCheckErrors<Answer>(place: () => string, check: () => Answer): Answer {
   try {

@@ -8,11 +8,11 @@ import { firstRow, openForWriting } from './file.ts';
 import { openHeadRecord } from './head-record.ts';
 import { isTransient } from './sqlite-error.ts';
 
-/** What the owner's thread sends; appends of one tick travel together. */
+/** A message to the writer thread; appends of one tick are sent together. */
 export type ToWriter = { appends: TicketedAppend[] } | 'close';
 export type TicketedAppend = AppendRequest & { ticket: number };
 
-/** What the writer's thread answers; `opened` or `damaged` comes first and once. */
+/** A message of the writer thread; the first one is `opened` or `damaged`. */
 export type FromWriter =
   | { opened: true }
   | { damaged: { place: string; why: string } }
@@ -33,7 +33,7 @@ async function openWriter(directory: string, port: MessagePort) {
   const checkpoint = db.prepare('PRAGMA wal_checkpoint(PASSIVE)');
   let broken: string | null = null;
 
-  /** After a failed fsync nobody knows what the disk holds: nothing is appended any more. */
+  /** After a failed fsync the content of the disk is unknown: nothing is appended any more. */
   function unlessBroken<Answer>(work: () => Answer): Answer | Unavailable {
     if (broken !== null) return { kind: 'unavailable', why: broken };
     try {

@@ -4,9 +4,9 @@ import { openSqliteEventLogReader } from './reader.ts';
 import { startWriter } from './writer-client.ts';
 
 /**
- * Opens the log of a directory as its one writer, made if it is not there yet; the caller holds the directory's
- * ownership (`owner-lock.ts`). The whole log is checked first: throws `DamagedLog` rather than serve less.
- * Writing and checking happen on a thread of their own. The caller closes it.
+ * Opens the log of a directory as its only writer and creates it if it is missing; the caller must hold the
+ * lock of the directory (`owner-lock.ts`). Checks the whole log first and throws `DamagedLog`. Writes and
+ * checks run on their own thread. The caller closes it.
  */
 export async function openSqliteEventLog({ directory }: { directory: string }): Promise<EventLog> {
   const writer = await startWriter(directory);
@@ -17,7 +17,8 @@ export async function openSqliteEventLog({ directory }: { directory: string }): 
       if (events.length === 0) throw new RangeError(`nothing to append to ${stream}`);
       return writer.append({ stream, expected: toStoredRevision(expected), events: events.map(serialize) });
     },
-    // The reader closes first: a read-only connection that closes last leaves the `-wal` and `-shm` files behind.
+    // The reader closes first: if a read-only connection closes last, the `-wal` and `-shm` files stay
+    // behind.
     async close() {
       await Promise.all([reader.close(), writer.close()]);
     },

@@ -6,7 +6,7 @@ import type { FromWriter, TicketedAppend, ToWriter, Unavailable } from './sqlite
 
 export type Writer = {
   append(request: AppendRequest): Promise<AppendResult>;
-  /** Waits for the appends under way, then for the thread's end. */
+  /** Waits for pending appends, then for the end of the thread. */
   close(): Promise<void>;
 };
 

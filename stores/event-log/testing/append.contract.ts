@@ -24,7 +24,7 @@ export function appendContract(current: () => EventLog, scale: number): void {
       expect(await append(newEvents(1), 1)).toMatchObject({ revision: 2, repeated: false });
     });
 
-    test('behind the head with the same ids: success with the first revision and position', async () => {
+    test('before the head with the same ids: success with the first revision and position', async () => {
       const first = newEvents(2);
       const second = newEvents(1);
       const firstAppended = await append(first, 'no-stream');
@@ -36,7 +36,7 @@ export function appendContract(current: () => EventLog, scale: number): void {
       expect(await stored()).toHaveLength(7);
     });
 
-    test('behind the head with another id, first or later: conflict', async () => {
+    test('before the head with another id, first or later: conflict', async () => {
       const events = newEvents(3);
       await append(events, 'no-stream');
       await expectConflict([newEvent(), ...events.slice(1)], 'no-stream', 2);
@@ -45,14 +45,14 @@ export function appendContract(current: () => EventLog, scale: number): void {
       await expectConflict([newEvent()], 1, 2);
     });
 
-    test('behind the head and reaching past it: conflict', async () => {
+    test('before the head and reaching past it: conflict', async () => {
       const events = newEvents(2);
       await append(events, 'no-stream');
       await expectConflict([...events, newEvent()], 'no-stream', 1);
       await expectConflict([...events.slice(1), newEvent()], 0, 1);
     });
 
-    test('ahead of the head: conflict', async () => {
+    test('after the head: conflict', async () => {
       await expectConflict(newEvents(1), 0, 'no-stream');
       const events = newEvents(1);
       await append(events, 'no-stream');
@@ -96,7 +96,7 @@ export function appendContract(current: () => EventLog, scale: number): void {
       expect(await stored()).toHaveLength(50 * scale);
     });
 
-    test('keeps in each stream exactly what was acknowledged to concurrent writers, in order', async () => {
+    test('contains in each stream exactly what concurrent writers had acknowledged, in order', async () => {
       const step = fc.record({
         stream: fc.nat(2),
         events: fc.integer({ min: 1, max: 3 }),

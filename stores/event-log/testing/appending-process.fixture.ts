@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const appending = fileURLToPath(new URL('./appending.fixture.ts', import.meta.url));
 
-/** Runs the appending process in a shell; its output lines. Kills it with SIGKILL after `killAfter` lines. */
+/**
+ * Runs the appending process in a shell and returns its output lines. Kills it with SIGKILL after `killAfter`
+ * lines.
+ */
 export async function runAppendingProcess(
   directory: string,
   { shell = '', killAfter = Number.POSITIVE_INFINITY }: { shell?: string; killAfter?: number },

@@ -2,8 +2,8 @@ import { LogUnavailable } from '../event-log.ts';
 import { openSqliteEventLog } from '../sqlite/sqlite.ts';
 import { newEvents, readWhole } from './events.fixture.ts';
 
-// A process that appends to the log of the folder named by its argument until it is killed or refused. Every
-// acknowledged event is a line on its standard output.
+// A process that appends to the log of the folder in its argument until it is killed or an append fails.
+// Prints each acknowledged event as a line on standard output.
 const log = await openSqliteEventLog({ directory: process.argv[2] ?? '' });
 
 async function write(writer: number): Promise<void> {

@@ -21,7 +21,10 @@ export async function fillDamageLog(log: EventLog, round: number): Promise<void>
 
 const digest = (events: RecordedEvent[][]) => hash('sha256', JSON.stringify(events));
 
-/** A damaged log is refused or served whole: `flips` random changes of bytes, files cut to each of `cuts`. */
+/**
+ * A damaged log is rejected or served completely: `flips` random changes of bytes, files cut to each of
+ * `cuts`.
+ */
 export function damageSuite({ flips, cuts }: { flips: number; cuts: readonly number[] }): void {
   describe.each(['open', 'closed'] as const)('log files copied while the log is %s', (when) => {
     let image: Image;
@@ -35,9 +38,9 @@ export function damageSuite({ flips, cuts }: { flips: number; cuts: readonly num
       whole = digest([image.events, ...byStream]);
     });
 
-    /** Digest of what the files serve, or the place where they are refused. */
-    function served(spoil: (files: Map<string, Buffer>) => void): Promise<string> {
-      return withImage(image, spoil, async (directory) => {
+    /** Digest of the content of the files, or the place at which the log is rejected. */
+    function served(corrupt: (files: Map<string, Buffer>) => void): Promise<string> {
+      return withImage(image, corrupt, async (directory) => {
         try {
           await checkLog(directory);
         } catch (error) {
@@ -51,12 +54,12 @@ export function damageSuite({ flips, cuts }: { flips: number; cuts: readonly num
       });
     }
 
-    test('are served whole without damage', async () => {
+    test('are served completely without damage', async () => {
       expect(image.files.has(walFile)).toBe(when === 'open');
       expect(await served(() => {})).toBe(whole);
     });
 
-    test('with flipped bytes are refused or served whole (F7)', async () => {
+    test('with flipped bytes are rejected or served completely (F7)', async () => {
       const places = [...image.files].map(([file, bytes]) =>
         fc.record({
           file: fc.constant(file),
@@ -78,7 +81,7 @@ export function damageSuite({ flips, cuts }: { flips: number; cuts: readonly num
       expect(refused).toBeGreaterThan(flips / 5);
     });
 
-    test('when truncated are refused or served whole', async () => {
+    test('when truncated are rejected or served completely', async () => {
       for (const [file, bytes] of image.files) {
         for (const part of cuts) {
           const answer = await served((files) => files.set(file, bytes.subarray(0, bytes.length * part)));
@@ -87,7 +90,7 @@ export function damageSuite({ flips, cuts }: { flips: number; cuts: readonly num
       }
     });
 
-    test('are refused when one is missing', async () => {
+    test('are rejected when one is missing', async () => {
       expect(await served((files) => files.delete(headFile))).toBe(`refused at ${headFile}`);
       expect(await served((files) => files.delete(logFile))).toMatch(/^refused/);
       if (when === 'open') expect(await served((files) => files.delete(walFile))).toMatch(/^refused at/);

@@ -16,7 +16,7 @@ type Contract = {
   scale?: number;
 };
 
-/** Rules that every adapter of the event log's port must follow. */
+/** Rules that every adapter of `EventLog` must follow. */
 export function eventLogContract({ name, open, scale = 1 }: Contract): void {
   describe(`${name}: event log`, () => {
     let opened: OpenedLog;
@@ -114,7 +114,7 @@ export function eventLogContract({ name, open, scale = 1 }: Contract): void {
       await Promise.all(appended);
     });
 
-    test('misses nothing when it is read in pages during writes (F18)', async () => {
+    test('misses no event when it is read in pages during writes (F18)', async () => {
       let writing = true;
       const writers = Array.from({ length: 4 }, async (_, writer) => {
         for (let at = 0; at < 5 * scale; at += 1)
@@ -132,7 +132,7 @@ export function eventLogContract({ name, open, scale = 1 }: Contract): void {
       for (const ids of seen) expect(ids).toEqual(whole.slice(0, ids.length));
     });
 
-    test('reads a long stream back whole, by stream and in log order', async () => {
+    test('reads a long stream back completely, by stream and in log order', async () => {
       const events = newEvents(1000 * scale);
       for (let at = 0; at < events.length; at += 1000) {
         await log.append('listing-long', events.slice(at, at + 1000), at === 0 ? 'no-stream' : at - 1);
@@ -142,7 +142,7 @@ export function eventLogContract({ name, open, scale = 1 }: Contract): void {
       expect(await log.readAll(START)).toHaveLength(500);
     });
 
-    test('keeps everything when it is reopened, and accepts appends', async (context) => {
+    test('keeps all events when it is reopened, and accepts appends', async (context) => {
       if (!opened.reopen) return context.skip('this log cannot be reopened');
       const first = newEvents(3);
       await log.append('submission-1', first, 'no-stream');

@@ -10,7 +10,7 @@ export type Ask = Command<'Send', Sent> | Command<'Approve' | 'Reject' | 'Look',
 type Sent = { email: string; note: string | null; files: { name: string; size: number }[] };
 type State = 'none' | 'pending' | 'decided';
 
-/** A submission in small: sent once, then approved or rejected once. */
+/** A small submission decider: sent once, then approved or rejected once. */
 export const sending: DeciderShape<State, Ask, Fact> = {
   initialState: () => 'none',
   evolve: (_, fact) => (fact.type === 'Sent' ? 'pending' : 'decided'),
@@ -61,7 +61,7 @@ export const definitions: Record<string, EventDefinition> = {
   }),
 };
 
-/** Seals in plain sight. */
+/** Marks text as encrypted without hiding it. */
 export const sealer: Sealer = {
   subjectOf: (email: string) => `subject of ${email}`,
   seal: async (subject: string, text: string, other?: string) =>

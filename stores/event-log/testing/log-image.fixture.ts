@@ -12,8 +12,8 @@ export type Image = { files: Map<string, Buffer>; events: RecordedEvent[] };
 const newDirectory = () => mkdtempSync(join(tmpdir(), 'log-image-'));
 
 /**
- * The files of a log that was filled, closed and filled again, so that its events stand partly in the main
- * file and partly in the write-ahead log: copied while its writer runs, or after it was closed.
+ * The files of a log that was filled, closed and filled again, so that its events are partly in the main file
+ * and partly in the write-ahead log: copied while its writer runs, or after it was closed.
  */
 export async function takeImage(
   when: 'open' | 'closed',
@@ -39,14 +39,14 @@ export async function takeImage(
   return { files, events };
 }
 
-/** Lays the files into a folder of their own, changed by `spoil`, and hands it over. */
+/** Writes the files into a new folder, corrupted by `corrupt`, and passes the folder to `use`. */
 export async function withImage<Answer>(
   image: Image,
-  spoil: (files: Map<string, Buffer>) => void,
+  corrupt: (files: Map<string, Buffer>) => void,
   use: (directory: string) => Promise<Answer>,
 ): Promise<Answer> {
   const files = new Map([...image.files].map(([name, bytes]) => [name, Buffer.from(bytes)]));
-  spoil(files);
+  corrupt(files);
   const directory = newDirectory();
   try {
     for (const [name, bytes] of files) writeFileSync(join(directory, name), bytes);
@@ -56,7 +56,7 @@ export async function withImage<Answer>(
   }
 }
 
-/** Everything a log answers: in log order, and stream by stream. */
+/** All events of a log: in log order, and stream by stream. */
 export async function everythingOf(
   log: EventLogReader,
   streams: Iterable<string>,

@@ -5,7 +5,7 @@ import { newStore } from '../testing/store.fixture.ts';
 import { takeLease } from './lease.ts';
 
 describe('lease', () => {
-  it('has one holder among a hundred contenders and is free after its release', async () => {
+  it('has one holder among 100 concurrent takers and is free after its release', async () => {
     const store = await newStore();
     const taken = await Promise.all(Array.from({ length: 100 }, () => takeLease(store, 'scrape s1')));
     const held = taken.filter((lease) => lease !== null);
@@ -23,19 +23,19 @@ describe('lease', () => {
     expect(entry).toMatchObject({ value: JSON.stringify({ who: 'ingest-1', until }), expiresAt: until });
   });
 
-  it('of a dead holder can be taken after its expiry, and the dead holder does not regain it', async () => {
+  it('can be taken after its expiry, and the former holder does not regain it', async () => {
     const store = await newStore();
-    const dead = await takeLease(store, 'batch s1', { ttlMs: 1000 });
+    const former = await takeLease(store, 'batch s1', { ttlMs: 1000 });
     store.advance(999);
     expect(await takeLease(store, 'batch s1')).toBeNull();
     store.advance(1);
-    const living = await takeLease(store, 'batch s1', { ttlMs: 1000 });
-    expect(living).not.toBeNull();
-    expect(await dead?.renew()).toBe(false);
-    expect(dead?.lost.aborted).toBe(true);
-    await dead?.release();
+    const current = await takeLease(store, 'batch s1', { ttlMs: 1000 });
+    expect(current).not.toBeNull();
+    expect(await former?.renew()).toBe(false);
+    expect(former?.lost.aborted).toBe(true);
+    await former?.release();
     expect(await takeLease(store, 'batch s1')).toBeNull();
-    expect(await living?.renew()).toBe(true);
+    expect(await current?.renew()).toBe(true);
   });
 
   it('renews itself', async () => {
@@ -61,11 +61,11 @@ describe('lease', () => {
     async function leaseWithWrites(writes: (put: Put) => [...Put[], Put]) {
       const store = await newStore();
       const operational = await store.open();
-      const through = operational.put.bind(operational);
-      const put = vi.spyOn(operational, 'put').mockImplementationOnce(through);
-      const told = writes(through);
-      for (const write of told.slice(0, -1)) put.mockImplementationOnce(write);
-      put.mockImplementation(told.at(-1)!);
+      const realPut = operational.put.bind(operational);
+      const put = vi.spyOn(operational, 'put').mockImplementationOnce(realPut);
+      const scripted = writes(realPut);
+      for (const write of scripted.slice(0, -1)) put.mockImplementationOnce(write);
+      put.mockImplementation(scripted.at(-1)!);
       const lease = await takeLease({ ...store, operational }, 'role ingest', { ttlMs: 60 });
       if (!lease) throw new Error('lease not taken');
       const renewals = (count: number) =>

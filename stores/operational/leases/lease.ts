@@ -6,14 +6,16 @@ export type LeaseDeps = {
   operational: Pick<OperationalStore, 'get' | 'put' | 'delete'>;
   /** The clock that decides when a lease has expired. */
   now(): Date;
-  /** Milliseconds of a monotonic clock, by which the holder knows when to stop; the process's own by default. */
+  /**
+   * Milliseconds of a monotonic clock, by which the holder knows when to stop; `performance.now` by default.
+   */
   clock?(): number;
 };
 
 export type Lease = {
   /**
-   * Aborts when another process has taken the lease, or a tenth of its time before another could when it was not
-   * renewed. Work after that may be done twice.
+   * Aborts when another process has taken the lease, or, when renewals fail, a tenth of its time before
+   * another process could take it. Work after that may run twice.
    */
   lost: AbortSignal;
   /** Extends the lease by `ttlMs`; false when it had expired. It renews itself three times in that time. */
@@ -23,8 +25,8 @@ export type Lease = {
 };
 
 /**
- * Takes the lease of a name for `ttlMs` (default 30 s); null while a living process holds it. The lease of a holder
- * that died expires by itself. `holder` identifies the holder in the store.
+ * Takes the lease of a name for `ttlMs` (default 30 s); null while another process holds it. The lease of a
+ * dead holder expires by itself. `holder` identifies the holder in the store.
  */
 export async function takeLease(
   { operational, now, clock = () => performance.now() }: LeaseDeps,

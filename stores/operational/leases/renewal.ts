@@ -1,4 +1,4 @@
-/** Part of the time to live that remains when the holder stops: time for work to end and for clocks that differ. */
+/** Part of the time to live reserved for ending the work and for clocks that differ. */
 const margin = 0.1;
 
 export type Renewal = {
@@ -8,7 +8,10 @@ export type Renewal = {
   whenLost: Promise<void>;
   /** Renews now; false once the entry is lost. */
   renew(): Promise<boolean>;
-  /** Ends renewal, waits for the write under way (not once lost), then runs `last` unless another holder has the entry. */
+  /**
+   * Ends renewal, waits for the pending write (not once lost), then runs `last` unless another holder has the
+   * entry.
+   */
   finish(last: (revision: number) => Promise<unknown>): Promise<void>;
 };
 
@@ -22,9 +25,9 @@ type RenewalOptions = {
 };
 
 /**
- * Takes an entry by compare-and-set and renews it three times per `ttlMs`; null when another holder was first. The
- * deadline counts from before each write was sent: its answer may take any time, and a holder that cannot reach the
- * store has no other way to know that it lost the entry.
+ * Takes an entry by compare-and-set and renews it three times per `ttlMs`; null when another holder was
+ * first. The deadline counts from before each write was sent: its response may take any time, and a holder
+ * that cannot reach the store has no other way to know that it lost the entry.
  */
 export async function takeAndRenew({
   ttlMs,
@@ -72,7 +75,7 @@ export async function takeAndRenew({
     return renewed;
   }
 
-  // A failed renewal is repeated at the next third, until the deadline; none is queued behind one that hangs.
+  // A failed renewal is retried at the next third, until the deadline; none is queued behind one that hangs.
   let isRenewing = false;
   const interval = setInterval(async () => {
     if (isRenewing) return;

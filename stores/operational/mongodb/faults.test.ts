@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DoubleServer } from '../../read-models/mongodb/testing/server.fixture.ts';
+import { FakeServer } from '../../read-models/mongodb/testing/server.fixture.ts';
 import { type OperationalStore, OperationalUnavailable } from '../operational.ts';
 import { openMongoOperationalStore } from './mongodb.ts';
 
-let server: DoubleServer;
+let server: FakeServer;
 let store: OperationalStore;
 beforeEach(async () => {
-  server = await DoubleServer.start();
+  server = await FakeServer.start();
   store = await openMongoOperationalStore({ url: server.url('test') });
 });
 afterEach(async () => {
   await store.close();
-  await server.away();
+  await server.stop();
 });
 
 test.each(['cut before', 'cut after', 'not primary'] as const)(
-  'a write that is %s is made once, and answered as if nothing had been (F11)',
+  'a write that is %s is applied once and succeeds (F11)',
   async (fault) => {
     server.failing('update operational', fault);
     const first = (await store.put('lease', 'k', 'one', { expected: 'absent' }))!;
@@ -29,7 +29,7 @@ test.each(['cut before', 'cut after', 'not primary'] as const)(
   },
 );
 
-test('a write whose outcome is not known says so', async () => {
+test('a write with an unknown outcome throws OperationalUnavailable', async () => {
   server.failing('update operational', 'cut after', 'cut before');
   await expect(store.put('lease', 'k', 'v')).rejects.toThrow(OperationalUnavailable);
   server.failing('update operational', 'no majority');
@@ -38,9 +38,9 @@ test('a write whose outcome is not known says so', async () => {
   await expect(store.delete('lease', 'k')).rejects.toThrow(OperationalUnavailable);
 });
 
-test('while the server is away every call says so in some seconds, and answers again when it is back', async () => {
+test('every call throws OperationalUnavailable within seconds while the server is down, and succeeds when it is back', async () => {
   const revision = await store.put('session', 'k', 'v');
-  await server.away();
+  await server.stop();
   const calls = [
     store.get('session', 'k'),
     store.put('session', 'k', 'w'),
@@ -52,11 +52,11 @@ test('while the server is away every call says so in some seconds, and answers a
   await expect(openMongoOperationalStore({ url: server.url('test') })).rejects.toThrow(
     OperationalUnavailable,
   );
-  await server.back();
+  await server.restart();
   expect(await store.get('session', 'k')).toEqual({ value: 'v', revision, expiresAt: null });
 });
 
-test('what a key holds is no operator, and no kind begins another', async () => {
+test('keys are never read as operators, and kinds are separate', async () => {
   const keys = ['$gt', 'a.b', '', ':', '\0', '__proto__', 'é'];
   for (const key of keys) await store.put('ingest-run', key, JSON.stringify({ $where: key }));
   await store.put('ingest-request', 'other', 'v');

@@ -9,14 +9,14 @@ import {
   type PutOptions,
 } from '../operational.ts';
 
-/** `_id` is the kind and the key; an entry that stays has no end but `Infinity`. */
+/** `_id` is the kind and the key; `expiresAt` is `Infinity` for an entry that does not expire. */
 type StoredEntry = { _id: string; value: string; revision: number; expiresAt: number };
 
 const duplicateKey = 11_000;
 const maxRevision = 2 ** 48 - 1;
 
 /**
- * An operational store in the database that the address names, for any number of processes. `now` answers epoch
+ * An operational store in the database of the URL, for any number of processes. `now` returns epoch
  * milliseconds. Throws `OperationalUnavailable` when the server cannot be reached.
  */
 export async function openMongoOperationalStore(where: {
@@ -52,7 +52,7 @@ class MongoOperationalStore implements OperationalStore {
   }
 
   async get(kind: EntryKind, key: string): Promise<Entry | null> {
-    const found = await this.#open().findOne({ ...byKey(kind, key), ...this.#living() });
+    const found = await this.#open().findOne({ ...byKey(kind, key), ...this.#unexpired() });
     return found && toEntry(found);
   }
 
@@ -62,16 +62,17 @@ class MongoOperationalStore implements OperationalStore {
     const revision = randomInt(1, maxRevision);
     const entry = { value, revision, expiresAt: expiresAt ?? Number.POSITIVE_INFINITY };
     if (typeof expected === 'number') {
-      const former = { ...byKey(kind, key), ...this.#living(), revision: { $eq: expected } };
-      const { matchedCount } = await entries.replaceOne(former, entry);
+      const current = { ...byKey(kind, key), ...this.#unexpired(), revision: { $eq: expected } };
+      const { matchedCount } = await entries.replaceOne(current, entry);
       return matchedCount === 1 ? revision : null;
     }
-    const over = expected === 'absent' ? { ...byKey(kind, key), ...this.#expired() } : byKey(kind, key);
+    const replaceable =
+      expected === 'absent' ? { ...byKey(kind, key), ...this.#expired() } : byKey(kind, key);
     try {
-      await entries.replaceOne(over, entry, { upsert: true });
+      await entries.replaceOne(replaceable, entry, { upsert: true });
       return revision;
     } catch (error) {
-      // A living entry is not replaced, and there cannot be a second one.
+      // The filter skips an entry that has not expired, and `_id` is unique, so the insert fails.
       if (expected === 'absent' && error instanceof MongoServerError && error.code === duplicateKey)
         return null;
       throw error;
@@ -81,7 +82,7 @@ class MongoOperationalStore implements OperationalStore {
   async delete(kind: EntryKind, key: string, { expected }: { expected?: number } = {}): Promise<boolean> {
     const { deletedCount } = await this.#open().deleteOne({
       ...byKey(kind, key),
-      ...this.#living(),
+      ...this.#unexpired(),
       ...(expected !== undefined && { revision: { $eq: expected } }),
     });
     return deletedCount === 1;
@@ -90,7 +91,7 @@ class MongoOperationalStore implements OperationalStore {
   async list(kind: EntryKind): Promise<{ key: string; entry: Entry }[]> {
     const ofKind = { _id: { $gte: idOf(kind, ''), $lt: `${kind};` } };
     const found = await this.#open()
-      .find({ ...ofKind, ...this.#living() }, { sort: { _id: 1 } })
+      .find({ ...ofKind, ...this.#unexpired() }, { sort: { _id: 1 } })
       .toArray();
     return found.map((stored) => ({ key: stored._id.slice(idOf(kind, '').length), entry: toEntry(stored) }));
   }
@@ -109,7 +110,7 @@ class MongoOperationalStore implements OperationalStore {
     return this.#entries;
   }
 
-  #living() {
+  #unexpired() {
     return { expiresAt: { $gt: this.#now() } };
   }
 
@@ -118,7 +119,7 @@ class MongoOperationalStore implements OperationalStore {
   }
 }
 
-/** No kind has a colon, and the next character, a semicolon, ends the ids of a kind. */
+/** No kind contains a colon; the next character, a semicolon, sorts after all ids of a kind. */
 function idOf(kind: EntryKind, key: string): string {
   return `${kind}:${key}`;
 }

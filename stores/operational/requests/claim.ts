@@ -2,13 +2,13 @@ import type { IngestReply, IngestRequest } from '#schema/scraping/ingest-work.ts
 import { takeAndRenew } from '../leases/renewal.ts';
 import type { OperationalStore } from '../operational.ts';
 
-/** A request as the operational store holds it. */
+/** A request as stored: when it was requested (epoch milliseconds) and which worker has claimed it. */
 export type QueuedRequest = { request: IngestRequest; askedAt: number; takenBy: string | null };
 
 export type QueueDeps = {
   operational: OperationalStore;
   now(): Date;
-  /** Milliseconds of a monotonic clock; the process's own by default. */
+  /** Milliseconds of a monotonic clock; `performance.now` by default. */
   clock?(): number;
   /** How long a request stays in the queue when no worker claims it. */
   claimTimeoutMs: number;

@@ -119,7 +119,7 @@ async function waitForReply(
       await operational.delete('ingest-reply', key);
       return JSON.parse(reply.value) as object;
     }
-    // The handler continues without its requester: a long check is recorded all the same.
+    // The handler continues after the requester's timeout: a long check is still recorded.
     if (!request || timeout.aborted) return unavailable;
     await listener.waitForMore(count, timeout);
   }

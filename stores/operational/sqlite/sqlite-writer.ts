@@ -4,23 +4,23 @@ import type { EntryKind, PutOptions } from '../operational.ts';
 
 /** A request to the writer thread. `at` is the caller's clock in epoch milliseconds. */
 export type WriterRequest =
-  | { ask: 'put'; kind: EntryKind; key: string; value: string; how: PutOptions; at: number }
-  | { ask: 'delete'; kind: EntryKind; key: string; expected: number | undefined; at: number }
-  | { ask: 'purge'; at: number }
-  | { ask: 'scrub'; at: number };
+  | { op: 'put'; kind: EntryKind; key: string; value: string; how: PutOptions; at: number }
+  | { op: 'delete'; kind: EntryKind; key: string; expected: number | undefined; at: number }
+  | { op: 'purge'; at: number }
+  | { op: 'scrub'; at: number };
 
 export type WriterResult = number | boolean | null;
 
 /** The results of one commit in the order of its requests, or the error that failed all of them. */
 export type WriterResponse =
-  | { answers: WriterResult[] }
+  | { results: WriterResult[] }
   | { count: number; failure: { message: string; errcode?: number } };
 
 const maxRequestsPerCommit = 500;
 
 function openDatabase(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: 5000, returnArrays: true });
-  // Deleted keys and tokens are overwritten, not only unlinked.
+  // Overwrite deleted keys and tokens instead of only unlinking them.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   // VACUUM must not leave a copy in the system's folder for temporary files.
   db.exec('PRAGMA temp_store = MEMORY');
@@ -36,8 +36,8 @@ function openDatabase(path: string): DatabaseSync {
   return db;
 }
 
-function prepareExecutor(db: DatabaseSync): (asked: WriterRequest) => WriterResult {
-  const living = db.prepare(
+function prepareExecutor(db: DatabaseSync): (request: WriterRequest) => WriterResult {
+  const unexpired = db.prepare(
     'SELECT revision FROM entries WHERE kind = ? AND key = ? AND (expires_at IS NULL OR expires_at > ?)',
   );
   const nextRevision = db.prepare('UPDATE revisions SET last = last + 1 RETURNING last');
@@ -46,26 +46,27 @@ function prepareExecutor(db: DatabaseSync): (asked: WriterRequest) => WriterResu
   const purge = db.prepare('DELETE FROM entries WHERE expires_at <= ?');
   const value = (row: unknown) => (row as [number] | undefined)?.[0];
 
-  return (asked) => {
-    if (asked.ask === 'purge' || asked.ask === 'scrub') return Number(purge.run(asked.at).changes);
-    const { kind, key } = asked;
-    const present = value(living.get(kind, key, asked.at));
-    if (asked.ask === 'delete') {
-      if (present === undefined || (asked.expected !== undefined && asked.expected !== present)) return false;
+  return (request) => {
+    if (request.op === 'purge' || request.op === 'scrub') return Number(purge.run(request.at).changes);
+    const { kind, key } = request;
+    const present = value(unexpired.get(kind, key, request.at));
+    if (request.op === 'delete') {
+      if (present === undefined || (request.expected !== undefined && request.expected !== present))
+        return false;
       remove.run(kind, key);
       return true;
     }
-    const { expected, expiresAt = null } = asked.how;
+    const { expected, expiresAt = null } = request.how;
     if (expected !== undefined && expected !== (present ?? 'absent')) return null;
     const revision = value(nextRevision.get())!;
-    write.run(kind, key, asked.value, revision, expiresAt);
+    write.run(kind, key, request.value, revision, expiresAt);
     return revision;
   };
 }
 
 /**
- * Writes the file anew and empties the write-ahead log: pages that were divided keep copies of what lay on them,
- * which no deletion reaches.
+ * Rewrites the file and empties the write-ahead log: after a page split, the old page keeps copies of rows
+ * that no deletion reaches.
  */
 function scrub(db: DatabaseSync): void {
   db.exec('VACUUM');
@@ -73,39 +74,39 @@ function scrub(db: DatabaseSync): void {
   if (busy !== 0) throw new Error('the write-ahead log is being read and could not be emptied');
 }
 
-/** The questions that share the next commit; writing the file anew is no part of any transaction. */
-function nextBatch(waiting: readonly WriterRequest[]): number {
-  const scrubbing = waiting.findIndex(({ ask }) => ask === 'scrub');
+/** The number of requests in the next commit; rewriting the file cannot run inside a transaction. */
+function nextBatch(queue: readonly WriterRequest[]): number {
+  const scrubbing = queue.findIndex(({ op }) => op === 'scrub');
   return scrubbing < 0 ? maxRequestsPerCommit : Math.min(Math.max(scrubbing, 1), maxRequestsPerCommit);
 }
 
 /**
- * The thread that writes. Questions that arrive while a commit is on its way to the disk share the next one;
- * each is decided inside the transaction, in the order of arrival, and answered after the commit.
+ * The writer thread. Requests that arrive during a commit share the next one; each is decided inside the
+ * transaction, in the order of arrival, and answered after the commit.
  */
 function runWriter(path: string): void {
   const port = parentPort!;
   const db = openDatabase(path);
-  const answer = prepareExecutor(db);
-  let waiting: WriterRequest[] = [];
+  const execute = prepareExecutor(db);
+  let queue: WriterRequest[] = [];
   let closing = false;
 
   function commit(): void {
-    const size = nextBatch(waiting);
-    const batch = waiting.slice(0, size);
-    waiting = waiting.slice(size);
+    const size = nextBatch(queue);
+    const batch = queue.slice(0, size);
+    queue = queue.slice(size);
     try {
       db.exec('BEGIN IMMEDIATE');
-      const answers = batch.map(answer);
+      const results = batch.map(execute);
       db.exec('COMMIT');
-      if (batch[0]?.ask === 'scrub') scrub(db);
-      port.postMessage({ answers } satisfies WriterResponse);
+      if (batch[0]?.op === 'scrub') scrub(db);
+      port.postMessage({ results } satisfies WriterResponse);
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
       const { message, errcode } = error as Error & { errcode?: number };
       port.postMessage({ count: batch.length, failure: { message, errcode } } satisfies WriterResponse);
     }
-    if (waiting.length > 0) setImmediate(commit);
+    if (queue.length > 0) setImmediate(commit);
     else if (closing) close();
   }
   function close(): void {
@@ -113,14 +114,14 @@ function runWriter(path: string): void {
     port.close();
   }
 
-  port.on('message', (asked: WriterRequest | 'close') => {
-    if (asked === 'close') {
+  port.on('message', (request: WriterRequest | 'close') => {
+    if (request === 'close') {
       closing = true;
-      if (waiting.length === 0) close();
+      if (queue.length === 0) close();
       return;
     }
-    waiting.push(asked);
-    if (waiting.length === 1) setImmediate(commit);
+    queue.push(request);
+    if (queue.length === 1) setImmediate(commit);
   });
   port.postMessage('ready');
 }

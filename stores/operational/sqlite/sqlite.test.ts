@@ -30,7 +30,7 @@ test('keys and sessions are readable by the owner of the process only', async ()
   await place.remove();
 });
 
-test('a deleted value leaves no trace in the file', async () => {
+test('a deleted value is not in the file any more', async () => {
   const place = await newPlace();
   let store = await place.open(Date.now);
   await store.put('subject-key', 'k', 'a very secret key');
@@ -43,7 +43,7 @@ test('a deleted value leaves no trace in the file', async () => {
   await place.remove();
 });
 
-test('a scrubbing purge leaves no trace of what was deleted, replaced or expired, while the store is open', async () => {
+test('a scrubbing purge removes deleted, replaced and expired values from the files while the store is open', async () => {
   const place = await newPlace();
   let now = 0;
   const store = await place.open(() => now);
@@ -68,7 +68,7 @@ test('a scrubbing purge leaves no trace of what was deleted, replaced or expired
   await place.remove();
 });
 
-test('nor does one leave the copies that a page keeps when it is divided', async () => {
+test('a scrubbing purge removes the copies that a page split leaves', async () => {
   const sha = (text: string) => createHash('sha256').update(text).digest('hex');
   for (let layout = 0; layout < 8; layout += 1) {
     const place = await newPlace();
@@ -88,14 +88,14 @@ test('nor does one leave the copies that a page keeps when it is divided', async
   }
 });
 
-test('a commit that fails rejects every write that shared it, and later ones succeed', async () => {
+test('a failed commit rejects all its writes, and later writes succeed', async () => {
   const place = await newPlace();
   const store = await place.open(Date.now);
   const other = new DatabaseSync(join(place.directory, 'operational.sqlite'));
   other.exec(
     "CREATE TRIGGER full BEFORE INSERT ON entries WHEN NEW.key = 'bad' BEGIN SELECT RAISE(ABORT, 'no room'); END",
   );
-  // On a busy machine the first of three may have a commit of its own.
+  // Under load the first of the three may be committed alone.
   let attempt = 0;
   await eventually(async () => {
     attempt += 1;

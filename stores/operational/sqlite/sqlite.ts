@@ -7,8 +7,8 @@ import type { Entry, EntryKind, OperationalStore, PutOptions } from '../operatio
 import type { WriterRequest, WriterResponse, WriterResult } from './sqlite-writer.ts';
 
 /**
- * The operational store in `operational.sqlite` of the directory, readable by its owner only. Reads run on the
- * calling thread, writes on a thread of their own that commits many at once. `now` answers epoch milliseconds.
+ * The operational store in `operational.sqlite` of the directory, readable by its owner only. Reads run on
+ * the calling thread, writes on a writer thread that commits many at once. `now` returns epoch milliseconds.
  */
 export async function openSqliteOperationalStore(where: {
   directory: string;
@@ -22,13 +22,13 @@ export async function openSqliteOperationalStore(where: {
   return new SqliteOperationalStore(path, writer, where.now ?? Date.now);
 }
 
-type Waiting = { resolve: (answer: WriterResult) => void; reject: (error: Error) => void };
+type PendingRequest = { resolve: (result: WriterResult) => void; reject: (error: Error) => void };
 
 class SqliteOperationalStore implements OperationalStore {
   #reader: DatabaseSync;
   #writer: Worker;
   #now: () => number;
-  #waiting: Waiting[] = [];
+  #pending: PendingRequest[] = [];
   #closed: Error | null = null;
   #one;
   #all;
@@ -37,15 +37,15 @@ class SqliteOperationalStore implements OperationalStore {
     this.#now = now;
     this.#reader = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
     const columns = 'value, revision, expires_at AS expiresAt';
-    const living = '(expires_at IS NULL OR expires_at > ?)';
+    const unexpired = '(expires_at IS NULL OR expires_at > ?)';
     this.#one = this.#reader.prepare(
-      `SELECT ${columns} FROM entries WHERE kind = ? AND key = ? AND ${living}`,
+      `SELECT ${columns} FROM entries WHERE kind = ? AND key = ? AND ${unexpired}`,
     );
     this.#all = this.#reader.prepare(
-      `SELECT key, ${columns} FROM entries WHERE kind = ? AND ${living} ORDER BY key`,
+      `SELECT key, ${columns} FROM entries WHERE kind = ? AND ${unexpired} ORDER BY key`,
     );
     this.#writer = writer;
-    writer.on('message', (answered: WriterResponse) => this.#hear(answered));
+    writer.on('message', (response: WriterResponse) => this.#settle(response));
     writer.on('error', (error) => this.#end(error as Error));
     writer.on('exit', () => this.#end(new Error('the operational store is closed')));
   }
@@ -57,12 +57,12 @@ class SqliteOperationalStore implements OperationalStore {
   }
 
   async put(kind: EntryKind, key: string, value: string, how: PutOptions = {}): Promise<number | null> {
-    return (await this.#ask({ ask: 'put', kind, key, value, how, at: this.#now() })) as number | null;
+    return (await this.#request({ op: 'put', kind, key, value, how, at: this.#now() })) as number | null;
   }
 
   async delete(kind: EntryKind, key: string, how: { expected?: number } = {}): Promise<boolean> {
-    return (await this.#ask({
-      ask: 'delete',
+    return (await this.#request({
+      op: 'delete',
       kind,
       key,
       expected: how.expected,
@@ -77,7 +77,7 @@ class SqliteOperationalStore implements OperationalStore {
   }
 
   async purge({ scrub = false }: { scrub?: boolean } = {}): Promise<number> {
-    return (await this.#ask({ ask: scrub ? 'scrub' : 'purge', at: this.#now() })) as number;
+    return (await this.#request({ op: scrub ? 'scrub' : 'purge', at: this.#now() })) as number;
   }
 
   async close(): Promise<void> {
@@ -85,28 +85,28 @@ class SqliteOperationalStore implements OperationalStore {
     this.#closed = new Error('the operational store is closed');
     // The writer closes last, so that it empties the write-ahead log.
     this.#reader.close();
-    const gone = once(this.#writer, 'exit');
+    const exited = once(this.#writer, 'exit');
     this.#writer.postMessage('close');
-    await gone;
+    await exited;
   }
 
-  #ask(asked: WriterRequest): Promise<WriterResult> {
+  #request(request: WriterRequest): Promise<WriterResult> {
     if (this.#closed) return Promise.reject(this.#closed);
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject });
-      this.#writer.postMessage(asked);
+      this.#pending.push({ resolve, reject });
+      this.#writer.postMessage(request);
     });
   }
 
-  #hear(answered: WriterResponse): void {
-    if ('answers' in answered) {
-      const settled = this.#waiting.splice(0, answered.answers.length);
+  #settle(response: WriterResponse): void {
+    if ('results' in response) {
+      const settled = this.#pending.splice(0, response.results.length);
       settled.forEach(({ resolve }, at) => {
-        resolve(answered.answers[at]!);
+        resolve(response.results[at]!);
       });
     } else {
-      const { message, errcode } = answered.failure;
-      for (const { reject } of this.#waiting.splice(0, answered.count)) {
+      const { message, errcode } = response.failure;
+      for (const { reject } of this.#pending.splice(0, response.count)) {
         reject(Object.assign(new Error(message), { errcode }));
       }
     }
@@ -114,6 +114,6 @@ class SqliteOperationalStore implements OperationalStore {
 
   #end(why: Error): void {
     this.#closed ??= why;
-    for (const { reject } of this.#waiting.splice(0)) reject(why);
+    for (const { reject } of this.#pending.splice(0)) reject(why);
   }
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationalStore } from '../operational.ts';
 
-/** An empty place for an operational store; `open` may be called again to see what is on disk. */
+/** An empty location for an operational store; `open` may be called again to read what is on disk. */
 type Place = { open(now: () => number): Promise<OperationalStore>; remove(): Promise<void> };
 
-/** What every adapter of the operational store's port must do. */
+/** Rules that every adapter of `OperationalStore` must follow. */
 export function operationalContract(name: string, newPlace: () => Promise<Place>): void {
   describe(`${name}: operational store`, () => {
     let place: Place;
@@ -21,14 +21,14 @@ export function operationalContract(name: string, newPlace: () => Promise<Place>
       await place.remove();
     });
 
-    test('an entry is read as it was put, each kind for itself', async () => {
+    test('returns an entry as it was put; kinds are separate', async () => {
       const revision = await store.put('session', 'k', 'värde\n"1"');
       expect(await store.get('session', 'k')).toEqual({ value: 'värde\n"1"', revision, expiresAt: null });
       expect(await store.get('lease', 'k')).toBeNull();
       expect(await store.get('session', 'other')).toBeNull();
     });
 
-    test('every write gives another revision, also after a deletion', async () => {
+    test('every write changes the revision, also after a deletion', async () => {
       const revisions = [await store.put('lease', 'k', '1'), await store.put('lease', 'k', '1')];
       await store.delete('lease', 'k');
       revisions.push(await store.put('lease', 'k', '1', { expected: 'absent' }));
@@ -36,7 +36,7 @@ export function operationalContract(name: string, newPlace: () => Promise<Place>
       expect(revisions).not.toContain(null);
     });
 
-    test('compare-and-set writes only over what was read', async () => {
+    test('compare-and-set writes only over the revision that was read', async () => {
       const first = (await store.put('lease', 'k', 'one', { expected: 'absent' }))!;
       expect(await store.put('lease', 'k', 'two', { expected: 'absent' })).toBeNull();
       const second = (await store.put('lease', 'k', 'two', { expected: first }))!;
@@ -45,7 +45,7 @@ export function operationalContract(name: string, newPlace: () => Promise<Place>
       expect(await store.get('lease', 'k')).toEqual({ value: 'two', revision: second, expiresAt: null });
     });
 
-    test('a deletion answers whether there was an entry, at the expected revision', async () => {
+    test('delete returns whether it deleted an entry, at the expected revision', async () => {
       const revision = (await store.put('session', 'k', 'v'))!;
       expect(await store.delete('session', 'k', { expected: revision + 1 })).toBe(false);
       expect(await store.delete('session', 'k', { expected: revision })).toBe(true);
@@ -53,7 +53,7 @@ export function operationalContract(name: string, newPlace: () => Promise<Place>
       expect(await store.get('session', 'k')).toBeNull();
     });
 
-    test('an entry past its expiry does not exist', async () => {
+    test('an expired entry does not exist', async () => {
       const revision = (await store.put('sign-in-token', 'k', 'v', { expiresAt: now + 100 }))!;
       now += 99;
       expect(await store.get('sign-in-token', 'k')).toEqual({ value: 'v', revision, expiresAt: now + 1 });
@@ -66,7 +66,7 @@ export function operationalContract(name: string, newPlace: () => Promise<Place>
       expect(await store.get('sign-in-token', 'k')).toMatchObject({ value: 'w', expiresAt: null });
     });
 
-    test('a list gives the living entries of one kind in key order', async () => {
+    test('list returns the unexpired entries of one kind in key order', async () => {
       await Promise.all(['b', 'a', 'c'].map((key) => store.put('session', key, `of ${key}`)));
       await store.put('session', 'd', 'gone', { expiresAt: now });
       await store.put('lease', 'e', 'other kind');
@@ -78,7 +78,7 @@ export function operationalContract(name: string, newPlace: () => Promise<Place>
       ]);
     });
 
-    test('purge removes what has expired and answers how many', async () => {
+    test('purge removes expired entries and returns their number', async () => {
       await store.put('session', 'old', 'v', { expiresAt: now + 1 });
       await store.put('idempotency', 'old', 'v', { expiresAt: now + 2 });
       await store.put('session', 'young', 'v', { expiresAt: now + 3 });
@@ -89,7 +89,7 @@ export function operationalContract(name: string, newPlace: () => Promise<Place>
       expect((await store.list('session')).map(({ key }) => key)).toEqual(['lasting', 'young']);
     });
 
-    test('a purge that scrubs does the same, and leaves what lives as it was', async () => {
+    test('a scrubbing purge does the same and leaves other entries unchanged', async () => {
       await store.put('session', 'old', 'v', { expiresAt: now + 1 });
       const revision = await store.put('subject-key', 'young', 'v', { expiresAt: now + 3 });
       await store.put('subject-key', 'gone', 'v');
@@ -105,7 +105,7 @@ export function operationalContract(name: string, newPlace: () => Promise<Place>
       expect(await store.purge({ scrub: true })).toBe(0);
     });
 
-    test('of a hundred parallel redemptions of one token exactly one succeeds', async () => {
+    test('exactly one of 100 concurrent redemptions of one token succeeds', async () => {
       const revision = (await store.put('sign-in-token', 'token', 'unused'))!;
       const redeemed = await Promise.all(
         Array.from({ length: 100 }, () =>
@@ -125,7 +125,7 @@ export function operationalContract(name: string, newPlace: () => Promise<Place>
       expect(made.filter((answer) => answer !== null)).toHaveLength(1);
     });
 
-    test('what was answered is there when the store is opened again', async () => {
+    test('resolved writes are there when the store is opened again', async () => {
       const revision = await store.put('subject-key', 'k', 'v');
       await store.close();
       store = await place.open(() => now);
@@ -133,7 +133,7 @@ export function operationalContract(name: string, newPlace: () => Promise<Place>
       expect(await store.put('subject-key', 'k', 'v')).not.toBe(revision);
     });
 
-    test('a closed store refuses', async () => {
+    test('a closed store rejects calls', async () => {
       await store.close();
       await expect(store.put('session', 'k', 'v')).rejects.toThrow('closed');
       await expect(store.get('session', 'k')).rejects.toThrow('closed');

@@ -8,20 +8,20 @@ import {
   MongoWriteConcernError,
 } from 'mongodb';
 
-/** What a server says that is no primary, not yet or no longer, or that lacks the majority it needs. */
+/** Error codes of a server that is not (yet, or any longer) primary, or that lacks a majority. */
 const outages = new Set<unknown>([
   6, 7, 64, 89, 91, 134, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
 
 /**
- * A client of the database that the address names (`live-listings` where it names none). It connects at its first
- * call. A write has answered when a majority has it on disk, a read sees what a majority has (F11); what a cut has
- * interrupted is tried once more, and applied once.
+ * A client of the database in the URL (`live-listings` by default). It connects at its first call. A write
+ * resolves when a majority has it on disk; a read returns what a majority has (F11); an interrupted call is
+ * retried once, and applied once.
  */
 export function openMongo(url: string): { client: MongoClient; db: Db } {
   const client = new MongoClient(url, {
     appName: 'live-listings',
-    // Refuses $text and whatever else not every server of the next years will have.
+    // Stable API: rejects $text and other commands that not every future server has.
     serverApi: { version: '1', strict: true, deprecationErrors: true },
     readPreference: 'primary',
     readConcern: { level: 'majority' },
@@ -37,24 +37,24 @@ export function openMongo(url: string): { client: MongoClient; db: Db } {
   return { client, db: client.db(isNamed ? undefined : 'live-listings') };
 }
 
-/** True when the server cannot be reached or cannot answer now; the same call may succeed in a moment. */
+/** True when the server is unreachable or unavailable now; the same call may succeed in a moment. */
 export function isOutage(error: unknown): error is Error {
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
   if (error instanceof MongoWriteConcernError) return true;
-  // A bulk wraps what has interrupted it.
+  // A bulk error wraps the error that interrupted it.
   if (error instanceof MongoBulkWriteError && isOutage(error.errorResponse)) return true;
   return error instanceof MongoServerError && outages.has(error.code);
 }
 
-/** The same store; what its calls reject with is first given a name by `named`. */
-export function mapErrors<Store extends object>(store: Store, named: (error: unknown) => unknown): Store {
+/** The same store with rejections mapped by `toError`. */
+export function mapErrors<Store extends object>(store: Store, toError: (error: unknown) => unknown): Store {
   return new Proxy(store, {
     get(target, name) {
       const own: unknown = Reflect.get(target, name);
       if (typeof own !== 'function') return own;
       return (...given: unknown[]) => {
         const answer: unknown = own.apply(target, given);
-        return answer instanceof Promise ? answer.catch((error) => Promise.reject(named(error))) : answer;
+        return answer instanceof Promise ? answer.catch((error) => Promise.reject(toError(error))) : answer;
       };
     },
   });

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { counterOf, isAfter, toPosition } from '#schema/kernel/position.ts';
 import { type ReadModels, ReadModelsUnavailable, type Row, type Write } from '../read-models.ts';
 import { openMongoReadModels } from './mongodb.ts';
-import { DoubleServer, type Fault } from './testing/server.fixture.ts';
+import { FakeServer, type Fault } from './testing/server.fixture.ts';
 
-/** Each position moves one guest from the room of the last move to another one; the state document `last` says where that was. */
+/**
+ * Each position moves one guest from the room of the last move to another one; the state document `last`
+ * stores where that was.
+ */
 type Place = Row & { room?: string; guests?: number };
 type Rows = Map<string, { position: number; row: Place }>;
 
@@ -23,7 +26,7 @@ function move(rows: Rows, position: number): void {
     const guests = next.find((row) => row.id === id)?.guests ?? rows.get(id)?.row.guests ?? guestsBefore;
     next.push({ id, guests: guests + by });
   }
-  // As the projector does it: a row that has applied the position is left alone.
+  // As in the projector: skip a row that has already applied the position.
   for (const row of next)
     if (!rows.get(row.id) || position >= rows.get(row.id)!.position) rows.set(row.id, { position, row });
 }
@@ -62,8 +65,8 @@ const faults: Fault[] = ['cut before', 'cut after', 'not primary', 'no majority'
 const oneOf = <Choice>(choices: readonly Choice[]): Choice =>
   choices[Math.floor(Math.random() * choices.length)] as Choice;
 
-test('rows that depend on each other come out right, however often the writer is cut off and starts again (F3)', async () => {
-  const server = await DoubleServer.start();
+test('rows that depend on each other are correct however often the writer is interrupted and restarted (F3)', async () => {
+  const server = await FakeServer.start();
   const started = async () => {
     const opened = openMongoReadModels({ url: server.url('test'), mode: 'write' });
     await opened.prepare({ name: 'rooms', version: '1', indexes: [['guests']] });
@@ -80,18 +83,18 @@ test('rows that depend on each other come out right, however often the writer is
     } catch (error) {
       if (!(error instanceof ReadModelsUnavailable)) throw error;
       cuts += 1;
-      server.calm();
+      server.clearFaults();
       await models.close();
       models = await started();
       applied = Number(counterOf(await models.checkpoint('rooms', '1')));
     }
   }
-  server.calm();
+  server.clearFaults();
   const golden: Rows = new Map();
   for (let position = 1; position <= applied; position += 1) move(golden, position);
   const found = await loadAll(models);
   expect(found.map((each) => each?.row)).toEqual(ids.map((id) => golden.get(id)?.row));
   expect(cuts).toBeGreaterThan(5);
   await models.close();
-  await server.away();
+  await server.stop();
 });

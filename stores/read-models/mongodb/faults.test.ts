@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ReadModels, ReadModelsUnavailable } from '../read-models.ts';
 import { at, put, shape } from '../testing/shows.fixture.ts';
 import { openMongoReadModels } from './mongodb.ts';
-import { DoubleServer, type Fault } from './testing/server.fixture.ts';
+import { FakeServer, type Fault } from './testing/server.fixture.ts';
 
-let server: DoubleServer;
+let server: FakeServer;
 let models: ReadModels;
 beforeEach(async () => {
-  server = await DoubleServer.start();
+  server = await FakeServer.start();
   models = open();
 });
 afterEach(async () => {
   await models.close();
-  await server.away();
+  await server.stop();
 });
 
 function open(): ReadModels {
@@ -35,7 +35,7 @@ async function expectApplied(): Promise<void> {
 const commands = ['find view-versions', 'update view-versions', 'update rows:', 'update parked:'];
 
 describe('MongoDB that fails', () => {
-  test.each(commands)('a connection that is cut at %s is made good without a word (F11)', async (command) => {
+  test.each(commands)('a connection cut at %s is retried without an error (F11)', async (command) => {
     await models.prepare(shape);
     for (const fault of ['cut before', 'cut after', 'not primary'] satisfies Fault[]) {
       server.failing(command, fault);
@@ -45,7 +45,7 @@ describe('MongoDB that fails', () => {
   });
 
   test.each(commands)(
-    'what fails for long at %s is told, and the same batch once more is applied once',
+    'a lasting failure at %s is thrown, and repeating the batch applies it once',
     async (command) => {
       await models.prepare(shape);
       server.failing(command, 'cut after', 'not primary');
@@ -56,7 +56,7 @@ describe('MongoDB that fails', () => {
     },
   );
 
-  test('a write without its majority counts as not done, and may be done again', async () => {
+  test('a write without a majority throws, and may be repeated', async () => {
     await models.prepare(shape);
     server.failing('update rows:', 'no majority');
     await expect(models.apply('shows', '1', batch)).rejects.toThrow(ReadModelsUnavailable);
@@ -64,7 +64,7 @@ describe('MongoDB that fails', () => {
     await expectApplied();
   });
 
-  test('a batch that was begun is finished by the next process before anything is folded again (F3)', async () => {
+  test('the next process finishes an interrupted batch before it applies more events (F3)', async () => {
     await models.prepare(shape);
     server.failing('update rows:', 'cut before', 'cut before');
     await expect(models.apply('shows', '1', batch)).rejects.toThrow(ReadModelsUnavailable);
@@ -74,7 +74,7 @@ describe('MongoDB that fails', () => {
     await expectApplied();
   });
 
-  test('what was folded over rows of an unfinished batch is refused (F3)', async () => {
+  test('a batch that was computed from rows of an unfinished batch is rejected (F3)', async () => {
     await models.prepare(shape);
     server.failing('update rows:', 'cut before', 'cut before');
     await expect(models.apply('shows', '1', batch)).rejects.toThrow(ReadModelsUnavailable);
@@ -94,11 +94,11 @@ describe('MongoDB that fails', () => {
     expect(await models.load('shows', '1', ['c'])).toEqual([{ position: at(3), row: { id: 'c', text } }]);
   });
 
-  test('every call rejects while the server is away and succeeds when it is back', async () => {
+  test('every call rejects while the server is down and succeeds when it is back', async () => {
     await models.prepare(shape);
     await models.activate('shows', '1');
     await models.apply('shows', '1', batch);
-    await server.away();
+    await server.stop();
     const calls = [
       models.find('shows', { limit: 1 }),
       models.getMany('shows', ['a']),
@@ -108,7 +108,7 @@ describe('MongoDB that fails', () => {
     ];
     for (const outcome of await Promise.allSettled(calls))
       expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(ReadModelsUnavailable) });
-    await server.back();
+    await server.restart();
     expect(await models.getMany('shows', ['a'])).toEqual([row]);
     await expectApplied();
   });

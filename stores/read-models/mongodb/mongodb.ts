@@ -18,8 +18,8 @@ import { type Pointer, Versions } from './versions.ts';
 import { applyBatch, finishRecordedBatch } from './writing.ts';
 
 /**
- * Read models in the database that the address names: a collection for each version of a view. Connects at the first
- * call. Any number of processes open them to `read`; a version is written by one of them at a time.
+ * Read models in the database of the URL: a collection for each version of a view. Connects at the first
+ * call. Any number of processes may open them to `read`; each version is written by one process at a time.
  */
 export function openMongoReadModels(where: { url: string; mode: 'read' | 'write' }): ReadModels {
   const { client, db } = openMongo(where.url);
@@ -42,9 +42,9 @@ class MongoReadModels implements ReadModels {
   #client: MongoClient;
   #versions: Versions;
   #mode: 'read' | 'write';
-  /** Which version readers of a view were last seen to see. */
-  #seen = new Map<string, Pointer>();
-  /** The shapes of the versions that may be written here. */
+  /** The last known active version of each view. */
+  #pointers = new Map<string, Pointer>();
+  /** The shapes of the versions that this process may write. */
   #prepared = new Map<string, ViewShape>();
 
   constructor(client: MongoClient, versions: Versions, mode: 'read' | 'write') {
@@ -113,7 +113,7 @@ class MongoReadModels implements ReadModels {
     const { stored, shape, state } = await this.#writable(view, version);
     const { checkpoint } = await finishRecordedBatch(stored, state);
     if (!isAfter(batch.checkpoint, checkpoint ?? START)) return;
-    // It was folded over rows of which some had applied the former batch and others had not.
+    // The batch was computed from rows of which some had applied the former batch and others had not.
     if (state.noted) throw stored.notPrepared();
     await applyBatch(stored, shape, batch);
   }
@@ -163,23 +163,23 @@ class MongoReadModels implements ReadModels {
   }
 
   /**
-   * Reads the active version; undefined without one. A version is dropped after the pointer has left it, so an answer
-   * counts when the pointer names its version still, and is asked for again otherwise.
+   * Reads the active version; undefined without one. A version may be dropped after the pointer has moved, so
+   * a result counts only when the pointer still names its version; otherwise the read is repeated.
    */
   async #reading<Answer>(
     view: string,
     read: (active: Pointer) => Promise<Answer>,
   ): Promise<Answer | undefined> {
-    let active = this.#seen.get(view) ?? (await this.#versions.pointer(view));
+    let active = this.#pointers.get(view) ?? (await this.#versions.pointer(view));
     while (active) {
-      const [outcome] = await Promise.allSettled([read(active)]);
-      if (outcome.status === 'rejected' && isOutage(outcome.reason)) throw outcome.reason;
+      const [result] = await Promise.allSettled([read(active)]);
+      if (result.status === 'rejected' && isOutage(result.reason)) throw result.reason;
       const now = await this.#versions.pointer(view);
-      if (now) this.#seen.set(view, now);
-      else this.#seen.delete(view);
+      if (now) this.#pointers.set(view, now);
+      else this.#pointers.delete(view);
       if (now?.version === active.version && now.shape === active.shape) {
-        if (outcome.status === 'rejected') throw outcome.reason;
-        return outcome.value;
+        if (result.status === 'rejected') throw result.reason;
+        return result.value;
       }
       active = now;
     }

@@ -4,14 +4,16 @@ import type { StoredVersion } from './version.ts';
 import type { Versions } from './versions.ts';
 import { finishRecordedBatch, reshapeRows } from './writing.ts';
 
-/** Makes the indexes that the shape declares. */
+/** Creates the indexes that the shape declares. */
 export async function createDeclaredIndexes(stored: StoredVersion, shape: ViewShape): Promise<void> {
   const indexes = indexesOf(shape);
   if (indexes.length > 0) await stored.rows.createIndexes(indexes);
   await stored.updateState({ filling: false });
 }
 
-/** Makes a version ready for this process to write: with rows by this shape, and without `fill` with its indexes. */
+/**
+ * Prepares a version for writing by this process: rows in this shape, and without `fill` with its indexes.
+ */
 export async function prepareVersion(
   versions: Versions,
   wanted: ViewShape,
@@ -20,7 +22,7 @@ export async function prepareVersion(
   const stored = versions.of(wanted.name, wanted.version);
   const shape = JSON.stringify(wanted);
   const found = await stored.claim();
-  // A pointer left over would show readers the new version while it is filled.
+  // A leftover pointer would show readers the new version while it is filled.
   if (!found) await versions.drop(stored);
   const claimed = found ?? (await stored.add(shape));
   if (!(found && trusted) && !(await versions.hasCollection(stored))) {

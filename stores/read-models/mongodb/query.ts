@@ -10,7 +10,7 @@ type CursorValue = NonNullable<Query['after']>[number];
 
 const lastCharacter = '\u{10FFFF}';
 
-/** Only such a value becomes part of a filter: an object would be taken for operators. */
+/** Allows only scalars in a filter: an object would be read as operators. */
 function scalar(value: CursorValue): Value {
   if (typeof value === 'boolean') return Number(value);
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
@@ -28,7 +28,7 @@ function conditionFilters(field: string, condition: Condition): RowFilter[] {
   const from = gte === undefined ? [] : [{ [key]: { $gte: scalar(gte) } }];
   const to = lte === undefined ? [] : [{ [key]: { $lte: scalar(lte) } }];
   const parts: RowFilter[] = among ? [{ [key]: { $in: among.map(scalar) } }] : [];
-  // A comparison finds values of its own kind only; a range from a number to a text covers both.
+  // A comparison finds only values of its own type; a range from a number to a text covers both.
   if (typeof gte === 'number' && typeof lte === 'string') return [...parts, { $or: [...from, ...to] }];
   return [...parts, ...from, ...to];
 }
@@ -43,7 +43,7 @@ function membershipFilters(shape: ViewShape, { has = {}, text }: Pick<Query, 'ha
   });
   const fields = text?.fields ?? shape.text ?? [];
   const words = searchWords(text?.words ?? '').map((word): RowFilter => {
-    // A range and no expression: $regex would take the index only for some of the characters a word may hold.
+    // A range, not $regex, which uses the index only for some characters.
     const begins = fields.map((field) => ({
       $gte: termOf(field, word),
       $lt: termOf(field, word + lastCharacter),
@@ -53,7 +53,10 @@ function membershipFilters(shape: ViewShape, { has = {}, text }: Pick<Query, 'ha
   return [...members, ...words];
 }
 
-/** What comes behind a value in one field, apart from what equals it: null, then numbers, then texts. */
+/**
+ * Filters for the values after a value in one field, without those equal to it: null, then numbers, then
+ * texts.
+ */
 function rangesAfter([field, direction]: Criterion, given: CursorValue): RowFilter[] {
   const key = fieldPath(field);
   const value = scalar(given);
@@ -66,7 +69,7 @@ function rangesAfter([field, direction]: Criterion, given: CursorValue): RowFilt
   return [{ [key]: { $lt: value } }, ...numbers, { [key]: { $eq: null } }];
 }
 
-/** The fields of the order, the id last, each where it stands first. */
+/** The fields of the sort order, the id last, each at its first occurrence. */
 function criteriaOf({ sort = [] }: Pick<Query, 'sort'>): { criterion: Criterion; at: number }[] {
   const all: Criterion[] = [...sort, ['id', 'asc']];
   return all
@@ -81,7 +84,7 @@ export function sortOf(query: Pick<Query, 'sort'>): [string, 1 | -1][] {
   ]);
 }
 
-/** The rows that fit, without regard to `after`. Throws on a field that the view does not declare. */
+/** The matching rows, ignoring `after`. Throws on a field that the view does not declare. */
 export function conditionsOf(shape: ViewShape, query: Omit<Query, 'limit'>): RowFilter {
   assertDeclaredFields(shape, query);
   const fitting = Object.entries(query.where ?? {}).flatMap(([field, condition]) =>
@@ -91,8 +94,8 @@ export function conditionsOf(shape: ViewShape, query: Omit<Query, 'limit'>): Row
 }
 
 /**
- * The rows that fit and come behind `after`: one branch for each stretch of the order, so that every branch is a range
- * of one index, and a page deep in a list costs what the first one costs.
+ * The matching rows after `after`: one branch for each prefix of the sort order, so that every branch is a
+ * range of one index, and a page deep in a list costs what the first one costs.
  */
 export function filterOf(shape: ViewShape, query: Query): RowFilter {
   const conditions = conditionsOf(shape, query);

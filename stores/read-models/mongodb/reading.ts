@@ -6,12 +6,12 @@ import type { StoredRow } from './row.ts';
 import type { StoredVersion } from './version.ts';
 
 type Rows = Collection<StoredRow>;
-/** A live row has its text. */
+/** A live row contains its document. */
 type LiveRow = { _id: string; position: Position; doc: string };
 
 const scanPage = 500;
 
-/** The rows or documents of `ids` in their order; undefined where there is none. */
+/** The rows or documents of `ids` in that order; undefined for missing ones. */
 export async function loadById<Document extends object>(
   rows: Rows,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function loadById<Document extends object>(
 export async function findRows<R extends Row>(rows: Rows, shape: ViewShape, query: Query): Promise<R[]> {
   const filter = filterOf(shape, query);
   const { limit } = query;
-  // To MongoDB, no limit.
+  // 0 means no limit to MongoDB.
   if (limit === 0) return [];
   const how = { sort: sortOf(query), limit, batchSize: limit, projection: { _id: 0, doc: 1 } };
   const found = await rows.find<LiveRow>(filter, how).toArray();
@@ -44,7 +44,10 @@ export function countRows(rows: Rows, shape: ViewShape, query: Omit<Query, 'limi
   return rows.countDocuments(conditionsOf(shape, query));
 }
 
-/** Every live row or document in id order. All are read before the first page is given, so that no later write shows. */
+/**
+ * Every live row or document in id order. Reads all of them before the first page, so that later writes do
+ * not show.
+ */
 export async function* scanById<Document extends object>(
   rows: Rows,
 ): AsyncGenerator<(Stored<Document> & { id: string })[]> {

@@ -3,24 +3,24 @@ import type { Position } from '#schema/kernel/position.ts';
 import type { ViewShape, Write } from '../read-models.ts';
 import { suffixesOf } from '../words.ts';
 
-/** A row as its version's collection holds it. */
+/** A row as stored in its version's collection. */
 export type StoredRow = {
   _id: string;
-  /** Kept of a removed row as well, or an older write would bring it back. */
+  /** Kept for a removed row as well, or an older write would restore it. */
   position: Position;
   live: boolean;
-  /** The row as JSON: it comes back as it was, and no name in it means anything to MongoDB. */
+  /** The row as JSON: it is returned unchanged, and none of its field names means anything to MongoDB. */
   doc?: string;
-  /** The declared fields, each as one of three kinds of value; what is missing is null. */
+  /** The declared fields, each as one of three types; a missing field is null. */
   fields?: Record<string, Value>;
   lists?: Record<string, string[]>;
-  /** Pieces of the texts' words (`piecesOf`) behind the field's name: 'performer:azz'. */
+  /** Pieces of the texts' words (`suffixesOf`) prefixed with the field's name: 'performer:azz'. */
   terms?: string[];
 };
 
 export type Value = string | number | null;
 
-/** Where a declared field stands in a stored row. */
+/** Path of a declared field in a stored row. */
 export function fieldPath(field: string): string {
   return field === 'id' ? '_id' : `fields.${field}`;
 }
@@ -29,7 +29,7 @@ export function termOf(field: string, piece: string): string {
   return `${field}:${piece}`;
 }
 
-/** Whatever a row's field holds, as what is compared and put in order: true and false are 1 and 0. */
+/** Converts a row's field to a value for comparing and sorting: true and false become 1 and 0. */
 function comparable(value: unknown): Value {
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'boolean') return Number(value);
@@ -40,12 +40,12 @@ function distinctTexts(value: unknown): string[] {
   return Array.isArray(value) ? [...new Set(value.filter((each) => typeof each === 'string'))] : [];
 }
 
-/** What replaces the stored document of a version's state, its id apart. */
+/** The value that replaces a stored document of a version's state, without its id. */
 export function toStoredDocument({ position, row }: Omit<Write<object>, 'id'>): Omit<StoredRow, '_id'> {
   return row ? { position, live: true, doc: JSON.stringify(row) } : { position, live: false };
 }
 
-/** What replaces the stored row, its id apart. */
+/** The document that replaces the stored row, without its id. */
 export function toStoredRow(shape: ViewShape, { position, row }: Omit<Write, 'id'>): Omit<StoredRow, '_id'> {
   const stored = toStoredDocument({ position, row });
   if (stored.doc === undefined) return stored;
@@ -65,8 +65,8 @@ export function toStoredRow(shape: ViewShape, { position, row }: Omit<Write, 'id
 }
 
 /**
- * The indexes of a version. The id closes a declared one in both directions, since it is ascending whichever way the
- * fields before it are walked.
+ * The indexes of a version. The id ends each declared one; ascending works in both directions, since an index
+ * can be read backwards.
  */
 export function indexesOf({ indexes, lists = [], text = [] }: ViewShape): IndexDescription[] {
   const declared = indexes.flatMap((fields) => {

@@ -2,9 +2,9 @@ import { type Db, type Document, MongoServerError } from 'mongodb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openMongo } from './client.ts';
 import { onServers } from './testing/place.fixture.ts';
-import { DoubleServer } from './testing/server.fixture.ts';
+import { FakeServer } from './testing/server.fixture.ts';
 
-/** What the adapters rely on, held to by the real server and by the one the tests bring. */
+/** What the adapters rely on, checked against the real server and the fake one. */
 onServers((name, newDatabase) => {
   describe(`${name}: the server`, () => {
     const undo: (() => Promise<void>)[] = [];
@@ -31,7 +31,7 @@ onServers((name, newDatabase) => {
       return { docs, found };
     }
 
-    test('compares within one kind, and puts kinds in order: null and missing, numbers, texts, truth', async () => {
+    test('compares within one type, and sorts types: null and missing, numbers, texts, booleans', async () => {
       const values = [true, 'é', 'z', '𝕏', '\uFFFD', 'a', '', 10, 2, -1.5, null, undefined];
       const { docs, found } = await given(values);
       const ordered = await docs.find({}, { sort: { value: 1, _id: 1 } }).toArray();
@@ -57,7 +57,7 @@ onServers((name, newDatabase) => {
       expect(await found({ $in: [2, 'a'] })).toEqual([5, 8]);
     });
 
-    test('an array fits where any value does, each bound for itself, unless one value is to fit both', async () => {
+    test('an array matches when any value does, each bound on its own, unless $elemMatch requires one value for both', async () => {
       const { found } = await given([['1', '9'], ['5'], [], '5', ['1'], null]);
       expect(await found({ $eq: '1' })).toEqual([0, 4]);
       expect(await found({ $gte: '4', $lte: '6' })).toEqual([0, 1, 3]);
@@ -65,7 +65,7 @@ onServers((name, newDatabase) => {
       expect(await found({ $elemMatch: { $gte: '' } })).toEqual([0, 1, 4]);
     });
 
-    test('a guarded write replaces what is older, and is refused as a duplicate by what is not', async () => {
+    test('a guarded write replaces an older row, and fails as a duplicate when the row is not older', async () => {
       const { docs } = await given([]);
       const write = (position: string) =>
         docs.replaceOne({ _id: { $eq: 'a' }, position: { $lt: position } }, { position }, { upsert: true });
@@ -79,7 +79,7 @@ onServers((name, newDatabase) => {
       expect(await docs.find({}).toArray()).toEqual([{ _id: 'a', position: '7' }]);
     });
 
-    test('an infinite number comes back, and every other one is less', async () => {
+    test('Infinity is stored, and every other number is less', async () => {
       const { docs, found } = await given([Number.POSITIVE_INFINITY, 1e15]);
       expect(await found({ $gt: 1e15 })).toEqual([0]);
       expect(await docs.findOne({ _id: { $eq: '0' } })).toEqual({
@@ -88,7 +88,7 @@ onServers((name, newDatabase) => {
       });
     });
 
-    test('no more than the limit comes, whatever the size of the batches', async () => {
+    test('returns no more than the limit, whatever the batch size', async () => {
       const { docs } = await given(Array.from({ length: 300 }, (_, n) => n));
       for (const how of [{ limit: 250 }, { limit: 250, batchSize: 250 }, { limit: 250, batchSize: 7 }]) {
         const found = await docs.find({}, { sort: { value: -1 }, ...how }).toArray();
@@ -99,8 +99,8 @@ onServers((name, newDatabase) => {
   });
 });
 
-test("the test's own server says aloud what it does not know", async () => {
-  const server = await DoubleServer.start();
+test('the fake server throws for what it does not support', async () => {
+  const server = await FakeServer.start();
   const { client, db } = openMongo(server.url('test'));
   const asked: ((db: Db) => Promise<unknown>)[] = [
     (on) => on.command({ dbStats: 1 }),
@@ -135,5 +135,5 @@ test("the test's own server says aloud what it does not know", async () => {
     .replaceOne({ _id: { $eq: 'a' } }, { a: 1 }, { upsert: true });
   for (const ask of asked) await expect(ask(db)).rejects.toThrow("test's server");
   await client.close();
-  await server.away();
+  await server.stop();
 });

@@ -3,17 +3,17 @@ import { DamagedView, type ReadModels, type Row } from '../read-models.ts';
 import { at, put, shape } from '../testing/shows.fixture.ts';
 import { openMongo } from './client.ts';
 import { openMongoReadModels } from './mongodb.ts';
-import { DoubleServer } from './testing/server.fixture.ts';
+import { FakeServer } from './testing/server.fixture.ts';
 
-let server: DoubleServer;
+let server: FakeServer;
 let models: ReadModels;
 beforeEach(async () => {
-  server = await DoubleServer.start();
+  server = await FakeServer.start();
   models = open();
 });
 afterEach(async () => {
   await models.close();
-  await server.away();
+  await server.stop();
 });
 
 function open(mode: 'read' | 'write' = 'write'): ReadModels {
@@ -23,7 +23,7 @@ function open(mode: 'read' | 'write' = 'write'): ReadModels {
 const row = { id: 'a', type: 'art' };
 const batch = { writes: [put(1, row)], checkpoint: at(3) };
 
-test('a version has one writer: who prepared it before writes it no more', async () => {
+test('a version has one writer: a process that prepared it earlier cannot write it any more', async () => {
   await models.prepare(shape);
   const second = open();
   await second.prepare(shape);
@@ -35,7 +35,7 @@ test('a version has one writer: who prepared it before writes it no more', async
   expect(await models.load('shows', '1', ['a', 'c'])).toEqual([{ position: at(1), row }, undefined]);
 });
 
-test('rows that somebody has taken away are damage', async () => {
+test('a missing collection of rows is damage', async () => {
   await models.prepare(shape);
   await models.apply('shows', '1', batch);
   const { client, db } = openMongo(server.url('test'));
@@ -46,7 +46,7 @@ test('rows that somebody has taken away are damage', async () => {
   await restarted.close();
 });
 
-test('readers see no failed, empty or mixed answer while the view flips', async () => {
+test('readers see no failed, empty or mixed result while the active version changes', async () => {
   const reader = open('read');
   const build = async (version: string) => {
     const rows = Array.from({ length: 150 }, (_, n) => ({ id: `row-${n}`, name: `name ${n}`, version }));
@@ -72,7 +72,7 @@ test('readers see no failed, empty or mixed answer while the view flips', async 
   await reader.close();
 });
 
-test('a write waits for the disks of a majority, and a read sees what a majority has', async () => {
+test('a write waits for the disks of a majority, and a read returns what a majority has', async () => {
   await models.prepare(shape);
   await models.apply('shows', '1', batch);
   await models.activate('shows', '1');
@@ -80,7 +80,7 @@ test('a write waits for the disks of a majority, and a read sees what a majority
   await models.count('shows', {});
   await models.drop('shows', '1');
   const reads = new Set(['find', 'aggregate']);
-  for (const { writeConcern, readConcern, ...command } of server.heard) {
+  for (const { writeConcern, readConcern, ...command } of server.received) {
     const [name = ''] = Object.keys(command);
     if (reads.has(name)) expect(readConcern, name).toEqual({ level: 'majority' });
     else if (name !== 'listCollections') expect(writeConcern, name).toMatchObject({ w: 'majority', j: true });

@@ -4,36 +4,36 @@ import type { Batch } from '../read-models.ts';
 import { versionName } from '../view-shape.ts';
 import type { StoredRow } from './row.ts';
 
-/** The state of a version besides its rows. */
+/** The stored state of a version, without its rows. */
 export type VersionState = {
   _id: string;
   view: string;
   version: string;
-  /** The shape as JSON, as its rows are stored. */
+  /** The shape in which its rows are stored, as JSON. */
   shape: string;
   checkpoint: Position | null;
-  /** Its indexes are still to be made. */
+  /** True until its indexes are created. */
   filling: boolean;
-  /** The process that prepared it last, the only one that may write it. */
+  /** Id of the process that prepared it last, the only one that may write it. */
   writer: string;
-  /** A batch that is being applied, as JSON: its first bytes, and how many parts more stand beside. */
+  /** The batch being applied, as JSON: its first bytes, and the number of further parts in `parts`. */
   noted: { first: Buffer; more: number } | null;
 };
 
 type BatchPart = { _id: string; bytes: Buffer };
 
-/** So many bytes of a batch in one document, which holds 16 MB. */
+/** Bytes of a batch per document; MongoDB's limit is 16 MB. */
 const maxPartBytes = 8_000_000;
 
-/** One version of a view in the database: its rows, its parked rows, and how far they have come. */
+/** One version of a view in the database: its rows, its parked rows, and its state. */
 export class StoredVersion {
   readonly view: string;
   readonly version: string;
   readonly rows: Collection<StoredRow>;
-  /** The version's state, stored as rows are, without fields. */
+  /** The documents of the version's state, stored like rows, without fields. */
   readonly documents: Collection<StoredRow>;
   readonly parked: Collection<{ _id: string; doc: string }>;
-  /** What a batch has beyond its first bytes. */
+  /** The parts of a recorded batch after its first bytes. */
   readonly parts: Collection<BatchPart>;
   #states: Collection<VersionState>;
   #writer: string;
@@ -59,7 +59,7 @@ export class StoredVersion {
     return this.#states.findOne({ _id: { $eq: this.#id } });
   }
 
-  /** Makes this process the one that writes the version; null where there is no such version. */
+  /** Makes this process the writer of the version; null when there is no such version. */
   async claim(): Promise<VersionState | null> {
     await this.#states.updateOne({ _id: { $eq: this.#id } }, { $set: { writer: this.#writer } });
     return this.state();
@@ -80,7 +80,7 @@ export class StoredVersion {
     return { _id: this.#id, ...fresh };
   }
 
-  /** Changes what is known of the version. Throws when another process has prepared it since. */
+  /** Updates the state. Throws when another process has prepared the version since. */
   async updateState(
     change: Partial<Pick<VersionState, 'shape' | 'checkpoint' | 'filling' | 'noted'>>,
   ): Promise<void> {
@@ -95,7 +95,7 @@ export class StoredVersion {
     );
   }
 
-  /** Notes a batch as a whole. From then on it will be applied, by this process or by the next one. */
+  /** Records a batch as a whole. From then on it will be applied, by this process or by the next one. */
   async recordBatch(batch: Batch): Promise<void> {
     const bytes = Buffer.from(JSON.stringify(batch));
     const more = Math.floor(bytes.length / maxPartBytes);

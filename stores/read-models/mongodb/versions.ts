@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Collection, Db } from 'mongodb';
 import { StoredVersion, type VersionState } from './version.ts';
 
-/** Which version readers of a view see, and by which shape (as JSON) its rows are stored. */
+/** The active version of a view, and the shape (as JSON) in which its rows are stored. */
 export type Pointer = { _id: string; version: string; shape: string };
 
 /** The versions of all views, and which of them are active. */
@@ -44,12 +44,15 @@ export class Versions {
     await this.#pointers.replaceOne({ _id: { $eq: view } }, { version, shape }, { upsert: true });
   }
 
-  /** Where readers see the version, they may ask by its new shape from now on. */
+  /** Lets readers of an active version query by its new shape. */
   async updatePointerShape({ view, version }: StoredVersion, shape: string): Promise<void> {
     await this.#pointers.updateOne({ _id: { $eq: view }, version: { $eq: version } }, { $set: { shape } });
   }
 
-  /** The pointer goes first, that no reader sees rows vanish; the state last, so that a cut is made good by a repeat. */
+  /**
+   * Deletes the pointer first, so that no reader sees rows disappear, and the state last, so that a repeat
+   * completes an interrupted drop.
+   */
   async drop({ view, version, ...stored }: StoredVersion): Promise<void> {
     await this.#pointers.deleteOne({ _id: { $eq: view }, version: { $eq: version } });
     for (const { collectionName } of [stored.rows, stored.documents, stored.parked, stored.parts])

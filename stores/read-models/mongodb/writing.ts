@@ -10,7 +10,7 @@ const duplicateKey = 11_000;
 
 type Replacement = { id: string; replacement: Omit<StoredRow, '_id'> };
 
-/** Each write is made where the row or document has not applied its position yet, and skipped elsewhere. */
+/** Applies each write whose position is after that of its row or document, and skips the others. */
 async function writeGuarded(collection: Rows, writes: readonly Replacement[]): Promise<void> {
   if (writes.length === 0) return;
   const guarded = writes.map(({ id, replacement }) => ({
@@ -23,9 +23,10 @@ async function writeGuarded(collection: Rows, writes: readonly Replacement[]): P
   try {
     await collection.bulkWrite(guarded, { ordered: false });
   } catch (error) {
-    // Where the guard finds no older row a new one would be made; that is refused where the row is as new already.
-    const refused = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : [];
-    if (refused.length === 0 || refused.some(({ code }) => code !== duplicateKey)) throw error;
+    // When no older row matches, the upsert would insert one, which fails as a duplicate if the row is as new
+    // already.
+    const writeErrors = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : [];
+    if (writeErrors.length === 0 || writeErrors.some(({ code }) => code !== duplicateKey)) throw error;
   }
 }
 
@@ -51,8 +52,8 @@ async function writeBatch(stored: StoredVersion, shape: ViewShape, batch: Batch)
 }
 
 /**
- * Carries out what is noted and may not have been carried out to its end. Answers the state as it is then: to fold on
- * over rows of which some have applied a batch and others have not would count wrongly.
+ * Applies the recorded batch that may be incomplete, and returns the state after it: events applied over rows
+ * of which some have a batch and others do not would count wrongly.
  */
 export async function finishRecordedBatch(stored: StoredVersion, state: VersionState): Promise<VersionState> {
   const batch = await stored.readRecordedBatch(state);
@@ -61,14 +62,17 @@ export async function finishRecordedBatch(stored: StoredVersion, state: VersionS
   return { ...state, checkpoint: batch.checkpoint, noted: null };
 }
 
-/** Notes the batch, then writes its rows and state, then moves the checkpoint: cut anywhere, all of it is done or none. */
+/**
+ * Records the batch, writes its rows and state, then moves the checkpoint: interrupted anywhere, it is
+ * applied completely or not at all.
+ */
 export async function applyBatch(stored: StoredVersion, shape: ViewShape, batch: Batch): Promise<void> {
   const { writes, state = [], parked = [] } = batch;
   if (writes.length + state.length + parked.length > 0) await stored.recordBatch(batch);
   await writeBatch(stored, shape, batch);
 }
 
-/** Rewrites every row by another shape. */
+/** Rewrites every row in another shape. */
 export async function reshapeRows(rows: Rows, shape: ViewShape): Promise<void> {
   for await (const page of scanById<Row>(rows)) {
     const writes = page.map(({ id, position, row }) => ({

@@ -32,7 +32,7 @@ export function readPointer(directory: string, view: string): string | null {
   }
 }
 
-/** Points the view at a version in one step: whoever reads the pointer sees the old one or the new one. */
+/** Points the view at a version atomically: readers see the old version or the new one. */
 export function writePointer(directory: string, view: string, version: string): void {
   const path = pointerPath(directory, view);
   const next = openSync(`${path}.next`, 'w');
@@ -49,10 +49,13 @@ export function removePointer(directory: string, view: string): void {
   rmSync(pointerPath(directory, view), { force: true });
 }
 
-/** The notices of every thread of this process that has the directory open. It keeps no process alive. */
-export function openNoticeChannel(directory: string, heard: (notice: Notice) => void): BroadcastChannel {
+/**
+ * Receives the notices of every thread of this process that has the directory open. Does not keep the process
+ * alive.
+ */
+export function openNoticeChannel(directory: string, onNotice: (notice: Notice) => void): BroadcastChannel {
   const channel = new BroadcastChannel(`read models in ${realpathSync(directory)}`);
-  channel.onmessage = (message) => heard((message as MessageEvent<Notice>).data);
+  channel.onmessage = (message) => onNotice((message as MessageEvent<Notice>).data);
   channel.unref();
   return channel;
 }

@@ -17,7 +17,7 @@ afterEach(() => remove());
 
 const counting = fileURLToPath(new URL('../testing/counting.fixture.ts', import.meta.url));
 
-/** Runs the counting child until it has applied `batches`, then kills it in whatever it is doing. */
+/** Runs the counting child until it has applied `batches`, then kills it at an arbitrary moment. */
 async function killedAfter(batches: number, ...args: string[]): Promise<void> {
   const child = spawn(process.execPath, [counting, directory, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,7 +43,7 @@ async function sumAndCheckpoint(): Promise<[number, number]> {
   return [sum, checkpoint];
 }
 
-test('rows, state and checkpoint are never apart, however the writer dies (F3)', async () => {
+test('rows, state and checkpoint always match, however the writer dies (F3)', async () => {
   let last = 0;
   for (let kill = 0; kill < 10; kill += 1) {
     await killedAfter(1 + Math.floor(Math.random() * 400));
@@ -54,7 +54,7 @@ test('rows, state and checkpoint are never apart, however the writer dies (F3)',
   }
 });
 
-test('a filling that was killed is not served, goes on where it stood, and ends with its indexes (F4)', async () => {
+test('a killed rebuild is not served, continues from its checkpoint, and ends with its indexes (F4)', async () => {
   await killedAfter(50, 'fill');
   await killedAfter(50, 'fill');
   const [sum, checkpoint] = await sumAndCheckpoint();
@@ -67,7 +67,7 @@ test('a filling that was killed is not served, goes on where it stood, and ends 
   await models.close();
 });
 
-test('threads that read while the view flips see no failed, empty or mixed read', async () => {
+test('reading threads see no failed, empty or mixed result while the active version changes', async () => {
   const models = openSqliteReadModels({ directory, mode: 'write' });
   async function build(version: number): Promise<void> {
     await models.prepare({ name: 'marked', version: String(version), indexes: [['name']] }, { fill: true });

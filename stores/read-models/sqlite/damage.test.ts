@@ -64,7 +64,7 @@ async function everything(models: ReadModels): Promise<unknown> {
   ];
 }
 
-test('flipped bytes anywhere in a view are named at the next start, or change no answer', async () => {
+test('flipped bytes anywhere in a view are reported at the next start, or change no result', async () => {
   await written();
   const sound = readFileSync(path);
   const before = openSqliteReadModels({ directory, mode: 'read' });
@@ -97,7 +97,7 @@ test('flipped bytes anywhere in a view are named at the next start, or change no
   expect(named).toBeGreaterThan(100);
 });
 
-test('a damaged view is dropped, prepared and filled again; readers see nothing of it meanwhile', async () => {
+test('a damaged view is dropped, prepared and filled again; until then readers see no rows', async () => {
   await written();
   writeFileSync(path, readFileSync(path).fill(7, 4096));
   const writer = openSqliteReadModels({ directory, mode: 'write' });
@@ -116,7 +116,7 @@ test('a damaged view is dropped, prepared and filled again; readers see nothing 
   await reader.close();
 });
 
-test('damage that a reader meets reaches the writer at its next call', async () => {
+test('damage that a reader finds is reported to the writer at its next call', async () => {
   await written();
   const writer = openSqliteReadModels({ directory, mode: 'write' });
   await writer.prepare(shape);
@@ -145,9 +145,9 @@ test.each([
   ['missing', () => rmSync(path)],
   ['empty', () => truncateSync(path)],
   ['no database', () => writeFileSync(path, 'x'.repeat(9000))],
-])('a pointer to a file that is %s counts as no active version', async (_, spoil) => {
+])('a pointer to a file that is %s counts as no active version', async (_, corrupt) => {
   await written();
-  spoil();
+  corrupt();
   for (const mode of ['read', 'write'] as const) {
     const models = openSqliteReadModels({ directory, mode });
     expect(await models.active('shows')).toBeNull();
@@ -156,7 +156,7 @@ test.each([
   }
 });
 
-test('a version that is made in place of a missing active one is not active while it is filled', async () => {
+test('a version that replaces a missing active one is not active while it is filled', async () => {
   await written();
   rmSync(path);
   const models = openSqliteReadModels({ directory, mode: 'write' });

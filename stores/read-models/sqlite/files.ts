@@ -5,7 +5,7 @@ import { isSafeName, versionName } from '../view-shape.ts';
 import { type Notice, openNoticeChannel, readPointer, removePointer, writePointer } from './active.ts';
 import { removeVersionFile, VersionFile } from './version.ts';
 
-/** What a kill left of files that were being made or dropped. */
+/** Removes files that a killed process was creating or dropping. */
 function removeLeftovers(directory: string): void {
   const names = new Set(readdirSync(directory));
   for (const name of names) {
@@ -28,7 +28,7 @@ export class VersionFiles {
     if (mode === 'write') removeLeftovers(directory);
     this.directory = directory;
     this.mode = mode;
-    this.#notices = openNoticeChannel(directory, (notice) => this.#hear(notice));
+    this.#notices = openNoticeChannel(directory, (notice) => this.#onNotice(notice));
   }
 
   path(view: string, version: string): string {
@@ -59,7 +59,7 @@ export class VersionFiles {
     this.#open.set(this.path(file.view, file.version), file);
   }
 
-  /** The file that readers of the view see; null without a pointer, or when its file is missing or no database. */
+  /** The file of the active version; null without a pointer, or when its file is missing or no database. */
   active(view: string): VersionFile | null {
     for (;;) {
       const version = this.#active.get(view) ?? readPointer(this.directory, view);
@@ -70,7 +70,7 @@ export class VersionFiles {
         return file;
       }
       this.#active.delete(view);
-      // Another version there now: the view flipped between reading its pointer and opening the file.
+      // Another version: it was activated between reading its pointer and opening the file.
       if (readPointer(this.directory, view) === version) return null;
     }
   }
@@ -85,8 +85,8 @@ export class VersionFiles {
   }
 
   /**
-   * Runs work; when it meets damage, no thread reads the version any more, and the one that writes is told so
-   * at its next call.
+   * Runs work; when it throws `DamagedView`, no thread reads the version any more, and the writing thread
+   * throws at its next call.
    */
   withDamageReport<T>(work: () => T): T {
     try {
@@ -94,7 +94,7 @@ export class VersionFiles {
     } catch (error) {
       if (error instanceof DamagedView && !this.#damaged.has(this.path(error.view, error.version))) {
         this.#damaged.set(this.path(error.view, error.version), error);
-        this.#tell('damaged', error.view, error.version);
+        this.#notify('damaged', error.view, error.version);
       }
       throw error;
     }
@@ -103,27 +103,27 @@ export class VersionFiles {
   activate(view: string, version: string): void {
     writePointer(this.directory, view, version);
     this.#active.set(view, version);
-    this.#tell('activated', view, version);
+    this.#notify('activated', view, version);
   }
 
   announceReindexed(view: string, version: string): void {
-    this.#tell('reindexed', view, version);
+    this.#notify('reindexed', view, version);
   }
 
-  /** Unlinks the version's file, after the pointer where that names it. */
+  /** Unlinks the version's file, after the pointer if that names it. */
   drop(view: string, version: string): void {
     const path = this.path(view, version);
     if (readPointer(this.directory, view) === version) removePointer(this.directory, view);
     removeVersionFile(path);
     this.#release(view, version);
-    this.#tell('dropped', view, version);
+    this.#notify('dropped', view, version);
   }
 
-  #tell(what: Notice['what'], view: string, version: string): void {
+  #notify(what: Notice['what'], view: string, version: string): void {
     this.#notices.postMessage({ what, view, version } satisfies Notice);
   }
 
-  #hear({ what, view, version }: Notice): void {
+  #onNotice({ what, view, version }: Notice): void {
     if (what === 'damaged') {
       this.#damaged.set(this.path(view, version), new DamagedView(view, version, 'found by another thread'));
       return;

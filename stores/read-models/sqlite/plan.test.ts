@@ -21,7 +21,7 @@ const shape = {
   text: ['performer'],
 };
 
-test('listing queries, deep pages and searches walk a declared index and sort nothing', async () => {
+test('listing queries, deep pages and searches use a declared index and need no sort', async () => {
   const models = openSqliteReadModels({ directory, mode: 'write' });
   await models.prepare(shape);
   await models.apply('shows', '1', { writes: [], checkpoint: toPosition(1) });

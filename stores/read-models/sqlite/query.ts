@@ -3,24 +3,24 @@ import { type Condition, InvalidCursor, type Query, type ViewShape } from '../re
 import { assertDeclaredFields } from '../view-shape.ts';
 import { searchWords } from '../words.ts';
 
-/** A piece of SQL with the values for its question marks. */
+/** A piece of SQL with the values of its placeholders. */
 export type SqlPart = { sql: string; values: SQLInputValue[] };
 
-/** Rows between two places of the order, as one SELECT whose last question mark is the limit. */
+/** A SELECT of one range of the sort order; its last placeholder is the limit. */
 type KeyRange = SqlPart;
 
 type Criterion = readonly [field: string, direction: 'asc' | 'desc'];
 type Value = NonNullable<Query['after']>[number];
 
 /**
- * A row's field as indexes and queries alike must spell it: SQLite uses an index on an expression only for
- * the very same expression.
+ * A row's field as SQL. Indexes and queries must use the same text: SQLite uses an index on an expression
+ * only for the identical expression.
  */
 export function fieldSql(field: string): string {
   return field === 'id' ? 'id' : `doc ->> '$.${field}'`;
 }
 
-/** JSON's true and false read as 1 and 0. */
+/** true and false of JSON become 1 and 0. */
 function toSqlValue(value: Value): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : value;
 }
@@ -42,7 +42,7 @@ function conditionSql(field: string, condition: Condition): SqlPart[] {
   const parts: SqlPart[] = [];
   if (gte !== undefined) parts.push(part(`${sql} >= ?`, gte));
   if (lte !== undefined) parts.push(part(`${sql} <= ?`, lte));
-  // SQLite orders numbers before text; a range over one of them does not reach into the other.
+  // SQLite sorts numbers before text; a range over one of them must not reach into the other.
   if (typeof gte === 'number' && lte === undefined) parts.push(part(`${sql} < ''`));
   if (typeof lte === 'string' && gte === undefined) parts.push(part(`${sql} >= ''`));
   if (among) parts.push(part(`${sql} IN (SELECT value FROM json_each(?))`, JSON.stringify(among)));
@@ -69,9 +69,9 @@ function membershipSql(shape: ViewShape, query: Pick<Query, 'has' | 'text'>): Sq
 }
 
 /**
- * The conditions of a query. `isBroad` answers whether a subquery finds many rows: a broad one is tested row
- * by row along the index that gives the order (the unary plus keeps it from being the starting point), a
- * narrow one is where SQLite starts.
+ * The conditions of a query. `isBroad` returns whether a subquery finds many rows: a broad one is tested row
+ * by row along the index of the sort order (the unary plus prevents SQLite from starting with it), a narrow
+ * one is where SQLite starts.
  */
 export function conditionsOf(
   shape: ViewShape,
@@ -87,7 +87,10 @@ export function conditionsOf(
   ];
 }
 
-/** What comes behind a value in one field, apart from what equals it; null stands before everything. */
+/**
+ * The conditions for values after a value in one field, without those equal to it; null sorts before
+ * everything.
+ */
 function rangesAfter([field, direction]: Criterion, value: Value): SqlPart[] {
   const sql = fieldSql(field);
   if (direction === 'asc')
@@ -95,15 +98,15 @@ function rangesAfter([field, direction]: Criterion, value: Value): SqlPart[] {
   return value === null ? [] : [part(`${sql} < ?`, toSqlValue(value)), part(`${sql} IS NULL`)];
 }
 
-/** The WHERE of a list of conditions; empty for none. */
+/** The WHERE clause of a list of conditions; empty for none. */
 export function whereSql(conditions: readonly SqlPart[]): SqlPart {
   const sql = conditions.map((each) => each.sql).join(' AND ');
   return { sql: sql && `WHERE ${sql}`, values: conditions.flatMap((each) => each.values) };
 }
 
 /**
- * The query's rows as one stretch, or as the disjoint stretches behind `after` in the order they come. Each is
- * a range of one index, so that a page deep in a list costs what the first one costs.
+ * The query's rows as one range, or as disjoint ranges after `after`, in order. Each is a range of one index,
+ * so a page deep in a list costs what the first one costs.
  */
 export function keyRangesOf(query: Query, conditions: readonly SqlPart[]): KeyRange[] {
   const criteria: Criterion[] = [...(query.sort ?? []), ['id', 'asc']];

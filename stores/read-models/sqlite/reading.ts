@@ -4,12 +4,12 @@ import { conditionsOf, keyRangesOf, type SqlPart, whereSql } from './query.ts';
 import { VersionFile } from './version.ts';
 
 type Selection = Pick<Query, 'where' | 'has' | 'text'>;
-/** Where rows and state documents are read. */
+/** The table of rows or of state documents. */
 export type Source = 'rows' | 'documents';
 
 const sources: Record<Source, string> = {
   rows: 'rows',
-  // A removed document is kept as null, for its position.
+  // A removed document is stored as null, to keep its position.
   documents: "(SELECT * FROM documents WHERE doc <> 'null') AS documents",
 };
 
@@ -24,7 +24,7 @@ function conditions(file: VersionFile, query: Selection): SqlPart[] {
   return conditionsOf(file.shape, query, (numbers) => isBroad(file, numbers));
 }
 
-/** The rows or documents of `ids` in their order; undefined where there is none. */
+/** The rows or documents of `ids` in that order; undefined for missing ones. */
 export function loadById<Document extends object>(
   file: VersionFile,
   source: Source,
@@ -45,18 +45,18 @@ export function loadById<Document extends object>(
   return loaded;
 }
 
-/** The rows of a query, read at one moment. */
+/** The rows of a query, read in one snapshot. */
 export function findRows<R extends Row>(file: VersionFile, query: Query): R[] {
-  const stretches = keyRangesOf(query, conditions(file, query));
+  const ranges = keyRangesOf(query, conditions(file, query));
   const rows: R[] = [];
   const collect = () => {
-    for (const { sql, values } of stretches) {
+    for (const { sql, values } of ranges) {
       const wanted = query.limit - rows.length;
       if (wanted === 0) break;
       for (const [doc] of file.all(sql, ...values, wanted)) rows.push(JSON.parse(doc as string));
     }
   };
-  if (stretches.length > 1) file.inSnapshot(collect);
+  if (ranges.length > 1) file.inSnapshot(collect);
   else collect();
   return rows;
 }
@@ -75,8 +75,8 @@ export function parkedRows(file: VersionFile): ParkedRow[] {
 }
 
 /**
- * Every row or document in id order. On a connection of its own, so that all pages show one moment and a flip meanwhile
- * does not cut it short.
+ * Every row or document in id order. On its own connection, so that all pages are one snapshot and a change
+ * of the active version does not interrupt it.
  */
 export function* scanById<Document extends object>(
   path: string,

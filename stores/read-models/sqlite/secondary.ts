@@ -7,7 +7,7 @@ type Entry = [field: number, value: string, number: number];
 
 const chunkSize = 5000;
 
-/** Pieces come folded and are asked one by one: nothing but the column need be known of where they stand. */
+/** Words are folded before they are stored and matched one by one, so the index needs no positions. */
 const ftsOptions = `tokenize = "ascii tokenchars '_'", prefix = '3', detail = column`;
 
 function entriesOf(file: VersionFile, number: number, row: Fields): Entry[] {
@@ -32,7 +32,7 @@ function addWords(file: VersionFile, number: number, row: Fields): void {
   file.statement(`INSERT INTO words (rowid, ${columns}) VALUES (?, ${marks})`).run(number, ...words);
 }
 
-/** Makes a row's lists and texts found by its new values; touches nothing where those are what they were. */
+/** Updates the lists and texts of a row in the indexes; skips those that did not change. */
 export function updateIndexes(
   file: VersionFile,
   number: number,
@@ -53,7 +53,7 @@ export function updateIndexes(
   }
 }
 
-/** In chunks, each with its entries in the order of their table, so that they are written beside each other. */
+/** Adds all entries in chunks, each sorted like the table, so that they are written beside each other. */
 function* addAllEntries(file: VersionFile): Generator<() => void> {
   const { lists = [], text = [] } = file.shape;
   let last = 0;
@@ -93,7 +93,7 @@ function dropIndexes(file: VersionFile): void {
 
 /**
  * The steps from a filled version (or one with other indexes) to one with the indexes of its shape. Each is a
- * short synchronous piece of work, so that whoever runs them may let others in between.
+ * short synchronous piece of work, so that the caller can yield in between.
  */
 export function* indexingSteps(file: VersionFile): Generator<() => void> {
   const { indexes, text = [] } = file.shape;

@@ -9,9 +9,9 @@ import { VersionFile, verifyFile } from './version.ts';
 import { applyBatch } from './writing.ts';
 
 /**
- * Read models in `directory`: a SQLite file for each version of a view, and beside them which is active. One
- * thread of one process opens them to write, any number of its threads to read. Reads and writes run on the
- * calling thread.
+ * Read models in `directory`: a SQLite file for each version of a view, and a file that names the active one.
+ * One thread of one process opens them to write, any number of its threads to read. Reads and writes run on
+ * the calling thread.
  */
 export function openSqliteReadModels(where: { directory: string; mode: 'read' | 'write' }): ReadModels {
   return new SqliteReadModels(new VersionFiles(where.directory, where.mode));
@@ -45,11 +45,11 @@ class SqliteReadModels implements ReadModels {
 
   async find<R extends Row>(view: string, query: Query): Promise<R[]> {
     if (!Number.isSafeInteger(query.limit) || query.limit < 0) throw new RangeError(`limit: ${query.limit}`);
-    return this.#on(this.#files.active(view), (file) => findRows<R>(file, query)) ?? [];
+    return this.#run(this.#files.active(view), (file) => findRows<R>(file, query)) ?? [];
   }
 
   async count(view: string, query: Pick<Query, 'where' | 'has' | 'text'>): Promise<number> {
-    return this.#on(this.#files.active(view), (file) => countRows(file, query)) ?? 0;
+    return this.#run(this.#files.active(view), (file) => countRows(file, query)) ?? 0;
   }
 
   async active(view: string): Promise<string | null> {
@@ -71,7 +71,7 @@ class SqliteReadModels implements ReadModels {
   }
 
   async checkpoint(view: string, version: string): Promise<Position> {
-    return this.#on(this.#files.find(view, version), checkpointOf) ?? START;
+    return this.#run(this.#files.find(view, version), checkpointOf) ?? START;
   }
 
   async load(view: string, version: string, ids: readonly string[]) {
@@ -85,11 +85,11 @@ class SqliteReadModels implements ReadModels {
   async apply(view: string, version: string, batch: Batch): Promise<void> {
     const file = this.#writable(view, version);
     await file.indexing;
-    this.#on(file, () => applyBatch(file, batch));
+    this.#run(file, () => applyBatch(file, batch));
   }
 
   async parked(view: string, version: string): Promise<ParkedRow[]> {
-    return this.#on(this.#files.find(view, version), parkedRows) ?? [];
+    return this.#run(this.#files.find(view, version), parkedRows) ?? [];
   }
 
   async activate(view: string, version: string): Promise<void> {
@@ -130,10 +130,10 @@ class SqliteReadModels implements ReadModels {
     source: Source,
     ids: readonly string[],
   ): (Stored<Document> | undefined)[] {
-    return this.#on(file, (open) => loadById<Document>(open, source, ids)) ?? ids.map(() => undefined);
+    return this.#run(file, (open) => loadById<Document>(open, source, ids)) ?? ids.map(() => undefined);
   }
 
-  #on<T>(file: VersionFile | null, work: (file: VersionFile) => T): T | undefined {
+  #run<T>(file: VersionFile | null, work: (file: VersionFile) => T): T | undefined {
     return file ? this.#files.withDamageReport(() => file.withDamageErrors(() => work(file))) : undefined;
   }
 
@@ -150,7 +150,7 @@ class SqliteReadModels implements ReadModels {
   }
 
   #create(shape: ViewShape): VersionFile {
-    // A pointer to a file that is gone would show readers the new one while it is filled.
+    // A pointer to a missing file would show readers the new one while it is filled.
     this.#files.drop(shape.name, shape.version);
     const file = VersionFile.create(this.#files.path(shape.name, shape.version), shape);
     this.#files.add(file);

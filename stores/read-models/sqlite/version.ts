@@ -18,7 +18,7 @@ export class VersionFile {
   readonly view: string;
   readonly version: string;
   readonly db: DatabaseSync;
-  /** Set while the indexes of a filled version are being made; writes wait for it. */
+  /** Set while the indexes of a filled version are being created; writes wait for it. */
   indexing: Promise<void> | null = null;
   #statements = new Map<string, StatementSync>();
   #shape: ViewShape | null = null;
@@ -48,7 +48,8 @@ export class VersionFile {
       throw error;
     }
     if (inodeOf(path) === inode) return file;
-    // Unlinked while it was opened: it may have missed its write-ahead log, or found another file's.
+    // Unlinked while it was being opened: the connection may have missed its write-ahead log, or found
+    // another file's.
     file.close();
     return null;
   }
@@ -66,7 +67,7 @@ export class VersionFile {
     fresh.close();
     renameSync(`${path}.new`, path);
     const file = VersionFile.open(path, shape.name, shape.version, 'write');
-    if (!file) throw new Error(`${path} is gone as soon as it was made`);
+    if (!file) throw new Error(`${path} disappeared right after it was created`);
     return file;
   }
 
@@ -89,7 +90,7 @@ export class VersionFile {
     this.#shape = shape;
   }
 
-  /** The statement for this text, prepared once. Texts come from the code's query shapes, so they are few. */
+  /** The prepared statement of a text, cached. Texts come from the code's query shapes, so they are few. */
   statement(sql: string): StatementSync {
     const known = this.#statements.get(sql);
     if (known) return known;
@@ -126,7 +127,7 @@ export class VersionFile {
     }
   }
 
-  /** Runs synchronous reads that all see one moment. */
+  /** Runs synchronous reads in one snapshot. */
   inSnapshot<T>(work: () => T): T {
     this.db.exec('BEGIN');
     try {
@@ -136,12 +137,12 @@ export class VersionFile {
     }
   }
 
-  /** Runs work and names damage as such. */
-  withDamageErrors<T>(work: () => T, isSign = isDamage): T {
+  /** Runs work and converts errors of damage to `DamagedView`. */
+  withDamageErrors<T>(work: () => T, isDamageError = isDamage): T {
     try {
       return work();
     } catch (error) {
-      if (!isSign(error)) throw error;
+      if (!isDamageError(error)) throw error;
       throw new DamagedView(this.view, this.version, error.message, { cause: error });
     }
   }
@@ -169,8 +170,8 @@ const checksummed = [
 ];
 
 /**
- * Reads everything once: structure, indexes against rows, search index against its text, rows against their
- * checksum. Throws `DamagedView`.
+ * Verifies everything once: structure, indexes against rows, search index against its text, rows against
+ * their checksums. Throws `DamagedView`.
  */
 export function verifyFile(file: VersionFile): void {
   file.withDamageErrors(() => {

@@ -13,7 +13,7 @@ const counters = Array.from({ length: 40 }, (_, n) => `counter-${n}`);
 const lastPosition = 2000;
 
 /** Counts each position up to the last once, from the checkpoint on, as a projector does. */
-async function countOn(models: ReadModels): Promise<number[]> {
+async function countFromCheckpoint(models: ReadModels): Promise<number[]> {
   let from = Number(counterOf(await models.checkpoint('counts', '1')));
   while (from < lastPosition) {
     const loaded = await models.load('counts', '1', counters);
@@ -33,12 +33,12 @@ async function countOn(models: ReadModels): Promise<number[]> {
   return (await models.load('counts', '1', counters)).map((entry) => (entry!.row as Count).count);
 }
 
-test('flipped bytes in the write-ahead log lose nothing: the view is named, or counts on to the same rows', async () => {
+test('flipped bytes in the write-ahead log lose nothing: the view is reported as damaged, or ends with the same rows', async () => {
   const { directory, remove } = newDirectory();
   onTestFinished(remove);
   const writing = openSqliteReadModels({ directory, mode: 'write' });
   await writing.prepare(countShape);
-  const counts = await countOn(writing);
+  const counts = await countFromCheckpoint(writing);
   const target = join(directory, 'counts@1.sqlite');
   const main = readFileSync(target);
   const log = readFileSync(`${target}-wal`);
@@ -55,7 +55,7 @@ test('flipped bytes in the write-ahead log lose nothing: the view is named, or c
       const models = openSqliteReadModels({ directory, mode: 'write' });
       try {
         await models.prepare(countShape);
-        expect(await countOn(models)).toEqual(counts);
+        expect(await countFromCheckpoint(models)).toEqual(counts);
       } catch (error) {
         if (!(error instanceof DamagedView)) throw error;
       } finally {

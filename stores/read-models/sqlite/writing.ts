@@ -13,12 +13,12 @@ const putRow = `
 
 const removeRow = 'DELETE FROM rows WHERE id = ? AND position < ? RETURNING number';
 
-// A removed row keeps its position, or an older write would bring it back.
+// A removed row keeps its position, or an older write would restore it.
 const rememberRemoval = `
   INSERT INTO removed VALUES (?, ?)
   ON CONFLICT (id) DO UPDATE SET position = excluded.position WHERE excluded.position > removed.position`;
 
-// A removed document stays as null, for the same reason.
+// A removed document is stored as null, for the same reason.
 const putDocument = `
   INSERT INTO documents VALUES (?, ?, ?, ?)
   ON CONFLICT (id) DO UPDATE SET position = excluded.position, checksum = excluded.checksum, doc = excluded.doc

@@ -2,7 +2,10 @@ import { counterOf, toPosition } from '#schema/kernel/position.ts';
 import type { Row } from '../read-models.ts';
 import { openSqliteReadModels } from '../sqlite/sqlite.ts';
 
-/** A child process to be killed: counts each position once in one of six rows or a state document, a batch a line on stdout. */
+/**
+ * A child process to be killed: counts each position once in one of six rows or a state document, one line on
+ * stdout per batch.
+ */
 const [directory = '', fill] = process.argv.slice(2);
 const models = openSqliteReadModels({ directory, mode: 'write' });
 const shape = { name: 'counts', version: '1', indexes: [['count']] };

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Query } from '../read-models.ts';
 import { at, put, type Show, type Shows, shape } from './shows.fixture.ts';
 
-/** The part of the contract that speaks of conditions, order and pages. */
+/** The rules for conditions, order and pages. */
 export function findContract(current: () => Shows): void {
   describe('find', () => {
-    test('conditions: equal, null, among, and inclusive ranges that keep to their kind of value', async () => {
+    test('conditions: equal, null, in, and inclusive ranges within one type of value', async () => {
       await current().given([
         { id: 'a', type: 'music', date: '2026-11-21', votes: 3 },
         { id: 'b', type: 'art', date: '2026-11-22', votes: 10 },
@@ -32,7 +32,7 @@ export function findContract(current: () => Shows): void {
       expect(await current().models.count('shows', {})).toBe(5);
     });
 
-    test('a list field is asked by membership and by range, and a row comes once', async () => {
+    test('list fields are queried by membership and by range, and each row is returned once', async () => {
       await current().given([
         { id: 'a', allDates: ['2026-11-21', '2026-11-23', '2026-11-23'], tags: ['late'] },
         { id: 'b', allDates: ['2026-11-22'], tags: [] },
@@ -54,7 +54,7 @@ export function findContract(current: () => Shows): void {
       expect(await current().models.count('shows', { has: { allDates: {} } })).toBe(2);
     });
 
-    test('a field that is not declared is refused', async () => {
+    test('rejects a field that is not declared', async () => {
       await current().given([{ id: 'a', secret: 1 }]);
       await expect(current().models.find('shows', { where: { secret: 1 }, limit: 1 })).rejects.toThrow(
         'secret',
@@ -72,7 +72,7 @@ export function findContract(current: () => Shows): void {
       ).rejects.toThrow('after');
     });
 
-    test('a condition that is none of the known ones is refused, not passed over', async () => {
+    test('rejects an unknown condition', async () => {
       await current().given([{ id: 'a', type: 'art', allDates: ['1'] }]);
       const asked = [
         { where: { type: { $ne: '' } } },
@@ -83,7 +83,7 @@ export function findContract(current: () => Shows): void {
         await expect(current().ids(query)).rejects.toThrow('condition');
     });
 
-    test('any order, null and missing alike and first, is walked page by page without gap or double', async () => {
+    test('pages in any order have no gaps or duplicates, with null and missing values first', async () => {
       const value = fc.oneof(
         fc.constantFrom(null, undefined, 0, 1, 2, -1.5, '', 'a', 'b', 'ä', '2026-11-21'),
         fc.integer({ min: 0, max: 3 }),
@@ -117,7 +117,7 @@ export function findContract(current: () => Shows): void {
       );
     });
 
-    test('conditions narrow a page that continues behind a row', async () => {
+    test('conditions apply to a page that continues after a row', async () => {
       await current().given([
         { id: 'a', type: 'art', date: '1', allDates: ['1'], performer: 'xylo' },
         { id: 'b', type: 'music', date: '2', allDates: ['2'], performer: 'xylo' },
@@ -130,7 +130,7 @@ export function findContract(current: () => Shows): void {
       expect(await current().ids({ ...behind, text: { words: 'xylo' } })).toEqual(['b', 'a']);
     });
 
-    test('a changed or removed row is found by its new values only', async () => {
+    test('finds a changed or removed row by its new values only', async () => {
       await current().given([
         { id: 'a', type: 'art', allDates: ['1'], performer: 'old' },
         { id: 'b', type: 'art', allDates: ['1'], performer: 'old' },

@@ -6,7 +6,7 @@ import { type Place, Shows } from './shows.fixture.ts';
 import { stateContract } from './state.contract.ts';
 import { versionsContract } from './versions.contract.ts';
 
-/** What every adapter of the read models' port must do. */
+/** Rules that every adapter of `ReadModels` must follow. */
 export function readModelsContract(name: string, newPlace: () => Promise<Place>): void {
   describe(`${name}: read models`, () => {
     let shows: Shows;

@@ -3,8 +3,8 @@ import type { Row } from '../read-models.ts';
 import { openSqliteReadModels } from '../sqlite/sqlite.ts';
 
 /**
- * A thread that reads without pause until told to stop, and answers what it saw. Every row of a version bears
- * its version's number, so a read of two versions shows.
+ * A thread that reads continuously until it receives a message, and posts what it saw. Every row contains its
+ * version's number, so that a read of two versions is detected.
  */
 type Marked = Row & { version: number };
 const models = openSqliteReadModels({ directory: workerData, mode: 'read' });

@@ -3,10 +3,10 @@ import { START } from '#schema/kernel/position.ts';
 import type { Write } from '../read-models.ts';
 import { at, put, type Shows, shape } from './shows.fixture.ts';
 
-/** The part of the contract that speaks of rows, batches and checkpoints. */
+/** The rules for rows, batches and checkpoints. */
 export function rowsContract(current: () => Shows): void {
   describe('rows', () => {
-    test('rows come back as they were put, in the order they are asked for', async () => {
+    test('returns rows unchanged, in the requested order', async () => {
       const late = { id: 'b', performer: 'Late', nested: { list: [1, null, 'ü'] }, open: true };
       await current().given([{ id: 'a', performer: 'Early' }, late]);
       expect(await current().models.getMany('shows', ['b', 'nobody', 'a', 'b'])).toEqual([
@@ -20,7 +20,7 @@ export function rowsContract(current: () => Shows): void {
       expect(await current().models.getMany('shows', [])).toEqual([]);
     });
 
-    test('no name in a row means anything to the store', async () => {
+    test('treats every field name in a row as data', async () => {
       const hostile = JSON.parse(
         '{"id":"$a.b","$where":"1","a.b":{"$gt":""},"type":"$type","":0,"__proto__":{"x":1},"tags":[{"$in":[]}]}',
       );
@@ -40,7 +40,7 @@ export function rowsContract(current: () => Shows): void {
       expect(await current().models.count('shows', {})).toBe(0);
     });
 
-    test('a batch applied twice counts once; the checkpoint never goes back', async () => {
+    test('applies a repeated batch once; the checkpoint never goes back', async () => {
       await current().models.prepare(shape);
       expect(await current().models.checkpoint('shows', '1')).toBe(START);
       const batch = { writes: [put(5, { id: 'a', votes: 1 })], checkpoint: at(9) };
@@ -55,7 +55,7 @@ export function rowsContract(current: () => Shows): void {
       ]);
     });
 
-    test('a write at or below the position its row has applied is skipped, also after a removal', async () => {
+    test('skips a write at or before the position that its row has applied, also after a removal', async () => {
       await current().models.prepare(shape);
       const step = (checkpoint: number, ...writes: Write[]) =>
         current().models.apply('shows', '1', { writes, checkpoint: at(checkpoint) });
@@ -73,7 +73,7 @@ export function rowsContract(current: () => Shows): void {
       ]);
     });
 
-    test('two views do not see each other', async () => {
+    test('two views are separate', async () => {
       await current().given([{ id: 'a', type: 'art' }]);
       await current().given([{ id: 'b', type: 'art' }], { name: 'show', version: '1', indexes: [['type']] });
       expect(await current().models.find('show', { where: { type: 'art' }, limit: 9 })).toEqual([
@@ -83,7 +83,7 @@ export function rowsContract(current: () => Shows): void {
       expect(await current().models.versions('show')).toEqual(['1']);
     });
 
-    test('a parked row keeps what failed and what waits behind it', async () => {
+    test('a parked row contains the failed event and the number of waiting events', async () => {
       await current().models.prepare(shape);
       const parked = {
         id: 'a',
@@ -104,7 +104,7 @@ export function rowsContract(current: () => Shows): void {
       expect(await current().models.parked('shows', 'none')).toEqual([]);
     });
 
-    test('a scan gives every row once, in id order', async () => {
+    test('scan returns every row once, in id order', async () => {
       const rows = Array.from({ length: 1201 }, (_, n) => ({ id: `r${(n * 7919) % 1201}`, n }));
       await current().given(rows);
       const found: string[] = [];
@@ -114,7 +114,7 @@ export function rowsContract(current: () => Shows): void {
       for await (const page of current().models.scan('shows', 'none')) expect.unreachable(String(page));
     });
 
-    test('what is not prepared, or open for reading only, is not written', async () => {
+    test('rejects writes to a version that is not prepared or is open for reading only', async () => {
       const batch = { writes: [], checkpoint: at(1) };
       await expect(current().models.apply('shows', '1', batch)).rejects.toThrow('not prepared');
       await expect(current().models.activate('shows', '1')).rejects.toThrow('not prepared');

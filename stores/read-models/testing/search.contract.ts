@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { containsWords } from '../words.ts';
 import { type Shows, shape } from './shows.fixture.ts';
 
-/** The part of the contract that speaks of text. */
+/** The rules for text search. */
 export function searchContract(current: () => Shows): void {
   describe('search', () => {
     const found = (words: string, fields?: string[]) =>
       current().ids({ text: { words, ...(fields && { fields }) } });
 
-    test('three characters or more are found anywhere in a word, whatever its case and accents', async () => {
+    test('finds three characters or more anywhere in a word, whatever its case and accents', async () => {
       await current().given([
         { id: 'a', performer: 'Beyoncé & the Łąki', venue: 'Blue Door' },
         { id: 'b', performer: 'Sigur Rós', venue: 'Doorstep' },
@@ -30,7 +30,7 @@ export function searchContract(current: () => Shows): void {
       expect(await current().models.count('shows', { text: { words: 'lue' } })).toBe(1);
     });
 
-    test('shorter words narrow nothing', async () => {
+    test('ignores shorter words', async () => {
       await current().given([
         { id: 'a', performer: 'DJ Ox', venue: 'X' },
         { id: 'b', performer: 'Fox', venue: 'Oxford Hall' },
@@ -43,7 +43,7 @@ export function searchContract(current: () => Shows): void {
       expect(await found(' !"* ')).toEqual(['a', 'b', 'c']);
     });
 
-    test('of a searched word the first 32 characters count', async () => {
+    test('uses the first 32 characters of a searched word', async () => {
       const word = Array.from({ length: 20 }, (_, n) => `${n}n`).join('');
       await current().given([{ id: 'a', performer: word.repeat(4) }]);
       expect(await found(word.slice(7))).toEqual(['a']);
@@ -51,7 +51,7 @@ export function searchContract(current: () => Shows): void {
       expect(await found(`${word.slice(7, 38)}nowhere`)).toEqual([]);
     });
 
-    test('what is found is what holds the search', async () => {
+    test('finds exactly the rows that contain the search', async () => {
       const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'É', '𝕏', 'ﬁ', '名'), maxLength: 6 });
       const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
       const shows = fc.array(text, { minLength: 1, maxLength: 12 });
@@ -77,7 +77,7 @@ export function searchContract(current: () => Shows): void {
       );
     });
 
-    test('no search text is a syntax', async () => {
+    test('treats no search text as syntax', async () => {
       await current().given([{ id: 'a', performer: 'Near, and or not', venue: 'x' }]);
       expect(await found('NEAR AND OR NOT')).toEqual(['a']);
       const syntax = fc.constantFrom(

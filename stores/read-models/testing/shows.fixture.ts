@@ -2,7 +2,7 @@ import type { Position } from '#schema/kernel/position.ts';
 import { toPosition } from '#schema/kernel/position.ts';
 import type { Query, ReadModels, Row, ViewShape, Write } from '../read-models.ts';
 
-/** An empty place for read models. `open` may be called several times: once to write, and then to read. */
+/** An empty location for read models. `open` may be called several times: first to write, then to read. */
 export type Place = { open(mode: 'read' | 'write'): Promise<ReadModels>; remove(): Promise<void> };
 
 export type Show = Row & Record<string, unknown>;
@@ -25,7 +25,7 @@ export function put(position: number, row: Show): Write {
   return { id: row.id, position: at(position), row };
 }
 
-/** A place with the read models that are open for writing now, and what the contract asks of them. */
+/** The read models that are open for writing, with helpers for the contract. */
 export class Shows {
   readonly place: Place;
   models: ReadModels;
@@ -39,7 +39,7 @@ export class Shows {
     return new Shows(place, await place.open('write'));
   }
 
-  /** The view with these rows and no others, in one batch, and active. */
+  /** Writes exactly these rows in one batch and activates them. */
   async given(rows: readonly Show[], of: ViewShape = shape): Promise<void> {
     await this.models.prepare(of);
     const writes = rows.map((row, index) => put(index + 1, row));
@@ -51,7 +51,7 @@ export class Shows {
     return (await this.models.find('shows', { limit: 100, ...query })).map(({ id }) => id);
   }
 
-  /** As a process does that ends and starts again. */
+  /** Like a process that ends and starts again. */
   async reopen(): Promise<void> {
     await this.models.close();
     this.models = await this.place.open('write');

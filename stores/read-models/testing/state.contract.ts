@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Write } from '../read-models.ts';
 import { at, put, type Shows, shape } from './shows.fixture.ts';
 
-/** The part of the contract that speaks of a version's state. */
+/** The rules for a version's state. */
 export function stateContract(current: () => Shows): void {
   const write = (position: number, id: string, row: object | null): Write<object> => ({
     id,
@@ -13,7 +13,7 @@ export function stateContract(current: () => Shows): void {
     current().models.apply('shows', '1', { writes, state, checkpoint: at(checkpoint) });
 
   describe('state', () => {
-    test('documents come back by id, apart from rows of the same id', async () => {
+    test('returns documents by id, separate from rows of the same id', async () => {
       await current().given([{ id: 'a', type: 'art' }]);
       await apply(5, [write(4, 'a', { total: 2, list: ['ü'] }), write(5, 'b', {})]);
       const { models } = current();
@@ -41,7 +41,7 @@ export function stateContract(current: () => Shows): void {
       expect(await current().models.loadState('shows', 'none', ['a'])).toEqual([undefined]);
     });
 
-    test('rows, state and checkpoint move together, and a batch counts once', async () => {
+    test('writes rows, state and checkpoint together, and applies a repeated batch once', async () => {
       await current().models.prepare(shape);
       await apply(3, [write(3, 'a', { n: 1 })], [put(3, { id: 'r', n: 1 })]);
       await apply(3, [write(4, 'a', { n: 2 })], [put(4, { id: 'r', n: 2 })]);
@@ -51,7 +51,7 @@ export function stateContract(current: () => Shows): void {
       expect(await models.checkpoint('shows', '1')).toBe(at(3));
     });
 
-    test('a write at or below the position of its document is skipped, also after a removal', async () => {
+    test('skips a write at or before the position of its document, also after a removal', async () => {
       await current().models.prepare(shape);
       await apply(10, [write(10, 'a', { n: 10 }), write(10, 'b', { n: 10 })]);
       await apply(11, [write(9, 'a', { n: 9 }), write(10, 'b', null)]);
@@ -66,7 +66,7 @@ export function stateContract(current: () => Shows): void {
       expect(await models.loadState('shows', '1', ['b'])).toEqual([{ position: at(14), row: { n: 14 } }]);
     });
 
-    test('a scan gives every document once, in id order, without removed ones', async () => {
+    test('scanState returns every document once, in id order, without removed ones', async () => {
       await current().models.prepare(shape, { fill: true });
       const all = Array.from({ length: 1201 }, (_, n) => write(n + 1, `d${(n * 7919) % 1201}`, { n }));
       await apply(1201, all);
@@ -83,7 +83,7 @@ export function stateContract(current: () => Shows): void {
       for await (const page of current().models.scanState('shows', 'none')) expect.unreachable(String(page));
     });
 
-    test('each version has a state of its own, which outlives the process and goes with the version', async () => {
+    test('each version has its own state, which survives a restart and is dropped with the version', async () => {
       await current().given([]);
       await apply(2, [write(2, 'a', { of: 1 })]);
       await current().models.prepare({ ...shape, version: '2' }, { fill: true });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { START } from '#schema/kernel/position.ts';
 import { at, put, type Shows, shape } from './shows.fixture.ts';
 
-/** The part of the contract that speaks of versions and their indexes. */
+/** The rules for versions and their indexes. */
 export function versionsContract(current: () => Shows): void {
   describe('versions', () => {
-    test('a second version is built beside the first while that is read and written, then takes its place', async () => {
+    test('a second version is built while the first is read and written, then replaces it', async () => {
       await current().given([{ id: 'a', type: 'old' }]);
       const reader = await current().place.open('read');
       await current().models.prepare({ ...shape, version: '2' }, { fill: true });
@@ -32,7 +32,7 @@ export function versionsContract(current: () => Shows): void {
       await reader.close();
     });
 
-    test('a version that was filled finds everything that one written row by row finds', async () => {
+    test('a filled version finds the same rows as one that was written row by row', async () => {
       const rows = [
         { id: 'a', type: 'art', date: '1', allDates: ['1'], performer: 'Café' },
         { id: 'b', type: 'music', date: '2', allDates: ['1', '2'], performer: 'Door' },
@@ -53,7 +53,7 @@ export function versionsContract(current: () => Shows): void {
       expect(await current().ids({ text: { words: 'oor' } })).toEqual(['b']);
     });
 
-    test('a version outlives its process: rows, checkpoint and the active version are there again', async () => {
+    test('rows, checkpoint and the active version survive a restart', async () => {
       await current().given([{ id: 'a', type: 'art' }]);
       await current().reopen();
       expect(await current().models.active('shows')).toBe('1');
@@ -62,7 +62,7 @@ export function versionsContract(current: () => Shows): void {
       expect(await current().ids({ where: { type: 'art' } })).toEqual(['a']);
     });
 
-    test('an index that is declared later is made for the rows that are there', async () => {
+    test('an index that is declared later includes existing rows', async () => {
       await current().given([{ id: 'a', city: 'Ulm', tags: ['x'], performer: 'Door' }], {
         ...shape,
         lists: [],
@@ -75,7 +75,7 @@ export function versionsContract(current: () => Shows): void {
       ).toEqual(['a']);
     });
 
-    test('a version that was built and closed elsewhere is taken over as it is', async () => {
+    test('a version that another process built and closed is opened unchanged', async () => {
       const builder = await current().place.open('write');
       await builder.prepare(shape, { fill: true });
       await builder.apply('shows', '1', { writes: [put(1, { id: 'a', type: 'art' })], checkpoint: at(1) });
@@ -90,7 +90,7 @@ export function versionsContract(current: () => Shows): void {
       expect(await current().ids({ where: { type: 'art' } })).toEqual(['a', 'b']);
     });
 
-    test('dropping the active version leaves the view without; it can be built anew', async () => {
+    test('a view whose active version was dropped has no rows and can be built again', async () => {
       await current().given([{ id: 'a' }]);
       await current().models.drop('shows', '1');
       await current().models.drop('shows', '1');

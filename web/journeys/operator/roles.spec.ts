@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startFakeEventStore } from '#stores/event-log/eventstoredb/testing/eventstoredb.fixture.ts';
-import { DoubleServer } from '#stores/read-models/mongodb/testing/server.fixture.ts';
+import { FakeServer } from '#stores/read-models/mongodb/testing/server.fixture.ts';
 import { runCli } from '../testing/operator-cli.ts';
 import { type ProductProcess, startProductProcess } from '../testing/product-process.ts';
 import { buildSubmission, type Client, createClient, signInByLink } from '../testing/rest-client.ts';
@@ -56,8 +56,8 @@ describe('the roles in processes of their own, on EventStoreDB and MongoDB', () 
   const listed = async () => performers(await createClient(gateway).call('GET', '/api/events'));
 
   testEnvironment(async (use) => {
-    const rows = await DoubleServer.start();
-    use({ close: () => rows.away() });
+    const rows = await FakeServer.start();
+    use({ close: () => rows.stop() });
     const events = use(await startFakeEventStore());
     settings = {
       DATA_DIR: mkdtempSync(join(tmpdir(), 'roles-')),

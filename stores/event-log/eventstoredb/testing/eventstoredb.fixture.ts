@@ -17,12 +17,12 @@ import { openWire, type Wire } from './proxy.fixture.ts';
 import { answersTo, InvalidPosition } from './reads.fixture.ts';
 import { appended, appendOf } from './wire.fixture.ts';
 
-/** What becomes of a call: whether it has its effect, and what is answered. */
+/** How the server handles a call: whether it is applied, and what the response is. */
 export type Fault = {
   effect: boolean;
-  /** `cut`: the connection ends; `silence`: no answer ever; else an error with this status. */
+  /** `cut`: the connection ends; `silence`: no response ever; else an error with this status. */
   answer: 'cut' | 'silence' | keyof typeof status;
-  /** Done between the effect and the answer. */
+  /** Runs after the call is applied and before the response. */
   meanwhile?: () => void;
 };
 
@@ -32,14 +32,14 @@ export type FakeEventStore = {
   wire: Wire;
   /** Calls of Append and Read so far. */
   calls: { append: number; read: number };
-  /** What becomes of the next calls of Append or Read, one after the other; null for one that is answered. */
+  /** Plans the next calls of Append or Read, one after the other; null for a normal response. */
   next: { append: (Fault | null)[]; read: (Fault | null)[] };
-  /** From now on another server leads, under this port; null when this one leads again. */
+  /** From now on another server is the leader, at this port; null when this one is the leader again. */
   follow(leader: number | null): void;
   close(): Promise<void>;
 };
 
-/** A server of the client's own service definitions over a log in memory, on a port of its own. */
+/** A fake EventStoreDB with the client's own service definitions over a log in memory, on its own port. */
 export async function startFakeEventStore(store = new MemoryEventStore()): Promise<FakeEventStore> {
   const next: FakeEventStore['next'] = { append: [], read: [] };
   const calls = { append: 0, read: 0 };
@@ -47,8 +47,8 @@ export async function startFakeEventStore(store = new MemoryEventStore()): Promi
   let leader: number | null = null;
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
 
-  /** Null when the call goes on and is answered. */
-  function refusalOf(kind: 'append' | 'read', metadata: Metadata): ServiceError | 'silence' | null {
+  /** Null when the call proceeds normally. */
+  function errorFor(kind: 'append' | 'read', metadata: Metadata): ServiceError | 'silence' | null {
     calls[kind] += 1;
     if (leader !== null && metadata.get('requires-leader').length > 0) return notLeader(leader);
     const fault = next[kind].shift();
@@ -59,14 +59,14 @@ export async function startFakeEventStore(store = new MemoryEventStore()): Promi
       wire.cut();
       return 'silence';
     }
-    return fault.answer === 'silence' ? 'silence' : refusal(status[fault.answer], fault.answer);
+    return fault.answer === 'silence' ? 'silence' : grpcError(status[fault.answer], fault.answer);
   }
   const effects: (() => void)[] = [];
 
   server.addService(StreamsService, {
     async append(call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>) {
       const messages: AppendReq[] = await Array.fromAsync(call).catch(() => []);
-      // A request that breaks off looks ended first; the server does nothing for it.
+      // A request that breaks off is first reported as ended; the server must not apply it.
       await turn();
       if (call.cancelled || messages.length < 2) return;
       const { stream, expected, events } = appendOf(messages);
@@ -74,16 +74,16 @@ export async function startFakeEventStore(store = new MemoryEventStore()): Promi
       if (size > mostAppended) return answer(tooLarge());
       const write = () => store.append(stream, expected, events);
       effects.push(write);
-      const refused = refusalOf('append', call.metadata);
+      const error = errorFor('append', call.metadata);
       effects.length = 0;
-      if (refused === 'silence') return;
-      if (refused) answer(refused);
+      if (error === 'silence') return;
+      if (error) answer(error);
       else answer(null, appended(write(), expected));
     },
     async read(call: ServerWritableStream<ReadReq, ReadResp>) {
-      const refused = refusalOf('read', call.metadata);
-      if (refused === 'silence') return;
-      if (refused) return call.emit('error', refused);
+      const error = errorFor('read', call.metadata);
+      if (error === 'silence') return;
+      if (error) return call.emit('error', error);
       const stopped = new AbortController();
       const stop = AbortSignal.any([stopped.signal, closing.signal]);
       call.on('cancelled', () => stopped.abort());
@@ -96,7 +96,7 @@ export async function startFakeEventStore(store = new MemoryEventStore()): Promi
       } catch (error) {
         if (stop.aborted) return;
         if (!(error instanceof InvalidPosition)) throw error;
-        call.emit('error', refusal(status.INVALID_ARGUMENT, 'Trying to read from an invalid position.'));
+        call.emit('error', grpcError(status.INVALID_ARGUMENT, 'Trying to read from an invalid position.'));
       }
     },
   });
@@ -124,15 +124,15 @@ export async function startFakeEventStore(store = new MemoryEventStore()): Promi
   };
 }
 
-/** The server's own limit; it counts the data of the events alone. */
+/** The server's own limit; it counts only the data of the events. */
 const mostAppended = 1024 * 1024;
 
-function refusal(code: number, details: string, trailers: Record<string, string> = {}): ServiceError {
+function grpcError(code: number, details: string, trailers: Record<string, string> = {}): ServiceError {
   return Object.assign(new Error(details), { code, details, metadata: Metadata.fromHttp2Headers(trailers) });
 }
 
 function notLeader(port: number): ServiceError {
-  return refusal(status.NOT_FOUND, 'Leader info available', {
+  return grpcError(status.NOT_FOUND, 'Leader info available', {
     exception: 'not-leader',
     'leader-endpoint-host': '127.0.0.1',
     'leader-endpoint-port': String(port),
@@ -140,7 +140,7 @@ function notLeader(port: number): ServiceError {
 }
 
 function tooLarge(): ServiceError {
-  return refusal(status.INVALID_ARGUMENT, `Maximum Append Size of ${mostAppended} Exceeded.`, {
+  return grpcError(status.INVALID_ARGUMENT, `Maximum Append Size of ${mostAppended} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(mostAppended),
   });

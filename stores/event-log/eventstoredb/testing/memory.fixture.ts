@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/** A record of the log. Its place is both its commit and its prepare position, counted in bytes. */
+/** A record of the log. Its position is both its commit and its prepare position, counted in bytes. */
 export type LogRecord = {
   position: bigint;
   stream: string;
@@ -14,17 +14,17 @@ export type LogRecord = {
 
 export type Proposed = Pick<LogRecord, 'id' | 'type' | 'contentType' | 'data' | 'metadata'>;
 
-/** As the wire says it: -1 for a stream that must not be there. */
+/** As in the protocol: -1 for a stream that must not exist. */
 export type WriteOutcome =
   | { kind: 'written' | 'idempotent'; revision: number; position: bigint }
   | { kind: 'wrong-expected-version'; current: number };
 
-/** Bytes that frame a record in a chunk of the log. */
+/** Bytes of framing around a record in a chunk of the log. */
 const framing = 83;
 
 /**
  * The log of an EventStoreDB 24.x in memory, with the rules of its `IndexWriter.CheckCommit` and `AllReader`.
- * Its own records stand between the others, as on a server that runs projections. Emits `written`.
+ * Contains system records between the others, as on a server that runs projections. Emits `written`.
  */
 export class MemoryEventStore extends EventEmitter<{ written: [] }> {
   readonly #log: LogRecord[] = [];
@@ -39,7 +39,7 @@ export class MemoryEventStore extends EventEmitter<{ written: [] }> {
     this.#write('$$$settings', [systemRecord('$metadata')]);
   }
 
-  /** `expected` of -1 is `no_stream`; there is no `any` here, for nothing of ours may send it. */
+  /** `expected` of -1 is `no_stream`; `any` is missing because our code must not send it. */
   append(stream: string, expected: number, events: readonly Proposed[]): WriteOutcome {
     const found = this.#streams.get(stream) ?? [];
     const current = found.length - 1;
@@ -56,12 +56,12 @@ export class MemoryEventStore extends EventEmitter<{ written: [] }> {
     return { kind: 'idempotent', revision: last, position: there.at(-1)!.position };
   }
 
-  /** Null for a stream that was never written to. */
+  /** Null for a stream that does not exist. */
   stream(name: string): readonly LogRecord[] | null {
     return this.#streams.get(name) ?? null;
   }
 
-  /** How many records stand before a place; undefined where no record begins. */
+  /** The number of records before a position; undefined where no record begins. */
   before(position: bigint): number | undefined {
     return position >= this.#end ? this.#log.length : this.#places.get(position);
   }
@@ -70,7 +70,7 @@ export class MemoryEventStore extends EventEmitter<{ written: [] }> {
     return this.#log;
   }
 
-  /** Spoils what stands at a place of a stream, as no client can. */
+  /** Corrupts a record of a stream, which no client can do. */
   spoil(stream: string, revision: number, change: (record: LogRecord) => void): void {
     const record = this.#streams.get(stream)?.[revision];
     if (!record) throw new Error(`no event ${revision} in ${stream}`);

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire between client and server that can be cut, refused and muted. */
+/** A TCP proxy between client and server that can cut, refuse and stall connections. */
 export type Wire = {
   port: number;
   /** Connections refused so far. */
   refused(): number;
-  /** Every connection ends at once, what is on the way is lost. */
+  /** Ends every connection; data in transit is lost. */
   cut(): void;
-  /** As a server that is down: connections end and none is taken. */
+  /** Behaves like a server that is down: ends every connection and refuses new ones. */
   refuse(): void;
-  /** Connections stay, and nothing passes any more, in either direction. */
+  /** Keeps connections open but forwards nothing in either direction. */
   mute(): void;
-  /** Takes connections again and lets everything pass. */
+  /** Accepts connections again and forwards everything. */
   mend(): void;
   close(): Promise<void>;
 };

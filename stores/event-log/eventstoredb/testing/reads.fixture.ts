@@ -4,13 +4,13 @@ import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_
 import type { LogRecord, MemoryEventStore } from './memory.fixture.ts';
 import { caughtUp, checkpoint, confirmation, eventAnswer, nameOf, notFoundAnswer } from './wire.fixture.ts';
 
-/** The place asked for is none where a record begins. */
+/** No record begins at the requested position. */
 export class InvalidPosition extends Error {}
 
-/** As the server reads: after so many records others have their turn. */
+/** The server's batch size: after so many records it lets other requests run. */
 const batch = 32;
 
-/** The answers of one call of Read, as `Streams.Read` gives them; those of a subscription never end. */
+/** The responses of one call of Read, as `Streams.Read` sends them; those of a subscription never end. */
 export async function* answersTo(
   request: ReadReq,
   store: MemoryEventStore,
@@ -43,8 +43,8 @@ async function* ofRecords(records: readonly LogRecord[], options: ReadReq.Option
 }
 
 /**
- * Starts behind the first record at the place asked for, whatever record that is: the server skips one event
- * there without looking whether it is the one that was meant.
+ * Starts after the first record at the requested position, whichever record that is: the server skips one
+ * event there without checking that it is the requested one.
  */
 async function* ofSubscription(options: ReadReq.Options, store: MemoryEventStore, stop: AbortSignal) {
   const from = options.getAll()!.hasStart() ? 0 : start(options, store) + 1;

@@ -6,7 +6,7 @@ import streams, {
 } from '@eventstore/db-client/generated/streams_pb.js';
 import type { LogRecord, Proposed, WriteOutcome } from './memory.fixture.ts';
 
-/** What a call of Append asked for. */
+/** What a call of Append requests. */
 export function appendOf([head, ...entries]: readonly AppendReq[]): {
   stream: string;
   expected: number;

@@ -3,8 +3,8 @@ import { matches, Refusal, unknown, valueAt } from './filter.fixture.ts';
 
 type WriteError = { index: number; code: number; errmsg: string };
 
-/** Documents by their ids, which are texts. */
-export class DoubleCollection {
+/** Documents by their text ids. */
+export class FakeCollection {
   readonly indexes: Document[] = [];
   #docs = new Map<string, Document>();
 
@@ -27,7 +27,7 @@ export class DoubleCollection {
 
   update(updates: readonly Document[], ordered: boolean): Document {
     const answer = { n: 0, nModified: 0, upserted: [] as Document[] };
-    const writeErrors = inTurn(
+    const writeErrors = runInOrder(
       updates,
       ordered,
       ({ q, u, upsert = false, multi = false, ...rest }, index) => {
@@ -58,7 +58,7 @@ export class DoubleCollection {
 
   delete(deletes: readonly Document[], ordered: boolean): Document {
     let n = 0;
-    const writeErrors = inTurn(deletes, ordered, ({ q, limit, ...rest }) => {
+    const writeErrors = runInOrder(deletes, ordered, ({ q, limit, ...rest }) => {
       if (Object.keys(rest).length > 0) throw unknown(`a deletion with ${Object.keys(rest)}`);
       const found = this.matching(q);
       for (const { _id } of limit === 1 ? found.slice(0, 1) : found) if (this.#docs.delete(_id)) n += 1;
@@ -75,8 +75,10 @@ export class DoubleCollection {
   }
 }
 
-/** One after the other; of those that are refused each is told, and with `ordered` nothing comes after the first. */
-function inTurn(
+/**
+ * Runs statements one after the other and collects their errors; with `ordered` the first error ends the run.
+ */
+function runInOrder(
   statements: readonly Document[],
   ordered: boolean,
   write: (statement: Document, index: number) => void,

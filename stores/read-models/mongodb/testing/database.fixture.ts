@@ -1,10 +1,10 @@
 import { BSON, type Document } from 'mongodb';
-import { DoubleCollection } from './collection.fixture.ts';
+import { FakeCollection } from './collection.fixture.ts';
 import { matches, projected, Refusal, sorted, unknown } from './filter.fixture.ts';
 
 type Command = (given: Document) => Document;
 
-/** What every command may say besides what is its own. */
+/** Options that every command accepts besides its own. */
 const common = new Set([
   'lsid',
   'txnNumber',
@@ -17,13 +17,15 @@ const common = new Set([
   'apiDeprecationErrors',
 ]);
 
-/** The only pipeline's last stage. */
-const counting = '{"$group":{"_id":1,"n":{"$sum":1}}}';
-const usualBatch = 101;
+/** The last stage of the only supported pipeline. */
+const countStage = '{"$group":{"_id":1,"n":{"$sum":1}}}';
+const defaultBatchSize = 101;
 
-/** The collections of one database in memory, and the commands that the adapters use; any other is refused. */
-export class DoubleDatabase {
-  #collections = new Map<string, DoubleCollection>();
+/**
+ * The collections of one database in memory, and the commands that the adapters use; any other is rejected.
+ */
+export class FakeDatabase {
+  #collections = new Map<string, FakeCollection>();
   #cursors = new Map<number, { collection: string; left: Document[] }>();
   #lastCursor = 0;
   #name: string;
@@ -40,8 +42,8 @@ export class DoubleDatabase {
     return known(own);
   }
 
-  #of(name: string): DoubleCollection {
-    const known = this.#collections.get(name) ?? new DoubleCollection();
+  #of(name: string): FakeCollection {
+    const known = this.#collections.get(name) ?? new FakeCollection();
     this.#collections.set(name, known);
     return known;
   }
@@ -50,7 +52,7 @@ export class DoubleDatabase {
     return this.#collections.get(collection)?.matching(filter) ?? [];
   }
 
-  #cursor(collection: string, docs: Document[], batchSize = usualBatch): Document {
+  #cursor(collection: string, docs: Document[], batchSize = defaultBatchSize): Document {
     const firstBatch = docs.slice(0, batchSize);
     const id = docs.length > batchSize ? ++this.#lastCursor : 0;
     if (id > 0) this.#cursors.set(id, { collection, left: docs.slice(batchSize) });
@@ -59,13 +61,13 @@ export class DoubleDatabase {
 
   #commands: Record<string, Command> = {
     find: ({ find, filter, sort = {}, limit = 0, batchSize, singleBatch, projection, ...rest }) => {
-      nothingElse(rest);
+      assertNoMoreOptions(rest);
       const found = sorted(this.#matching(find, filter), sort).slice(0, limit || undefined);
       const docs = found.map((doc) => projected(doc, projection));
       return this.#cursor(find, docs, singleBatch ? docs.length : batchSize);
     },
     getMore: ({ getMore, collection, batchSize, ...rest }) => {
-      nothingElse(rest);
+      assertNoMoreOptions(rest);
       const cursor = this.#cursors.get(Number(getMore));
       if (!cursor) throw new Refusal(43, `cursor id ${getMore} not found`);
       const nextBatch = cursor.left.splice(0, batchSize ?? cursor.left.length);
@@ -75,44 +77,43 @@ export class DoubleDatabase {
       return { cursor: { nextBatch, id, ns: `${this.#name}.${collection}` } };
     },
     aggregate: ({ aggregate, pipeline, cursor: { batchSize }, ...rest }) => {
-      nothingElse(rest);
+      assertNoMoreOptions(rest);
       const [match, group, ...more] = pipeline;
-      if (more.length > 0 || JSON.stringify(group) !== counting || !match.$match)
+      if (more.length > 0 || JSON.stringify(group) !== countStage || !match.$match)
         throw unknown(`the pipeline ${JSON.stringify(pipeline)}`);
       const n = this.#matching(aggregate, match.$match).length;
       return this.#cursor(aggregate, n > 0 ? [{ _id: 1, n }] : [], batchSize);
     },
     update: ({ update, updates, ordered = true, ...rest }) => {
-      nothingElse(rest);
+      assertNoMoreOptions(rest);
       const upserts = updates.some(({ upsert }: Document) => upsert);
-      const collection =
-        this.#collections.get(update) ?? (upserts ? this.#of(update) : new DoubleCollection());
+      const collection = this.#collections.get(update) ?? (upserts ? this.#of(update) : new FakeCollection());
       return collection.update(updates, ordered);
     },
     delete: ({ delete: name, deletes, ordered = true, ...rest }) => {
-      nothingElse(rest);
-      return (this.#collections.get(name) ?? new DoubleCollection()).delete(deletes, ordered);
+      assertNoMoreOptions(rest);
+      return (this.#collections.get(name) ?? new FakeCollection()).delete(deletes, ordered);
     },
     create: ({ create, ...rest }) => {
-      nothingElse(rest);
+      assertNoMoreOptions(rest);
       if (this.#collections.has(create)) throw new Refusal(48, `collection ${create} already exists`);
       this.#of(create);
       return {};
     },
     createIndexes: ({ createIndexes, indexes, ...rest }) => {
-      nothingElse(rest);
+      assertNoMoreOptions(rest);
       this.#of(createIndexes).addIndexes(indexes);
       return {};
     },
     drop: ({ drop, ...rest }) => {
-      nothingElse(rest);
+      assertNoMoreOptions(rest);
       if (!this.#collections.delete(drop)) throw new Refusal(26, 'ns not found');
       for (const [id, { collection }] of this.#cursors) if (collection === drop) this.#cursors.delete(id);
       return {};
     },
     listCollections: ({ filter = {}, cursor: { batchSize }, ...rest }) => {
       const { listCollections, nameOnly, authorizedCollections, ...others } = rest;
-      nothingElse(others);
+      assertNoMoreOptions(others);
       const names = [...this.#collections.keys()].map((name) => ({ name, type: 'collection' }));
       return this.#cursor(
         '$cmd.listCollections',
@@ -124,7 +125,7 @@ export class DoubleDatabase {
   };
 }
 
-function nothingElse(rest: Document): void {
+function assertNoMoreOptions(rest: Document): void {
   const [field] = Object.keys(rest);
   if (field !== undefined) throw unknown(`the field ${field} of this command`);
 }

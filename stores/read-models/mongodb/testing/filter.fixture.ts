@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 
-/** What the server answers instead of doing what it was asked. */
+/** An error response of the server. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: number;
@@ -15,7 +15,7 @@ export function unknown(what: string): Refusal {
   return new Refusal(2, `the test's server does not know ${what}`);
 }
 
-/** The order of kinds in MongoDB, as far as the adapters store them. */
+/** MongoDB's sort order of types, as far as the adapters store them. */
 function rankOf(value: unknown): number {
   if (value == null) return 1;
   if (typeof value === 'number') return 2;
@@ -24,7 +24,7 @@ function rankOf(value: unknown): number {
   throw unknown(`how to compare ${JSON.stringify(value)}`);
 }
 
-/** By kind, then by value; texts by their bytes. */
+/** By type, then by value; texts by their bytes. */
 function compare(one: unknown, other: unknown): number {
   const ranks = rankOf(one) - rankOf(other);
   if (ranks !== 0 || one == null) return ranks;
@@ -50,12 +50,15 @@ const signs: Record<string, (sign: number) => boolean> = {
   $lte: (sign) => sign <= 0,
 };
 
-/** Whether one operator holds. An array holds where any of its elements does, each operator for itself. */
-function holds(value: unknown, operator: string, operand: unknown): boolean {
-  if (operator === '$ne') return !holds(value, '$eq', operand);
-  if (operator === '$in') return (operand as unknown[]).some((each) => holds(value, '$eq', each));
+/**
+ * Whether a value satisfies one operator. An array does when any of its elements does, each operator on its
+ * own.
+ */
+function satisfies(value: unknown, operator: string, operand: unknown): boolean {
+  if (operator === '$ne') return !satisfies(value, '$eq', operand);
+  if (operator === '$in') return (operand as unknown[]).some((each) => satisfies(value, '$eq', each));
   if (operator === '$elemMatch')
-    return Array.isArray(value) && value.some((element) => fits(element, operand as Document));
+    return Array.isArray(value) && value.some((element) => matchesCondition(element, operand as Document));
   const sign = signs[operator];
   if (!sign) throw unknown(`the operator ${operator}`);
   if (operator !== '$eq' && operand == null) throw unknown(`${operator} with null`);
@@ -63,15 +66,15 @@ function holds(value: unknown, operator: string, operand: unknown): boolean {
   return candidates.some((each) => rankOf(each) === rankOf(operand) && sign(compare(each, operand)));
 }
 
-function fits(value: unknown, condition: unknown): boolean {
+function matchesCondition(value: unknown, condition: unknown): boolean {
   const operators = Object.entries(condition !== null && typeof condition === 'object' ? condition : {});
   if (operators.length === 0) throw unknown(`a condition without an operator: ${JSON.stringify(condition)}`);
-  return operators.every(([operator, operand]) => holds(value, operator, operand));
+  return operators.every(([operator, operand]) => satisfies(value, operator, operand));
 }
 
 export function matches(doc: Document, filter: Document): boolean {
   return Object.entries(filter).every(([key, wanted]) => {
-    if (key !== '$and' && key !== '$or') return fits(valueAt(doc, key), wanted);
+    if (key !== '$and' && key !== '$or') return matchesCondition(valueAt(doc, key), wanted);
     if (!Array.isArray(wanted) || wanted.length === 0)
       throw new Refusal(2, `${key} must be a nonempty array`);
     const test = (branch: Document) => matches(doc, branch);
@@ -79,7 +82,7 @@ export function matches(doc: Document, filter: Document): boolean {
   });
 }
 
-/** In the order of `sort`; what is equal in it stays as it stood. */
+/** Sorts by `sort`; stable. */
 export function sorted(docs: readonly Document[], sort: Document): Document[] {
   return docs.toSorted((one, other) => {
     for (const [path, direction] of Object.entries(sort)) {
@@ -90,7 +93,7 @@ export function sorted(docs: readonly Document[], sort: Document): Document[] {
   });
 }
 
-/** The fields that are named with 1; the id too, unless it is named with 0. */
+/** The fields selected with 1, and the id unless it is deselected with 0. */
 export function projected(doc: Document, projection: Document | undefined): Document {
   if (!projection) return doc;
   const { _id = 1, ...fields } = projection;

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { describe, test } from 'vitest';
-import { DoubleServer } from './server.fixture.ts';
+import { FakeServer } from './server.fixture.ts';
 
-/** An empty database, and how to get rid of it. */
+/** An empty database and a function that removes it. */
 type Database = { url: string; remove(): Promise<void> };
 
-async function ofDouble(): Promise<Database> {
-  const server = await DoubleServer.start();
-  return { url: server.url('test'), remove: () => server.away() };
+async function fakeDatabase(): Promise<Database> {
+  const server = await FakeServer.start();
+  return { url: server.url('test'), remove: () => server.stop() };
 }
 
-/** The address of a database of its own on the server of an address; what stands behind the question mark stays. */
-async function ofServer(address: string): Promise<Database> {
+/** A new database on the server of a URL, with the URL's query string. */
+async function realDatabase(address: string): Promise<Database> {
   const [, server, , options = ''] = /^([^/]+\/\/[^/?]+)(\/[^?]*)?(\?.*)?$/.exec(address) ?? [];
   const url = `${server}/live-listings-test-${randomUUID().slice(0, 8)}${options}`;
   return {
@@ -26,13 +26,13 @@ async function ofServer(address: string): Promise<Database> {
 }
 
 /**
- * Runs a suite on the test's own server, and on the one that MONGODB_TEST_URL names; without it the suite says that it
- * did not run there.
+ * Runs a suite on the fake server, and on the one that MONGODB_TEST_URL names; without it a test reports that
+ * the suite did not run there.
  */
 export function onServers(suite: (name: string, newDatabase: () => Promise<Database>) => void): void {
-  suite("MongoDB (the test's own server)", ofDouble);
+  suite("MongoDB (the test's own server)", fakeDatabase);
   const address = process.env.MONGODB_TEST_URL;
-  if (address) suite('MongoDB', () => ofServer(address));
+  if (address) suite('MongoDB', () => realDatabase(address));
   else
     describe.skip('MongoDB', () => test('runs against a real server: MONGODB_TEST_URL is not set', () => {}));
 }

@@ -1,61 +1,61 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { Document } from 'mongodb';
-import { DoubleDatabase } from './database.fixture.ts';
+import { FakeDatabase } from './database.fixture.ts';
 import { Refusal } from './filter.fixture.ts';
 import { commandsFrom, replyTo } from './wire.fixture.ts';
 
 /**
- * What goes wrong with a command: the connection is cut before it is applied or before its reply is sent, the server is
- * no primary any more, or it applies it and does not get its majority.
+ * A failure of a command: the connection is cut before it is applied or before its reply is sent, the server
+ * is no longer primary, or it applies the command without reaching a majority.
  */
 export type Fault = 'cut before' | 'cut after' | 'not primary' | 'no majority';
 
 const notPrimary = { ok: 0, code: 10_107, codeName: 'NotWritablePrimary', errmsg: 'not primary' };
 const noMajority = { code: 64, codeName: 'WriteConcernTimeout', errmsg: 'waiting for replication timed out' };
 
-/** A primary of a replica set of one, as far as the adapters need it: MongoDB's wire protocol over databases in memory. */
-export class DoubleServer {
-  /** Every command that came, in order, those apart that keep the connection. */
-  readonly heard: Document[] = [];
-  #databases = new Map<string, DoubleDatabase>();
-  /** The replies to writes that a client may send once more, by session and number. */
+/** A replica set of one, as far as the adapters need it: MongoDB's wire protocol over databases in memory. */
+export class FakeServer {
+  /** Every command received, in order, except those that only maintain the connection. */
+  readonly received: Document[] = [];
+  #databases = new Map<string, FakeDatabase>();
+  /** The replies to writes that a client may retry, by session and number. */
   #replies = new Map<string, Document>();
   #faults: { command: string; fault: Fault }[] = [];
   #sockets = new Set<Socket>();
   #server = createServer((socket) => void this.#serve(socket));
   #port = 0;
 
-  static async start(): Promise<DoubleServer> {
-    const server = new DoubleServer();
-    await server.back();
+  static async start(): Promise<FakeServer> {
+    const server = new FakeServer();
+    await server.restart();
     return server;
   }
 
-  /** A client that was cut looks again at once. */
+  /** Makes a disconnected client reconnect at once. */
   url(database: string): string {
     return `mongodb://127.0.0.1:${this.#port}/${database}?minHeartbeatFrequencyMS=10`;
   }
 
-  /** The next commands that begin so ('update rows:') meet these faults, one each. */
+  /** The next commands that begin with this ('update rows:') get these faults, one each. */
   failing(command: string, ...faults: Fault[]): void {
     this.#faults.push(...faults.map((fault) => ({ command, fault })));
   }
 
-  /** Forgets the faults that nothing has met yet. */
-  calm(): void {
+  /** Removes pending faults. */
+  clearFaults(): void {
     this.#faults = [];
   }
 
-  /** Nobody answers at the address until `back`; what is stored stays. */
-  async away(): Promise<void> {
+  /** Stops listening until `restart`; data is kept. */
+  async stop(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();
     for (const socket of this.#sockets) socket.destroy();
     await closed;
   }
 
-  async back(): Promise<void> {
+  async restart(): Promise<void> {
     this.#server.listen(this.#port, '127.0.0.1');
     await once(this.#server, 'listening');
     this.#port = (this.#server.address() as AddressInfo).port;
@@ -63,7 +63,7 @@ export class DoubleServer {
 
   async #serve(socket: Socket): Promise<void> {
     this.#sockets.add(socket);
-    // A client may go at any moment; the loop over what it says ends then.
+    // A client may disconnect at any moment, which ends the loop over its commands.
     socket.on('error', () => {}).on('close', () => this.#sockets.delete(socket));
     try {
       for await (const { requestId, command } of commandsFrom(socket)) {
@@ -81,8 +81,8 @@ export class DoubleServer {
   /** Null cuts the connection. */
   #answer(command: Document): Document | null {
     const [name = ''] = Object.keys(command);
-    if (name === 'hello') return this.#hello();
-    this.heard.push(command);
+    if (name === 'hello') return this.#helloReply();
+    this.received.push(command);
     const begins = `${name} ${command[name]}`;
     const planned = this.#faults.findIndex((each) => begins.startsWith(each.command));
     const fault = planned < 0 ? null : this.#faults.splice(planned, 1)[0]?.fault;
@@ -95,7 +95,7 @@ export class DoubleServer {
     return fault === 'no majority' ? { ...answer, writeConcernError: noMajority } : answer;
   }
 
-  /** A write that is sent once more is not applied once more. */
+  /** Applies a retried write only once. */
   #once(command: Document): Document {
     if (!('txnNumber' in command)) return this.#run(command);
     const number = `${command.lsid.id.toString('hex')} ${command.txnNumber}`;
@@ -105,7 +105,7 @@ export class DoubleServer {
   }
 
   #run(command: Document): Document {
-    const database = this.#databases.get(command.$db) ?? new DoubleDatabase(command.$db);
+    const database = this.#databases.get(command.$db) ?? new FakeDatabase(command.$db);
     this.#databases.set(command.$db, database);
     try {
       return { ...database.run(command), ok: 1 };
@@ -115,7 +115,7 @@ export class DoubleServer {
     }
   }
 
-  #hello(): Document {
+  #helloReply(): Document {
     const me = `127.0.0.1:${this.#port}`;
     return {
       ok: 1,

@@ -5,7 +5,7 @@ const opMsg = 2013;
 const headerBytes = 16;
 const sectionsAt = headerBytes + 4;
 
-/** Reads the commands that come over a socket, each as one OP_MSG. */
+/** Reads the commands of a socket, each sent as one OP_MSG. */
 export async function* commandsFrom(
   socket: Socket,
 ): AsyncGenerator<{ requestId: number; command: Document }> {
@@ -26,7 +26,7 @@ export async function* commandsFrom(
   }
 }
 
-/** The document of a message, with the sequences that came beside it as its fields. */
+/** The document of a message, with its document sequences as fields. */
 function commandOf(message: Buffer): Document {
   const [operation, flags] = [message.readInt32LE(12), message.readUInt32LE(headerBytes)];
   if (operation !== opMsg || flags !== 0)
