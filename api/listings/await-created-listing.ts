@@ -14,7 +14,7 @@ const timeoutMs = 2000;
  * null when it was not made within 2 s of `since` (`performance.now()`).
  */
 export async function awaitCreatedListing(
-  { progress, log }: Gateway,
+  { progress, log }: Pick<Gateway, 'progress' | 'log'>,
   { listingId, approved, since }: { listingId: string; approved: Position; since: number },
 ): Promise<Event | null> {
   const left = () => Math.max(0, since + timeoutMs - performance.now());

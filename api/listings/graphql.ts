@@ -3,12 +3,13 @@ import { approvedListingById, findListings, toEvent } from '#projections/views/e
 import type { Event } from '#schema/wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType, toConnection } from '../graphql/connection.ts';
-import { rejectionError, resultOrThrow } from '../graphql/errors/graphql-error.ts';
+import { rejectionError } from '../graphql/errors/graphql-error.ts';
 import { EventChangesInput, EventInput } from '../graphql/inputs.ts';
 import { EventTypeEnum } from '../graphql/scalars.ts';
+import { sends } from '../graphql/sends.ts';
 import { type ListingUpdate, updateFor } from '../live/listings.ts';
 import { calendarFilter } from './calendar-filter.ts';
-import { createListing, removeListing, reviseListing } from './edit-listings.ts';
+import { createListing, removeListing, reviseListing } from './commands.ts';
 
 export const EventRef = builder.objectRef<Event>('Event').implement({
   description: 'A listed show.',
@@ -83,23 +84,17 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   createEvent: t.field({
     type: EventRef,
-    authScopes: { command: 'CreateListing' },
     args: { input: t.arg({ type: EventInput, required: true }), idempotencyKey: t.arg.string() },
-    resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      resultOrThrow(createListing(gateway, caller, input, idempotencyKey ?? undefined)),
+    ...sends(createListing),
   }),
   reviseEvent: t.field({
     type: EventRef,
-    authScopes: { command: 'ReviseListing' },
     args: { id: t.arg.id({ required: true }), changes: t.arg({ type: EventChangesInput, required: true }) },
-    resolve: (_root, { id, changes }, { gateway, caller }) =>
-      resultOrThrow(reviseListing(gateway, caller, id, changes)),
+    ...sends(reviseListing),
   }),
   removeEvent: t.id({
-    authScopes: { command: 'RemoveListing' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, { gateway, caller }) =>
-      (await resultOrThrow(removeListing(gateway, caller, id))).id,
+    ...sends(removeListing, { toResult: ({ id }) => id }),
   }),
 }));
 

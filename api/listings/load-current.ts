@@ -1,15 +1,13 @@
+import { isApprovedListing } from '#domain/listing/listing.ts';
 import { foldRow } from '#projections/engine/fold-row.ts';
-import { events } from '#projections/views/events/events.ts';
 import { venues } from '#projections/views/venues/venues.ts';
 import { listingStream, venueStream } from '#schema/kernel/streams.ts';
-import type { ListingRow } from '#schema/rows.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { Gateway } from '../gateway.ts';
 
 /** True while a show is on the calendar and approved, as its own stream tells: no view can lag behind it. */
 export async function isListed({ log }: Pick<Gateway, 'log'>, listingId: string): Promise<boolean> {
-  const stream = await log.readStream(listingStream(listingId));
-  return (foldRow(events, listingId, stream) as ListingRow | null)?.approved ?? false;
+  return isApprovedListing(await log.readStream(listingStream(listingId)));
 }
 
 /**

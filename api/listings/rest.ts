@@ -9,10 +9,9 @@ import {
 import { eventTypes } from '#schema/kernel/fields.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { dateParam, limitParam, parseQuery, searchParams } from '../server/request/query.ts';
-import { idempotencyKey, readJsonBody } from '../server/request/read-body.ts';
 import { type Headers, type HttpResponse, json, negotiateBody } from '../server/response/responses.ts';
 import type { RequestContext, Route } from '../server/route.ts';
-import { createListing, removeListing, reviseListing } from './edit-listings.ts';
+import { listingCommandRoutes } from './commands.ts';
 
 const filter = z.object({
   limit: limitParam,
@@ -65,35 +64,9 @@ async function show({
   return row ? json(200, toEvent(row)) : { code: 'listing-unknown' };
 }
 
-async function create({ gateway, caller, request }: RequestContext): Promise<HttpResponse | Rejection> {
-  const made = await createListing(gateway, caller, await readJsonBody(request), idempotencyKey(request));
-  return isRejection(made) ? made : json(201, made);
-}
-
-async function revise({
-  gateway,
-  caller,
-  request,
-  params: { id = '' },
-}: RequestContext): Promise<HttpResponse | Rejection> {
-  const revised = await reviseListing(gateway, caller, id, await readJsonBody(request));
-  return isRejection(revised) ? revised : json(200, revised);
-}
-
-async function remove({
-  gateway,
-  caller,
-  params: { id = '' },
-}: RequestContext): Promise<HttpResponse | Rejection> {
-  const removed = await removeListing(gateway, caller, id);
-  return isRejection(removed) ? removed : json(200, { id, message: 'Event deleted' });
-}
-
 /** */
 export const listingRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/events', who: 'anyone', rate: 'Q', handle: list },
   { method: 'GET', path: '/api/events/:id', who: 'anyone', rate: 'Q', handle: show },
-  { method: 'POST', path: '/api/events', who: { sends: 'CreateListing' }, rate: 'X', handle: create },
-  { method: 'PATCH', path: '/api/events/:id', who: { sends: 'ReviseListing' }, rate: 'X', handle: revise },
-  { method: 'DELETE', path: '/api/events/:id', who: { sends: 'RemoveListing' }, rate: 'X', handle: remove },
+  ...listingCommandRoutes,
 ];

@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { listingStream } from '#schema/kernel/streams.ts';
 import {
   type CreateListing,
@@ -12,9 +13,9 @@ import {
   type ReviseListing,
 } from '#schema/listings/listing.ts';
 import { admins, type CommandDefinitions } from '../command.ts';
-import { type Decider, type Decision, reject, unknownEvent } from '../decider.ts';
+import { type Decider, type Decision, reject, stateFromEvents, unknownEvent } from '../decider.ts';
 
-type State = { status: 'none' } | { status: 'listed' | 'removed'; show: ListingInput };
+type State = { status: 'none' } | { status: 'listed' | 'removed'; isApproved: boolean; show: ListingInput };
 
 /** A show on the calendar: created and approved at once (MOD-26), revised, removed. */
 export const listing: Decider<State, ListingCommand, ListingFact> = {
@@ -24,10 +25,10 @@ export const listing: Decider<State, ListingCommand, ListingFact> = {
     switch (fact.type) {
       case 'ListingCreated': {
         const { listingId: _id, origin: _origin, ...show } = fact.data;
-        return { status: 'listed', show };
+        return { status: 'listed', isApproved: false, show };
       }
       case 'ListingApproved':
-        return state;
+        return state.status === 'none' ? state : { ...state, isApproved: true };
       case 'ListingRevised': {
         const { listingId: _id, ...changes } = fact.data;
         return state.status === 'none' ? state : { ...state, show: { ...state.show, ...changes } };
@@ -50,6 +51,12 @@ export const listing: Decider<State, ListingCommand, ListingFact> = {
     }
   },
 };
+
+/** True while a show is on the calendar and approved, by its stream. */
+export function isApprovedListing(stream: readonly RecordedEvent[]): boolean {
+  const state = stateFromEvents(listing, stream);
+  return state.status === 'listed' && state.isApproved;
+}
 
 function createListing({ data, meta }: CreateListing, state: State): Decision<ListingFact> {
   if (state.status !== 'none') return reject('listing-exists');

@@ -3,7 +3,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDefaultAgent } from '../../agents/edit-agents.ts';
 import type { Caller, Gateway } from '../../gateway.ts';
-import { createListing } from '../../listings/edit-listings.ts';
+import { createListing } from '../../listings/commands.ts';
 import { approveSubmission, rejectSubmission } from '../../submissions/moderate.ts';
 import { submitShow } from '../../submissions/submit-show.ts';
 import { aListing, aShow } from '../../testing/examples.ts';
@@ -35,11 +35,8 @@ beforeAll(async () => {
   const [id = '', second = ''] = shows.map((show) => ('id' in show ? show.id : ''));
   await approveSubmission(gateway, admin, id, {});
   await rejectSubmission(gateway, admin, second, { rejectionReason: 'no' });
-  const listing = await createListing(
-    gateway,
-    admin,
-    aListing({ additionalDates: ['2026-12-06'], price: null }),
-  );
+  const input = aListing({ additionalDates: ['2026-12-06'], price: null });
+  const listing = await createListing.run(gateway, admin, { input });
   variables = { id, kind: 'submission', status: 'pending', first: 20, from: '2026-11-21', to: '2026-12-31' };
   if ('id' in listing) variables.eventId = listing.id;
   const member = await site.signedIn('member@example.com');
