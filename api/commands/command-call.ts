@@ -25,8 +25,17 @@ type Input<Name extends CommandName> = (typeof commands)[Name] extends {
 /** The outcome of a command that was accepted. */
 export type Accepted = Extract<Outcome, { ok: true }>;
 
-/** One call; ids that its command creates are derived from `meta.commandId`, so that a repeat creates none. */
-export type CallContext = { gateway: Gateway; caller: Caller; id: string; meta: CommandMetadata };
+/**
+ * One call; ids that its command creates are derived from `meta.commandId`, so that a repeat creates none. `startedAt`
+ * is when the call began, in ms of `performance.now()`.
+ */
+export type CallContext = {
+  gateway: Gateway;
+  caller: Caller;
+  id: string;
+  meta: CommandMetadata;
+  startedAt: number;
+};
 
 type Steps<Name extends CommandName, Result> = {
   /** The command's data, or why it is not sent: facts about other streams. Rules of its own stream are the decider's. */
@@ -50,6 +59,7 @@ export function commandCall<Name extends CommandName, Result>(
 
   async function run(gateway: Gateway, caller: Caller, args: CallArguments): Promise<Result | Rejection> {
     const { id = '' } = args;
+    const startedAt = performance.now();
     const input = definition.input && parseInput(definition.input, args.input);
     if (isRejection((input ?? {}) as object)) return input as Rejection;
     const body = id === '' ? input : { ...(input as object), id };
@@ -57,7 +67,7 @@ export function commandCall<Name extends CommandName, Result>(
     let context = {} as CallContext;
     let data = {} as Named<Name>['data'];
     const outcome = await sendOnce(gateway, caller, { call: command, key, body }, async (meta) => {
-      context = { gateway, caller, id, meta };
+      context = { gateway, caller, id, meta, startedAt };
       const prepared = await prepare(context, input as Input<Name>);
       if (isRejection(prepared)) return prepared;
       data = prepared;

@@ -17,7 +17,7 @@ import { derivedId, metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { isSource } from '../sources/edit-sources.ts';
+import { isSource } from '../sources/commands.ts';
 import { toSchedule } from './presenter.ts';
 
 /** Adds a schedule under the id that was sent, or a made one (R-85, CRON-22). */

@@ -3,7 +3,7 @@ import type { IngestKind, IngestReply, IngestWork } from '#schema/scraping/inges
 import { sourceInput } from '#schema/scraping/scraping-source.ts';
 import { parseInput } from '../commands/parse-input.ts';
 import type { Caller, Gateway } from '../gateway.ts';
-import { isSource } from '../sources/edit-sources.ts';
+import { isSource } from '../sources/commands.ts';
 
 /** Clients wait this long for these calls (REQ-09). */
 const replyTimeoutMs = 600_000;

@@ -2,8 +2,8 @@ import { findSources } from '#projections/views/scraping_sources/queries.ts';
 import type { Source } from '#schema/scraping/ingest-wire.ts';
 import { sourceTypes } from '#schema/scraping/scraping-source.ts';
 import { builder } from '../graphql/builder.ts';
-import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
-import { addSource, removeSource, reviseSource } from './edit-sources.ts';
+import { sends } from '../graphql/sends.ts';
+import { addSource, removeSource, reviseSource } from './commands.ts';
 
 const SourceTypeEnum = builder.enumType('SourceType', { values: sourceTypes });
 
@@ -86,25 +86,19 @@ const ScrapingSourceChangesInput = builder.inputType('ScrapingSourceChangesInput
 builder.mutationFields((t) => ({
   addScrapingSource: t.field({
     type: ScrapingSourceRef,
-    authScopes: { command: 'AddScrapingSource' },
     args: { input: t.arg({ type: ScrapingSourceInput, required: true }), idempotencyKey: t.arg.string() },
-    resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      resultOrThrow(addSource(gateway, caller, input, idempotencyKey ?? undefined)),
+    ...sends(addSource),
   }),
   reviseScrapingSource: t.field({
     type: ScrapingSourceRef,
-    authScopes: { command: 'ReviseScrapingSource' },
     args: {
       id: t.arg.id({ required: true }),
       changes: t.arg({ type: ScrapingSourceChangesInput, required: true }),
     },
-    resolve: (_root, { id, changes }, { gateway, caller }) =>
-      resultOrThrow(reviseSource(gateway, caller, id, changes)),
+    ...sends(reviseSource),
   }),
   removeScrapingSource: t.id({
-    authScopes: { command: 'RemoveScrapingSource' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, { gateway, caller }) =>
-      (await resultOrThrow(removeSource(gateway, caller, id))).id,
+    ...sends(removeSource, { toResult: ({ id }) => id }),
   }),
 }));

@@ -4,15 +4,26 @@ import { type HttpResponse, json } from '../response/responses.ts';
 import type { RequestContext } from '../route.ts';
 import { parseQuery } from './query.ts';
 
+type Handler = (context: RequestContext) => Promise<HttpResponse | Rejection>;
+
+/** A handler that answers `status` with what `load` returns. */
+export function resultHandler(
+  load: (context: RequestContext) => object | Promise<object>,
+  status = 200,
+): Handler {
+  return async (context) => {
+    const result = await load(context);
+    return isRejection(result) ? result : json(status, result);
+  };
+}
+
 /** A handler of GET that parses the query string by `filter` and answers 200 with what `load` returns. */
 export function listHandler<Filter extends z.ZodType<object>>(
   filter: Filter,
   load: (context: RequestContext, filter: z.output<Filter>) => Promise<object>,
-): (context: RequestContext) => Promise<HttpResponse | Rejection> {
-  return async (context) => {
+): Handler {
+  return resultHandler((context) => {
     const parsed = parseQuery(filter, context.query);
-    if (isRejection(parsed)) return parsed;
-    const body = await load(context, parsed);
-    return isRejection(body) ? body : json(200, body);
-  };
+    return isRejection(parsed) ? parsed : load(context, parsed);
+  });
 }
