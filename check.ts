@@ -1,42 +1,61 @@
 import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
 
-/** What `npm run check` holds to: types, lint and format, unused code, folder arrows, generated files fresh. */
-const steps = (write: boolean): Record<string, string> => ({
+// The tools print into a pipe, so the environment tells them whether there is a terminal behind it.
+const isColored = process.stdout.isTTY && process.env.NO_COLOR === undefined;
+const env = {
+  ...process.env,
+  FORCE_COLOR: isColored ? '1' : undefined,
+  NO_COLOR: isColored ? undefined : '1',
+};
+const colors = `--colors=${isColored ? 'force' : 'off'}`;
+
+/** `npm run check`: all of these, or those that are named: `npm run check -- types lint`. */
+const checks: Record<string, string> = {
   types: 'tsc',
+  lint: `biome ci ${colors} --error-on-warnings`,
   unused: 'knip',
   arrows: 'vitest run --project parts --reporter dot schema/arrows.test.ts',
-  'event catalogue': `node schema/catalogue.ts ${write ? '--write' : '--check'}`,
-  'GraphQL schema': `node api/graphql/print-schema.ts ${write ? '--write' : '--check'}`,
-  'typed operations': `graphql-codegen --config web/data/graphql/codegen.ts ${write ? '' : '--check'}`,
-  // Last: it formats what the steps before it generate.
-  'lint and format': write ? 'biome check --write' : 'biome ci --error-on-warnings',
-});
+  catalogue: 'node schema/catalogue.ts --check',
+  schema: 'node api/graphql/print-schema.ts --check',
+  operations: 'graphql-codegen --config web/data/graphql/codegen.ts --check',
+};
 
-const write = process.argv.includes('--write');
-const generators = ['event catalogue', 'GraphQL schema', 'typed operations', 'lint and format'];
-const chosen = Object.entries(steps(write)).filter(([name]) => !write || generators.includes(name));
+/** `npm run generate`: one after the other, since each reads what those before it wrote. */
+const generators: Record<string, string> = {
+  catalogue: 'node schema/catalogue.ts --write',
+  schema: 'node api/graphql/print-schema.ts --write',
+  format: `biome format ${colors} --write schema/api.graphql`,
+  operations: 'graphql-codegen --config web/data/graphql/codegen.ts',
+};
 
-async function run(command: string): Promise<{ failed: boolean; output: string }> {
-  const [program = '', ...rest] = command.trim().split(/\s+/);
-  const child = spawn(program, rest, {
-    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
-  });
+async function run(name: string, command: string): Promise<void> {
+  const [program = '', ...rest] = command.split(' ');
+  const startedAt = performance.now();
+  const child = spawn(program, rest, { env });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve) => child.on('error', () => resolve(127)).on('close', resolve));
-  return { failed: code !== 0, output };
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(5);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${seconds} s  ${name}`);
+  if (code === 0) return;
+  console.log(output);
+  process.exitCode = 1;
 }
 
-const outcomes = write
-  ? await chosen.reduce<Promise<Awaited<ReturnType<typeof run>>[]>>(
-      async (before, [, command]) => [...(await before), await run(command)],
-      Promise.resolve([]),
-    )
-  : await Promise.all(chosen.map(([, command]) => run(command)));
-
-for (const [index, { failed, output }] of outcomes.entries()) {
-  console.log(`${failed ? 'FAILED' : 'ok    '}  ${chosen[index]?.[0]}`);
-  if (failed) console.log(output);
+const { values, positionals } = parseArgs({
+  options: { write: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const steps = values.write ? generators : checks;
+const unknown = positionals.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  console.error(`no such step: ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`);
+  process.exit(1);
 }
-if (outcomes.some(({ failed }) => failed)) process.exitCode = 1;
+const chosen = Object.entries(steps).filter(
+  ([name]) => positionals.length === 0 || positionals.includes(name),
+);
+if (values.write) for (const [name, command] of chosen) await run(name, command);
+else await Promise.all(chosen.map(([name, command]) => run(name, command)));
