@@ -80,6 +80,9 @@ describe('the pages of shows', () => {
     expect(
       findEventLinks(pageOf('<a href="/about">About showers and eventualities</a><a href="/showers">x</a>')),
     ).toEqual(['https://page.example/calendar/']);
+    expect(findEventLinks(pageOf('<a href="/events.json">Feed</a>'))).toEqual([
+      'https://page.example/calendar/',
+    ]);
     expect(findEventLinks(recorded('venue-calendar.ics'))).toEqual(['https://page.example/calendar/']);
     const many = Array.from({ length: 300 }, (_, each) => `<a href="/event/${each}">x</a>`).join('');
     expect(findEventLinks(pageOf(many))).toHaveLength(200);

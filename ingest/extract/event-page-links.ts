@@ -1,4 +1,4 @@
-import { baseOf, isCalendarFile, isJson, type Page } from './page.ts';
+import { baseOf, formOf, type Page } from './page.ts';
 import { readJsonLd } from './structured/json-ld.ts';
 import { readMicrodata } from './structured/microdata.ts';
 import { findEvents } from './structured/schema-events.ts';
@@ -9,7 +9,7 @@ import { webAddress } from './text/web-address.ts';
 const mostPages = 200;
 const namesEvent =
   /(?:^|[/_.-])(?:events?|shows?|gigs?|concerts?|calendar|exhibitions?|performances?)(?=[/_.-]|$)/i;
-const isFile = /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|mp[34]|css|js|ics|rss|xml)$/i;
+const isFile = /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|mp[34]|css|js|json|ics|rss|xml)$/i;
 
 /**
  * Addresses of the shows' own pages, at most 200, each once: those that the page's structured data names, else its
@@ -17,8 +17,9 @@ const isFile = /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|mp[34]|css|js|ics|rss|xml)$/
  * must not send us to others.
  */
 export function findEventLinks(page: Page): string[] {
-  if (isCalendarFile(page)) return [page.url];
-  const $ = isJson(page) ? null : parsePage(page);
+  const form = formOf(page);
+  if (form === 'calendar') return [page.url];
+  const $ = form === 'html' ? parsePage(page) : null;
   const { events, listed } = findEvents([readJsonLd(page).values, $ ? readMicrodata($).nodes : []]);
   const addresses = [...events.flatMap((event) => addressesIn(event.url)), ...listed];
   const structured = pagesOf(addresses, page);

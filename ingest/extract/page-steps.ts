@@ -1,7 +1,7 @@
 import type { Prompt } from '#stores/outside/language-model.ts';
 import { findEventLinks } from './event-page-links.ts';
 import { promptFor, showsInReply } from './model/ask-model.ts';
-import { isCalendarFile, isJson, type Page, type PageContext } from './page.ts';
+import { formOf, type Page, type PageContext } from './page.ts';
 import { findStructuredShows, toResult, validate } from './validate-shows.ts';
 
 /** The result for one page. `prompt` and `response` are null when the model was not called (SCR-29). */
@@ -37,9 +37,8 @@ export type PageSteps = {
 
 export const pageSteps: PageSteps = {
   async extractStructured(reading, mayAsk) {
-    const { page } = reading;
     const { validated, broken } = findStructuredShows(reading);
-    const asks = !validated && mayAsk && !isCalendarFile(page) && !isJson(page);
+    const asks = !validated && mayAsk && formOf(reading.page) === 'html';
     return {
       ...toResult(validated, broken, reading),
       prompt: null,

@@ -14,19 +14,20 @@ export type PageContext = {
 const headOf = 20_000;
 const baseTag = /<base\s[^>]{0,300}?href\s*=\s*["']?([^"'\s>]+)/i;
 
+/** How the text of a page is read. */
+type PageForm = 'calendar' | 'json' | 'html';
+
+/** A calendar file counts as one whatever its server calls it; everything else that is not JSON is read as HTML. */
+export function formOf({ contentType, body }: Page): PageForm {
+  if (contentType === 'text/calendar' || /^\s*BEGIN:VCALENDAR\b/i.test(body.slice(0, 1000)))
+    return 'calendar';
+  return /^application\/(?:[\w.-]+\+)?json$/.test(contentType) ? 'json' : 'html';
+}
+
 /** The address that relative ones of the page are relative to. */
-export function baseOf({ url, body }: Page): string {
-  const named = baseTag.exec(body.slice(0, headOf))?.[1];
+export function baseOf(page: Page): string {
+  const { url, body } = page;
+  const named = formOf(page) === 'html' ? baseTag.exec(body.slice(0, headOf))?.[1] : undefined;
   const base = named && URL.canParse(named, url) ? new URL(named, url) : null;
   return base && /^https?:$/.test(base.protocol) ? base.href : url;
-}
-
-/** True for a calendar file, whatever its server calls it. */
-export function isCalendarFile({ contentType, body }: Page): boolean {
-  return contentType === 'text/calendar' || /^\s*BEGIN:VCALENDAR\b/i.test(body.slice(0, 1000));
-}
-
-/** True for a page that is one JSON text. */
-export function isJson({ contentType }: Page): boolean {
-  return /^application\/(?:ld\+)?json$/.test(contentType);
 }

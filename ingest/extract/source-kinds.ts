@@ -1,6 +1,6 @@
 import { showsInCalendar } from './calendar/calendar-file.ts';
 import type { ExtractedShow } from './extracted-show.ts';
-import { isCalendarFile, isJson, type Page, type PageContext } from './page.ts';
+import { formOf, type Page, type PageContext } from './page.ts';
 import { readJsonLd } from './structured/json-ld.ts';
 import { readMicrodata } from './structured/microdata.ts';
 import { findEvents } from './structured/schema-events.ts';
@@ -22,9 +22,9 @@ export type SourceKind = {
 
 /** The kinds of structured data, best first. A language model reads a page that has none of them. */
 export const sourceKinds: readonly SourceKind[] = [
-  { name: 'calendar feed', suits: isCalendarFile, find: findInCalendar },
-  { name: 'JSON-LD', suits: (page) => !isCalendarFile(page), find: findInJsonLd },
-  { name: 'microdata', suits: (page) => !isCalendarFile(page) && !isJson(page), find: findInMicrodata },
+  { name: 'calendar feed', suits: (page) => formOf(page) === 'calendar', find: findInCalendar },
+  { name: 'JSON-LD', suits: (page) => formOf(page) !== 'calendar', find: findInJsonLd },
+  { name: 'microdata', suits: (page) => formOf(page) === 'html', find: findInMicrodata },
 ];
 
 function findInCalendar({ page, city: { timeZone }, today }: PageContext): Found {

@@ -1,6 +1,6 @@
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { ExtractedShow } from './extracted-show.ts';
-import { baseOf, isCalendarFile, type PageContext } from './page.ts';
+import { baseOf, formOf, type PageContext } from './page.ts';
 import { sourceKinds } from './source-kinds.ts';
 import { type Element, parsePage } from './text/html.ts';
 import { findPictures, pictureFor } from './text/picture.ts';
@@ -82,7 +82,7 @@ export function toResult(
     notes.splice(maxNotes, notes.length, `${notes.length - maxNotes} more entries cannot be used`);
   if (
     !source.imageSelector ||
-    isCalendarFile(page) ||
+    formOf(page) !== 'html' ||
     valid.every(({ candidate }) => candidate.originalImageUrl)
   )
     return { items: valid.map(({ candidate }) => candidate), skipped: notes };

@@ -1,10 +1,10 @@
-import { isJson, type Page } from '../page.ts';
+import { formOf, type Page } from '../page.ts';
 
 const ldJson = /\btype\s*=\s*["']?\s*application\/ld\+json/i;
 
 /** The values of a page's JSON-LD blocks, and how many blocks cannot be read. */
 export function readJsonLd(page: Page): { values: unknown[]; broken: number } {
-  const blocks = isJson(page) ? [page.body] : [...blocksOf(page.body)];
+  const blocks = formOf(page) === 'json' ? [page.body] : [...blocksOf(page.body)];
   const read = blocks.filter((text) => text.trim() !== '').map(readBlock);
   const values = read.filter((value) => value !== undefined);
   return { values, broken: read.length - values.length };

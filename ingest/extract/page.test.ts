@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { formOf } from './page.ts';
+
+import { extractPage, pageOf } from './source.fixture.ts';
+
+describe('the form of a page', () => {
+  test.each([
+    ['text/calendar', '', 'calendar'],
+    ['text/html', '\nBEGIN:VCALENDAR\r\n', 'calendar'],
+    ['application/json', 'BEGIN:VCALENDAR', 'calendar'],
+    ['application/json', '{}', 'json'],
+    ['application/feed+json', '{}', 'json'],
+    ['text/html', '{}', 'html'],
+    ['application/xml', '<a/>', 'html'],
+  ] as const)('served as %s, beginning with %j, is %s', (contentType, body, form) => {
+    expect(formOf(pageOf(body, contentType))).toBe(form);
+  });
+
+  test('decides that markup in the texts of JSON names neither a base address nor pictures', async () => {
+    const show = {
+      '@type': 'Event',
+      name: 'Gravel Choir',
+      startDate: '2026-12-05',
+      location: 'Hall',
+      url: 'gravel',
+      description:
+        '<base href="https://elsewhere.example/"><img src="https://elsewhere.example/a.png">Two songs.',
+    };
+    const page = pageOf(JSON.stringify(show).replaceAll('\\"', "'"), 'application/json');
+    const { items } = await extractPage(page, { source: { imageSelector: 'img' } });
+    expect(items).toMatchObject([
+      {
+        ticketLink: 'https://page.example/calendar/gravel',
+        originalImageUrl: null,
+        description: 'Two songs.',
+      },
+    ]);
+  });
+});
