@@ -4,6 +4,7 @@ import type { LanguageModel } from '#stores/outside/language-model.ts';
 import { findEventLinks } from './event-page-links.ts';
 import type { Page } from './page.ts';
 import { extractPage, pageOf, pageWith } from './source.fixture.ts';
+import { pageTypes } from './source-kinds.ts';
 
 /** A model that returns its prompt, as a server under an attacker's control may. */
 const echo: LanguageModel = async ({ visitor }) => ({
@@ -25,14 +26,6 @@ export async function extractHostile(page: Page) {
   expect(findEventLinks(page).length).toBeLessThanOrEqual(200);
   return extraction;
 }
-
-const types = [
-  'text/html',
-  'application/xhtml+xml',
-  'text/calendar',
-  'application/ld+json',
-  'application/json',
-];
 
 const pieces = fc.constantFrom(
   '<script type="application/ld+json">',
@@ -94,7 +87,7 @@ export async function extractArbitraryPages(numRuns: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(
       body,
-      fc.constantFrom(...types),
+      fc.constantFrom(...pageTypes),
       async (text, type) => void (await extractHostile(pageOf(text, type))),
     ),
     { numRuns },

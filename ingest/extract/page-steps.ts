@@ -4,8 +4,12 @@ import { promptFor, showsInReply } from './model/ask-model.ts';
 import { formOf, type Page, type PageContext } from './page.ts';
 import { findStructuredShows, toResult, validate } from './validate-shows.ts';
 
-/** The result for one page. `prompt` and `response` are null when the model was not called (SCR-29). */
+/**
+ * The result for one page. `kind` is the name of the kind of structured data that was read, null without any; `prompt`
+ * and `response` are null when the model was not called (SCR-29).
+ */
 export type Extracted = {
+  kind: string | null;
   items: unknown[];
   skipped: string[];
   prompt: string | null;
@@ -37,10 +41,11 @@ export type PageSteps = {
 
 export const pageSteps: PageSteps = {
   async extractStructured(reading, mayAsk) {
-    const { validated, broken } = findStructuredShows(reading);
+    const { kind, validated, broken } = findStructuredShows(reading);
     const asks = !validated && mayAsk && formOf(reading.page) === 'html';
     return {
       ...toResult(validated, broken, reading),
+      kind,
       prompt: null,
       response: null,
       tokensUsed: 0,
@@ -55,6 +60,7 @@ export const pageSteps: PageSteps = {
       : [{ note: `No shows were read: ${reply.silence}` }];
     return {
       ...toResult(validate(found, reading), broken, reading),
+      kind: null,
       prompt: `${system}\n\n${visitor}`,
       response: answered ? reply.content : null,
       tokensUsed: (answered && reply.tokenCount) || 0,

@@ -10,25 +10,49 @@ import { type Element, parsePage } from './text/html.ts';
 type Found = {
   /** Shows, and notes for the log of the run in place of entries that cannot be read. */
   shows: Iterable<ExtractedShow | { note: string }>;
-  /** Blocks of the page that cannot be read. */
-  broken: number;
+  /** Where in the page's text blocks begin that cannot be read; another kind may name the same ones. */
+  broken: readonly number[];
 };
 
 export type SourceKind = {
+  /** In words for the administrator who tests a source. */
   name: string;
+  /** Media types that pages of this kind are served as, without parameters; no other types are fetched. */
+  mediaTypes: readonly string[];
+  /** True when the page may have data of this kind; if `find` then finds none, the next kind that suits is tried. */
   suits(page: Page): boolean;
   find(context: PageContext): Found;
 };
 
-/** The kinds of structured data, best first. A language model reads a page that has none of them. */
+const htmlTypes = ['text/html', 'application/xhtml+xml', 'application/xml', 'text/xml'];
+
+/** The kinds of structured data, best first. A language model reads an HTML page that has none of them. */
 export const sourceKinds: readonly SourceKind[] = [
-  { name: 'calendar feed', suits: (page) => formOf(page) === 'calendar', find: findInCalendar },
-  { name: 'JSON-LD', suits: (page) => formOf(page) !== 'calendar', find: findInJsonLd },
-  { name: 'microdata', suits: (page) => formOf(page) === 'html', find: findInMicrodata },
+  {
+    name: 'calendar file',
+    mediaTypes: ['text/calendar'],
+    suits: (page) => formOf(page) === 'calendar',
+    find: findInCalendar,
+  },
+  {
+    name: 'JSON-LD',
+    mediaTypes: [...htmlTypes, 'application/json', 'application/ld+json'],
+    suits: (page) => formOf(page) !== 'calendar',
+    find: findInJsonLd,
+  },
+  {
+    name: 'microdata',
+    mediaTypes: htmlTypes,
+    suits: (page) => formOf(page) === 'html',
+    find: findInMicrodata,
+  },
 ];
 
+/** The media types that are fetched, HTML first, as most sites have it. */
+export const pageTypes = [...new Set([...htmlTypes, ...sourceKinds.flatMap(({ mediaTypes }) => mediaTypes)])];
+
 function findInCalendar({ page, city: { timeZone }, today }: PageContext): Found {
-  return { shows: showsInCalendar(page.body, { timeZone, today }), broken: 0 };
+  return { shows: showsInCalendar(page.body, { timeZone, today }), broken: [] };
 }
 
 function findInJsonLd(context: PageContext): Found {
@@ -38,7 +62,7 @@ function findInJsonLd(context: PageContext): Found {
 
 function findInMicrodata(context: PageContext): Found {
   const { nodes, elements } = readMicrodata(parsePage(context.page));
-  return { shows: showsInNodes(nodes, elements, context), broken: 0 };
+  return { shows: showsInNodes(nodes, elements, context), broken: [] };
 }
 
 function* showsInNodes(

@@ -6,6 +6,7 @@ import type { LanguageModel } from '#stores/outside/language-model.ts';
 import { extract } from './extract.ts';
 import type { Page } from './page.ts';
 import { type Extracted, pageSteps } from './page-steps.ts';
+import { pageTypes } from './source-kinds.ts';
 
 export const today = '2026-11-21';
 const city = { name: 'Austin', timeZone: 'America/Chicago' };
@@ -21,10 +22,17 @@ export function pageOf(body: string, contentType = 'text/html'): Page {
   return { url, contentType, body };
 }
 
-/** A recorded page of `pages/`. */
-export function recorded(name: string): Page {
-  const body = readFileSync(new URL(`pages/${name}`, import.meta.url), 'utf8');
-  return pageOf(body, name.endsWith('.ics') ? 'text/calendar' : 'text/html');
+/** A recorded page of `pages/`, served as its name ends unless a media type is given. */
+export function recorded(name: string, contentType = typeOf(name)): Page {
+  return pageOf(readFileSync(new URL(`pages/${name}`, import.meta.url), 'utf8'), contentType);
+}
+
+/** The first media type of all kinds that the ending of a file's name stands for. */
+function typeOf(name: string): string {
+  const ending = name.split('.').at(-1) ?? '';
+  const type = pageTypes.find((each) => each.endsWith(`/${ending === 'ics' ? 'calendar' : ending}`));
+  if (!type) throw new Error(`no kind of source has a media type for ${name}`);
+  return type;
 }
 
 type ExtractOptions = { source?: Partial<SourceFields>; model?: LanguageModel | null; zone?: string };
@@ -54,8 +62,13 @@ export function pageWith(...blocks: unknown[]): Page {
   return pageOf(`<html><head>${scripts.join('\n')}</head><body></body></html>`);
 }
 
-/** The result fields of a page for which no model was called. */
-export const unasked = { prompt: null, response: null, tokensUsed: 0 };
+/** The result fields of a page that was read without a model, by default of JSON-LD. */
+export const unasked = (kind: string | null = 'JSON-LD') => ({
+  kind,
+  prompt: null,
+  response: null,
+  tokensUsed: 0,
+});
 
 /** What an entry has that names nothing of these. */
 export const unsaid = {

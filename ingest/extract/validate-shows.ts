@@ -1,7 +1,7 @@
 import type { ScrapedFields } from '#schema/scraping/scraped-event.ts';
 import type { ExtractedShow } from './extracted-show.ts';
 import { baseOf, formOf, type PageContext } from './page.ts';
-import { sourceKinds } from './source-kinds.ts';
+import { type SourceKind, sourceKinds } from './source-kinds.ts';
 import { type Element, parsePage } from './text/html.ts';
 import { findPictures, pictureFor } from './text/picture.ts';
 import { firstAddress } from './text/web-address.ts';
@@ -13,26 +13,29 @@ const maxNotes = 200;
 
 type ValidShow = { candidate: ScrapedFields; place: number; element: Element | null };
 type ValidatedShows = { valid: ValidShow[]; skipped: string[]; entries: number };
+type StructuredShows = { kind: string | null; validated: ValidatedShows | null; broken: number };
 
 /**
  * The shows of the first kind of structured data that has usable ones; without any, the reasons of the first kind that
- * has entries; null where there are no entries. `broken` counts blocks that cannot be read.
+ * has entries; null where there are no entries. `kind` is the name of that kind; `broken` counts blocks that cannot be
+ * read.
  */
-export function findStructuredShows(context: PageContext): {
-  validated: ValidatedShows | null;
-  broken: number;
-} {
-  let unusable: ValidatedShows | null = null;
-  let broken = 0;
-  for (const { suits, find } of sourceKinds) {
+export function findStructuredShows(
+  context: PageContext,
+  kinds: readonly SourceKind[] = sourceKinds,
+): StructuredShows {
+  let best: Omit<StructuredShows, 'broken'> = { kind: null, validated: null };
+  const broken = new Set<number>();
+  for (const { name, suits, find } of kinds) {
     if (!suits(context.page)) continue;
     const found = find(context);
-    broken += found.broken;
+    for (const start of found.broken) broken.add(start);
     const validated = validate(found.shows, context);
-    if (validated.valid.length > 0) return { validated, broken };
-    if (validated.entries > 0) unusable ??= validated;
+    const isUsable = validated.valid.length > 0;
+    if (isUsable || (validated.entries > 0 && !best.validated)) best = { kind: name, validated };
+    if (isUsable) break;
   }
-  return { validated: unusable, broken };
+  return { ...best, broken: broken.size };
 }
 
 /** Validates entries and removes duplicates; `skipped` has the reasons for the others. */

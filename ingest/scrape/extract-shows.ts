@@ -3,10 +3,11 @@ import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import { withAbort } from '#stores/outside/with-abort.ts';
 import type { IngestDeps } from '../deps.ts';
 import { extract } from '../extract/extract.ts';
-import type { Page } from './fetch-page.ts';
+import type { Page } from '../extract/page.ts';
 
-/** The shows of a page and notes on skipped entries; `prompt` is null when no model was called. */
+/** The shows of a page and notes on skipped entries; the other fields are those of `Extracted`. */
 export type PageShows = {
+  kind: string | null;
   shows: ScrapedFields[];
   notes: string[];
   prompt: string | null;
@@ -22,7 +23,7 @@ export async function extractShows(
   signal: AbortSignal,
 ): Promise<PageShows> {
   const extracting = extract(page, source, city, today(), languageModel, reader);
-  const { items, skipped, ...modelCall } = await withAbort(extracting, signal);
+  const { items, skipped, ...others } = await withAbort(extracting, signal);
   const shows: ScrapedFields[] = [];
   const notes = [...skipped];
   for (const item of items) {
@@ -30,5 +31,5 @@ export async function extractShows(
     if (parsed.success) shows.push(parsed.data);
     else notes.push(`An entry was skipped: ${parsed.error.issues[0]?.message}`);
   }
-  return { shows, notes, ...modelCall };
+  return { shows, notes, ...others };
 }

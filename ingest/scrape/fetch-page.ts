@@ -1,10 +1,9 @@
 import { decodeText } from '#stores/outside/decode-text.ts';
 import { type Fetcher, FetchFailed, type FetchOptions } from '#stores/outside/fetcher.ts';
+import type { Page } from '../extract/page.ts';
+import { pageTypes } from '../extract/source-kinds.ts';
 import { createHostThrottle } from './host-throttle.ts';
 import { createRobots } from './robots.ts';
-
-/** A page of an external site: its URL after redirects, its media type without parameters, its text. */
-export type Page = { url: string; contentType: string; body: string };
 
 /** Reads external sites within their robots.txt. Both throw `PageUnreadable` or the signal's reason. */
 export type Pages = {
@@ -27,15 +26,6 @@ type Deps = {
 
 const notPublic = 'Only public web addresses can be read';
 
-const pageTypes = [
-  'text/html',
-  'application/xhtml+xml',
-  'application/xml',
-  'text/xml',
-  'text/calendar',
-  'application/json',
-  'application/ld+json',
-];
 const pictureTypes = [
   'image/jpeg',
   'image/jpg',

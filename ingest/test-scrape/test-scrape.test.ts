@@ -14,7 +14,7 @@ describe('a test scrape (R-82, SCR-29)', () => {
       checkpoints: [
         'The robots.txt of the site allows to read the page',
         `The page was read: text/html, ${page.length} characters`,
-        'Structured event data was found; no prompt was sent',
+        'Structured event data was found (JSON-LD); no prompt was sent',
         '2 events found',
         expect.stringContaining('has no name'),
       ],

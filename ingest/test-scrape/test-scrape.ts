@@ -3,8 +3,9 @@ import type { TestScrapeResult } from '#schema/scraping/ingest-wire.ts';
 import type { SourceFields } from '#schema/scraping/scraping-source.ts';
 import type { IngestDeps } from '../deps.ts';
 import { datedAddresses } from '../extract/dated-addresses.ts';
+import type { Page } from '../extract/page.ts';
 import { extractShows, type PageShows } from '../scrape/extract-shows.ts';
-import { type Page, PageUnreadable } from '../scrape/fetch-page.ts';
+import { PageUnreadable } from '../scrape/fetch-page.ts';
 
 const previewed = 1000;
 const mostNotesTold = 10;
@@ -70,12 +71,13 @@ function pageCheckpoints(page: Page, urlTested: string, { isJavaScript }: Source
 }
 
 function promptCheckpoint(
-  { prompt, tokensUsed, shows, notes }: PageShows,
+  { kind, prompt, tokensUsed, shows, notes }: PageShows,
   { languageModel }: IngestDeps,
 ): string {
   if (prompt !== null)
     return `The language model was asked; it used ${plural(tokensUsed, 'token', 'tokens')}`;
-  if (shows.length > 0 || notes.length > 0) return 'Structured event data was found; no prompt was sent';
+  if (shows.length > 0 || notes.length > 0)
+    return `Structured event data was found${kind ? ` (${kind})` : ''}; no prompt was sent`;
   if (languageModel) return 'No structured event data was found; no prompt was sent';
   return 'No structured event data was found, and no language model is set; no prompt was sent';
 }

@@ -63,11 +63,11 @@ describe('a page without structured data', () => {
   });
 
   test('is not read without a model, nor is a page prompts about that has structured data (SCR-37)', async () => {
-    expect(await extractPage(page)).toEqual({ ...unasked, items: [], skipped: [] });
+    expect(await extractPage(page)).toEqual({ ...unasked(null), items: [], skipped: [] });
     const prompts: Prompt[] = [];
     const past = pageWith({ '@type': 'Event', name: 'Old', startDate: '2020-01-01', location: 'Hall' });
     expect(await extractPage(past, { model: saying(shows(), prompts) })).toEqual({
-      ...unasked,
+      ...unasked(),
       items: [],
       skipped: ["'Old' is past (2020-01-01)"],
     });

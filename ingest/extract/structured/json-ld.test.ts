@@ -4,7 +4,7 @@ import { extractPage, recorded, unasked, unsaid } from '../source.fixture.ts';
 describe('recorded pages', () => {
   test('a calendar plug-in of a blog: entities and markup twice escaped, offsets, past and cancelled shows', async () => {
     expect(await extractPage(recorded('wordpress-calendar.html'))).toEqual({
-      ...unasked,
+      ...unasked(),
       items: [
         {
           eventName: 'Marrow & Pine – Record Release',
@@ -33,7 +33,7 @@ describe('recorded pages', () => {
 
   test('a graph whose parts refer to each other: local times, states, online shows, prices as a range', async () => {
     expect(await extractPage(recorded('graph-of-references.html'))).toEqual({
-      ...unasked,
+      ...unasked(),
       items: [
         {
           ...unsaid,
@@ -68,7 +68,7 @@ describe('recorded pages', () => {
 
   test('a list of a ticket seller: broken blocks, a comment, another kind of event, a city for a venue', async () => {
     expect(await extractPage(recorded('ticket-seller-list.html'), { source: { type: 'comedy' } })).toEqual({
-      ...unasked,
+      ...unasked(),
       items: [
         {
           ...unsaid,

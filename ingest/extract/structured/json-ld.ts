@@ -2,16 +2,24 @@ import { formOf, type Page } from '../page.ts';
 
 const ldJson = /\btype\s*=\s*["']?\s*application\/ld\+json/i;
 
-/** The values of a page's JSON-LD blocks, and how many blocks cannot be read. */
-export function readJsonLd(page: Page): { values: unknown[]; broken: number } {
-  const blocks = formOf(page) === 'json' ? [page.body] : [...blocksOf(page.body)];
-  const read = blocks.filter((text) => text.trim() !== '').map(readBlock);
-  const values = read.filter((value) => value !== undefined);
-  return { values, broken: read.length - values.length };
+type Block = { start: number; text: string };
+
+/** The values of a page's JSON-LD blocks, and where in its text the blocks begin that cannot be read. */
+export function readJsonLd(page: Page): { values: unknown[]; broken: number[] } {
+  const blocks = formOf(page) === 'json' ? [{ start: 0, text: page.body }] : blocksOf(page.body);
+  const values: unknown[] = [];
+  const broken: number[] = [];
+  for (const { start, text } of blocks) {
+    if (text.trim() === '') continue;
+    const value = readBlock(text);
+    if (value === undefined) broken.push(start);
+    else values.push(value);
+  }
+  return { values, broken };
 }
 
 /** The blocks of a page in one pass, comments left out. A whole page in a tree would cost far more. */
-function* blocksOf(html: string): Generator<string> {
+function* blocksOf(html: string): Generator<Block> {
   const begins = /<!--|<script\b/gi;
   const ends = /<\/script/gi;
   for (let begin = begins.exec(html); begin; begin = begins.exec(html)) {
@@ -26,7 +34,8 @@ function* blocksOf(html: string): Generator<string> {
     ends.lastIndex = tagEnd;
     const end = ends.exec(html);
     if (!end) return;
-    if (ldJson.test(html.slice(begin.index, tagEnd))) yield html.slice(tagEnd + 1, end.index);
+    if (ldJson.test(html.slice(begin.index, tagEnd)))
+      yield { start: tagEnd + 1, text: html.slice(tagEnd + 1, end.index) };
     begins.lastIndex = end.index;
   }
 }

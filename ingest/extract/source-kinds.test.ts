@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { pageOf, recorded, sourceWith, today } from './source.fixture.ts';
+import { pageTypes, type SourceKind, sourceKinds } from './source-kinds.ts';
+import { findStructuredShows } from './validate-shows.ts';
+
+const city = { name: 'Austin', timeZone: 'America/Chicago' };
+const find = (page = pageOf(''), kinds?: readonly SourceKind[]) =>
+  findStructuredShows({ page, source: sourceWith(), city, today }, kinds);
+
+test('the fetched media types are those of all kinds, HTML first', () => {
+  expect(pageTypes).toEqual([
+    'text/html',
+    'application/xhtml+xml',
+    'application/xml',
+    'text/xml',
+    'text/calendar',
+    'application/json',
+    'application/ld+json',
+  ]);
+});
+
+test('the kind of structured data is the first that suits and finds shows', () => {
+  expect(find(recorded('venue-calendar.ics')).kind).toBe('calendar file');
+  expect(find(recorded('festival.html')).kind).toBe('JSON-LD');
+  expect(find(recorded('gallery-microdata.html')).kind).toBe('microdata');
+  expect(find(recorded('plain-words.html')).kind).toBeNull();
+});
+
+test('a block that two kinds cannot read counts once', () => {
+  const page = pageOf('{"items": [', 'application/json');
+  const again = sourceKinds.map((kind) => ({ ...kind, name: `${kind.name} again` }));
+  expect(find(page, [...sourceKinds, ...again]).broken).toBe(1);
+});
+
+test('a recorded page has the media type of its ending, and one of no kind is an error', () => {
+  expect(recorded('venue-calendar.ics').contentType).toBe('text/calendar');
+  expect(recorded('festival.html').contentType).toBe('text/html');
+  expect(() => recorded('notes.txt')).toThrow('no kind of source has a media type for notes.txt');
+});
