@@ -10,7 +10,9 @@ await projections.caughtUp();
 projections.onStatus(({ name, rebuild }) => {
   if (rebuild && rebuild.done > 0) process.stdout.write(`${name} ${rebuild.done}\n`);
 });
-while (true) {
+// Without a parent nobody kills it.
+const parent = process.ppid;
+while (process.ppid === parent) {
   await projections.rebuild('all');
   await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -12,7 +12,9 @@ const shape = { name: 'counts', version: '1', indexes: [['count']] };
 const rowIds = Array.from({ length: 6 }, (_, at) => `row-${at}`);
 
 await models.prepare(shape, { fill: fill === 'fill' });
-while (true) {
+// Without a parent nobody kills it.
+const parent = process.ppid;
+while (process.ppid === parent) {
   const from = Number(counterOf(await models.checkpoint('counts', '1')));
   const size = 1 + (from % 13);
   const loaded = [
