@@ -20,7 +20,7 @@ const reservedNames = [
 function mentions(type: string, folders: string, nobody: string): string {
   const named = globSync(`${folders}/*/*.ts`)
     .filter((file) => !/\.test\.ts$|examples\.ts$/.test(file))
-    .filter((file) => new RegExp(`\\b${type}\\b`).test(readFileSync(file, 'utf8')));
+    .filter((file) => new RegExp(`\\b${type}\\b(?!: 'ignored')`).test(readFileSync(file, 'utf8')));
   const places = [...new Set(named.map((file) => file.split('/').slice(0, 2).join('/')))].sort();
   return places.length > 0 ? places.join(', ') : nobody;
 }

@@ -83,6 +83,17 @@ export type Fact =
   | VisitorFact;
 export type FactNamed<Type extends FactType> = Extract<Fact, { type: Type }>;
 
+type CategoryOf<Type extends FactType> =
+  (typeof eventDefinitions)[Type]['stream'] extends `${infer Category}-{${string}` ? Category : never;
+
+/** What the streams of a kind are named by: `venueReview` of `venueReview-{venueId}_{userId}`. */
+export type StreamCategory = { [Type in FactType]: CategoryOf<Type> }[FactType];
+
+/** The types of the events in streams of these categories. */
+export type FactTypeOf<Category extends StreamCategory> = {
+  [Type in FactType]: CategoryOf<Type> extends Category ? Type : never;
+}[FactType];
+
 /** An event of the catalogue as stored in the log. */
 export type Recorded<Type extends FactType = FactType> = RecordedEvent<FactNamed<Type>>;
 

@@ -1,24 +1,15 @@
-import type {
-  DecisionCountsRow,
-  StatsRow,
-  SubmissionCountsRow,
-  VenueCountsRow,
-  VisitorsRow,
-} from './accounts/analytics-rows.ts';
+import type { StatsRow, VenueCountsRow } from './accounts/analytics-rows.ts';
 import type { AdFields } from './ads/ad.ts';
 import type { AdEnquiryStatus } from './ads/ad-enquiry.ts';
 import type { EventType } from './kernel/fields.ts';
 import type { CommentStatus, ModerationResult } from './listings/comment.ts';
-import type { QueueCountsRow, QueueRow, SubmissionRow } from './listings/submission-rows.ts';
+import type { QueueRow, SubmissionRow } from './listings/submission-rows.ts';
 import type {
   AgentLogRow,
   AgentRow,
   BatchJobRow,
-  CountsRow,
   CronScheduleRow,
-  EvaluatedRow,
   EvaluationRow,
-  ScoresRow,
   ScrapedEventRow,
   ScrapingLogRow,
   SourceRow,
@@ -96,11 +87,8 @@ export type AdEnquiryRow = Omit<AdFields, 'priority'> & {
   createdAt: string;
 };
 
-/**
- * Where an item's history is found (LOG-05): rows `item:{kind}:{id}` name the correlation of the item's first
- * event, rows `correlation:{id}` the streams that share it.
- */
-export type HistoryIndexRow = { id: string; correlationId?: string; streams?: string[] };
+/** The correlation of an item's first event (LOG-05); its id is `{kind}:{item id}`. */
+export type HistoryIndexRow = { id: string; correlationId: string };
 
 /** The kinds of items that have a history (R-96), with the category of their stream. */
 export const historyKinds = {
@@ -157,32 +145,29 @@ export type CommentRow = {
   updatedAt: string;
 };
 
-/** A private row of a view: ids of rows that belong to a listing or a venue, or the mark that it is gone. */
-export type ChildIndexRow = { id: string; rows: string[]; removed: boolean };
-
 /** The views by name, with their rows. */
 type ViewRows = {
   events: ListingRow;
-  submissions: SubmissionRow | ScoresRow;
-  moderation_queue: QueueRow | QueueCountsRow | ScoresRow;
+  submissions: SubmissionRow;
+  moderation_queue: QueueRow;
   users: UserRow;
-  event_upvotes: UpvoteRow | ChildIndexRow;
-  event_comments: CommentRow | ChildIndexRow;
+  event_upvotes: UpvoteRow;
+  event_comments: CommentRow;
   history_index: HistoryIndexRow;
   analytics_stats: StatsRow;
-  analytics_admin: VisitorsRow | SubmissionCountsRow | DecisionCountsRow | VenueCountsRow;
+  analytics_admin: VenueCountsRow;
   venues: VenueRow;
-  venue_reviews: VenueReviewRow | ChildIndexRow;
-  venue_claims: VenueClaimRow | ChildIndexRow;
+  venue_reviews: VenueReviewRow;
+  venue_claims: VenueClaimRow;
   ads: AdRow;
   ad_enquiries: AdEnquiryRow;
-  scraping_sources: SourceRow | CountsRow;
-  scraping_logs: ScrapingLogRow | CountsRow;
-  scraped_events: ScrapedEventRow | CountsRow | ScoresRow;
+  scraping_sources: SourceRow;
+  scraping_logs: ScrapingLogRow;
+  scraped_events: ScrapedEventRow;
   batch_jobs: BatchJobRow;
   cron_schedules: CronScheduleRow;
   ai_agents: AgentRow;
-  ai_evaluations: EvaluationRow | EvaluatedRow;
+  ai_evaluations: EvaluationRow;
   ai_agent_logs: AgentLogRow;
 };
 export type ViewName = keyof ViewRows;

@@ -52,7 +52,7 @@ export function claimFromEvents(
   claimId = String(stream.at(-1)?.data.claimId),
 ): VenueClaimRow | null {
   const own = stream.filter(({ data }) => data.claimId === claimId);
-  return foldRow(venueClaims, claimId, own) as VenueClaimRow | null;
+  return foldRow(venueClaims, claimId, own);
 }
 
 type PersonalFields = Pick<

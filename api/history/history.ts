@@ -16,10 +16,7 @@ import type { Actor, RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position } from '#schema/kernel/position.ts';
 import type { Rejection } from '#schema/kernel/rejections.ts';
 import { streamParts } from '#schema/kernel/streams.ts';
-import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
-import { type HistoryKind, historyKinds, isOfItem, type ListingRow } from '#schema/rows.ts';
-import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
-import type { VenueRow } from '#schema/venues/venue-rows.ts';
+import { type HistoryKind, historyKinds, isOfItem } from '#schema/rows.ts';
 import type { HistoryEntry } from '#schema/wire.ts';
 import { loadNamesById } from '../accounts/actor-names.ts';
 import { presentUser } from '../accounts/presenter.ts';
@@ -118,11 +115,11 @@ async function itemAfter(
   const { category, identity } = streamParts(stream);
   switch (category) {
     case historyKinds.submission: {
-      const row = foldRow(submissions, identity, itemEvents) as SubmissionRow | null;
+      const row = foldRow(submissions, identity, itemEvents);
       return { kind: 'submission', state: row && (await presentSubmissions(gateway, [row]))[0] };
     }
     case historyKinds.event: {
-      const row = foldRow(events, identity, itemEvents) as ListingRow | null;
+      const row = foldRow(events, identity, itemEvents);
       return { kind: 'event', state: row && toEvent(row) };
     }
     case historyKinds.comment: {
@@ -138,7 +135,7 @@ async function itemAfter(
       return { kind: 'claim', state: row && (await presentClaimsWithReviewers(gateway, [row]))[0] };
     }
     case historyKinds.venue: {
-      const row = foldRow(venues, identity, itemEvents) as VenueRow | null;
+      const row = foldRow(venues, identity, itemEvents);
       return { kind: 'venue', state: row && toAdminVenue(row) };
     }
     case historyKinds.user: {
@@ -150,7 +147,7 @@ async function itemAfter(
       return { kind: 'ad', state: row };
     }
     case historyKinds['scraped-event']: {
-      const row = foldRow(scrapedEvents, identity, itemEvents) as ScrapedEventRow | null;
+      const row = foldRow(scrapedEvents, identity, itemEvents);
       return { kind: 'scraped-event', state: row && (await presentScrapedEvents(gateway, [row]))[0] };
     }
     case historyKinds.source: {

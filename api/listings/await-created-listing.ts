@@ -3,7 +3,6 @@ import { events } from '#projections/views/events/events.ts';
 import { toEvent } from '#projections/views/events/queries.ts';
 import type { Position } from '#schema/kernel/position.ts';
 import { listingStream } from '#schema/kernel/streams.ts';
-import type { ListingRow } from '#schema/rows.ts';
 import type { Event } from '#schema/wire.ts';
 import type { Gateway } from '../gateway.ts';
 
@@ -23,6 +22,6 @@ export async function awaitCreatedListing(
   const last = made.at(-1);
   if (!last) return null;
   await progress.viewPassed('events', last.position, left());
-  const row = foldRow(events, listingId, made) as ListingRow | null;
+  const row = foldRow(events, listingId, made);
   return row && toEvent(row);
 }

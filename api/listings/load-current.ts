@@ -18,7 +18,7 @@ export async function loadCurrentVenue(
   { log }: Pick<Gateway, 'log'>,
   venueId: string,
 ): Promise<VenueRow | null> {
-  return foldRow(venues, venueId, await log.readStream(venueStream(venueId))) as VenueRow | null;
+  return foldRow(venues, venueId, await log.readStream(venueStream(venueId)));
 }
 
 /** True while a venue is public (VEN-13), as its own stream tells. */

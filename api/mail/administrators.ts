@@ -2,7 +2,6 @@ import { foldRow } from '#projections/engine/fold-row.ts';
 import { administratorIds } from '#projections/views/users/queries.ts';
 import { users } from '#projections/views/users/users.ts';
 import { userStream } from '#schema/kernel/streams.ts';
-import type { UserRow } from '#schema/rows.ts';
 import { erased } from '#stores/personal-data/sealer.ts';
 import type { Gateway } from '../gateway.ts';
 import { findAccountId } from '../sign-in/account.ts';
@@ -28,7 +27,7 @@ export async function findAdministrator(
   { log, sealer }: Pick<Deps, 'log' | 'sealer'>,
   userId: string,
 ): Promise<Administrator | null> {
-  const account = foldRow(users, userId, await log.readStream(userStream(userId))) as UserRow | null;
+  const account = foldRow(users, userId, await log.readStream(userStream(userId)));
   if (!account?.isAdmin) return null;
   const email = await sealer.open(account.email);
   return email === erased ? null : { id: userId, email };

@@ -31,7 +31,7 @@ export async function presentAdminReviews(
 export function reviewFromEvents(stream: readonly RecordedEvent[]): VenueReviewRow | null {
   const reviewId = String(stream.at(-1)?.data.reviewId);
   const own = stream.filter(({ data }) => data.reviewId === reviewId);
-  return foldRow(venueReviews, reviewId, own) as VenueReviewRow | null;
+  return foldRow(venueReviews, reviewId, own);
 }
 
 function authorsOf({ readModels }: Queries, rows: readonly VenueReviewRow[]) {

@@ -4,7 +4,6 @@ import { scrapedEvents } from '#projections/views/scraped_events/scraped_events.
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { scrapedEventStream } from '#schema/kernel/streams.ts';
 import { rejectionInput } from '#schema/listings/submission.ts';
-import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
 import type { ScrapedEvent } from '#schema/scraping/ingest-wire.ts';
 import type { Event } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
@@ -53,7 +52,7 @@ export async function rejectScrapedEvent(
 /** The announcement as its own stream tells it, so that a view that lags cannot show it undecided. */
 async function decided(gateway: Gateway, scrapedEventId: string): Promise<ScrapedEvent> {
   const stream = await gateway.log.readStream(scrapedEventStream(scrapedEventId));
-  const row = foldRow(scrapedEvents, scrapedEventId, stream) as ScrapedEventRow | null;
+  const row = foldRow(scrapedEvents, scrapedEventId, stream);
   const [shown] = row ? await presentScrapedEvents(gateway, [row]) : [];
   if (!shown) throw new Error(`${scrapedEventId} was decided, but its stream does not show it`);
   return shown;

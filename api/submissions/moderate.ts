@@ -4,7 +4,6 @@ import { submissions } from '#projections/views/submissions/submissions.ts';
 import { isRejection, type Rejection } from '#schema/kernel/rejections.ts';
 import { submissionStream } from '#schema/kernel/streams.ts';
 import { approvalInput, rejectionInput } from '#schema/listings/submission.ts';
-import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
 import type { Event, Submission } from '#schema/wire.ts';
 import { metadataFor } from '../commands/metadata.ts';
 import { parseInput } from '../commands/parse-input.ts';
@@ -66,7 +65,7 @@ export async function loadCurrentSubmission(
   submissionId: string,
 ): Promise<Submission | null> {
   const stream = await gateway.log.readStream(submissionStream(submissionId));
-  const row = foldRow(submissions, submissionId, stream) as SubmissionRow | null;
+  const row = foldRow(submissions, submissionId, stream);
   const [shown] = row ? await presentSubmissions(gateway, [row]) : [];
   return shown ?? null;
 }

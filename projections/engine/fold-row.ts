@@ -1,36 +1,37 @@
 import { definitionOf, type Recorded } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import type { Row } from '#stores/read-models/read-models.ts';
-import type { Projection } from './projection.ts';
+import { type AnyProjection, handlersOf, idsOf } from './handlers.ts';
 
 /**
- * Folds one row of a view from the given events alone; null when they make none. Private rows that the view reads are
- * folded too. Events of unknown types are skipped.
+ * Folds one row of a view from the given events alone; null when they make none. Events of unknown types are skipped.
  */
 export function foldRow<R extends Row>(
-  projection: Projection<R>,
+  projection: AnyProjection<R>,
   id: string,
   events: readonly RecordedEvent[],
 ): R | null {
-  let rows = new Map<string, R>();
-  for (const event of events) {
-    if (!isHandled(event, projection)) continue;
-    const before = rows;
-    rows = new Map(before);
-    for (const each of new Set([id, ...rowsRead(event, projection)])) {
-      const row = projection.evolve(before.get(each) ?? null, event, (other) => before.get(other), each);
-      if (row) rows.set(each, row);
-      else rows.delete(each);
+  let documents: Documents = new Map();
+  for (const event of events) if (isKnown(event)) documents = after(documents, projection, event);
+  return (documents.get(addressOf('row', id)) as R | undefined) ?? null;
+}
+
+type Documents = ReadonlyMap<string, object>;
+
+const addressOf = (kind: string, id: string) => `${kind} ${id}`;
+
+function after(before: Documents, projection: AnyProjection, event: Recorded): Documents {
+  const next = new Map(before);
+  const read = (kind: string, id: string) => before.get(addressOf(kind, id)) ?? null;
+  for (const { kind, handler } of handlersOf(projection, event.type))
+    for (const id of idsOf(handler.key(event, { read }))) {
+      const document = handler.apply(read(kind, id), event, { id, read });
+      if (document) next.set(addressOf(kind, id), document);
+      else next.delete(addressOf(kind, id));
     }
-  }
-  return rows.get(id) ?? null;
+  return next;
 }
 
-function isHandled<R extends Row>(event: RecordedEvent, { on }: Projection<R>): event is Recorded {
-  return definitionOf(event.type) !== undefined && event.type in on;
-}
-
-function rowsRead<R extends Row>(event: Recorded, { on }: Projection<R>): readonly string[] {
-  const affected = on[event.type] as { reads?: (event: Recorded) => readonly string[] } | undefined;
-  return affected?.reads?.(event) ?? [];
+function isKnown(event: RecordedEvent): event is Recorded {
+  return definitionOf(event.type) !== undefined;
 }

@@ -4,7 +4,7 @@ import type { ProjectionStatus } from '#schema/wire.ts';
 
 export type RebuildAnswer = 'rebuilding' | 'already-rebuilding' | 'unknown';
 
-/** Result of comparing two versions of a view; `examples` holds at most 20 ids of rows that differ. */
+/** Result of comparing two versions of a view: rows and state documents; `examples` holds at most 20 ids that differ. */
 export type Comparison = { name: ViewName; rows: number; different: number; examples: string[] };
 
 /** The projector of this or of another process. */
@@ -31,7 +31,7 @@ export type RunningProjections = Projections & {
 /** Positions of views and reactors, from messages within the process: no call reads a store. */
 export type Progress = {
   /**
-   * The views that subscribe to at least one of these event types, except those that do not follow the log now
+   * The views with a handler for at least one of these event types, except those that do not follow the log now
    * (blocked, or waiting for a rebuild): a wait for them would only time out.
    */
   viewsOf(types: readonly string[]): ViewName[];

@@ -1,30 +1,50 @@
-import type { FactType, Recorded } from '#schema/events.ts';
+import type { FactTypeOf, Recorded, StreamCategory } from '#schema/events.ts';
 import type { ViewName } from '#schema/rows.ts';
 import type { Row, ViewShape } from '#stores/read-models/read-models.ts';
 
-/** Rows of the same view as they were before the current event. */
-export type StateOf = (id: string) => Row | undefined;
+/** What a handler is given besides its document and the event. */
+type Context<Documents> = {
+  /** A document of the view as it was before the event: a `row`, or one of a kind of state. */
+  read<Kind extends keyof Documents & string>(kind: Kind, id: string): Documents[Kind] | null;
+};
+
+/** What an event does to one kind of document. All documents of an event are folded over those before it. */
+export type Handler<Document, Event extends Recorded, Documents = unknown> = {
+  /** The documents that `key` and `apply` read besides their own. */
+  reads?(event: Event): readonly (readonly [kind: keyof Documents & string, id: string])[];
+  /** The id of the document, or several; none when the event changes nothing. */
+  key(event: Event, context: Context<Documents>): string | readonly string[];
+  /** The document after the event: the same object when nothing changes, null to remove it. */
+  apply(
+    document: Document | null,
+    event: Event,
+    context: Context<Documents> & { id: string },
+  ): Document | null;
+};
 
 /**
- * Which rows an event affects. Their ids come from the event, or from private rows of the same view (`stateOf`,
- * after `reads` has named them), never from another view.
+ * A view as a function of the log: no clock, no random source, no other view. Replaying a log twice gives equal rows.
+ * It follows the streams of the categories `Stream` and names each of their events: with a handler, as 'ignored', or as
+ * 'state' where only the state changes. An event with a handler makes commands wait for this view (LOG-07).
+ * `State` has the kinds of documents that the view's own code alone reads.
  */
-export type AffectedRows<Type extends FactType> =
-  | ((event: Recorded<Type>) => readonly string[])
-  | {
-      reads: (event: Recorded<Type>) => readonly string[];
-      writes: (event: Recorded<Type>, stateOf: StateOf) => readonly string[];
-    };
-
-/**
- * A view as a function of the log: no clock, no random source, no fetch. `evolve` returns the row after the
- * event (the same object when nothing changes), or null to remove it. Replaying a log twice gives equal rows.
- * Every event type named in `on` makes a command wait for this view (LOG-07).
- */
-export type Projection<R extends Row = Row> = Omit<ViewShape, 'name' | 'version'> & {
+export type Projection<R extends Row, Stream extends StreamCategory, State = unknown> = Omit<
+  ViewShape,
+  'name' | 'version'
+> & {
   name: ViewName;
   /** Raise it by hand when the engine changes the rows; changes of the projection's own code are detected. */
   version: number;
-  on: { readonly [Type in FactType]?: AffectedRows<Type> };
-  evolve(row: R | null, event: Recorded, stateOf: StateOf, id: string): R | null;
+  on: {
+    readonly [Type in FactTypeOf<Stream>]:
+      | Handler<R, Recorded<Type>, State & { row: R }>
+      | 'ignored'
+      | 'state';
+  };
+} & (unknown extends State ? unknown : { state: StateHandlers<R, Stream, State> });
+
+type StateHandlers<R extends Row, Stream extends StreamCategory, State> = {
+  readonly [Kind in keyof State]: {
+    readonly [Type in FactTypeOf<Stream>]?: Handler<State[Kind], Recorded<Type>, State & { row: R }>;
+  };
 };

@@ -1,33 +1,34 @@
-import type { FactType, Recorded } from '#schema/events.ts';
+import { definitionOf, type Recorded } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position, START } from '#schema/kernel/position.ts';
-import type { ParkedRow, Row, Write } from '#stores/read-models/read-models.ts';
+import type { ParkedRow, Row, Stored, Batch as StoredBatch, Write } from '#stores/read-models/read-models.ts';
+import { type AnyHandler, type AnyProjection, handlersOf, idsOf, type Place, placeOf } from './handlers.ts';
 import { Parking } from './parking.ts';
-import type { AffectedRows, Projection, StateOf } from './projection.ts';
 import { schemaViolation } from './schema-violation.ts';
 
-export type Loaded = { position: Position; row: Row } | undefined;
-export type Load = (ids: readonly string[]) => Promise<readonly Loaded[]>;
+/** Loads documents of one part by id; undefined where there is none. */
+export type Load = (
+  part: Place['part'],
+  ids: readonly string[],
+) => Promise<readonly (Stored<object> | undefined)[]>;
 
-/** The result of a batch: at most one write per row, and the parked rows that changed. */
-export type FoldResult = { writes: Write[]; parked: ParkedRow[] };
+/** The result of a batch: at most one write per row or document, and the parked rows that changed. */
+export type FoldResult = Required<Omit<StoredBatch, 'checkpoint'>>;
 
-type RowState = { position: Position; row: Row | null };
-/** An event with the rows that it names itself, or the error from reading it. */
-type AffectingEvent = {
-  event: Recorded;
-  affected: AffectedRows<FactType>;
-  keys: readonly string[];
-  fault?: unknown;
-};
+type Loaded = { position: Position; row: object | null };
+/** A handler of an event for one kind of document; `key` is null while it depends on what `reads` names. */
+type Step = { kind: string; handler: AnyHandler; reads: readonly Place[]; key: readonly string[] | null };
+/** An event with its handlers, or the error from reading it. `hints` are the documents that it will probably need. */
+type AffectingEvent = { event: Recorded; steps: readonly Step[]; hints: readonly Place[]; fault?: unknown };
+type Outcome = Place & { row: object | null };
 
 /**
- * Folds a batch in log order over the rows that `load` returns. A row whose fold throws is parked and its later events
- * wait, as does every event that reads a parked row; all other rows continue. An event at or below the position that
- * one of its named rows has applied is skipped.
+ * Folds a batch in log order over the documents that `load` returns. A document whose fold throws is parked and its later
+ * events wait, as does every event that reads a parked document; all others continue. An event at or below the position
+ * that one of its named documents has applied is skipped.
  */
 export async function foldBatch(
-  projection: Projection,
+  projection: AnyProjection,
   events: readonly RecordedEvent[],
   load: Load,
   parked: ReadonlyMap<string, ParkedRow> = new Map(),
@@ -38,88 +39,101 @@ export async function foldBatch(
 }
 
 class Batch {
-  #projection: Projection;
-  #loadRows: Load;
+  #projection: AnyProjection;
+  #load: Load;
   #parking: Parking;
-  #rows = new Map<string, RowState>();
-  #written = new Set<string>();
+  #loaded = { rows: new Map<string, Loaded>(), state: new Map<string, Loaded>() };
+  #written = { rows: new Set<string>(), state: new Set<string>() };
 
-  constructor(projection: Projection, load: Load, parking: Parking) {
+  constructor(projection: AnyProjection, load: Load, parking: Parking) {
     this.#projection = projection;
-    this.#loadRows = load;
+    this.#load = load;
     this.#parking = parking;
   }
 
   async fold(events: readonly RecordedEvent[]): Promise<void> {
-    const affecting = events.flatMap((event) => this.#affectedBy(event as Recorded) ?? []);
-    await this.#load(affecting.flatMap(({ keys }) => keys));
-    for (const one of affecting) {
-      const { event, fault } = one;
+    const affecting = events.flatMap((event) => this.#affectedBy(event) ?? []);
+    await this.#loadMissing(affecting.flatMap(({ hints }) => hints));
+    for (const { event, steps, fault } of affecting) {
       if (this.#parking.has(event.stream)) this.#parking.countWaiting(event.stream);
       else if (fault) this.#parking.park(event.stream, event, fault);
-      else if (!this.#isApplied(one))
-        this.#evolve(event, typeof one.affected === 'function' ? one.keys : await this.#writtenRows(one));
+      else if (!this.#isApplied(event, steps)) await this.#apply(event, steps);
     }
   }
 
   folded(): FoldResult {
-    const writes = [...this.#written].map((id) => ({ id, ...(this.#rows.get(id) as RowState) }));
-    return { writes, parked: this.#parking.changed() };
+    const writesOf = (part: Place['part']) =>
+      [...this.#written[part]].map((id) => ({ id, ...(this.#loaded[part].get(id) as Loaded) }));
+    return {
+      writes: writesOf('rows') as Write<Row>[],
+      state: writesOf('state'),
+      parked: this.#parking.changed(),
+    };
   }
 
   /** Null when the event does not concern the view. */
-  #affectedBy(event: Recorded): AffectingEvent | null {
-    const { on } = this.#projection;
-    if (!Object.hasOwn(on, event.type)) return null;
-    const affected = on[event.type] as AffectedRows<FactType>;
+  #affectedBy(recorded: RecordedEvent): AffectingEvent | null {
+    const handlers = handlersOf(this.#projection, recorded.type);
+    if (handlers.length === 0 || !isKnown(recorded)) return null;
+    const event = recorded;
     try {
       const wrong = schemaViolation(event);
       if (wrong) throw new TypeError(wrong);
-      return {
-        event,
-        affected,
-        keys: typeof affected === 'function' ? affected(event) : affected.reads(event),
-      };
+      const steps = handlers.map(({ kind, handler }): Step => {
+        const reads = handler.reads?.(event).map(([of, id]) => placeOf(of, id)) ?? [];
+        return { kind, handler, reads, key: handler.reads ? null : idsOf(handler.key(event, nothing)) };
+      });
+      const hints = steps.flatMap((step) => [...step.reads, ...placesOf(step, probableKey(step, event))]);
+      return { event, steps, hints };
     } catch (fault) {
-      return { event, affected, keys: [], fault };
+      return { event, steps: [], hints: [], fault };
     }
   }
 
   /**
-   * True when a row that the event names has applied it. Then all its rows have, since a store applies a batch
-   * atomically. The rows it wrote cannot be computed a second time: they depend on the state before the event.
+   * True when a document that the event names has applied it. Then all its documents have, since a store applies a batch
+   * atomically. What it wrote cannot be computed a second time: it depends on the state before the event.
    */
-  #isApplied({ event, keys }: AffectingEvent): boolean {
-    return keys.some((id) => !isAfter(event.position, this.#rows.get(id)?.position ?? START));
+  #isApplied(event: Recorded, steps: readonly Step[]): boolean {
+    return steps.some((step) =>
+      [...step.reads, ...placesOf(step, step.key ?? [])].some(
+        (place) => !isAfter(event.position, this.#at(place).position),
+      ),
+    );
   }
 
-  /** Empty when a row that the event reads is parked, since the state of that row is incomplete. */
-  async #writtenRows({ event, affected, keys }: AffectingEvent): Promise<readonly string[]> {
-    const waiting = keys.filter((id) => this.#parking.has(id));
-    for (const id of waiting) this.#parking.countWaiting(id);
-    if (waiting.length > 0 || typeof affected === 'function') return [];
-    const written = this.#attempt(event.stream, event, () => affected.writes(event, this.#stateOf)) ?? [];
-    await this.#load(written);
-    return written;
-  }
-
-  #evolve(event: Recorded, ids: readonly string[]): void {
-    const outcomes: [id: string, row: Row | null][] = [];
-    for (const id of ids) {
-      const { position, row } = this.#rows.get(id) as RowState;
-      if (this.#parking.has(id)) this.#parking.countWaiting(id);
-      else if (isAfter(event.position, position)) {
-        const next = this.#attempt(id, event, () => this.#projection.evolve(row, event, this.#stateOf, id));
-        if (next !== undefined && next !== row) outcomes.push([id, next]);
-      }
-    }
-    for (const [id, row] of outcomes) {
-      this.#rows.set(id, { position: event.position, row });
-      this.#written.add(id);
+  async #apply(event: Recorded, steps: readonly Step[]): Promise<void> {
+    const waiting = new Set(steps.flatMap(({ reads }) => reads.map(({ id }) => id)));
+    const parked = [...waiting].filter((id) => this.#parking.has(id));
+    for (const id of parked) this.#parking.countWaiting(id);
+    if (parked.length > 0) return;
+    const keyed = this.#attempt(event.stream, event, () =>
+      steps.map((step) => ({ ...step, key: step.key ?? idsOf(step.handler.key(event, this.#context)) })),
+    );
+    if (!keyed) return;
+    const missing = keyed.flatMap((step) => placesOf(step, step.key));
+    if (missing.some((place) => !this.#loaded[place.part].has(place.id))) await this.#loadMissing(missing);
+    const outcomes = keyed.flatMap((step) => step.key.flatMap((id) => this.#outcome(event, step, id) ?? []));
+    for (const { part, id, row } of outcomes) {
+      this.#loaded[part].set(id, { position: event.position, row });
+      this.#written[part].add(id);
     }
   }
 
-  /** Parks the row when its fold throws: one bad event must not stop the others. */
+  /** Null when the document stays as it is. */
+  #outcome(event: Recorded, { kind, handler }: Step, id: string): Outcome | null {
+    const place = placeOf(kind, id);
+    const { position, row } = this.#at(place);
+    if (this.#parking.has(place.id)) {
+      this.#parking.countWaiting(place.id);
+      return null;
+    }
+    if (!isAfter(event.position, position)) return null;
+    const next = this.#attempt(place.id, event, () => handler.apply(row, event, { id, ...this.#context }));
+    return next === undefined || next === row ? null : { ...place, row: next };
+  }
+
+  /** Parks the document when its fold throws: one bad event must not stop the others. */
   #attempt<Answer>(id: string, event: Recorded, fold: () => Answer): Answer | undefined {
     try {
       return fold();
@@ -129,19 +143,44 @@ class Batch {
     }
   }
 
-  async #load(ids: readonly string[]): Promise<void> {
-    const missing = [...new Set(ids)].filter((id) => !this.#rows.has(id));
-    if (missing.length === 0) return;
-    const loaded = await this.#loadRows(missing);
-    missing.forEach((id, at) => {
-      const found = loaded[at];
-      this.#rows.set(id, { position: found?.position ?? START, row: found?.row ?? null });
-    });
+  async #loadMissing(places: readonly Place[]): Promise<void> {
+    for (const part of ['rows', 'state'] as const) {
+      const loaded = this.#loaded[part];
+      const ids = new Set(places.flatMap((place) => (place.part === part ? place.id : [])));
+      const missing = [...ids].filter((id) => !loaded.has(id));
+      if (missing.length === 0) continue;
+      const found = await this.#load(part, missing);
+      missing.forEach((id, at) => {
+        loaded.set(id, found[at] ?? { position: START, row: null });
+      });
+    }
   }
 
-  #stateOf: StateOf = (id) => {
-    const known = this.#rows.get(id);
-    if (!known) throw new Error(`the row ${id} is not named in "reads"`);
-    return known.row ?? undefined;
-  };
+  #at({ part, id }: Place): Loaded {
+    const known = this.#loaded[part].get(id);
+    if (!known) throw new Error(`the document ${id} is not named in "reads"`);
+    return known;
+  }
+
+  #context = { read: (kind: string, id: string) => this.#at(placeOf(kind, id)).row };
+}
+
+function isKnown(event: RecordedEvent): event is Recorded {
+  return definitionOf(event.type) !== undefined;
+}
+
+const nothing = { read: () => null };
+
+/** The key as it would be if nothing was there to read: good enough to load documents for a whole batch at once. */
+function probableKey({ handler, key }: Step, event: Recorded): readonly string[] {
+  if (key) return key;
+  try {
+    return idsOf(handler.key(event, nothing));
+  } catch {
+    return [];
+  }
+}
+
+function placesOf({ kind }: Step, key: readonly string[]): Place[] {
+  return key.map((id) => placeOf(kind, id));
 }

@@ -1,15 +1,15 @@
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { isAfter, type Position } from '#schema/kernel/position.ts';
 import type { ParkedRow, ReadModels } from '#stores/read-models/read-models.ts';
-import type { Projection } from './projection.ts';
-import { foldBatch } from './projector.ts';
+import type { AnyProjection } from './handlers.ts';
+import { foldBatch, type Load } from './projector.ts';
 
 /** A checkpoint on disk may lag this many events while no row changes. */
 const maxUnsaved = 500;
 
 /** One version of a view, open for writing. Invariant: one thread advances it. */
 export class ViewVersion {
-  readonly projection: Projection;
+  readonly projection: AnyProjection;
   readonly version: string;
   readonly parked: Map<string, ParkedRow>;
   #readModels: ReadModels;
@@ -38,7 +38,7 @@ export class ViewVersion {
    */
   static async open(
     readModels: ReadModels,
-    projection: Projection,
+    projection: AnyProjection,
     version: string,
     how: { fill?: boolean; trusted?: boolean } = {},
   ): Promise<ViewVersion> {
@@ -58,18 +58,21 @@ export class ViewVersion {
     return this.#position;
   }
 
-  /** Applies the events after its position and writes each row once. True when a row or a parked row changed. */
+  /** Applies the events after its position and writes each row once. True when a row, the state or a parked row changed. */
   async advance(events: readonly RecordedEvent[]): Promise<boolean> {
     const { name } = this.projection;
     const next = events.filter(({ position }) => isAfter(position, this.#position));
     const last = next.at(-1);
     if (!last) return false;
-    const load = (ids: readonly string[]) => this.#readModels.load(name, this.version, ids);
-    const { writes, parked } = await foldBatch(this.projection, next, load, this.parked);
-    const changed = writes.length > 0 || parked.length > 0;
+    const load: Load = (part, ids) =>
+      part === 'rows'
+        ? this.#readModels.load(name, this.version, ids)
+        : this.#readModels.loadState(name, this.version, ids);
+    const { writes, state, parked } = await foldBatch(this.projection, next, load, this.parked);
+    const changed = writes.length + state.length + parked.length > 0;
     this.#unsaved += next.length;
     if (changed || this.#unsaved >= maxUnsaved) {
-      await this.#readModels.apply(name, this.version, { writes, parked, checkpoint: last.position });
+      await this.#readModels.apply(name, this.version, { writes, state, parked, checkpoint: last.position });
       this.#unsaved = 0;
     }
     for (const row of parked) this.parked.set(row.id, row);

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { eventDefinitions, type FactType } from '#schema/events.ts';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
 import { type Position, toPosition } from '#schema/kernel/position.ts';
-import type { ParkedRow, Row } from '#stores/read-models/read-models.ts';
-import type { Projection } from '../engine/projection.ts';
-import { foldBatch, type Loaded } from '../engine/projector.ts';
+import type { ParkedRow, ReadModels } from '#stores/read-models/read-models.ts';
+import type { AnyProjection } from '../engine/handlers.ts';
+import { type FoldResult, foldBatch, type Load } from '../engine/projector.ts';
 
 type Beside = Partial<RecordedEvent['meta']> & { stream?: string };
 
@@ -42,41 +42,70 @@ function streamOf(data: Record<string, unknown>, type: FactType): string {
   return eventDefinitions[type].stream.replace(/\{(\w+)\}/g, (_, field: string) => String(data[field]));
 }
 
-/** Rows of one version in memory, guarded by position as a store guards them. */
+/** Rows and state of one version in memory, guarded by position as a store guards them. */
 export function createRowStore() {
-  const rows = new Map<string, { position: Position; row: Row | null }>();
+  const stored = { rows: new Map<string, StoredDocument>(), state: new Map<string, StoredDocument>() };
   const parked = new Map<string, ParkedRow>();
+  const write = (part: keyof typeof stored, writes: FoldResult['state']) => {
+    for (const { id, position, row } of writes) {
+      const before = stored[part].get(id);
+      if (!before || position > before.position) stored[part].set(id, { position, row });
+    }
+  };
+  const contents = (part: keyof typeof stored) => {
+    const kept = [...stored[part]].flatMap(([id, { row }]) => (row ? [[id, row] as const] : []));
+    return Object.fromEntries(kept.sort(([one], [other]) => (one < other ? -1 : 1)));
+  };
   return {
     parked,
-    async fold(projection: Projection, events: readonly RecordedEvent[]): Promise<void> {
-      const load = async (ids: readonly string[]) => ids.map((id) => living(rows.get(id)));
+    async fold(projection: AnyProjection, events: readonly RecordedEvent[]): Promise<void> {
+      const load: Load = async (part, ids) => ids.map((id) => living(stored[part].get(id)));
       const folded = await foldBatch(projection, events, load, parked);
-      for (const { id, position, row } of folded.writes) {
-        const before = rows.get(id);
-        if (!before || position > before.position) rows.set(id, { position, row });
-      }
+      write('rows', folded.writes);
+      write('state', folded.state);
       for (const row of folded.parked) parked.set(row.id, row);
     },
-    rows(): Record<string, Row> {
-      const kept = [...rows].flatMap(([id, { row }]) => (row ? [[id, row] as const] : []));
-      return Object.fromEntries(kept.sort(([one], [other]) => (one < other ? -1 : 1)));
-    },
+    rows: () => contents('rows'),
+    /** State documents by kind and id: `scores:s1`. */
+    state: () => contents('state'),
   };
 }
 
-const living = (kept: { position: Position; row: Row | null } | undefined): Loaded =>
+type StoredDocument = { position: Position; row: object | null };
+
+const living = (kept: StoredDocument | undefined) =>
   kept?.row ? { position: kept.position, row: kept.row } : undefined;
 
-/** A view as a sentence: `given(facts).then(rows)`. The facts are folded twice; the second time changes nothing. */
-export function rowsOf<R extends Row>(projection: Projection<R>) {
+/**
+ * A view as a sentence: `given(facts).then(rows)`, or what a query answers from its state. The facts are folded twice;
+ * the second time changes nothing.
+ */
+export function rowsOf(projection: AnyProjection) {
   return (...facts: SampleEvent[]) => ({
     async then(rows: Record<string, unknown>): Promise<void> {
       const view = createRowStore();
-      await view.fold(projection as unknown as Projection, toRecordedEvents(facts));
+      await view.fold(projection, toRecordedEvents(facts));
       expect(view.rows()).toEqual(rows);
-      await view.fold(projection as unknown as Projection, toRecordedEvents(facts));
+      const state = view.state();
+      await view.fold(projection, toRecordedEvents(facts));
       expect(view.rows()).toEqual(rows);
+      expect(view.state()).toEqual(state);
       expect([...view.parked.values()]).toEqual([]);
     },
+    async answers<Answer>(query: (readModels: ReadModels) => Promise<Answer>, answer: Answer): Promise<void> {
+      const view = createRowStore();
+      await view.fold(projection, toRecordedEvents(facts));
+      expect(await query(readsById(view))).toEqual(answer);
+    },
   });
+}
+
+/** Read models with the view alone, to be asked by id. */
+function readsById(view: ReturnType<typeof createRowStore>): ReadModels {
+  const [rows, state] = [view.rows(), view.state()];
+  const reads = {
+    getMany: async (_view: string, ids: readonly string[]) => ids.map((id) => rows[id]),
+    getState: async (_view: string, ids: readonly string[]) => ids.map((id) => state[id]),
+  };
+  return reads as unknown as ReadModels;
 }

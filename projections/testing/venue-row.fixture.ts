@@ -29,8 +29,3 @@ export const row = {
   createdAt: at(0),
   updatedAt: at(0),
 };
-
-/** The directory's totals with that venue alone; `but` names what differs. */
-export const totals = (but: object = {}) => ({
-  totals: { id: 'totals', total: 1, verified: 0, claimed: 0, rated: 0, ratings: 0, ...but },
-});

@@ -1,22 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '#schema/kernel/message.ts';
-import type { Projection } from '../engine/projection.ts';
+import { type AnyProjection, handlersOf } from '../engine/handlers.ts';
 import { inPieces, logs, pieceSizes } from '../testing/generated-log.fixture.ts';
 import { createRowStore } from '../testing/specification.ts';
 import { projections, viewNames } from './all.ts';
 
-async function folded(projection: Projection, pieces: readonly RecordedEvent[][]) {
+async function folded(projection: AnyProjection, pieces: readonly RecordedEvent[][]) {
   const view = createRowStore();
   for (const piece of pieces) await view.fold(projection, piece);
   expect([...view.parked.values()]).toEqual([]);
-  return view.rows();
+  return { rows: view.rows(), state: view.state() };
 }
 
 describe.each(viewNames)('the view %s', (name) => {
   const projection = projections[name];
 
   it('bears its own name', () => expect(projection.name).toBe(name));
+
+  it('names an event as ignored exactly when nothing of it follows, and as state when no row does', () => {
+    for (const [type, handler] of Object.entries(projection.on)) {
+      const kinds = handlersOf(projection, type).map(({ kind }) => kind);
+      if (handler === 'ignored') expect(kinds, type).toEqual([]);
+      else expect(kinds[0] === 'row', type).toBe(handler !== 'state');
+    }
+  });
 
   it('comes to the same rows from the same log, in any pages (LOG-06)', () =>
     fc.assert(

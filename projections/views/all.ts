@@ -1,5 +1,5 @@
 import type { ViewName } from '#schema/rows.ts';
-import type { Projection } from '../engine/projection.ts';
+import type { AnyProjection } from '../engine/handlers.ts';
 import { adEnquiries } from './ad_enquiries/ad_enquiries.ts';
 import { ads } from './ads/ads.ts';
 import { aiAgentLogs } from './ai_agent_logs/ai_agent_logs.ts';
@@ -24,29 +24,29 @@ import { venueReviews } from './venue_reviews/venue_reviews.ts';
 import { venues } from './venues/venues.ts';
 
 /** Every view by its name. */
-export const projections: Readonly<Record<ViewName, Projection>> = {
-  events: events as Projection,
-  submissions: submissions as Projection,
-  moderation_queue: moderationQueue as Projection,
-  users: users as Projection,
-  history_index: historyIndex as Projection,
-  analytics_stats: analyticsStats as Projection,
-  analytics_admin: analyticsAdmin as Projection,
-  event_upvotes: eventUpvotes as Projection,
-  event_comments: eventComments as Projection,
-  venues: venues as Projection,
-  venue_reviews: venueReviews as Projection,
-  venue_claims: venueClaims as Projection,
-  ads: ads as Projection,
-  ad_enquiries: adEnquiries as Projection,
-  scraping_sources: scrapingSources as Projection,
-  scraping_logs: scrapingLogs as Projection,
-  scraped_events: scrapedEvents as Projection,
-  cron_schedules: cronSchedules as Projection,
-  batch_jobs: batchJobs as Projection,
-  ai_evaluations: aiEvaluations as Projection,
-  ai_agents: aiAgents as Projection,
-  ai_agent_logs: aiAgentLogs as Projection,
+export const projections: Readonly<Record<ViewName, AnyProjection>> = {
+  events,
+  submissions,
+  moderation_queue: moderationQueue,
+  users,
+  history_index: historyIndex,
+  analytics_stats: analyticsStats,
+  analytics_admin: analyticsAdmin,
+  event_upvotes: eventUpvotes,
+  event_comments: eventComments,
+  venues,
+  venue_reviews: venueReviews,
+  venue_claims: venueClaims,
+  ads,
+  ad_enquiries: adEnquiries,
+  scraping_sources: scrapingSources,
+  scraping_logs: scrapingLogs,
+  scraped_events: scrapedEvents,
+  cron_schedules: cronSchedules,
+  batch_jobs: batchJobs,
+  ai_evaluations: aiEvaluations,
+  ai_agents: aiAgents,
+  ai_agent_logs: aiAgentLogs,
 };
 
 export const viewNames = Object.keys(projections) as ViewName[];

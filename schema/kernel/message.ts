@@ -62,9 +62,13 @@ export type EventDefinition<Type extends string = string, Shape extends z.ZodObj
 };
 
 /** Declares an event of the catalogue; the name never changes its meaning, a changed shape raises `version`. */
-export function defineEvent<const Type extends string, Shape extends z.ZodObject>(
-  definition: EventDefinition<Type, Shape>,
-): EventDefinition<Type, Shape> {
+export function defineEvent<
+  const Type extends string,
+  Shape extends z.ZodObject,
+  const Stream extends EventDefinition['stream'],
+>(
+  definition: EventDefinition<Type, Shape> & { stream: Stream },
+): EventDefinition<Type, Shape> & { stream: Stream } {
   return definition;
 }
 

@@ -48,6 +48,3 @@ export type QueueRow = {
   decision: string | null;
   createdAt: string;
 };
-
-/** The private row of the view `moderation_queue` that counts its lines (MOD-02); its id is `counts`. */
-export type QueueCountsRow = { id: string } & Record<QueueRow['kind'], Record<SubmissionStatus, number>>;

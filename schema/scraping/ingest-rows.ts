@@ -114,12 +114,3 @@ export type AgentLogRow = {
   errorMessage: string | null;
   createdAt: string;
 };
-
-/** A private row that counts the rows of its view; its id is `counts`. */
-export type CountsRow = { id: string; counts: Record<string, number> };
-
-/** A private row: the scores that an item has had so far, by agent; its id is `scores:` and the item's. */
-export type ScoresRow = { id: string; scores: Record<string, number> };
-
-/** A private row of the view `ai_evaluations`: what was evaluated, and the listing that it became. */
-export type EvaluatedRow = { id: string; evaluations: string[]; eventId: string | null };

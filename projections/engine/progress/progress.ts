@@ -4,6 +4,7 @@ import type { EventLog } from '#stores/event-log/event-log.ts';
 import type { OperationalStore } from '#stores/operational/operational.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
 import { projections, viewNames } from '../../views/all.ts';
+import { handlersOf } from '../handlers.ts';
 import type { Progress } from '../ports.ts';
 import { openProgressChannel, type ViewProgress } from './progress-channel.ts';
 import { Waiters } from './waiters.ts';
@@ -49,7 +50,8 @@ export async function createProgress(deps: Deps): Promise<Progress> {
   return {
     viewsOf: (types) =>
       viewNames.filter(
-        (name) => progressOf(name).follows && types.some((type) => Object.hasOwn(projections[name].on, type)),
+        (name) =>
+          progressOf(name).follows && types.some((type) => handlersOf(projections[name], type).length > 0),
       ),
     viewPassed: (view, position, timeoutMs) =>
       waiters.wait(`view ${view}`, { position, now: progressOf(view).position, timeoutMs }),

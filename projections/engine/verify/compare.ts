@@ -1,13 +1,11 @@
-import type { Row } from '#stores/read-models/read-models.ts';
-
-type IdentifiedRow = { id: string; row: Row };
+type IdentifiedRow = { id: string; row: object };
 export type RowPages = AsyncIterable<readonly IdentifiedRow[]>;
 
 export type Differences = { rows: number; different: number; examples: string[] };
 
-const maxExamples = 20;
+export const maxExamples = 20;
 
-/** Compares two versions row by row, both sorted by the bytes of their ids. `rows` counts the ids in either. */
+/** Compares rows or state of two versions one by one, both sorted by the bytes of their ids. `rows` counts the ids in either. */
 export async function compareRows(one: RowPages, other: RowPages): Promise<Differences> {
   const [left, right] = [eachRow(one), eachRow(other)];
   const found: Differences = { rows: 0, different: 0, examples: [] };

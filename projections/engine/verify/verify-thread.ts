@@ -7,7 +7,7 @@ import { projections } from '../../views/all.ts';
 import { fill } from '../rebuild/fill.ts';
 import { serveCalls } from '../thread-calls.ts';
 import { ViewVersion } from '../view-version.ts';
-import { compareRows, type Differences, pinPages, type RowPages } from './compare.ts';
+import { compareRows, type Differences, maxExamples, pinPages, type RowPages } from './compare.ts';
 
 /** `scratch` names a temporary version of the view; the thread drops it at the end. */
 export type VerifyTask = { locations: StoreLocations; name: ViewName; scratch: string };
@@ -26,16 +26,26 @@ async function serve({ locations, name, scratch }: VerifyTask, port: MessagePort
   const log = await openEventLogReader(locations);
   const readModels = await openReadModels(locations, 'write');
   const replayed = await ViewVersion.open(readModels, projections[name], scratch, { fill: true });
-  const snapshot = Promise.withResolvers<RowPages>();
+  const snapshot = Promise.withResolvers<[rows: RowPages, state: RowPages]>();
   serveCalls<VerifyCalls>(port, {
     replay: (until) => fill({ log, views: [replayed], until }),
     async pin(version) {
-      snapshot.resolve(await pinPages(readModels.scan(name, version)));
+      snapshot.resolve([
+        await pinPages(readModels.scan(name, version)),
+        await pinPages(readModels.scanState(name, version)),
+      ]);
     },
     async compare(position) {
       await fill({ log, views: [replayed], until: position });
       await replayed.save();
-      return compareRows(await snapshot.promise, readModels.scan(name, scratch));
+      const [rows, state] = await snapshot.promise;
+      const inRows = await compareRows(rows, readModels.scan(name, scratch));
+      const inState = await compareRows(state, readModels.scanState(name, scratch));
+      return {
+        rows: inRows.rows + inState.rows,
+        different: inRows.different + inState.different,
+        examples: [...inRows.examples, ...inState.examples].slice(0, maxExamples),
+      };
     },
     async end() {
       await readModels.drop(name, scratch);

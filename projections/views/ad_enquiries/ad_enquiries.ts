@@ -1,42 +1,31 @@
-import type { Recorded } from '#schema/events.ts';
 import type { AdEnquiryRow } from '#schema/rows.ts';
 import type { Projection } from '../../engine/projection.ts';
 
-type OnEnquiry = 'AdEnquirySubmitted' | 'AdEnquiryApproved' | 'AdEnquiryDeclined';
-
-const enquiryOf = ({ data }: Recorded<OnEnquiry>) => [data.enquiryId];
+const enquiryOf = ({ data }: { data: { enquiryId: string } }) => data.enquiryId;
 
 /** What advertisers asked for and what became of it (ADS-13). */
-export const adEnquiries: Projection<AdEnquiryRow> = {
+export const adEnquiries: Projection<AdEnquiryRow, 'adEnquiry'> = {
   name: 'ad_enquiries',
-  version: 1,
+  version: 2,
   indexes: [['createdAt'], ['status', 'createdAt']],
   on: {
-    AdEnquirySubmitted: enquiryOf,
-    AdEnquiryApproved: enquiryOf,
-    AdEnquiryDeclined: enquiryOf,
-  },
-
-  evolve(row, event) {
-    switch (event.type) {
-      case 'AdEnquirySubmitted':
-        return submitted(event);
-      case 'AdEnquiryApproved':
-        return row && { ...row, ...decided(event), status: 'approved', adId: event.data.adId };
-      case 'AdEnquiryDeclined':
-        return row && { ...row, ...decided(event), status: 'declined', reason: event.data.reason };
-      default:
-        return row;
-    }
+    AdEnquirySubmitted: {
+      key: enquiryOf,
+      apply(_row, { data, meta }) {
+        const { enquiryId, ...enquiry } = data;
+        const open = { status: 'pending', adId: null, reason: null, decidedAt: null } as const;
+        return { id: enquiryId, ...enquiry, ...open, createdAt: meta.occurredAt };
+      },
+    },
+    AdEnquiryApproved: {
+      key: enquiryOf,
+      apply: (row, { data, meta }) =>
+        row && { ...row, decidedAt: meta.occurredAt, status: 'approved', adId: data.adId },
+    },
+    AdEnquiryDeclined: {
+      key: enquiryOf,
+      apply: (row, { data, meta }) =>
+        row && { ...row, decidedAt: meta.occurredAt, status: 'declined', reason: data.reason },
+    },
   },
 };
-
-const decided = ({ meta }: Recorded<'AdEnquiryApproved' | 'AdEnquiryDeclined'>) => ({
-  decidedAt: meta.occurredAt,
-});
-
-function submitted({ data, meta }: Recorded<'AdEnquirySubmitted'>): AdEnquiryRow {
-  const { enquiryId, ...enquiry } = data;
-  const open = { status: 'pending', adId: null, reason: null, decidedAt: null } as const;
-  return { id: enquiryId, ...enquiry, ...open, createdAt: meta.occurredAt };
-}

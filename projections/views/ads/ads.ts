@@ -1,54 +1,33 @@
-import type { Recorded } from '#schema/events.ts';
 import type { AdRow } from '#schema/rows.ts';
 import type { Projection } from '../../engine/projection.ts';
 
-type OnAd =
-  | 'AdCreated'
-  | 'AdRevised'
-  | 'AdActivated'
-  | 'AdDeactivated'
-  | 'AdImpressionRecorded'
-  | 'AdClickRecorded';
-
-const adOf = ({ data }: Recorded<OnAd>) => [data.adId];
+const adOf = ({ data }: { data: { adId: string } }) => data.adId;
 
 /** The ads with what was seen and followed of them (DATA-11). */
-export const ads: Projection<AdRow> = {
+export const ads: Projection<AdRow, 'ad' | 'adTraffic'> = {
   name: 'ads',
-  version: 1,
+  version: 2,
   indexes: [['active', 'placement', 'priority', 'createdAt'], ['startDate'], ['endDate'], ['createdAt']],
   on: {
-    AdCreated: adOf,
-    AdRevised: adOf,
-    AdActivated: adOf,
-    AdDeactivated: adOf,
-    AdImpressionRecorded: adOf,
-    AdClickRecorded: adOf,
-  },
-
-  evolve(row, event) {
-    switch (event.type) {
-      case 'AdCreated':
-        return created(event);
-      case 'AdRevised': {
-        const { adId: _id, ...changes } = event.data;
+    AdCreated: {
+      key: adOf,
+      apply(_row, { data, meta }) {
+        const { adId, enquiryId: _enquiry, ...ad } = data;
+        return { id: adId, ...ad, impressions: 0, clicks: 0, createdAt: meta.occurredAt };
+      },
+    },
+    AdRevised: {
+      key: adOf,
+      apply(row, { data: { adId: _id, ...changes } }) {
         return row && { ...row, ...changes };
-      }
-      case 'AdActivated':
-        return row && { ...row, active: true };
-      case 'AdDeactivated':
-        return row && { ...row, active: false };
-      case 'AdImpressionRecorded':
-        return row && { ...row, impressions: row.impressions + 1 };
-      case 'AdClickRecorded':
-        return row && { ...row, clicks: row.clicks + 1 };
-      default:
-        return row;
-    }
+      },
+    },
+    AdActivated: { key: adOf, apply: (row) => row && { ...row, active: true } },
+    AdDeactivated: { key: adOf, apply: (row) => row && { ...row, active: false } },
+    AdImpressionRecorded: {
+      key: adOf,
+      apply: (row) => row && { ...row, impressions: row.impressions + 1 },
+    },
+    AdClickRecorded: { key: adOf, apply: (row) => row && { ...row, clicks: row.clicks + 1 } },
   },
 };
-
-function created({ data, meta }: Recorded<'AdCreated'>): AdRow {
-  const { adId, enquiryId: _enquiry, ...ad } = data;
-  return { id: adId, ...ad, impressions: 0, clicks: 0, createdAt: meta.occurredAt };
-}

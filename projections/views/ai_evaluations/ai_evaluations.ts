@@ -1,68 +1,78 @@
 import type { EvaluationTarget } from '#schema/agents/ai-evaluation.ts';
 import type { Recorded } from '#schema/events.ts';
-import type { EvaluatedRow, EvaluationRow } from '#schema/scraping/ingest-rows.ts';
-import type { Projection, StateOf } from '../../engine/projection.ts';
+import type { EvaluationRow } from '#schema/scraping/ingest-rows.ts';
+import type { Handler, Projection } from '../../engine/projection.ts';
 
-type Evaluation = Recorded<'AiEvaluationCompleted'>;
-type Approval = Recorded<'SubmissionApproved' | 'ScrapedEventApproved'>;
+type Approval = 'SubmissionApproved' | 'ScrapedEventApproved';
+/** What was evaluated, and the listing that it became: the evaluation may come before the approval, or after it. */
+type Target = { evaluations: string[]; eventId: string | null };
+type State = { targets: Target };
 
-/** The private row of what was evaluated; it waits for the listing, or the listing for it. */
-const evaluatedRow = ({ kind, id }: EvaluationTarget) => `${kind}:${id}`;
-const evaluated = (stateOf: StateOf, id: string): EvaluatedRow =>
-  (stateOf(id) as EvaluatedRow | undefined) ?? { id, evaluations: [], eventId: null };
-
-const approvedRow = ({ data }: Approval) =>
+const targetId = ({ kind, id }: EvaluationTarget) => `${kind}:${id}`;
+const evaluatedTarget = ({ data }: Recorded<'AiEvaluationCompleted'>) => targetId(data.target);
+const approvedTarget = ({ data }: Recorded<Approval>) =>
   'submissionId' in data
-    ? evaluatedRow({ kind: 'submission', id: data.submissionId })
-    : evaluatedRow({ kind: 'scrapedEvent', id: data.scrapedEventId });
+    ? targetId({ kind: 'submission', id: data.submissionId })
+    : targetId({ kind: 'scrapedEvent', id: data.scrapedEventId });
 
-const onApproval = {
-  reads: (event: Approval) => [approvedRow(event)],
-  writes: (event: Approval, stateOf: StateOf) => [
-    approvedRow(event),
-    ...evaluated(stateOf, approvedRow(event)).evaluations,
-  ],
+const approval: Handler<EvaluationRow, Recorded<Approval>, State> = {
+  reads: (event) => [['targets', approvedTarget(event)]],
+  key: (event, { read }) => read('targets', approvedTarget(event))?.evaluations ?? [],
+  apply: (row, { data }) => row && { ...row, eventId: data.listingId },
+};
+const approvedState: Handler<Target, Recorded<Approval>> = {
+  key: approvedTarget,
+  apply: (target, { data }) => ({ evaluations: target?.evaluations ?? [], eventId: data.listingId }),
 };
 
 /** What each agent said of what was sent in and scraped; it stays when the agent goes (DATA-17). */
-export const aiEvaluations: Projection<EvaluationRow | EvaluatedRow> = {
-  name: 'ai_evaluations',
-  version: 1,
-  indexes: [['createdAt'], ['submissionId', 'createdAt'], ['scrapedEventId', 'createdAt']],
-  on: {
-    AiEvaluationCompleted: {
-      reads: ({ data }: Evaluation) => [evaluatedRow(data.target)],
-      writes: ({ data }: Evaluation) => [data.evaluationId, evaluatedRow(data.target)],
+export const aiEvaluations: Projection<EvaluationRow, 'aiEvaluation' | 'submission' | 'scrapedEvent', State> =
+  {
+    name: 'ai_evaluations',
+    version: 2,
+    indexes: [['createdAt'], ['submissionId', 'createdAt'], ['scrapedEventId', 'createdAt']],
+    on: {
+      AiEvaluationCompleted: {
+        reads: (event) => [['targets', evaluatedTarget(event)]],
+        key: ({ data }) => data.evaluationId,
+        apply: (_row, event, { read }) => completed(event, read('targets', evaluatedTarget(event))),
+      },
+      AiEvaluationFailed: 'ignored',
+      ShowSubmitted: 'ignored',
+      SubmissionEvaluated: 'ignored',
+      SubmissionApproved: approval,
+      SubmissionRejected: 'ignored',
+      EventScraped: 'ignored',
+      ScrapedEventRevised: 'ignored',
+      ScrapedEventEvaluated: 'ignored',
+      ScrapedEventApproved: approval,
+      ScrapedEventRejected: 'ignored',
     },
-    SubmissionApproved: onApproval,
-    ScrapedEventApproved: onApproval,
-  },
+    state: {
+      targets: {
+        AiEvaluationCompleted: {
+          key: evaluatedTarget,
+          apply: (target, { data }) => ({
+            evaluations: [...(target?.evaluations ?? []), data.evaluationId],
+            eventId: target?.eventId ?? null,
+          }),
+        },
+        SubmissionApproved: approvedState,
+        ScrapedEventApproved: approvedState,
+      },
+    },
+  };
 
-  evolve(row, event, stateOf, id) {
-    switch (event.type) {
-      case 'AiEvaluationCompleted': {
-        const { evaluationId, target } = event.data;
-        const known = evaluated(stateOf, evaluatedRow(target));
-        if (id === evaluationId) return completed(event, known.eventId);
-        return { ...known, evaluations: [...known.evaluations, evaluationId] };
-      }
-      case 'SubmissionApproved':
-      case 'ScrapedEventApproved':
-        if (id === approvedRow(event)) return { ...evaluated(stateOf, id), eventId: event.data.listingId };
-        return row && { ...row, eventId: event.data.listingId };
-      default:
-        return row;
-    }
-  },
-};
-
-function completed({ data, meta }: Evaluation, eventId: string | null): EvaluationRow {
+function completed(
+  { data, meta }: Recorded<'AiEvaluationCompleted'>,
+  evaluated: Target | null,
+): EvaluationRow {
   const { target } = data;
   const targetIf = (kind: EvaluationTarget['kind']) => (target.kind === kind ? target.id : null);
   return {
     id: data.evaluationId,
     agentId: data.agentId,
-    eventId: targetIf('listing') ?? eventId,
+    eventId: targetIf('listing') ?? evaluated?.eventId ?? null,
     submissionId: targetIf('submission'),
     scrapedEventId: targetIf('scrapedEvent'),
     score: data.score,

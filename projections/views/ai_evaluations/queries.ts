@@ -18,8 +18,6 @@ export function findEvaluations(
     where: {
       ...(submissionId && { submissionId }),
       ...(scrapedEventId && { scrapedEventId }),
-      // The private rows were never created.
-      createdAt: { gte: '' },
     },
     sort: [['createdAt', 'desc']],
     limit,

@@ -1,85 +1,87 @@
-import type {
-  DecisionCountsRow,
-  SubmissionCountsRow,
-  VenueCountsRow,
-  VisitorsRow,
-} from '#schema/accounts/analytics-rows.ts';
+import type { VenueCountsRow } from '#schema/accounts/analytics-rows.ts';
 import type { Recorded } from '#schema/events.ts';
-import type { Projection } from '../../engine/projection.ts';
-import { type ListingPlace, onListing, placesAfter } from './places.ts';
+import { foldedVenueName } from '#schema/venues/venue-name.ts';
+import type { Handler, Projection } from '../../engine/projection.ts';
+import { addCounts, allRows, type Counts, count } from '../common/counts.ts';
+import {
+  type CountedListing,
+  listingChange,
+  listings,
+  readsListing,
+  type WithListings,
+} from '../common/listings.ts';
 
-/** The id of the row of a month of the city, `2026-11`. */
-export const visitorsRow = (month: string) => `visitors:${month}`;
-/** The id of the row of a day of UTC, `2026-11-21`. */
-export const submissionsRow = (day: string) => `sent:${day}`;
-export const decisionsRow = 'decided';
-
-type OnDecision = 'SubmissionApproved' | 'SubmissionRejected';
-
-const decided = () => [decisionsRow];
+type OnListing = 'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved';
 
 /**
- * What the administrators are told of the traffic (ANA-04). All rows are private: what is shown changes with the
- * day, and is reckoned from them when it is read.
+ * `visitors` by month of the city (`2026-11`); `submissions` by day of UTC (`2026-11-21`), each by quarter of an hour
+ * (`18:15`): in every time zone a day begins with one, so a reader can tell the days of any city from them;
+ * `decisions` over all.
  */
-export const analyticsAdmin: Projection<
-  VisitorsRow | SubmissionCountsRow | DecisionCountsRow | VenueCountsRow | ListingPlace
-> = {
-  name: 'analytics_admin',
-  version: 2,
-  indexes: [['listings']],
-  on: {
-    VisitorCounted: ({ data }) => [visitorsRow(data.month)],
-    ShowSubmitted: ({ meta }) => [submissionsRow(dayOf(meta.occurredAt))],
-    SubmissionApproved: decided,
-    SubmissionRejected: decided,
-    ListingCreated: onListing,
-    ListingApproved: onListing,
-    ListingRevised: onListing,
-    ListingRemoved: onListing,
-  },
+type AnalyticsState = WithListings & { visitors: Counts; submissions: Counts; decisions: Counts };
 
-  evolve(row, event, stateOf, id) {
-    switch (event.type) {
-      case 'VisitorCounted':
-        return { id, visitors: 1 + ((row as VisitorsRow | null)?.visitors ?? 0) };
-      case 'ShowSubmitted':
-        return sentAfter(row as SubmissionCountsRow | null, event, id);
-      case 'SubmissionApproved':
-      case 'SubmissionRejected':
-        return decidedAfter(row as DecisionCountsRow | null, event);
-      case 'ListingCreated':
-      case 'ListingApproved':
-      case 'ListingRevised':
-      case 'ListingRemoved':
-        return placesAfter(row as ListingPlace | VenueCountsRow | null, event, stateOf, id);
-      default:
-        return row;
-    }
+const placeOf = ({ venueId, venue }: Pick<CountedListing, 'venueId' | 'venue'>) =>
+  venueId === null ? `name:${foldedVenueName(venue)}` : `venue:${venueId}`;
+
+const place: Handler<VenueCountsRow, Recorded<OnListing>, WithListings> = {
+  reads: readsListing,
+  key(event, context) {
+    const { before, after } = listingChange(event, context);
+    return [...new Set([before, after].flatMap((listing) => (listing ? [placeOf(listing)] : [])))];
+  },
+  apply(row, event, { id, ...context }) {
+    const { before, after } = listingChange(event, context);
+    const joined = after && placeOf(after) === id ? after : null;
+    const hasLeft = before !== null && placeOf(before) === id;
+    const listings = (row?.listings ?? 0) + Number(joined !== null) - Number(hasLeft);
+    const named = joined ?? row;
+    return named && listings > 0 ? { id, venueId: named.venueId, venue: named.venue, listings } : null;
   },
 };
 
-const dayOf = (instant: string) => instant.slice(0, 10);
+/** What the administrators are told of the traffic (ANA-04): a row per place, the rest in the state. */
+export const analyticsAdmin: Projection<
+  VenueCountsRow,
+  'visitor' | 'submission' | 'listing',
+  AnalyticsState
+> = {
+  name: 'analytics_admin',
+  version: 3,
+  indexes: [['listings']],
+  on: {
+    VisitorCounted: 'state',
+    ShowSubmitted: 'state',
+    SubmissionEvaluated: 'ignored',
+    SubmissionApproved: 'state',
+    SubmissionRejected: 'state',
+    ListingCreated: place,
+    ListingApproved: place,
+    ListingRevised: place,
+    ListingRemoved: place,
+  },
+  state: {
+    listings,
+    visitors: {
+      VisitorCounted: {
+        key: ({ data }) => data.month,
+        apply: (visitors) => addCounts(visitors, { visitors: 1 }),
+      },
+    },
+    submissions: {
+      ShowSubmitted: {
+        key: ({ meta }) => meta.occurredAt.slice(0, 'YYYY-MM-DD'.length),
+        apply: (quarters, { meta }) => addCounts(quarters, { [quarterOf(meta.occurredAt)]: 1 }),
+      },
+    },
+    decisions: {
+      SubmissionApproved: count(allRows, { approved: 1 }),
+      SubmissionRejected: count(allRows, { rejected: 1 }),
+    },
+  },
+};
 
 /** '18:15' of 2026-11-21T18:21:07.000Z. */
 function quarterOf(instant: string): string {
   const minutes = Math.floor(Number(instant.slice(14, 16)) / 15) * 15;
   return `${instant.slice(11, 13)}:${String(minutes).padStart(2, '0')}`;
-}
-
-function sentAfter(
-  row: SubmissionCountsRow | null,
-  { meta }: Recorded<'ShowSubmitted'>,
-  id: string,
-): SubmissionCountsRow {
-  const quarter = quarterOf(meta.occurredAt);
-  const before = row?.quarters[quarter] ?? 0;
-  return { id, quarters: { ...row?.quarters, [quarter]: before + 1 } };
-}
-
-function decidedAfter(row: DecisionCountsRow | null, { type }: Recorded<OnDecision>): DecisionCountsRow {
-  const { approved, rejected } = row ?? { approved: 0, rejected: 0 };
-  return type === 'SubmissionApproved'
-    ? { id: decisionsRow, approved: approved + 1, rejected }
-    : { id: decisionsRow, approved, rejected: rejected + 1 };
 }

@@ -1,17 +1,13 @@
-import type {
-  DecisionCountsRow,
-  SubmissionCountsRow,
-  VenueCountsRow,
-  VisitorsRow,
-} from '#schema/accounts/analytics-rows.ts';
+import type { VenueCountsRow } from '#schema/accounts/analytics-rows.ts';
 import { addDays, cityDate } from '#schema/kernel/calendar.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
-import { decisionsRow, submissionsRow, visitorsRow } from './analytics_admin.ts';
+import { getState } from '../../engine/state.ts';
+import { allRows } from '../common/counts.ts';
+import { analyticsAdmin } from './analytics_admin.ts';
 
 export type MonthOfVisitors = { month: string; visitors: number };
 export type DayOfSubmissions = { date: string; submissions: number };
 
-const view = 'analytics_admin';
 const months = 6;
 const week = 7;
 
@@ -19,8 +15,8 @@ const week = 7;
 export async function visitorsByMonth(readModels: ReadModels, month: string): Promise<MonthOfVisitors[]> {
   const asked = [month];
   while (asked.length < months) asked.unshift(addDays(`${asked[0]}-01`, -1).slice(0, 7));
-  const rows = await readModels.getMany<VisitorsRow>(view, asked.map(visitorsRow));
-  return asked.map((month, at) => ({ month, visitors: rows[at]?.visitors ?? 0 }));
+  const counts = await getState(readModels, analyticsAdmin, 'visitors', asked);
+  return asked.map((month, at) => ({ month, visitors: counts[at]?.visitors ?? 0 }));
 }
 
 /** Shows sent on each of the city's last seven days, `today` the last of them (ANA-04). */
@@ -31,9 +27,9 @@ export async function submissionsByDay(
   const submissions = new Map(daysUpTo(today, week).map((date) => [date, 0]));
   // A city's day lies within the day of UTC before it and the one after it.
   const days = daysUpTo(addDays(today, 1), week + 2);
-  const rows = await readModels.getMany<SubmissionCountsRow>(view, days.map(submissionsRow));
+  const counts = await getState(readModels, analyticsAdmin, 'submissions', days);
   for (const [at, day] of days.entries())
-    for (const [quarter, sent] of Object.entries(rows[at]?.quarters ?? {})) {
+    for (const [quarter, sent] of Object.entries(counts[at] ?? {})) {
       const date = cityDate(`${day}T${quarter}Z`, timeZone);
       const before = submissions.get(date);
       if (before !== undefined) submissions.set(date, before + sent);
@@ -45,17 +41,14 @@ const daysUpTo = (last: string, count: number) =>
   Array.from({ length: count }, (_, day) => addDays(last, day - count + 1));
 
 /** How many submissions were ever approved and rejected (ANA-04). */
-export async function decisionCounts(readModels: ReadModels): Promise<Omit<DecisionCountsRow, 'id'>> {
-  const [row] = await readModels.getMany<DecisionCountsRow>(view, [decisionsRow]);
-  return { approved: row?.approved ?? 0, rejected: row?.rejected ?? 0 };
+export async function decisionCounts(
+  readModels: ReadModels,
+): Promise<{ approved: number; rejected: number }> {
+  const [counts] = await getState(readModels, analyticsAdmin, 'decisions', [allRows]);
+  return { approved: counts?.approved ?? 0, rejected: counts?.rejected ?? 0 };
 }
 
 /** The places with most approved listings, the busiest first (ANA-04). */
 export function busiestPlaces(readModels: ReadModels, limit: number): Promise<VenueCountsRow[]> {
-  return readModels.find<VenueCountsRow>(view, {
-    // The view's other rows have no listings.
-    where: { listings: { gte: 1 } },
-    sort: [['listings', 'desc']],
-    limit,
-  });
+  return readModels.find('analytics_admin', { sort: [['listings', 'desc']], limit });
 }

@@ -13,23 +13,18 @@ const given = rowsOf(analyticsStats);
 const counts = (id: string, total: number, [music, comedy, art] = [0, 0, 0]) => ({
   [id]: { id, total, music, comedy, art },
 });
-const kept = (eventType: string, month: string, approved = true) => ({
-  'listing:l1': { id: 'listing:l1', eventType, month, approved },
-});
 
 it('counts approved listings only, over all and in the month of their first date (ANA-06)', () =>
-  given(listingCreated()).then(kept('music', '2026-12', false)));
+  given(listingCreated()).then({}));
 
 it('counts a listing once it is approved', () =>
   given(listingCreated({ additionalDates: ['2027-01-09'] }), listingApproved()).then({
-    ...kept('music', '2026-12'),
     ...counts('all', 1, [1, 0, 0]),
     ...counts('2026-12', 1, [1, 0, 0]),
   }));
 
 it('moves a revised listing to its new month and type', () =>
   given(listingCreated(), listingApproved(), listingRevised({ date: '2027-02-01', eventType: 'art' })).then({
-    ...kept('art', '2027-02'),
     ...counts('all', 1, [0, 0, 1]),
     ...counts('2026-12', 0, [0, 0, 0]),
     ...counts('2027-02', 1, [0, 0, 1]),
@@ -37,7 +32,6 @@ it('moves a revised listing to its new month and type', () =>
 
 it('changes the type within a month', () =>
   given(listingCreated(), listingApproved(), listingRevised({ eventType: 'comedy' })).then({
-    ...kept('comedy', '2026-12'),
     ...counts('all', 1, [0, 1, 0]),
     ...counts('2026-12', 1, [0, 1, 0]),
   }));
@@ -50,7 +44,6 @@ it('takes a removed listing off all counts', () =>
 
 it('follows a revision that came before the approval', () =>
   given(listingCreated(), listingRevised({ eventType: 'comedy' }), listingApproved()).then({
-    ...kept('comedy', '2026-12'),
     ...counts('all', 1, [0, 1, 0]),
     ...counts('2026-12', 1, [0, 1, 0]),
   }));

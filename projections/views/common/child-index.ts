@@ -1,62 +1,87 @@
-import type { ChildIndexRow } from '#schema/rows.ts';
-import type { StateOf } from '../../engine/projection.ts';
+/** Ids of rows that belong to one listing or venue. */
+export type ChildIndex = { rows: string[]; isRemoved: boolean };
+
+/** The kind of state that a view with a child index keeps. */
+export type WithChildren = { children: ChildIndex };
 
 type OwnerField = 'listingId' | 'venueId';
 type OwnedBy<Field extends OwnerField> = { data: Readonly<Record<Field, string>> };
+type Context = { read(kind: 'children', id: string): ChildIndex | null };
 
 /** Children in an owner's first bucket; further ones go to one of BUCKETS others by hash. */
 const FIRST_BUCKET_SIZE = 100;
 const BUCKETS = 32;
 
 /**
- * An index of the rows that belong to a listing or venue and are removed with it, kept in private rows of the view: a
- * first bucket per owner and BUCKETS more for owners with many children, so that no write rewrites a long row. The
- * first bucket of a removed owner stays as a marker: events that arrive after the removal add nothing.
+ * An index of the rows that belong to a listing or venue and are removed with it: a first bucket per owner and BUCKETS
+ * more for owners with many children, so that no write rewrites a long document. The first bucket of a removed owner
+ * stays as a marker: events that arrive after the removal add nothing.
  */
-function createChildIndex<Field extends OwnerField>(field: Field, kind: string) {
-  const firstBucket = (owner: string) => `${kind}:${owner}`;
-  const otherBuckets = (owner: string) =>
-    Array.from({ length: BUCKETS }, (_, number) => `${kind}:${owner}:${number}`);
-  const ownerOf = ({ data }: OwnedBy<Field>) => data[field];
-  const bucket = (stateOf: StateOf, id: string) => stateOf(id) as ChildIndexRow | undefined;
-  const isOwnerRemoved = (stateOf: StateOf, owner: string) =>
-    bucket(stateOf, firstBucket(owner))?.removed ?? false;
+function createChildIndex<Field extends OwnerField>(field: Field) {
+  const ownerOf = ({ data }: OwnedBy<Field>): string => data[field];
+  const reads = (event: OwnedBy<Field>) => [['children', ownerOf(event)] as const];
+  const readsAll = (event: OwnedBy<Field>) =>
+    bucketsOf(ownerOf(event)).map((bucket) => ['children', bucket] as const);
+  const isRemoved = (owner: string, { read }: Context) => read('children', owner)?.isRemoved ?? false;
 
-  /** Id of the bucket for a child; reads the first bucket only. */
-  const bucketOf = (stateOf: StateOf, owner: string, child: string) => {
-    const children = bucket(stateOf, firstBucket(owner))?.rows ?? [];
-    const inFirst = children.length < FIRST_BUCKET_SIZE || children.includes(child);
-    return inFirst ? firstBucket(owner) : `${kind}:${owner}:${bucketNumber(child)}`;
+  /** The bucket for a child; none once the owner is removed. */
+  const bucketFor = (owner: string, child: string, { read }: Context): readonly string[] => {
+    if (isRemoved(owner, { read })) return [];
+    const first = read('children', owner)?.rows ?? [];
+    const inFirst = first.length < FIRST_BUCKET_SIZE || first.includes(child);
+    return [inFirst ? owner : `${owner}:${bucketNumber(child)}`];
   };
 
   return {
-    firstBucket,
-    bucketOf,
-    isOwnerRemoved,
-    /** An event that adds or removes a child affects the child's row and its bucket; nothing once the owner is removed. */
-    onChild<Event extends OwnedBy<Field>>(childOf: (event: Event) => string) {
-      return {
-        reads: (event: Event) => [firstBucket(ownerOf(event))],
-        writes: (event: Event, stateOf: StateOf) =>
-          isOwnerRemoved(stateOf, ownerOf(event))
-            ? []
-            : [childOf(event), bucketOf(stateOf, ownerOf(event), childOf(event))],
-      };
+    isRemoved,
+    bucketFor,
+    /** The row of a child whose owner is not removed. */
+    ownedRow: <Event extends OwnedBy<Field>>(childOf: (event: Event) => string) => ({
+      reads,
+      key: (event: Event, { read }: Context): readonly string[] =>
+        isRemoved(ownerOf(event), { read }) ? [] : [childOf(event)],
+    }),
+    /** Adds a child to the index. */
+    add: <Event extends OwnedBy<Field>>(childOf: (event: Event) => string) => ({
+      reads,
+      key: (event: Event, { read }: Context) => bucketFor(ownerOf(event), childOf(event), { read }),
+      apply: (bucket: ChildIndex | null, event: Event) => withChild(bucket, childOf(event)),
+    }),
+    /** Takes a child out of the index. */
+    remove: <Event extends OwnedBy<Field>>(childOf: (event: Event) => string) => ({
+      reads,
+      key: (event: Event, { read }: Context) => bucketFor(ownerOf(event), childOf(event), { read }),
+      apply: (bucket: ChildIndex | null, event: Event) => withoutChild(bucket, childOf(event)),
+    }),
+    /** The rows of all children, when the owner is removed. */
+    childRows: {
+      reads: readsAll,
+      key: (event: OwnedBy<Field>, { read }: Context): readonly string[] => [
+        ...new Set(bucketsOf(ownerOf(event)).flatMap((id) => read('children', id)?.rows ?? [])),
+      ],
     },
-    /** The event that removes the owner affects its buckets and every child. */
-    onOwnerRemoved: {
-      reads: (event: OwnedBy<Field>) => [firstBucket(ownerOf(event)), ...otherBuckets(ownerOf(event))],
-      writes: (event: OwnedBy<Field>, stateOf: StateOf) => {
-        const others = otherBuckets(ownerOf(event)).filter((id) => stateOf(id) !== undefined);
-        const buckets = [firstBucket(ownerOf(event)), ...others];
-        return [...buckets, ...new Set(buckets.flatMap((id) => bucket(stateOf, id)?.rows ?? []))];
+    /** Empties the index when the owner is removed, and marks it. */
+    clear: {
+      reads: readsAll,
+      key: (event: OwnedBy<Field>, { read }: Context): readonly string[] => {
+        const [first, ...others] = bucketsOf(ownerOf(event));
+        return [first, ...others.filter((id) => read('children', id) !== null)];
       },
+      apply: (
+        _bucket: ChildIndex | null,
+        event: OwnedBy<Field>,
+        { id }: { id: string },
+      ): ChildIndex | null => (id === ownerOf(event) ? { rows: [], isRemoved: true } : null),
     },
   };
 }
 
-export const listingChildren = createChildIndex('listingId', 'listing');
-export const venueChildren = createChildIndex('venueId', 'venue');
+export const listingChildren = createChildIndex('listingId');
+export const venueChildren = createChildIndex('venueId');
+
+function bucketsOf(owner: string): readonly [first: string, ...others: string[]] {
+  return [owner, ...Array.from({ length: BUCKETS }, (_, number) => `${owner}:${number}`)];
+}
 
 /** FNV-1a: equal for equal text in any process. */
 function bucketNumber(text: string): number {
@@ -65,17 +90,13 @@ function bucketNumber(text: string): number {
   return (hash >>> 0) % BUCKETS;
 }
 
-/** The bucket with one child more. */
-export function withChild(row: ChildIndexRow | null, id: string, child: string): ChildIndexRow {
-  const before = row ?? { id, rows: [], removed: false };
+export function withChild(bucket: ChildIndex | null, child: string): ChildIndex {
+  const before = bucket ?? { rows: [], isRemoved: false };
   return before.rows.includes(child) ? before : { ...before, rows: [...before.rows, child] };
 }
 
-/** The bucket with one child less; null when it is empty. */
-export function withoutChild(row: ChildIndexRow | null, child: string): ChildIndexRow | null {
-  const rows = row?.rows.filter((each) => each !== child) ?? [];
-  return row && rows.length > 0 ? { ...row, rows } : null;
+/** Null when the bucket is empty. */
+function withoutChild(bucket: ChildIndex | null, child: string): ChildIndex | null {
+  const rows = bucket?.rows.filter((each) => each !== child) ?? [];
+  return bucket && rows.length > 0 ? { ...bucket, rows } : null;
 }
-
-/** The marker of a removed owner. */
-export const removedOwner = (id: string): ChildIndexRow => ({ id, rows: [], removed: true });

@@ -1,32 +1,32 @@
 import type { Recorded } from '#schema/events.ts';
-import type { Evaluation, ScoresRow } from '#schema/scraping/ingest-rows.ts';
-import type { StateOf } from '../../engine/projection.ts';
+import type { Evaluation } from '#schema/scraping/ingest-rows.ts';
 
 type Evaluated = Recorded<'SubmissionEvaluated' | 'ScrapedEventEvaluated'>;
+/** The scores that an item has had so far, by agent. */
+type Scores = Readonly<Record<string, number>>;
+/** The kind of state that a view with scores keeps. */
+export type WithScores = { scores: Scores };
 
-/** The submission or the scraped event that was given a score. */
-const scoredItem = ({ data }: Evaluated) =>
-  'submissionId' in data ? data.submissionId : data.scrapedEventId;
+const itemOf = ({ data }: Evaluated) => ('submissionId' in data ? data.submissionId : data.scrapedEventId);
 
-/** The private row of an item's scores, from which its mean is reckoned. */
-export const scoresRow = (itemId: string) => `scores:${itemId}`;
-
-/** An item that is given a score touches its own row and that of its scores. */
-export const onScore = {
-  reads: (event: Evaluated) => [scoresRow(scoredItem(event))],
-  writes: (event: Evaluated) => [scoredItem(event), scoresRow(scoredItem(event))],
+/** The row of an item that is given a score. */
+export const scoredRow = {
+  key: itemOf,
+  reads: (event: Evaluated) => [['scores', itemOf(event)] as const],
 };
 
-/** The private row with one agent's score more. */
-export function withScore(stateOf: StateOf, event: Evaluated): ScoresRow {
-  const id = scoresRow(scoredItem(event));
-  const before = stateOf(id) as ScoresRow | undefined;
-  return { id, scores: { ...before?.scores, [event.data.agentId]: event.data.score } };
-}
+/** The scores of an item with one agent's more. */
+export const score = {
+  key: itemOf,
+  apply: (scores: Scores | null, { data }: Evaluated): Scores => ({ ...scores, [data.agentId]: data.score }),
+};
 
 /** The rounded mean of the scores so far, with what the last agent says (AIA-30). */
-export function evaluationAfter(stateOf: StateOf, event: Evaluated): Evaluation {
-  const scores = Object.values(withScore(stateOf, event).scores);
-  const sum = scores.reduce((total, score) => total + score, 0);
+export function evaluationAfter(
+  event: Evaluated,
+  { read }: { read(kind: 'scores', id: string): Scores | null },
+): Evaluation {
+  const scores = Object.values(score.apply(read('scores', itemOf(event)), event));
+  const sum = scores.reduce((total, each) => total + each, 0);
   return { score: Math.round(sum / scores.length), decision: event.data.decision };
 }

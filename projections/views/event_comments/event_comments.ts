@@ -1,17 +1,22 @@
 import type { Recorded } from '#schema/events.ts';
 import type { CommentStatus } from '#schema/listings/comment.ts';
-import type { ChildIndexRow, CommentRow } from '#schema/rows.ts';
-import type { Projection } from '../../engine/projection.ts';
-import { listingChildren, removedOwner, withChild } from '../common/child-index.ts';
+import type { CommentRow } from '#schema/rows.ts';
+import type { Handler, Projection } from '../../engine/projection.ts';
+import { listingChildren, type WithChildren } from '../common/child-index.ts';
 
-type OnComment = Recorded<'CommentApproved' | 'CommentHeld' | 'CommentRejected' | 'CommentDeleted'>;
+type Decision = 'CommentApproved' | 'CommentHeld' | 'CommentRejected';
 
-const commentOf = ({ data }: OnComment) => [data.commentId];
+const commentOf = ({ data }: { data: { commentId: string } }) => data.commentId;
+const postedComment = ({ data }: Recorded<'CommentPosted'>) => data.commentId;
+const decision: Handler<CommentRow, Recorded<Decision>> = {
+  key: commentOf,
+  apply: (row, event) => row && decided(row, event),
+};
 
 /** What members wrote on shows, with the verdict of the check (DATA-10, CMT-12). */
-export const eventComments: Projection<CommentRow | ChildIndexRow> = {
+export const eventComments: Projection<CommentRow, 'comment' | 'listing', WithChildren> = {
   name: 'event_comments',
-  version: 2,
+  version: 3,
   indexes: [
     ['eventId', 'status', 'createdAt'],
     ['eventId', 'userId', 'status', 'createdAt'],
@@ -19,30 +24,24 @@ export const eventComments: Projection<CommentRow | ChildIndexRow> = {
     ['status', 'createdAt'],
   ],
   on: {
-    CommentPosted: listingChildren.onChild(({ data }: Recorded<'CommentPosted'>) => data.commentId),
-    CommentApproved: commentOf,
-    CommentHeld: commentOf,
-    CommentRejected: commentOf,
-    CommentDeleted: commentOf,
-    ListingRemoved: listingChildren.onOwnerRemoved,
+    CommentPosted: {
+      ...listingChildren.ownedRow(postedComment),
+      apply: (_row, event) => posted(event),
+    },
+    CommentApproved: decision,
+    CommentHeld: decision,
+    CommentRejected: decision,
+    CommentDeleted: { key: commentOf, apply: () => null },
+    ListingCreated: 'ignored',
+    ListingApproved: 'ignored',
+    ListingRevised: 'ignored',
+    ListingRemoved: { ...listingChildren.childRows, apply: () => null },
   },
-
-  evolve(row, event, _stateOf, id) {
-    switch (event.type) {
-      case 'CommentPosted':
-        if (id === event.data.commentId) return posted(event);
-        return withChild(row as ChildIndexRow | null, id, event.data.commentId);
-      case 'CommentApproved':
-      case 'CommentHeld':
-      case 'CommentRejected':
-        return row && decided(row as CommentRow, event);
-      case 'CommentDeleted':
-        return null;
-      case 'ListingRemoved':
-        return id === listingChildren.firstBucket(event.data.listingId) ? removedOwner(id) : null;
-      default:
-        return row;
-    }
+  state: {
+    children: {
+      CommentPosted: listingChildren.add(postedComment),
+      ListingRemoved: listingChildren.clear,
+    },
   },
 };
 
@@ -65,16 +64,13 @@ const statusAfter = {
   CommentApproved: 'approved',
   CommentHeld: 'pending',
   CommentRejected: 'rejected',
-} as const satisfies Record<string, CommentStatus>;
+} as const satisfies Record<Decision, CommentStatus>;
 
 /**
  * The check's verdict and reason stay beside an administrator's decision. A rejection's reason goes with the
  * rejection: what is approved afterwards has none.
  */
-function decided(
-  row: CommentRow,
-  { type, data, meta }: Recorded<'CommentApproved' | 'CommentHeld' | 'CommentRejected'>,
-): CommentRow {
+function decided(row: CommentRow, { type, data, meta }: Recorded<Decision>): CommentRow {
   const status = statusAfter[type];
   return {
     ...row,

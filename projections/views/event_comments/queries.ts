@@ -1,5 +1,5 @@
 import type { CommentStatus } from '#schema/listings/comment.ts';
-import type { ChildIndexRow, CommentRow } from '#schema/rows.ts';
+import type { CommentRow } from '#schema/rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
 type Page = {
@@ -55,6 +55,6 @@ export async function approvedComments(
   readModels: ReadModels,
   ids: readonly string[],
 ): Promise<CommentRow[]> {
-  const rows = await readModels.getMany<CommentRow | ChildIndexRow>('event_comments', ids);
-  return rows.flatMap((row) => (row && 'isApproved' in row && row.isApproved ? row : []));
+  const rows = await readModels.getMany<CommentRow>('event_comments', ids);
+  return rows.flatMap((row) => (row?.isApproved ? row : []));
 }

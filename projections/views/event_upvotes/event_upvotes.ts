@@ -1,40 +1,37 @@
 import type { Recorded } from '#schema/events.ts';
-import type { ChildIndexRow, UpvoteRow } from '#schema/rows.ts';
+import type { UpvoteRow } from '#schema/rows.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { listingChildren, removedOwner, withChild, withoutChild } from '../common/child-index.ts';
+import { listingChildren, type WithChildren } from '../common/child-index.ts';
 
-type OnUpvote = Recorded<'EventUpvoted' | 'EventUpvoteWithdrawn'>;
-
-const upvoteOf = ({ data }: OnUpvote) => `${data.listingId}_${data.userId}`;
-const onUpvote = listingChildren.onChild<OnUpvote>(upvoteOf);
+const upvoteOf = ({ data }: Recorded<'EventUpvoted' | 'EventUpvoteWithdrawn'>) =>
+  `${data.listingId}_${data.userId}`;
 
 /** Who has upvoted what, one row per upvote that stands (DATA-09, UPV-06). */
-export const eventUpvotes: Projection<UpvoteRow | ChildIndexRow> = {
+export const eventUpvotes: Projection<UpvoteRow, 'listingUpvote' | 'listing', WithChildren> = {
   name: 'event_upvotes',
-  version: 2,
+  version: 3,
   indexes: [['userId', 'createdAt']],
   on: {
-    EventUpvoted: onUpvote,
-    EventUpvoteWithdrawn: onUpvote,
-    ListingRemoved: listingChildren.onOwnerRemoved,
+    EventUpvoted: {
+      ...listingChildren.ownedRow(upvoteOf),
+      apply: (_row, { data, meta }, { id }) => ({
+        id,
+        eventId: data.listingId,
+        userId: data.userId,
+        createdAt: meta.occurredAt,
+      }),
+    },
+    EventUpvoteWithdrawn: { key: upvoteOf, apply: () => null },
+    ListingCreated: 'ignored',
+    ListingApproved: 'ignored',
+    ListingRevised: 'ignored',
+    ListingRemoved: { ...listingChildren.childRows, apply: () => null },
   },
-
-  evolve(row, event, _stateOf, id) {
-    switch (event.type) {
-      case 'EventUpvoted':
-        if (id === upvoteOf(event)) return upvoted(event, id);
-        return withChild(row as ChildIndexRow | null, id, upvoteOf(event));
-      case 'EventUpvoteWithdrawn':
-        if (id === upvoteOf(event)) return null;
-        return withoutChild(row as ChildIndexRow | null, upvoteOf(event));
-      case 'ListingRemoved':
-        return id === listingChildren.firstBucket(event.data.listingId) ? removedOwner(id) : null;
-      default:
-        return row;
-    }
+  state: {
+    children: {
+      EventUpvoted: listingChildren.add(upvoteOf),
+      EventUpvoteWithdrawn: listingChildren.remove(upvoteOf),
+      ListingRemoved: listingChildren.clear,
+    },
   },
 };
-
-function upvoted({ data, meta }: Recorded<'EventUpvoted'>, id: string): UpvoteRow {
-  return { id, eventId: data.listingId, userId: data.userId, createdAt: meta.occurredAt };
-}

@@ -1,43 +1,42 @@
 import type { Recorded } from '#schema/events.ts';
 import { foldedText } from '#schema/kernel/folded-text.ts';
-import type { ChildIndexRow, ListingRow } from '#schema/rows.ts';
-import type { Projection, StateOf } from '../../engine/projection.ts';
-import { removedOwner, venueChildren, withChild } from '../common/child-index.ts';
+import type { ListingRow } from '#schema/rows.ts';
+import type { Handler, Projection } from '../../engine/projection.ts';
+import { type ChildIndex, venueChildren, type WithChildren, withChild } from '../common/child-index.ts';
+import { playingDays } from '../common/listings.ts';
 
-type OnPlace = Recorded<'ListingCreated' | 'ListingRevised'>;
+type OnPlace = 'ListingCreated' | 'ListingRevised';
+type ReadChildren = { read(kind: 'children', id: string): ChildIndex | null };
 
-/**
- * A listing, and where the venue that it names keeps it. This follows from events alone and never from a listing's
- * row, so that a listing that cannot be folded holds up no other.
- */
-const placed = {
-  reads: ({ data: { listingId, venueId } }: OnPlace) =>
-    venueId ? [listingId, venueChildren.firstBucket(venueId)] : [listingId],
-  writes: (event: OnPlace, stateOf: StateOf) => {
-    const { listingId } = event.data;
-    const venueId = venueGiven(event, stateOf);
-    return venueId ? [listingId, venueChildren.bucketOf(stateOf, venueId, listingId)] : [listingId];
-  },
-};
+const listingOf = ({ data }: { data: { listingId: string } }) => data.listingId;
+
+/** What tells whether the venue that the event names was removed before. */
+const readsVenue = ({ data: { venueId } }: Recorded<OnPlace>) =>
+  venueId ? [['children', venueId] as const] : [];
 
 /** The venue that the event gives to its listing: none where that venue is gone; undefined where it says nothing. */
-function venueGiven({ data: { venueId } }: OnPlace, stateOf: StateOf): string | null | undefined {
-  return venueId && venueChildren.isOwnerRemoved(stateOf, venueId) ? null : venueId;
+function venueGiven({ data: { venueId } }: Recorded<OnPlace>, context: ReadChildren) {
+  return venueId && venueChildren.isRemoved(venueId, context) ? null : venueId;
 }
 
-const listingOf = ({
-  data,
-}: Recorded<'ListingApproved' | 'ListingRemoved' | 'EventUpvoted' | 'EventUpvoteWithdrawn'>) => [
-  data.listingId,
-];
+/**
+ * The shows that have ever named a venue. This follows from events alone and never from a listing's row, so that a
+ * listing that cannot be folded holds up no other.
+ */
+const child: Handler<ChildIndex, Recorded<OnPlace>, WithChildren> = {
+  reads: readsVenue,
+  key: ({ data: { venueId, listingId } }, context) =>
+    venueId ? venueChildren.bucketFor(venueId, listingId, context) : [],
+  apply: (bucket, { data }) => withChild(bucket, data.listingId),
+};
 
 /**
- * The calendar: one row per show that is not removed (DATA-04, EVT-22), and private rows of the venues that
- * shows have ever named, so that they lose them when they are removed (AVE-20).
+ * The calendar: one row per show that is not removed (DATA-04, EVT-22). The state has the shows that have ever named a
+ * venue, so that they lose it when it is removed (AVE-20).
  */
-export const events: Projection<ListingRow | ChildIndexRow> = {
+export const events: Projection<ListingRow, 'listing' | 'listingUpvote' | 'venue', WithChildren> = {
   name: 'events',
-  version: 6,
+  version: 7,
   indexes: [
     ['date', 'time', 'performerKey'],
     ['eventType', 'date', 'time', 'performerKey'],
@@ -46,61 +45,53 @@ export const events: Projection<ListingRow | ChildIndexRow> = {
   lists: ['additionalDates'],
   text: ['performer', 'venue', 'address'],
   on: {
-    ListingCreated: placed,
-    ListingApproved: listingOf,
-    ListingRevised: placed,
-    ListingRemoved: listingOf,
-    EventUpvoted: listingOf,
-    EventUpvoteWithdrawn: listingOf,
-    VenueRemoved: venueChildren.onOwnerRemoved,
+    ListingCreated: {
+      reads: readsVenue,
+      key: listingOf,
+      apply: (_row, event, context) => created(event, venueGiven(event, context) ?? null),
+    },
+    ListingApproved: { key: listingOf, apply: (row) => row && { ...row, approved: true } },
+    ListingRevised: {
+      reads: readsVenue,
+      key: listingOf,
+      apply(row, event, context) {
+        const { listingId: _id, ...changes } = event.data;
+        const venueId = venueGiven(event, context);
+        const revised = row && { ...row, ...changes, ...(venueId !== undefined && { venueId }) };
+        return revised && withDerived({ ...revised, changedAt: event.meta.occurredAt });
+      },
+    },
+    ListingRemoved: { key: listingOf, apply: () => null },
+    EventUpvoted: {
+      key: listingOf,
+      apply: (row) => row && { ...row, upvoteCount: row.upvoteCount + 1 },
+    },
+    EventUpvoteWithdrawn: {
+      key: listingOf,
+      apply: (row) => row && { ...row, upvoteCount: row.upvoteCount - 1 },
+    },
+    VenueSubmitted: 'ignored',
+    VenueAdded: 'ignored',
+    VenueRevised: 'ignored',
+    VenueNameReservationAbandoned: 'ignored',
+    VenueVerified: 'ignored',
+    VenueUnverified: 'ignored',
+    VenueClaimed: 'ignored',
+    VenueClaimReleased: 'ignored',
+    VenueRemoved: {
+      ...venueChildren.childRows,
+      apply: (row, { data, meta }) =>
+        row?.venueId === data.venueId ? { ...row, venueId: null, changedAt: meta.occurredAt } : row,
+    },
   },
-
-  evolve(row, event, stateOf, id) {
-    switch (event.type) {
-      case 'ListingCreated':
-      case 'ListingRevised':
-        if (id === event.data.listingId) return written(row as ListingRow | null, event, stateOf);
-        return withChild(row as ChildIndexRow | null, id, event.data.listingId);
-      case 'ListingRemoved':
-        return null;
-      case 'VenueRemoved':
-        if (id === venueChildren.firstBucket(event.data.venueId)) return removedOwner(id);
-        return row && 'venueId' in row ? withoutVenue(row, event) : null;
-      default:
-        return row && told(row as ListingRow, event);
-    }
+  state: {
+    children: {
+      ListingCreated: child,
+      ListingRevised: child,
+      VenueRemoved: venueChildren.clear,
+    },
   },
 };
-
-function written(
-  row: ListingRow | null,
-  event: Recorded<'ListingCreated' | 'ListingRevised'>,
-  stateOf: StateOf,
-): ListingRow | null {
-  const venueId = venueGiven(event, stateOf);
-  if (event.type === 'ListingCreated') return created(event, venueId ?? null);
-  if (!row) return null;
-  const { listingId: _id, ...changes } = event.data;
-  const revised = { ...row, ...changes, ...(venueId !== undefined && { venueId }) };
-  return withDerived({ ...revised, changedAt: event.meta.occurredAt });
-}
-
-function withoutVenue(row: ListingRow, { data, meta }: Recorded<'VenueRemoved'>): ListingRow {
-  return row.venueId === data.venueId ? { ...row, venueId: null, changedAt: meta.occurredAt } : row;
-}
-
-function told(row: ListingRow, event: Recorded): ListingRow {
-  switch (event.type) {
-    case 'ListingApproved':
-      return { ...row, approved: true };
-    case 'EventUpvoted':
-      return { ...row, upvoteCount: row.upvoteCount + 1 };
-    case 'EventUpvoteWithdrawn':
-      return { ...row, upvoteCount: row.upvoteCount - 1 };
-    default:
-      return row;
-  }
-}
 
 function created({ data, meta }: Recorded<'ListingCreated'>, venueId: string | null): ListingRow {
   return withDerived({
@@ -128,7 +119,5 @@ function created({ data, meta }: Recorded<'ListingCreated'>, venueId: string | n
 type Plain = Omit<ListingRow, 'allDates' | 'lastDate' | 'performerKey'>;
 
 function withDerived(row: Plain): ListingRow {
-  const allDates = [...new Set([row.date, ...row.additionalDates])].sort();
-  const lastDate = allDates.at(-1) ?? row.date;
-  return { ...row, allDates, lastDate, performerKey: foldedText(row.performer) };
+  return { ...row, ...playingDays(row), performerKey: foldedText(row.performer) };
 }

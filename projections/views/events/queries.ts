@@ -78,7 +78,7 @@ export async function approvedListingById(
 /** The same for a listing that is not approved yet as well, for admins. */
 export async function listingById(readModels: ReadModels, id: string): Promise<ListingRow | undefined> {
   const [row] = await readModels.getMany<ListingRow>('events', [id]);
-  return row && 'approved' in row ? row : undefined;
+  return row;
 }
 
 /** The listings of these ids in their order; undefined where `listing` would answer so. */
@@ -133,8 +133,7 @@ function stretches({ from, to }: Span, { eventType, venueId, unlinked }: Listing
       ...(eventType && { eventType }),
       ...(venueId && { venueId }),
       ...(unlinked && { venueId: null }),
-      // The view's private rows have no date.
-      date: from || to ? range(from, to) : { gte: '' },
+      ...((from || to) && { date: range(from, to) }),
     },
   };
   if (!from) return [beginning];

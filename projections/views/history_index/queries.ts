@@ -1,6 +1,7 @@
 import type { HistoryIndexRow, HistoryKind } from '#schema/rows.ts';
 import type { ReadModels } from '#stores/read-models/read-models.ts';
-import { correlationRow, itemRow } from './history_index.ts';
+import { getState } from '../../engine/state.ts';
+import { historyIndex, itemRow } from './history_index.ts';
 
 /**
  * The streams that tell an item's history: those that share the correlation of its first event (LOG-05), in the
@@ -12,10 +13,8 @@ export async function historyStreams(
   id: string,
 ): Promise<{ correlationId: string; streams: string[] } | null> {
   const [item] = await readModels.getMany<HistoryIndexRow>('history_index', [itemRow(kind, id)]);
-  if (!item?.correlationId) return null;
+  if (!item) return null;
   const { correlationId } = item;
-  const [correlation] = await readModels.getMany<HistoryIndexRow>('history_index', [
-    correlationRow(correlationId),
-  ]);
+  const [correlation] = await getState(readModels, historyIndex, 'correlations', [correlationId]);
   return { correlationId, streams: correlation?.streams ?? [] };
 }

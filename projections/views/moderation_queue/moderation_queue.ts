@@ -1,91 +1,49 @@
 import type { Recorded } from '#schema/events.ts';
-import type { QueueCountsRow, QueueRow, SubmissionStatus } from '#schema/listings/submission-rows.ts';
-import type { ScoresRow } from '#schema/scraping/ingest-rows.ts';
-import type { Projection, StateOf } from '../../engine/projection.ts';
-import { evaluationAfter, onScore, withScore } from '../common/scores.ts';
+import type { QueueRow } from '#schema/listings/submission-rows.ts';
+import type { Handler, Projection } from '../../engine/projection.ts';
+import { type Counts, count } from '../common/counts.ts';
+import { evaluationAfter, score, scoredRow, type WithScores } from '../common/scores.ts';
 import { reviseRow, scrapedEventRow, submissionRow } from './queue-row.ts';
 
-type OnSubmission = 'ShowSubmitted' | 'SubmissionApproved' | 'SubmissionRejected';
-type OnScraped = 'EventScraped' | 'ScrapedEventApproved' | 'ScrapedEventRejected';
+type Evaluated = 'SubmissionEvaluated' | 'ScrapedEventEvaluated';
+/** `counts` has the lines by status (MOD-02), a document per kind. */
+type QueueState = WithScores & { counts: Counts };
 
-/** The id of the private row that counts the lines by kind and status. */
-export const queueCountsRow = 'counts';
+const submissionOf = ({ data }: { data: { submissionId: string } }) => data.submissionId;
+const scrapedEventOf = ({ data }: { data: { scrapedEventId: string } }) => data.scrapedEventId;
 
-const submission = ({ data }: Recorded<OnSubmission>) => [data.submissionId, queueCountsRow];
-const scraped = ({ data }: Recorded<OnScraped>) => [data.scrapedEventId, queueCountsRow];
+const evaluation: Handler<QueueRow, Recorded<Evaluated>, WithScores> = {
+  ...scoredRow,
+  apply: (row, event, context) => row && { ...row, ...evaluationAfter(event, context) },
+};
+const approve = (row: QueueRow | null): QueueRow | null => row && { ...row, status: 'approved' };
+const reject = (row: QueueRow | null): QueueRow | null => row && { ...row, status: 'rejected' };
 
 /** What waits for a decision and what was decided, one line each (MOD-02, MOD-03). */
-export const moderationQueue: Projection<QueueRow | QueueCountsRow | ScoresRow> = {
+export const moderationQueue: Projection<QueueRow, 'submission' | 'scrapedEvent', QueueState> = {
   name: 'moderation_queue',
-  version: 2,
+  version: 3,
   indexes: [['createdAt'], ['status', 'createdAt'], ['kind', 'createdAt'], ['kind', 'status', 'createdAt']],
   on: {
-    ShowSubmitted: submission,
-    SubmissionEvaluated: onScore,
-    SubmissionApproved: submission,
-    SubmissionRejected: submission,
-    EventScraped: scraped,
-    ScrapedEventRevised: ({ data }) => [data.scrapedEventId],
-    ScrapedEventEvaluated: onScore,
-    ScrapedEventApproved: scraped,
-    ScrapedEventRejected: scraped,
+    ShowSubmitted: { key: submissionOf, apply: (_row, event) => submissionRow(event) },
+    SubmissionEvaluated: evaluation,
+    SubmissionApproved: { key: submissionOf, apply: approve },
+    SubmissionRejected: { key: submissionOf, apply: reject },
+    EventScraped: { key: scrapedEventOf, apply: (_row, event) => scrapedEventRow(event) },
+    ScrapedEventRevised: { key: scrapedEventOf, apply: (row, event) => row && reviseRow(row, event) },
+    ScrapedEventEvaluated: evaluation,
+    ScrapedEventApproved: { key: scrapedEventOf, apply: approve },
+    ScrapedEventRejected: { key: scrapedEventOf, apply: reject },
   },
-
-  evolve(row, event, stateOf, id) {
-    if (id === queueCountsRow) return counted(row as QueueCountsRow | null, event);
-    return line(row as QueueRow | null, event, stateOf, id);
+  state: {
+    scores: { SubmissionEvaluated: score, ScrapedEventEvaluated: score },
+    counts: {
+      ShowSubmitted: count('submission', { pending: 1 }),
+      SubmissionApproved: count('submission', { pending: -1, approved: 1 }),
+      SubmissionRejected: count('submission', { pending: -1, rejected: 1 }),
+      EventScraped: count('scraped', { pending: 1 }),
+      ScrapedEventApproved: count('scraped', { pending: -1, approved: 1 }),
+      ScrapedEventRejected: count('scraped', { pending: -1, rejected: 1 }),
+    },
   },
 };
-
-function line(
-  row: QueueRow | null,
-  event: Recorded,
-  stateOf: StateOf,
-  id: string,
-): QueueRow | ScoresRow | null {
-  switch (event.type) {
-    case 'ShowSubmitted':
-      return submissionRow(event);
-    case 'EventScraped':
-      return scrapedEventRow(event);
-    case 'ScrapedEventRevised':
-      return row && reviseRow(row, event);
-    case 'SubmissionEvaluated':
-    case 'ScrapedEventEvaluated': {
-      const scores = withScore(stateOf, event);
-      return id === scores.id ? scores : row && { ...row, ...evaluationAfter(stateOf, event) };
-    }
-    case 'SubmissionApproved':
-    case 'ScrapedEventApproved':
-      return row && { ...row, status: 'approved' };
-    case 'SubmissionRejected':
-    case 'ScrapedEventRejected':
-      return row && { ...row, status: 'rejected' };
-    default:
-      return row;
-  }
-}
-
-function counted(row: QueueCountsRow | null, event: Recorded): QueueCountsRow {
-  const counts = row ?? { id: queueCountsRow, submission: noneYet(), scraped: noneYet() };
-  const kind = 'scrapedEventId' in event.data ? 'scraped' : 'submission';
-  return { ...counts, [kind]: moved(counts[kind], event) };
-}
-
-const noneYet = () => ({ pending: 0, approved: 0, rejected: 0 });
-
-function moved(counts: Record<SubmissionStatus, number>, { type }: Recorded) {
-  switch (type) {
-    case 'ShowSubmitted':
-    case 'EventScraped':
-      return { ...counts, pending: counts.pending + 1 };
-    case 'SubmissionApproved':
-    case 'ScrapedEventApproved':
-      return { ...counts, pending: counts.pending - 1, approved: counts.approved + 1 };
-    case 'SubmissionRejected':
-    case 'ScrapedEventRejected':
-      return { ...counts, pending: counts.pending - 1, rejected: counts.rejected + 1 };
-    default:
-      return counts;
-  }
-}

@@ -1,7 +1,9 @@
 import type { SubmissionStatus } from '#schema/listings/submission-rows.ts';
-import type { CountsRow, ScoresRow, ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
+import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
-import { countsRow } from '../common/counts.ts';
+import { getState } from '../../engine/state.ts';
+import { allRows } from '../common/counts.ts';
+import { scrapedEvents } from './scraped_events.ts';
 
 export type ScrapedEventsQuery = {
   status?: SubmissionStatus | null | undefined;
@@ -16,8 +18,7 @@ export function findScrapedEvents(
   { status, limit, after }: ScrapedEventsQuery,
 ): Promise<ScrapedEventRow[]> {
   return readModels.find('scraped_events', {
-    // The private rows were never scraped.
-    where: { ...(status && { status }), scrapedAt: { gte: '' } },
+    where: { ...(status && { status }) },
     sort: [['scrapedAt', 'desc']],
     limit,
     ...(after && { after }),
@@ -29,8 +30,8 @@ export async function scrapedEventById(
   readModels: ReadModels,
   id: string,
 ): Promise<ScrapedEventRow | undefined> {
-  const [row] = await readModels.getMany<ScrapedEventRow | CountsRow | ScoresRow>('scraped_events', [id]);
-  return row && 'scrapedAt' in row ? row : undefined;
+  const [row] = await readModels.getMany<ScrapedEventRow>('scraped_events', [id]);
+  return row;
 }
 
 /** The scraped event that a source knows by an id of its own (D-95). */
@@ -45,7 +46,7 @@ export async function scrapedEventOfItem(
 
 /** How many scraped events wait and were decided (DSC-02). */
 export async function scrapedEventCounts(readModels: ReadModels): Promise<Record<SubmissionStatus, number>> {
-  const [row] = await readModels.getMany<CountsRow>('scraped_events', [countsRow]);
-  const { pending = 0, approved = 0, rejected = 0 } = row?.counts ?? {};
+  const [counts] = await getState(readModels, scrapedEvents, 'counts', [allRows]);
+  const { pending = 0, approved = 0, rejected = 0 } = counts ?? {};
   return { pending, approved, rejected };
 }

@@ -1,58 +1,53 @@
 import type { Recorded } from '#schema/events.ts';
-import type { CountsRow, ScoresRow, ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
-import type { Projection, StateOf } from '../../engine/projection.ts';
-import { addCounts, countsRow } from '../common/counts.ts';
-import { evaluationAfter, onScore, scoresRow, withScore } from '../common/scores.ts';
+import type { ScrapedEventRow } from '#schema/scraping/ingest-rows.ts';
+import type { Projection } from '../../engine/projection.ts';
+import { allRows, type Counts, count } from '../common/counts.ts';
+import { evaluationAfter, score, scoredRow, type WithScores } from '../common/scores.ts';
 
-type Decided = Recorded<'ScrapedEventApproved' | 'ScrapedEventRejected'>;
-
-const itemAndCounts = ({ data }: Recorded<'EventScraped'> | Decided) => [data.scrapedEventId, countsRow];
+const scrapedEventOf = ({ data }: { data: { scrapedEventId: string } }) => data.scrapedEventId;
 
 /** What pages announce and what became of it, with counts by status (DATA-14, MOD-16). */
-export const scrapedEvents: Projection<ScrapedEventRow | CountsRow | ScoresRow> = {
+export const scrapedEvents: Projection<ScrapedEventRow, 'scrapedEvent', WithScores & { counts: Counts }> = {
   name: 'scraped_events',
-  version: 1,
+  version: 2,
   indexes: [['scrapedAt'], ['status', 'scrapedAt'], ['sourceId', 'sourceItemId']],
   on: {
-    EventScraped: itemAndCounts,
-    ScrapedEventRevised: ({ data }) => [data.scrapedEventId],
-    ScrapedEventEvaluated: onScore,
-    ScrapedEventApproved: itemAndCounts,
-    ScrapedEventRejected: itemAndCounts,
+    EventScraped: { key: scrapedEventOf, apply: (_row, event) => scraped(event) },
+    ScrapedEventRevised: {
+      key: scrapedEventOf,
+      apply(row, { data }) {
+        // A decided one shows what was decided on; its history tells the rest.
+        if (row?.status !== 'pending') return row;
+        const { scrapedEventId: _id, runId: _run, sourceId: _source, ...changes } = data;
+        return { ...row, ...changes };
+      },
+    },
+    ScrapedEventEvaluated: {
+      ...scoredRow,
+      apply: (row, event, context) => row && { ...row, evaluation: evaluationAfter(event, context) },
+    },
+    ScrapedEventApproved: {
+      key: scrapedEventOf,
+      apply: (row, event) =>
+        row && { ...row, ...reviewed(event), status: 'approved', eventId: event.data.listingId },
+    },
+    ScrapedEventRejected: {
+      key: scrapedEventOf,
+      apply(row, event) {
+        const { rejectionReason } = event.data;
+        return row && { ...row, ...reviewed(event), status: 'rejected', rejectionReason };
+      },
+    },
   },
-
-  evolve(row, event, stateOf, id) {
-    if (id === countsRow) return addCounts(row as CountsRow | null, change(event));
-    return item(row as ScrapedEventRow | null, event, stateOf, id);
+  state: {
+    scores: { ScrapedEventEvaluated: score },
+    counts: {
+      EventScraped: count(allRows, { pending: 1 }),
+      ScrapedEventApproved: count(allRows, { pending: -1, approved: 1 }),
+      ScrapedEventRejected: count(allRows, { pending: -1, rejected: 1 }),
+    },
   },
 };
-
-function item(row: ScrapedEventRow | null, event: Recorded, stateOf: StateOf, id: string) {
-  switch (event.type) {
-    case 'EventScraped':
-      return scraped(event);
-    case 'ScrapedEventRevised':
-      return row && revised(row, event);
-    case 'ScrapedEventEvaluated':
-      if (id === scoresRow(event.data.scrapedEventId)) return withScore(stateOf, event);
-      return row && { ...row, evaluation: evaluationAfter(stateOf, event) };
-    case 'ScrapedEventApproved':
-      return (
-        row && { ...row, ...reviewed(event), status: 'approved' as const, eventId: event.data.listingId }
-      );
-    case 'ScrapedEventRejected':
-      return (
-        row && {
-          ...row,
-          ...reviewed(event),
-          status: 'rejected' as const,
-          rejectionReason: event.data.rejectionReason,
-        }
-      );
-    default:
-      return row;
-  }
-}
 
 function scraped({ data, meta }: Recorded<'EventScraped'>): ScrapedEventRow {
   const { scrapedEventId, runId: _run, ...announced } = data;
@@ -69,26 +64,6 @@ function scraped({ data, meta }: Recorded<'EventScraped'>): ScrapedEventRow {
   };
 }
 
-/** A decided one shows what was decided on; its history tells the rest. */
-function revised(row: ScrapedEventRow, { data }: Recorded<'ScrapedEventRevised'>): ScrapedEventRow {
-  if (row.status !== 'pending') return row;
-  const { scrapedEventId: _id, runId: _run, sourceId: _source, ...changes } = data;
-  return { ...row, ...changes };
-}
-
-function reviewed({ data, meta }: Decided) {
+function reviewed({ data, meta }: Recorded<'ScrapedEventApproved' | 'ScrapedEventRejected'>) {
   return { reviewedAt: meta.occurredAt, reviewedBy: data.decidedBy };
-}
-
-function change({ type }: Recorded): Record<string, number> {
-  switch (type) {
-    case 'EventScraped':
-      return { pending: 1 };
-    case 'ScrapedEventApproved':
-      return { pending: -1, approved: 1 };
-    case 'ScrapedEventRejected':
-      return { pending: -1, rejected: 1 };
-    default:
-      return {};
-  }
 }

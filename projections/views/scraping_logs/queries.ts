@@ -1,6 +1,8 @@
-import type { CountsRow, ScrapingLogRow } from '#schema/scraping/ingest-rows.ts';
+import type { ScrapingLogRow } from '#schema/scraping/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
-import { countsRow } from '../common/counts.ts';
+import { getState } from '../../engine/state.ts';
+import { allRows } from '../common/counts.ts';
+import { scrapingLogs } from './scraping_logs.ts';
 
 export type ScrapingLogsQuery = {
   limit: number;
@@ -14,8 +16,6 @@ export function findScrapingLogs(
   { limit, after }: ScrapingLogsQuery,
 ): Promise<ScrapingLogRow[]> {
   return readModels.find('scraping_logs', {
-    // The private row of counts was never created.
-    where: { createdAt: { gte: '' } },
     sort: [['createdAt', 'desc']],
     limit,
     ...(after && { after }),
@@ -24,6 +24,6 @@ export function findScrapingLogs(
 
 /** How many runs have ended (DSC-02). */
 export async function scrapingLogCount(readModels: ReadModels): Promise<number> {
-  const [row] = await readModels.getMany<CountsRow>('scraping_logs', [countsRow]);
-  return row?.counts.all ?? 0;
+  const [counts] = await getState(readModels, scrapingLogs, 'counts', [allRows]);
+  return counts?.all ?? 0;
 }

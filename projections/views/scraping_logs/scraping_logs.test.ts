@@ -7,11 +7,11 @@ import {
   sourceRemoved,
 } from '../../testing/scraping-examples.ts';
 import { rowsOf } from '../../testing/specification.ts';
+import { scrapingLogCount } from './queries.ts';
 import { scrapingLogs } from './scraping_logs.ts';
 
 const given = rowsOf(scrapingLogs);
 
-const counts = (all: number) => ({ id: 'counts', counts: { all } });
 const completed = {
   id: 'r1',
   sourceId: 'p1',
@@ -29,13 +29,12 @@ const completed = {
 
 it('writes a line once a run has ended, not before (DATA-13)', async () => {
   await given(scrapeStarted()).then({});
-  await given(scrapeStarted(), scrapeCompleted()).then({ r1: completed, counts: counts(1) });
+  await given(scrapeStarted(), scrapeCompleted()).then({ r1: completed });
 });
 
 it('says what was warned of (SCR-36)', () =>
   given(scrapeStarted(), scrapeCompleted({ status: 'warning', notes: '1 entry without a venue' })).then({
     r1: { ...completed, status: 'warning', notes: '1 entry without a venue' },
-    counts: counts(1),
   }));
 
 it('shows a failed run as an error that found nothing (SCR-33)', () =>
@@ -50,8 +49,13 @@ it('shows a failed run as an error that found nothing (SCR-33)', () =>
       processingTime: 15_000,
       imagesProcessed: null,
     },
-    counts: counts(1),
   }));
 
 it('keeps the lines of a removed source (R-78)', () =>
-  given(sourceAdded(), scrapeCompleted(), sourceRemoved()).then({ r1: completed, counts: counts(1) }));
+  given(sourceAdded(), scrapeCompleted(), sourceRemoved()).then({ r1: completed }));
+
+it('counts the runs that have ended (DSC-02)', () =>
+  given(scrapeStarted(), scrapeCompleted(), scrapeFailed({ runId: 'r2' }), scrapeStarted()).answers(
+    scrapingLogCount,
+    2,
+  ));

@@ -1,29 +1,30 @@
 import type { Recorded } from '#schema/events.ts';
-import type { CountsRow, ScrapingLogRow } from '#schema/scraping/ingest-rows.ts';
+import type { ScrapingLogRow } from '#schema/scraping/ingest-rows.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { addCounts, countsRow } from '../common/counts.ts';
+import { allRows, type Counts, count } from '../common/counts.ts';
 
-const runAndCounts = ({ data }: Recorded<'ScrapeCompleted' | 'ScrapeFailed'>) => [data.runId, countsRow];
+const runOf = ({ data }: { data: { runId: string } }) => data.runId;
 
 /** How each reading of a source ended; it stays when the source goes (DATA-13, R-78). */
-export const scrapingLogs: Projection<ScrapingLogRow | CountsRow> = {
+export const scrapingLogs: Projection<ScrapingLogRow, 'scrapeRun', { counts: Counts }> = {
   name: 'scraping_logs',
-  version: 1,
+  version: 2,
   indexes: [['createdAt']],
-  on: { ScrapeCompleted: runAndCounts, ScrapeFailed: runAndCounts },
-
-  evolve(row, event, _stateOf, id) {
-    if (id === countsRow) return addCounts(row as CountsRow | null, { all: 1 });
-    switch (event.type) {
-      case 'ScrapeCompleted': {
-        const { runId, ...ended } = event.data;
-        return { id: runId, ...ended, errorMessage: null, createdAt: event.meta.occurredAt };
-      }
-      case 'ScrapeFailed':
-        return failed(event);
-      default:
-        return row;
-    }
+  on: {
+    ScrapeStarted: 'ignored',
+    ScrapeCompleted: {
+      key: runOf,
+      apply(_row, { data: { runId, ...ended }, meta }) {
+        return { id: runId, ...ended, errorMessage: null, createdAt: meta.occurredAt };
+      },
+    },
+    ScrapeFailed: { key: runOf, apply: (_row, event) => failed(event) },
+  },
+  state: {
+    counts: {
+      ScrapeCompleted: count(allRows, { all: 1 }),
+      ScrapeFailed: count(allRows, { all: 1 }),
+    },
   },
 };
 

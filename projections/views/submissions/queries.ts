@@ -1,5 +1,4 @@
 import type { SubmissionRow, SubmissionStatus } from '#schema/listings/submission-rows.ts';
-import type { ScoresRow } from '#schema/scraping/ingest-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
 export type SubmissionsQuery = {
@@ -15,8 +14,7 @@ export function findSubmissions(
   { status, limit, after }: SubmissionsQuery,
 ): Promise<SubmissionRow[]> {
   return readModels.find('submissions', {
-    // The private rows of scores were never created.
-    where: { ...(status && { status }), createdAt: { gte: '' } },
+    where: { ...(status && { status }) },
     sort: [['createdAt', 'desc']],
     limit,
     ...(after && { after }),
@@ -25,6 +23,6 @@ export function findSubmissions(
 
 /** A sent show by its id. */
 export async function submissionById(readModels: ReadModels, id: string): Promise<SubmissionRow | undefined> {
-  const [row] = await readModels.getMany<SubmissionRow | ScoresRow>('submissions', [id]);
-  return row && 'status' in row ? row : undefined;
+  const [row] = await readModels.getMany<SubmissionRow>('submissions', [id]);
+  return row;
 }

@@ -62,7 +62,6 @@ it("shows the mean score so far and the last agent's word, whatever is decided t
       eventId: 'l1',
       evaluation: { score: 61, decision: 'deny' },
     },
-    'scores:s1': { id: 'scores:s1', scores: { g1: 80, g2: 41 } },
   }));
 
 it('an outcome without a submission leaves no row', () => given(submissionApproved('nobody')).then({}));

@@ -1,53 +1,36 @@
 import type { Recorded } from '#schema/events.ts';
 import type { SubmissionRow } from '#schema/listings/submission-rows.ts';
-import type { ScoresRow } from '#schema/scraping/ingest-rows.ts';
-import type { Projection, StateOf } from '../../engine/projection.ts';
-import { evaluationAfter, onScore, scoresRow, withScore } from '../common/scores.ts';
+import type { Projection } from '../../engine/projection.ts';
+import { evaluationAfter, score, scoredRow, type WithScores } from '../common/scores.ts';
 
-type OnSubmission = 'ShowSubmitted' | 'SubmissionApproved' | 'SubmissionRejected';
-
-const submissionOf = ({ data }: Recorded<OnSubmission>) => [data.submissionId];
+const submissionOf = ({ data }: { data: { submissionId: string } }) => data.submissionId;
 
 /** What visitors sent and what became of it (DATA-05). */
-export const submissions: Projection<SubmissionRow | ScoresRow> = {
+export const submissions: Projection<SubmissionRow, 'submission', WithScores> = {
   name: 'submissions',
-  version: 2,
+  version: 3,
   indexes: [['createdAt'], ['status', 'createdAt']],
   on: {
-    ShowSubmitted: submissionOf,
-    SubmissionEvaluated: onScore,
-    SubmissionApproved: submissionOf,
-    SubmissionRejected: submissionOf,
+    ShowSubmitted: { key: submissionOf, apply: (_row, event) => submitted(event) },
+    SubmissionEvaluated: {
+      ...scoredRow,
+      apply: (row, event, context) => row && { ...row, evaluation: evaluationAfter(event, context) },
+    },
+    SubmissionApproved: {
+      key: submissionOf,
+      apply: (row, event) =>
+        row && { ...row, ...reviewed(event), status: 'approved', eventId: event.data.listingId },
+    },
+    SubmissionRejected: {
+      key: submissionOf,
+      apply(row, event) {
+        const { rejectionReason } = event.data;
+        return row && { ...row, ...reviewed(event), status: 'rejected', rejectionReason };
+      },
+    },
   },
-
-  evolve(row, event, stateOf, id) {
-    if (event.type === 'SubmissionEvaluated' && id === scoresRow(event.data.submissionId))
-      return withScore(stateOf, event);
-    return submission(row as SubmissionRow | null, event, stateOf);
-  },
+  state: { scores: { SubmissionEvaluated: score } },
 };
-
-function submission(row: SubmissionRow | null, event: Recorded, stateOf: StateOf): SubmissionRow | null {
-  switch (event.type) {
-    case 'ShowSubmitted':
-      return submitted(event);
-    case 'SubmissionEvaluated':
-      return row && { ...row, evaluation: evaluationAfter(stateOf, event) };
-    case 'SubmissionApproved':
-      return row && { ...row, ...reviewed(event), status: 'approved', eventId: event.data.listingId };
-    case 'SubmissionRejected':
-      return (
-        row && {
-          ...row,
-          ...reviewed(event),
-          status: 'rejected',
-          rejectionReason: event.data.rejectionReason,
-        }
-      );
-    default:
-      return row;
-  }
-}
 
 function submitted({ data, meta }: Recorded<'ShowSubmitted'>): SubmissionRow {
   return {

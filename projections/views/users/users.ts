@@ -1,60 +1,45 @@
 import type { Recorded } from '#schema/events.ts';
 import type { UserRow } from '#schema/rows.ts';
-import type { Projection } from '../../engine/projection.ts';
+import type { Handler, Projection } from '../../engine/projection.ts';
 
-type OnUser =
-  | 'UserRegistered'
-  | 'AdminGranted'
-  | 'AdminRevoked'
-  | 'UsernameChosen'
-  | 'ProfileRevised'
-  | 'ProfilePhotoChanged'
-  | 'OnboardingCompleted'
-  | 'AccountClosed';
+const userOf = ({ data }: { data: { userId: string } }) => data.userId;
 
-const userOf = ({ data }: Recorded<OnUser>) => [data.userId];
+const profile: Handler<UserRow, Recorded<'ProfileRevised' | 'ProfilePhotoChanged'>> = {
+  key: userOf,
+  apply(row, { data: { userId: _id, ...changes }, meta }) {
+    return row && { ...row, ...changes, updatedAt: meta.occurredAt };
+  },
+};
 
 /** The accounts (DATA-01); a closed one is none. */
-export const users: Projection<UserRow> = {
+export const users: Projection<UserRow, 'user'> = {
   name: 'users',
-  version: 1,
+  version: 2,
   indexes: [['emailHash'], ['usernameKey'], ['isAdmin']],
   on: {
-    UserRegistered: userOf,
-    AdminGranted: userOf,
-    AdminRevoked: userOf,
-    UsernameChosen: userOf,
-    ProfileRevised: userOf,
-    ProfilePhotoChanged: userOf,
-    OnboardingCompleted: userOf,
-    AccountClosed: userOf,
-  },
-
-  evolve(row, event) {
-    const updatedAt = event.meta.occurredAt;
-    switch (event.type) {
-      case 'UserRegistered':
-        return registered(event);
-      case 'AdminGranted':
-        return row && { ...row, isAdmin: true, updatedAt };
-      case 'AdminRevoked':
-        return row && { ...row, isAdmin: false, updatedAt };
-      case 'UsernameChosen': {
-        const { username } = event.data;
-        return row && { ...row, username, usernameKey: username.toLowerCase(), updatedAt };
-      }
-      case 'ProfileRevised':
-      case 'ProfilePhotoChanged': {
-        const { userId: _userId, ...told } = event.data;
-        return row && { ...row, ...told, updatedAt };
-      }
-      case 'OnboardingCompleted':
-        return row && { ...row, onboardingCompleted: true, updatedAt };
-      case 'AccountClosed':
-        return null;
-      default:
-        return row;
-    }
+    UserRegistered: { key: userOf, apply: (_row, event) => registered(event) },
+    AdminGranted: {
+      key: userOf,
+      apply: (row, { meta }) => row && { ...row, isAdmin: true, updatedAt: meta.occurredAt },
+    },
+    AdminRevoked: {
+      key: userOf,
+      apply: (row, { meta }) => row && { ...row, isAdmin: false, updatedAt: meta.occurredAt },
+    },
+    UsernameChosen: {
+      key: userOf,
+      apply(row, { data: { username }, meta }) {
+        return row && { ...row, username, usernameKey: username.toLowerCase(), updatedAt: meta.occurredAt };
+      },
+    },
+    ProfileRevised: profile,
+    ProfilePhotoChanged: profile,
+    UsernameReservationAbandoned: 'ignored',
+    OnboardingCompleted: {
+      key: userOf,
+      apply: (row, { meta }) => row && { ...row, onboardingCompleted: true, updatedAt: meta.occurredAt },
+    },
+    AccountClosed: { key: userOf, apply: () => null },
   },
 };
 

@@ -1,4 +1,3 @@
-import type { ChildIndexRow } from '#schema/rows.ts';
 import type { ClaimStatus } from '#schema/venues/venue-claim.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
@@ -17,8 +16,7 @@ export function findVenueClaims(
   { status, venueId, limit, after }: VenueClaimsQuery,
 ): Promise<VenueClaimRow[]> {
   return readModels.find('venue_claims', {
-    // The private rows of venues were never created.
-    where: { ...(status && { status }), ...(venueId && { venueId }), createdAt: { gte: '' } },
+    where: { ...(status && { status }), ...(venueId && { venueId }) },
     sort: [['createdAt', 'desc']],
     limit,
     ...(after && { after }),
@@ -27,8 +25,8 @@ export function findVenueClaims(
 
 /** A claim by its id; undefined when nobody has made it, or it was withdrawn with its venue. */
 export async function claimById(readModels: ReadModels, claimId: string): Promise<VenueClaimRow | undefined> {
-  const [row] = await readModels.getMany<VenueClaimRow | ChildIndexRow>('venue_claims', [claimId]);
-  return row && 'status' in row ? row : undefined;
+  const [row] = await readModels.getMany<VenueClaimRow>('venue_claims', [claimId]);
+  return row;
 }
 
 /** The newest claim of a member for a venue, decided or not. */

@@ -1,17 +1,20 @@
 import type { Recorded } from '#schema/events.ts';
-import type { ChildIndexRow } from '#schema/rows.ts';
 import type { VenueClaimRow } from '#schema/venues/venue-rows.ts';
-import type { Projection } from '../../engine/projection.ts';
-import { removedOwner, venueChildren, withChild } from '../common/child-index.ts';
+import type { Handler, Projection } from '../../engine/projection.ts';
+import { venueChildren, type WithChildren } from '../common/child-index.ts';
 
-type Decided = Recorded<'VenueClaimApproved' | 'VenueClaimRejected'>;
+type Decision = 'VenueClaimApproved' | 'VenueClaimRejected';
 
-const claimOf = ({ data }: Decided) => [data.claimId];
+const submittedClaim = ({ data }: Recorded<'VenueClaimSubmitted'>) => data.claimId;
+const decision: Handler<VenueClaimRow, Recorded<Decision>> = {
+  key: ({ data }) => data.claimId,
+  apply: (row, event) => row && decided(row, event),
+};
 
 /** Who claims to be in charge of which venue, and what was decided (DATA-08, CLM-20). */
-export const venueClaims: Projection<VenueClaimRow | ChildIndexRow> = {
+export const venueClaims: Projection<VenueClaimRow, 'venueClaim' | 'venue', WithChildren> = {
   name: 'venue_claims',
-  version: 3,
+  version: 4,
   indexes: [
     ['createdAt'],
     ['status', 'createdAt'],
@@ -20,25 +23,31 @@ export const venueClaims: Projection<VenueClaimRow | ChildIndexRow> = {
     ['venueId', 'userId', 'createdAt'],
   ],
   on: {
-    VenueClaimSubmitted: venueChildren.onChild(({ data }: Recorded<'VenueClaimSubmitted'>) => data.claimId),
-    VenueClaimApproved: claimOf,
-    VenueClaimRejected: claimOf,
-    VenueRemoved: venueChildren.onOwnerRemoved,
+    VenueClaimSubmitted: {
+      ...venueChildren.ownedRow(submittedClaim),
+      apply: (_row, event) => submitted(event),
+    },
+    VenueClaimApproved: decision,
+    VenueClaimRejected: decision,
+    VenueSubmitted: 'ignored',
+    VenueAdded: 'ignored',
+    VenueRevised: 'ignored',
+    VenueNameReservationAbandoned: 'ignored',
+    VenueVerified: 'ignored',
+    VenueUnverified: 'ignored',
+    VenueClaimed: 'ignored',
+    VenueClaimReleased: 'ignored',
+    // A claim that waits goes with its venue; what was decided stays.
+    VenueRemoved: {
+      ...venueChildren.childRows,
+      apply: (row) => (row?.status === 'pending' ? null : row),
+    },
   },
-
-  evolve(row, event, _stateOf, id) {
-    switch (event.type) {
-      case 'VenueClaimSubmitted':
-        if (id === event.data.claimId) return submitted(event);
-        return withChild(row as ChildIndexRow | null, id, event.data.claimId);
-      case 'VenueClaimApproved':
-      case 'VenueClaimRejected':
-        return row && decided(row as VenueClaimRow, event);
-      case 'VenueRemoved':
-        return id === venueChildren.firstBucket(event.data.venueId) ? removedOwner(id) : onceDecided(row);
-      default:
-        return row;
-    }
+  state: {
+    children: {
+      VenueClaimSubmitted: venueChildren.add(submittedClaim),
+      VenueRemoved: venueChildren.clear,
+    },
   },
 };
 
@@ -61,7 +70,7 @@ function submitted({ data, meta }: Recorded<'VenueClaimSubmitted'>): VenueClaimR
   };
 }
 
-function decided(row: VenueClaimRow, { type, data, meta }: Decided): VenueClaimRow {
+function decided(row: VenueClaimRow, { type, data, meta }: Recorded<Decision>): VenueClaimRow {
   return {
     ...row,
     status: type === 'VenueClaimApproved' ? 'approved' : 'rejected',
@@ -69,9 +78,4 @@ function decided(row: VenueClaimRow, { type, data, meta }: Decided): VenueClaimR
     reviewedBy: data.reviewedBy,
     reviewedAt: meta.occurredAt,
   };
-}
-
-/** A claim that waits goes with its venue; what was decided stays. */
-function onceDecided(row: VenueClaimRow | ChildIndexRow | null): VenueClaimRow | null {
-  return row && 'status' in row && row.status !== 'pending' ? row : null;
 }

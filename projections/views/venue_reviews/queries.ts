@@ -1,4 +1,3 @@
-import type { ChildIndexRow } from '#schema/rows.ts';
 import type { VenueReviewRow } from '#schema/venues/venue-rows.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
 
@@ -33,8 +32,8 @@ export async function reviewById(
   readModels: ReadModels,
   reviewId: string,
 ): Promise<VenueReviewRow | undefined> {
-  const [row] = await readModels.getMany<VenueReviewRow | ChildIndexRow>('venue_reviews', [reviewId]);
-  return row && 'rating' in row ? row : undefined;
+  const [row] = await readModels.getMany<VenueReviewRow>('venue_reviews', [reviewId]);
+  return row;
 }
 
 /** The living review of a member, hidden or not. */

@@ -1,8 +1,11 @@
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 import type { VenueType } from '#schema/venues/venue-type.ts';
 import type { Query, ReadModels } from '#stores/read-models/read-models.ts';
-import type { ShowsRow } from './shows.ts';
-import { type TotalsRow, totalsAfter, totalsRow } from './totals.ts';
+import { getState } from '../../engine/state.ts';
+import { allRows, type Counts } from '../common/counts.ts';
+import { monthId } from './shows.ts';
+import { totalsAfter } from './totals.ts';
+import { venues } from './venues.ts';
 
 export type VenuesQuery = {
   venueType?: VenueType | null | undefined;
@@ -30,8 +33,7 @@ function byName(
   where: NonNullable<Query['where']>,
 ): Promise<VenueRow[]> {
   return readModels.find('venues', {
-    // The view's private rows have no name.
-    where: { ...where, ...(venueType && { venueType }), nameKey: { gte: '' } },
+    where: { ...where, ...(venueType && { venueType }) },
     sort: [['nameKey', 'asc']],
     limit,
     ...(after && { after }),
@@ -45,12 +47,11 @@ export async function venueById(readModels: ReadModels, id: string): Promise<Ven
 }
 
 /** The venues of these ids in their order; undefined where `venueById` would answer so. */
-export async function venuesById(
+export function venuesById(
   readModels: ReadModels,
   ids: readonly string[],
 ): Promise<(VenueRow | undefined)[]> {
-  const rows = await readModels.getMany<VenueRow>('venues', ids);
-  return rows.map((row) => (row && 'nameKey' in row ? row : undefined));
+  return readModels.getMany('venues', ids);
 }
 
 /** Listed venues that bear one of these names or stand at one of these addresses, as `venue-match` reads them. */
@@ -75,31 +76,30 @@ export async function venuesMatching(
   return [...byId.values()].filter(({ listed }) => listed);
 }
 
-const showsPage = 1000;
-
 /** How many approved shows of each venue play on `today` (the city's) or later; a venue without any is left out. */
 export async function upcomingShows(
   readModels: ReadModels,
   venueIds: readonly string[],
   today: string,
 ): Promise<Map<string, number>> {
-  const sums = new Map<string, number>();
-  const sort: Query['sort'] = [
-    ['showsOf', 'asc'],
-    ['month', 'asc'],
-  ];
-  const where = { showsOf: { in: venueIds }, month: { gte: today.slice(0, 7) } };
-  for (let after: Query['after']; ; ) {
-    const page = { where, sort, limit: showsPage, ...(after && { after }) };
-    const rows = await readModels.find<ShowsRow>('venues', page);
-    for (const { showsOf, days } of rows) {
-      const ahead = Object.entries(days).reduce((sum, [day, shows]) => (day < today ? sum : sum + shows), 0);
-      if (ahead > 0) sums.set(showsOf, (sums.get(showsOf) ?? 0) + ahead);
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < showsPage) return sums;
-    after = [last.showsOf, last.month, last.id];
-  }
+  const [months, days] = await Promise.all([
+    getState(readModels, venues, 'months', venueIds),
+    getState(
+      readModels,
+      venues,
+      'days',
+      venueIds.map((id) => monthId(id, today)),
+    ),
+  ]);
+  const shows = venueIds.map((id, at): [string, number] => {
+    const later = sumOf(months[at], (month) => month > today.slice(0, month.length));
+    return [id, later + sumOf(days[at], (day) => day >= today)];
+  });
+  return new Map(shows.filter(([, count]) => count > 0));
+}
+
+function sumOf(counts: Counts | undefined, counted: (name: string) => boolean): number {
+  return Object.entries(counts ?? {}).reduce((sum, [name, count]) => (counted(name) ? sum + count : sum), 0);
 }
 
 export type VenueTotals = { total: number; verified: number; claimed: number; averageRating: number | null };
@@ -112,14 +112,16 @@ export async function venueTotals(
   readModels: ReadModels,
   without: readonly string[] = [],
 ): Promise<VenueTotals> {
-  const [[all], left] = await Promise.all([
-    readModels.getMany<TotalsRow>('venues', [totalsRow]),
+  const [[all = null], left] = await Promise.all([
+    getState(readModels, venues, 'totals', [allRows]),
     venuesById(readModels, [...new Set(without)]),
   ]);
-  if (!all) return { total: 0, verified: 0, claimed: 0, averageRating: null };
-  const { total, verified, claimed, rated, ratings } = left.reduce<TotalsRow>(
-    (totals, venue) => totalsAfter(totals, venue ?? null, null) ?? totals,
-    all,
-  );
+  const {
+    total = 0,
+    verified = 0,
+    claimed = 0,
+    rated = 0,
+    ratings = 0,
+  } = left.reduce<Counts | null>((totals, venue) => totalsAfter(totals, venue ?? null, null), all) ?? {};
   return { total, verified, claimed, averageRating: rated === 0 ? null : ratings / rated / 100 };
 }

@@ -6,7 +6,7 @@ import {
   venueReviewPosted,
   venueReviewRevised,
 } from '../../testing/venue-examples.ts';
-import { row, totals } from '../../testing/venue-row.fixture.ts';
+import { row } from '../../testing/venue-row.fixture.ts';
 import { venues } from './venues.ts';
 
 const given = rowsOf(venues);
@@ -23,9 +23,6 @@ describe('what members think of a venue (REV-11)', () => {
       ...but,
     };
   };
-  const kept = (id: string, rating: number, visible = true) => ({
-    [`review:${id}`]: { id: `review:${id}`, rating, visible },
-  });
   const second = { reviewId: 'r2', userId: 'u2' };
 
   it('is the mean of the visible ratings, x100 and rounded (VEN-08)', () =>
@@ -36,10 +33,6 @@ describe('what members think of a venue (REV-11)', () => {
       venueReviewPosted({ reviewId: 'r3', userId: 'u3', rating: 5 }),
     ).then({
       v1: rated([4, 5, 5], { averageRating: 467 }),
-      ...kept('r1', 4),
-      ...kept('r2', 5),
-      ...kept('r3', 5),
-      ...totals({ rated: 1, ratings: 467 }),
     }));
 
   it('follows a rating that was changed, and not one that stayed', () =>
@@ -48,21 +41,19 @@ describe('what members think of a venue (REV-11)', () => {
       venueReviewPosted({ rating: 4 }),
       venueReviewRevised({ rating: 2 }),
       venueReviewRevised({ title: 'Louder' }),
-    ).then({ v1: rated([2]), ...kept('r1', 2), ...totals({ rated: 1, ratings: 200 }) }));
+    ).then({ v1: rated([2]) }));
 
   it('leaves out a hidden review, and counts it again as it is when it is shown (catalogue, check 11)', async () => {
     const hidden = [venueAdded(), venueReviewPosted(), venueReviewDecided('VenueReviewHidden')];
-    await given(...hidden).then({ v1: rated([]), ...kept('r1', 4, false), ...totals() });
+    await given(...hidden).then({ v1: rated([]) });
     await given(...hidden, venueReviewRevised({ rating: 1 }), venueReviewDecided('VenueReviewShown')).then({
       v1: rated([1]),
-      ...kept('r1', 1),
-      ...totals({ rated: 1, ratings: 100 }),
     });
   });
 
   it('forgets a deleted review, hidden or not', async () => {
     const posted = [venueAdded(), venueReviewPosted({ ...second, rating: 3 }), venueReviewPosted()];
-    const rest = { v1: rated([3]), ...kept('r2', 3), ...totals({ rated: 1, ratings: 300 }) };
+    const rest = { v1: rated([3]) };
     await given(...posted, venueReviewDecided('VenueReviewDeleted')).then(rest);
     await given(
       ...posted,

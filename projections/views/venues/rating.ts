@@ -1,23 +1,21 @@
 import type { Recorded } from '#schema/events.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
 
-export type OnReview =
+type OnReview =
   | 'VenueReviewPosted'
   | 'VenueReviewRevised'
   | 'VenueReviewHidden'
   | 'VenueReviewShown'
   | 'VenueReviewDeleted';
 
-/** The private row of a review: its rating, and whether it counts. */
-export type RatedReview = { id: string; rating: number; visible: boolean };
+/** What the view knows of a review: its rating, and whether it counts. */
+export type RatedReview = { rating: number; visible: boolean };
 
-export const reviewRow = ({ data }: Recorded<OnReview>) => `review:${data.reviewId}`;
-
-/** What is kept of the review after one of its events; null once it is deleted. */
-export function ratingAfter(before: RatedReview | null, event: Recorded<OnReview>): RatedReview | null {
+/** The review after one of its events; null once it is deleted. */
+function ratingAfter(before: RatedReview | null, event: Recorded<OnReview>): RatedReview | null {
   switch (event.type) {
     case 'VenueReviewPosted':
-      return { id: reviewRow(event), rating: event.data.rating, visible: true };
+      return { rating: event.data.rating, visible: true };
     case 'VenueReviewRevised':
       return before && { ...before, rating: event.data.rating ?? before.rating };
     case 'VenueReviewHidden':
@@ -29,10 +27,30 @@ export function ratingAfter(before: RatedReview | null, event: Recorded<OnReview
   }
 }
 
-/** The venue with a review as it counts now instead of as it counted before (REV-11). */
-export function withRating(venue: VenueRow, before: RatedReview | null, after: RatedReview | null): VenueRow {
-  const left = counts(before);
-  const joined = counts(after);
+const reviewOf = ({ data }: Recorded<OnReview>) => data.reviewId;
+const review = { key: reviewOf, apply: ratingAfter };
+
+/** The handlers of the state `reviews`. */
+export const reviews = {
+  VenueReviewPosted: review,
+  VenueReviewRevised: review,
+  VenueReviewHidden: review,
+  VenueReviewShown: review,
+  VenueReviewDeleted: review,
+};
+
+/** What a handler reads that calls `ratedVenue`. */
+export const readsReview = (event: Recorded<OnReview>) => [['reviews', reviewOf(event)] as const];
+
+/** The venue with a review as it counts after the event instead of as it counted before (REV-11). */
+export function ratedVenue(
+  venue: VenueRow,
+  event: Recorded<OnReview>,
+  { read }: { read(kind: 'reviews', id: string): RatedReview | null },
+): VenueRow {
+  const before = read('reviews', reviewOf(event));
+  const left = stars(before);
+  const joined = stars(ratingAfter(before, event));
   if (left === joined) return venue;
   const ratingCounts = venue.ratingCounts.map(
     (count, at) => count + Number(joined === at + 1) - Number(left === at + 1),
@@ -44,4 +62,4 @@ export function withRating(venue: VenueRow, before: RatedReview | null, after: R
 }
 
 /** The stars that count; 0 for none. */
-const counts = (rated: RatedReview | null) => (rated?.visible ? rated.rating : 0);
+const stars = (review: RatedReview | null) => (review?.visible ? review.rating : 0);

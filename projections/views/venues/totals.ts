@@ -1,43 +1,24 @@
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
+import { addCounts, type Counts } from '../common/counts.ts';
 
-/** The id of the private row over all venues. */
-export const totalsRow = 'totals';
-
-/** `rated` venues have a visible review, `ratings` is the sum of their averages x100 (AVE-01, AVE-19). */
-export type TotalsRow = {
-  id: typeof totalsRow;
-  total: number;
-  verified: number;
-  claimed: number;
-  rated: number;
-  ratings: number;
-};
-
-const none: TotalsRow = { id: totalsRow, total: 0, verified: 0, claimed: 0, rated: 0, ratings: 0 };
-
-/** The totals with a venue as it is now instead of as it was. */
+/**
+ * The totals over all venues with a venue as it is now instead of as it was: `total`, `verified`, `claimed`; `rated`
+ * have a visible review, `ratings` is the sum of their averages x100 (AVE-01, AVE-19).
+ */
 export function totalsAfter(
-  totals: TotalsRow | null,
+  totals: Counts | null,
   before: VenueRow | null,
   after: VenueRow | null,
-): TotalsRow | null {
-  const [left, joined] = [counts(before), counts(after)];
+): Counts | null {
+  const [left, joined] = [countsOf(before), countsOf(after)];
   if (JSON.stringify(left) === JSON.stringify(joined)) return totals;
-  const sum = totals ?? none;
-  return {
-    id: totalsRow,
-    total: sum.total + joined.total - left.total,
-    verified: sum.verified + joined.verified - left.verified,
-    claimed: sum.claimed + joined.claimed - left.claimed,
-    rated: sum.rated + joined.rated - left.rated,
-    ratings: sum.ratings + joined.ratings - left.ratings,
-  };
+  const negative = Object.entries(left).map(([name, count]) => [name, -count]);
+  return addCounts(addCounts(totals, Object.fromEntries(negative)), joined);
 }
 
-function counts(venue: VenueRow | null): TotalsRow {
-  if (!venue) return none;
+function countsOf(venue: VenueRow | null): Counts {
+  if (!venue) return {};
   return {
-    id: totalsRow,
     total: 1,
     verified: Number(venue.isVerified),
     claimed: Number(venue.claimedBy !== null),

@@ -1,115 +1,105 @@
 import type { Recorded } from '#schema/events.ts';
 import type { VenueRow } from '#schema/venues/venue-rows.ts';
-import type { Projection, StateOf } from '../../engine/projection.ts';
-import { type OnReview, type RatedReview, ratingAfter, reviewRow, withRating } from './rating.ts';
-import { type ListingDates, onListing, type ShowsRow, showsAfter } from './shows.ts';
-import { type TotalsRow, totalsAfter, totalsRow } from './totals.ts';
+import type { Handler, Projection } from '../../engine/projection.ts';
+import { allRows, type Counts } from '../common/counts.ts';
+import { listings, type WithListings } from '../common/listings.ts';
+import { type RatedReview, ratedVenue, readsReview, reviews } from './rating.ts';
+import { days, months, type ShowsState } from './shows.ts';
+import { totalsAfter } from './totals.ts';
 import { type OnVenue, venueAfter } from './venue-row.ts';
 
-type OnClaim = 'VenueClaimSubmitted' | 'VenueClaimApproved' | 'VenueClaimRejected';
+type OnReview = keyof typeof reviews;
+type State = WithListings & ShowsState & { reviews: RatedReview; totals: Counts };
+type Documents = State & { row: VenueRow };
 
-const venueOf = ({ data }: Recorded<OnVenue | OnClaim>) => [data.venueId];
-const andTotals = {
-  reads: venueOf,
-  writes: (event: Recorded<OnVenue>) => [...venueOf(event), totalsRow],
+const venueOf = ({ data }: { data: { venueId: string } }) => data.venueId;
+const readsVenue = ({ data }: { data: { venueId: string } }) => [['row', data.venueId] as const];
+
+const described: Handler<VenueRow, Recorded<OnVenue>> = { key: venueOf, apply: venueAfter };
+const rated: Handler<VenueRow, Recorded<OnReview>, State> = {
+  reads: readsReview,
+  key: venueOf,
+  apply: (venue, event, context) => venue && ratedVenue(venue, event, context),
 };
-const ofReview = ({ data }: Recorded<OnReview>) => data.venueId;
-const rating = {
-  reads: (event: Recorded<OnReview>) => [reviewRow(event), ofReview(event)],
-  writes: (event: Recorded<OnReview>) => [reviewRow(event), ofReview(event), totalsRow],
+const withClaims = (by: 1 | -1) => ({
+  key: venueOf,
+  apply: (venue: VenueRow | null) => venue && { ...venue, pendingClaims: venue.pendingClaims + by },
+});
+
+const totalsOfVenue: Handler<Counts, Recorded<OnVenue>, Documents> = {
+  reads: readsVenue,
+  key: () => allRows,
+  apply(totals, event: Recorded<OnVenue>, { read }) {
+    const before = read('row', event.data.venueId);
+    return totalsAfter(totals, before, venueAfter(before, event));
+  },
+};
+const totalsOfReview: Handler<Counts, Recorded<OnReview>, Documents> = {
+  reads: (event) => [...readsVenue(event), ...readsReview(event)],
+  key: () => allRows,
+  apply(totals, event, context) {
+    const before = context.read('row', event.data.venueId);
+    return totalsAfter(totals, before, before && ratedVenue(before, event, context));
+  },
 };
 
 /**
- * The directory (DATA-06), unlisted venues included, with what members think of each. Beside it private rows: of
- * each review its rating, of each listing where it plays, of each venue and month its shows, and the totals.
- * What came too late for a removed venue counts nowhere.
+ * The directory (DATA-06), unlisted venues included, with what members think of each. What came too late for a removed
+ * venue counts nowhere.
  */
-export const venues: Projection<VenueRow | TotalsRow | RatedReview | ListingDates | ShowsRow> = {
+export const venues: Projection<VenueRow, 'venue' | 'venueReview' | 'venueClaim' | 'listing', State> = {
   name: 'venues',
-  version: 2,
+  version: 3,
   indexes: [
     ['nameKey'],
     ['venueType', 'nameKey'],
     ['isVerified', 'nameKey'],
     ['listed', 'nameKey'],
     ['listed', 'venueType', 'nameKey'],
-    ['showsOf', 'month'],
     ['nameMatch'],
     ['addressMatch'],
   ],
   on: {
-    VenueSubmitted: andTotals,
-    VenueAdded: andTotals,
-    VenueRevised: venueOf,
-    VenueVerified: andTotals,
-    VenueUnverified: andTotals,
-    VenueClaimed: andTotals,
-    VenueClaimReleased: andTotals,
-    VenueRemoved: andTotals,
-    VenueReviewPosted: rating,
-    VenueReviewRevised: rating,
-    VenueReviewHidden: rating,
-    VenueReviewShown: rating,
-    VenueReviewDeleted: rating,
-    VenueClaimSubmitted: venueOf,
-    VenueClaimApproved: venueOf,
-    VenueClaimRejected: venueOf,
-    ListingCreated: onListing,
-    ListingApproved: onListing,
-    ListingRevised: onListing,
-    ListingRemoved: onListing,
+    VenueSubmitted: described,
+    VenueAdded: described,
+    VenueRevised: described,
+    VenueNameReservationAbandoned: 'ignored',
+    VenueVerified: described,
+    VenueUnverified: described,
+    VenueClaimed: described,
+    VenueClaimReleased: described,
+    VenueRemoved: described,
+    VenueReviewPosted: rated,
+    VenueReviewRevised: rated,
+    VenueReviewHidden: rated,
+    VenueReviewShown: rated,
+    VenueReviewDeleted: rated,
+    VenueClaimSubmitted: withClaims(1),
+    VenueClaimApproved: withClaims(-1),
+    VenueClaimRejected: withClaims(-1),
+    ListingCreated: 'state',
+    ListingApproved: 'state',
+    ListingRevised: 'state',
+    ListingRemoved: 'state',
   },
-
-  evolve(row, event, stateOf, id) {
-    switch (event.type) {
-      case 'VenueSubmitted':
-      case 'VenueAdded':
-      case 'VenueRevised':
-      case 'VenueVerified':
-      case 'VenueUnverified':
-      case 'VenueClaimed':
-      case 'VenueClaimReleased':
-      case 'VenueRemoved': {
-        if (id !== totalsRow) return venueAfter(row as VenueRow | null, event);
-        const before = ownVenue(stateOf, event.data.venueId);
-        return totalsAfter(row as TotalsRow | null, before, venueAfter(before, event));
-      }
-      case 'VenueReviewPosted':
-      case 'VenueReviewRevised':
-      case 'VenueReviewHidden':
-      case 'VenueReviewShown':
-      case 'VenueReviewDeleted':
-        return reviewed(row as VenueRow | RatedReview | TotalsRow | null, event, stateOf, id);
-      case 'VenueClaimSubmitted':
-        return row && withClaims(row as VenueRow, 1);
-      case 'VenueClaimApproved':
-      case 'VenueClaimRejected':
-        return row && withClaims(row as VenueRow, -1);
-      case 'ListingCreated':
-      case 'ListingApproved':
-      case 'ListingRevised':
-      case 'ListingRemoved':
-        return showsAfter(row as ListingDates | ShowsRow | null, event, stateOf, id);
-      default:
-        return row;
-    }
+  state: {
+    reviews,
+    listings,
+    months,
+    days,
+    totals: {
+      VenueSubmitted: totalsOfVenue,
+      VenueAdded: totalsOfVenue,
+      VenueVerified: totalsOfVenue,
+      VenueUnverified: totalsOfVenue,
+      VenueClaimed: totalsOfVenue,
+      VenueClaimReleased: totalsOfVenue,
+      VenueRemoved: totalsOfVenue,
+      VenueReviewPosted: totalsOfReview,
+      VenueReviewRevised: totalsOfReview,
+      VenueReviewHidden: totalsOfReview,
+      VenueReviewShown: totalsOfReview,
+      VenueReviewDeleted: totalsOfReview,
+    },
   },
 };
-
-const ownVenue = (stateOf: StateOf, venueId: string) => (stateOf(venueId) as VenueRow | undefined) ?? null;
-
-const withClaims = (venue: VenueRow, by: 1 | -1) => ({ ...venue, pendingClaims: venue.pendingClaims + by });
-
-function reviewed(
-  row: VenueRow | RatedReview | TotalsRow | null,
-  event: Recorded<OnReview>,
-  stateOf: StateOf,
-  id: string,
-): VenueRow | RatedReview | TotalsRow | null {
-  const before = (stateOf(reviewRow(event)) as RatedReview | undefined) ?? null;
-  const after = ratingAfter(before, event);
-  if (id === reviewRow(event)) return after;
-  const venue = ownVenue(stateOf, event.data.venueId);
-  const rated = venue && withRating(venue, before, after);
-  return id === totalsRow ? totalsAfter(row as TotalsRow | null, venue, rated) : rated;
-}

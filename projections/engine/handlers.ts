@@ -1,0 +1,53 @@
+import type { Recorded } from '#schema/events.ts';
+import type { ViewName } from '#schema/rows.ts';
+import type { Row, ViewShape } from '#stores/read-models/read-models.ts';
+
+type AnyContext = { read(kind: string, id: string): object | null };
+
+/** Any view's handler, as the engine sees it. */
+export type AnyHandler<Document extends object = object> = {
+  reads?(event: Recorded): readonly (readonly [kind: string, id: string])[];
+  key(event: Recorded, context: AnyContext): string | readonly string[];
+  apply(document: Document | null, event: Recorded, context: AnyContext & { id: string }): Document | null;
+};
+type HandlersByType = Readonly<Partial<Record<string, AnyHandler>>>;
+
+/** Any view's projection, as the engine sees it. */
+export type AnyProjection<R extends Row = Row> = Omit<ViewShape, 'name' | 'version'> & {
+  name: ViewName;
+  version: number;
+  on: Readonly<Partial<Record<string, AnyHandler<R> | 'ignored' | 'state'>>>;
+  state?: Readonly<Record<string, HandlersByType>>;
+};
+
+/** Where the store keeps a document: among the rows, or in the state. */
+export type Place = { part: 'rows' | 'state'; id: string };
+
+export function placeOf(kind: string, id: string): Place {
+  return kind === 'row' ? { part: 'rows', id } : { part: 'state', id: `${kind}:${id}` };
+}
+
+export type KindHandler = { kind: string; handler: AnyHandler };
+
+const none: readonly KindHandler[] = [];
+const compiled = new WeakMap<AnyProjection, Map<string, KindHandler[]>>();
+
+/** The view's handlers of an event type, one per kind of document; none for a type that it does not name or ignores. */
+export function handlersOf(projection: AnyProjection, type: string): readonly KindHandler[] {
+  const known = compiled.get(projection) ?? compile(projection);
+  compiled.set(projection, known);
+  return known.get(type) ?? none;
+}
+
+function compile({ on, state = {} }: AnyProjection): Map<string, KindHandler[]> {
+  const byType = new Map<string, KindHandler[]>();
+  for (const [kind, handlers] of Object.entries({ row: on, ...state }))
+    for (const [type, handler] of Object.entries(handlers))
+      if (handler && typeof handler !== 'string')
+        byType.set(type, [...(byType.get(type) ?? []), { kind, handler }]);
+  return byType;
+}
+
+export function idsOf(key: string | readonly string[]): readonly string[] {
+  return typeof key === 'string' ? [key] : key;
+}

@@ -1,0 +1,25 @@
+import type { ReadModels } from '#stores/read-models/read-models.ts';
+import { placeOf } from './handlers.ts';
+
+/** A view whose handlers of each kind of state give documents of this kind. */
+type WithState<State> = {
+  name: string;
+  state: {
+    readonly [Kind in keyof State]: Readonly<
+      Partial<Record<string, { apply(...given: never[]): State[Kind] | null }>>
+    >;
+  };
+};
+
+/** State documents of one kind, for the queries of their own view, in the order of `ids`. */
+export function getState<State extends Record<string, object>, Kind extends keyof State & string>(
+  readModels: Pick<ReadModels, 'getState'>,
+  view: WithState<State>,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<(State[Kind] | undefined)[]> {
+  return readModels.getState(
+    view.name,
+    ids.map((id) => placeOf(kind, id).id),
+  );
+}

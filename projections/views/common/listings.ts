@@ -1,0 +1,61 @@
+import type { Recorded } from '#schema/events.ts';
+import type { ListingRow } from '#schema/rows.ts';
+
+type OnListing = Recorded<'ListingCreated' | 'ListingApproved' | 'ListingRevised' | 'ListingRemoved'>;
+
+/** What views count a listing by. */
+export type CountedListing = Pick<
+  ListingRow,
+  'eventType' | 'venueId' | 'venue' | 'date' | 'additionalDates' | 'approved'
+>;
+/** The kind of state that a view with counts of listings keeps. */
+export type WithListings = { listings: CountedListing };
+
+const listingOf = ({ data }: OnListing) => data.listingId;
+const listing = { key: listingOf, apply: listingAfter };
+
+/** The handlers of the state `listings`. */
+export const listings = {
+  ListingCreated: listing,
+  ListingApproved: listing,
+  ListingRevised: listing,
+  ListingRemoved: listing,
+};
+
+/** What a handler reads that calls `listingChange`. */
+export const readsListing = (event: OnListing) => [['listings', listingOf(event)] as const];
+
+/** The listing before and after the event, null where it does not count: before its approval, after its removal. */
+export function listingChange(
+  event: OnListing,
+  { read }: { read(kind: 'listings', id: string): CountedListing | null },
+): Record<'before' | 'after', CountedListing | null> {
+  const before = read('listings', listingOf(event));
+  const after = listingAfter(before, event);
+  return { before: before?.approved ? before : null, after: after?.approved ? after : null };
+}
+
+function listingAfter(before: CountedListing | null, event: OnListing): CountedListing | null {
+  switch (event.type) {
+    case 'ListingCreated': {
+      const { eventType, venueId, venue, date, additionalDates } = event.data;
+      return { eventType, venueId, venue, date, additionalDates, approved: false };
+    }
+    case 'ListingApproved':
+      return before && { ...before, approved: true };
+    case 'ListingRevised': {
+      if (!before) return null;
+      const { eventType = before.eventType, venueId = before.venueId, venue = before.venue } = event.data;
+      const { date = before.date, additionalDates = before.additionalDates } = event.data;
+      return { ...before, eventType, venueId, venue, date, additionalDates };
+    }
+    case 'ListingRemoved':
+      return null;
+  }
+}
+
+/** The days on which a show plays, sorted, and the last of them. */
+export function playingDays({ date, additionalDates }: Pick<ListingRow, 'date' | 'additionalDates'>) {
+  const allDates = [...new Set([date, ...additionalDates])].sort();
+  return { allDates, lastDate: allDates.at(-1) ?? date };
+}
