@@ -25,17 +25,10 @@ type Input<Name extends CommandName> = (typeof commands)[Name] extends {
 /** The outcome of a command that was accepted. */
 export type Accepted = Extract<Outcome, { ok: true }>;
 
-/**
- * One call; ids that its command creates are derived from `meta.commandId`, so that a repeat creates none. `startedAt`
- * is when the call began, in ms of `performance.now()`.
- */
-export type CallContext = {
-  gateway: Gateway;
-  caller: Caller;
-  id: string;
-  meta: CommandMetadata;
-  startedAt: number;
-};
+/** One call; ids that its command creates are derived from `meta.commandId`, so that a repeat creates none. */
+export type CallContext = { gateway: Gateway; caller: Caller; id: string; meta: CommandMetadata };
+/** `sentAt`: when the command was sent, in ms of `performance.now()`. */
+type SentContext = CallContext & { sentAt: number };
 
 type Steps<Name extends CommandName, Result> = {
   /** The command's data, or why it is not sent: facts about other streams. Rules of its own stream are the decider's. */
@@ -44,7 +37,7 @@ type Steps<Name extends CommandName, Result> = {
     input: Input<Name>,
   ): Named<Name>['data'] | Rejection | Promise<Named<Name>['data'] | Rejection>;
   /** The result, made of the accepted command's events, because a view can lag behind them. */
-  present(context: CallContext, accepted: Accepted, data: Named<Name>['data']): Result | Promise<Result>;
+  present(context: SentContext, accepted: Accepted, data: Named<Name>['data']): Result | Promise<Result>;
 };
 
 /**
@@ -59,21 +52,21 @@ export function commandCall<Name extends CommandName, Result>(
 
   async function run(gateway: Gateway, caller: Caller, args: CallArguments): Promise<Result | Rejection> {
     const { id = '' } = args;
-    const startedAt = performance.now();
     const input = definition.input && parseInput(definition.input, args.input);
     if (isRejection((input ?? {}) as object)) return input as Rejection;
     const body = id === '' ? input : { ...(input as object), id };
     const key = definition.idempotent && (args.key ?? undefined);
-    let context = {} as CallContext;
+    let sent = {} as SentContext;
     let data = {} as Named<Name>['data'];
     const outcome = await sendOnce(gateway, caller, { call: command, key, body }, async (meta) => {
-      context = { gateway, caller, id, meta, startedAt };
+      const context = { gateway, caller, id, meta };
       const prepared = await prepare(context, input as Input<Name>);
       if (isRejection(prepared)) return prepared;
+      sent = { ...context, sentAt: performance.now() };
       data = prepared;
       return { type: command, data, meta } as Named<Name>;
     });
-    return outcome.ok ? present(context, outcome, data) : outcome.rejection;
+    return outcome.ok ? present(sent, outcome, data) : outcome.rejection;
   }
 
   return { command, run };

@@ -41,7 +41,7 @@ export const reviseSource: CommandCall<Source> = {
 /** Removes a source and waits until its schedules are disabled; its scraped events stay (R-78, SCR-23). */
 export const removeSource = commandCall('RemoveScrapingSource', {
   prepare: ({ id }) => ({ sourceId: id }),
-  async present({ gateway, id, startedAt: since }, accepted) {
+  async present({ gateway, id, sentAt: since }, accepted) {
     await awaitFollowUps(gateway, accepted, { reactor: 'sources', views: ['cron_schedules'], since });
     return { id };
   },
