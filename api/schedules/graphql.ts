@@ -2,8 +2,8 @@ import { findCronSchedules } from '#projections/views/cron_schedules/queries.ts'
 import { type CronAction, cronActions, cronPresets } from '#schema/scraping/cron-schedule.ts';
 import type { Schedule } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
-import { addSchedule, applyPreset, removeSchedule, reviseSchedule } from './edit-schedules.ts';
+import { sends } from '../graphql/sends.ts';
+import { addSchedule, applyPreset, removeSchedule, reviseSchedule } from './commands.ts';
 import { toSchedule } from './presenter.ts';
 
 const CronActionEnum = builder.enumType('CronAction', {
@@ -65,35 +65,30 @@ const CronScheduleChangesInput = builder.inputType('CronScheduleChangesInput', {
 builder.mutationFields((t) => ({
   addCronSchedule: t.field({
     type: CronScheduleRef,
-    authScopes: { command: 'AddCronSchedule' },
     args: { input: t.arg({ type: CronScheduleInput, required: true }), idempotencyKey: t.arg.string() },
-    resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      resultOrThrow(addSchedule(gateway, caller, input, idempotencyKey ?? undefined)),
+    ...sends(addSchedule),
   }),
   reviseCronSchedule: t.field({
     type: CronScheduleRef,
-    authScopes: { command: 'ReviseCronSchedule' },
     args: {
       id: t.arg.id({ required: true }),
       changes: t.arg({ type: CronScheduleChangesInput, required: true }),
     },
-    resolve: (_root, { id, changes }, { gateway, caller }) =>
-      resultOrThrow(reviseSchedule(gateway, caller, id, changes)),
+    ...sends(reviseSchedule),
   }),
   removeCronSchedule: t.id({
-    authScopes: { command: 'RemoveCronSchedule' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, { gateway, caller }) =>
-      (await resultOrThrow(removeSchedule(gateway, caller, id))).id,
+    ...sends(removeSchedule, { toResult: ({ id }) => id }),
   }),
   applyCronPreset: t.field({
     type: CronScheduleRef,
-    authScopes: { command: 'AddCronSchedule' },
     args: {
       preset: t.arg.string({ required: true, description: 'The cron expression of a preset.' }),
       sourceId: t.arg.id({ required: true }),
     },
-    resolve: async (_root, { preset, sourceId }, { gateway, caller }) =>
-      (await resultOrThrow(applyPreset(gateway, caller, { preset, sourceId }))).schedule,
+    ...sends(applyPreset, {
+      toArguments: (input: { preset: string; sourceId: string }) => ({ input }),
+      toResult: ({ schedule }) => schedule,
+    }),
   }),
 }));

@@ -1,11 +1,11 @@
 import { nextRun } from '#domain/cron-schedule/next-run.ts';
 import type { CronScheduleRow } from '#schema/scraping/ingest-rows.ts';
 import type { Schedule } from '#schema/scraping/ingest-wire.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Platform } from '../gateway.ts';
 
 /** A schedule as admins see it: its next run is reckoned now, in the city's zone; none while it rests (CRON-22). */
 export function toSchedule(
-  { config, now }: Pick<Gateway, 'config' | 'now'>,
+  { config, now }: Pick<Platform, 'config' | 'now'>,
   { createdAt: _added, ...row }: CronScheduleRow,
 ): Schedule {
   return { ...row, nextRun: row.enabled ? nextRun(row.schedule, config.CITY_TIMEZONE, now()) : null };
