@@ -2,7 +2,7 @@ import { findEvaluations } from '#projections/views/ai_evaluations/queries.ts';
 import { recommendations } from '#schema/agents/ai-evaluation.ts';
 import type { EvaluationRow } from '#schema/scraping/ingest-rows.ts';
 import { loadAgentNames } from '../accounts/actor-names.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, Queries } from '../gateway.ts';
 import { builder } from '../graphql/builder.ts';
 import { takeRowBudget } from '../graphql/connection.ts';
 import { badRequest } from '../graphql/errors/graphql-error.ts';
@@ -56,7 +56,7 @@ type EvaluationShown = EvaluationRow & { agentName: string | null };
 
 /** Evaluations as admins see them, in the order of the rows. */
 async function presentEvaluations(
-  gateway: Pick<Gateway, 'readModels' | 'log'>,
+  gateway: Queries & Pick<Gateway, 'log'>,
   rows: readonly EvaluationRow[],
 ): Promise<EvaluationShown[]> {
   const ids = [...new Set(rows.map(({ agentId }) => agentId))];

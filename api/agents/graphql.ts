@@ -1,8 +1,8 @@
 import { findAgents } from '#projections/views/ai_agents/queries.ts';
 import type { Agent, AgentTestResult } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
-import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
-import { createAgent, createDefaultAgent, removeAgent, reviseAgent, testAgent } from './edit-agents.ts';
+import { sends } from '../graphql/sends.ts';
+import { createAgent, createDefaultAgent, removeAgent, reviseAgent, testAgent } from './commands.ts';
 import { CriterionScoreRef, criterionScores, RecommendationEnum } from './graphql-evaluations.ts';
 
 const AiAgentRef = builder.objectRef<Agent>('AiAgent').implement({
@@ -59,38 +59,30 @@ const AiAgentTestResult = builder.objectRef<AgentTestResult>('AiAgentTestResult'
 builder.mutationFields((t) => ({
   createAiAgent: t.field({
     type: AiAgentRef,
-    authScopes: { command: 'CreateAiAgent' },
     args: { input: t.arg({ type: AiAgentInput, required: true }), idempotencyKey: t.arg.string() },
-    resolve: (_root, { input, idempotencyKey }, { gateway, caller }) =>
-      resultOrThrow(createAgent(gateway, caller, input, idempotencyKey ?? undefined)),
+    ...sends(createAgent),
   }),
   reviseAiAgent: t.field({
     type: AiAgentRef,
-    authScopes: { command: 'ReviseAiAgent' },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: AiAgentInput, required: true }) },
-    resolve: (_root, { id, input }, { gateway, caller }) =>
-      resultOrThrow(reviseAgent(gateway, caller, id, input)),
+    ...sends(reviseAgent),
   }),
   removeAiAgent: t.id({
-    authScopes: { command: 'RemoveAiAgent' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, { gateway, caller }) =>
-      (await resultOrThrow(removeAgent(gateway, caller, id))).id,
+    ...sends(removeAgent, { toResult: ({ id }) => id }),
   }),
   createDefaultAiAgent: t.field({
     type: AiAgentRef,
-    authScopes: { command: 'CreateAiAgent' },
-    resolve: async (_root, _args, { gateway, caller }) =>
-      (await resultOrThrow(createDefaultAgent(gateway, caller))).agent,
+    ...sends(createDefaultAgent, { toResult: ({ agent }) => agent }),
   }),
   testAiAgent: t.field({
     type: AiAgentTestResult,
-    authScopes: { command: 'RecordAiAgentTest' },
     args: {
       id: t.arg.id({ required: true }),
       eventData: t.arg.string({ required: true, description: 'A JSON object as text.' }),
     },
-    resolve: (_root, { id, eventData }, { gateway, caller }) =>
-      resultOrThrow(testAgent(gateway, caller, id, { eventData })),
+    ...sends(testAgent, {
+      toArguments: ({ id, eventData }: { id: string; eventData: string }) => ({ id, input: { eventData } }),
+    }),
   }),
 }));

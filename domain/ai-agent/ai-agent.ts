@@ -4,6 +4,7 @@ import {
   type AiAgentFact,
   agentFieldNames,
   agentInput,
+  agentTestInput,
   type CreateAiAgent,
   type ReviseAiAgent,
 } from '#schema/agents/ai-agent.ts';
@@ -89,5 +90,5 @@ export const aiAgentCommands = {
   CreateAiAgent: { ...aiAgentRules, actors: admins, rate: 'X', input: agentInput, idempotent: true },
   ReviseAiAgent: { ...aiAgentRules, actors: admins, rate: 'X', input: agentInput },
   RemoveAiAgent: { ...aiAgentRules, actors: admins, rate: 'X' },
-  RecordAiAgentTest: { ...aiAgentRules, actors: admins, rate: 'X' },
+  RecordAiAgentTest: { ...aiAgentRules, actors: admins, rate: 'X', input: agentTestInput },
 } as const satisfies CommandDefinitions<AiAgentCommand>;

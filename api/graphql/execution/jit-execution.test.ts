@@ -1,7 +1,7 @@
 import { execute, parse } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDefaultAgent } from '../../agents/edit-agents.ts';
+import { createDefaultAgent } from '../../agents/commands.ts';
 import type { Caller, Gateway } from '../../gateway.ts';
 import { createListing } from '../../listings/commands.ts';
 import { approveSubmission, rejectSubmission } from '../../submissions/moderate.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
     await member('POST', `/api/venues/${venue.id}/reviews`, { rating: 4, title: 'Loud', comment: null });
   }
   variables.submissionId = id;
-  const agent = await createDefaultAgent(gateway, admin);
+  const agent = await createDefaultAgent.run(gateway, admin, {});
   if ('agent' in agent) variables.agentId = agent.agent.id;
   variables.search = 'mem';
   variables.without = ['none'];

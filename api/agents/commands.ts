@@ -1,0 +1,98 @@
+import { aiAgent } from '#domain/ai-agent/ai-agent.ts';
+import { defaultAgent, defaultAgentId } from '#domain/ai-agent/default-agent.ts';
+import { createdId } from '#domain/created-id.ts';
+import { stateFromEvents } from '#domain/decider.ts';
+import { aiAgents } from '#projections/views/ai_agents/ai_agents.ts';
+import { agentById } from '#projections/views/ai_agents/queries.ts';
+import { agentTestInput } from '#schema/agents/ai-agent.ts';
+import type { RecordedEvent } from '#schema/kernel/message.ts';
+import { isRejection } from '#schema/kernel/rejections.ts';
+import { aiAgentStream } from '#schema/kernel/streams.ts';
+import type { AgentRow } from '#schema/scraping/ingest-rows.ts';
+import type { Agent, AgentTestResult } from '#schema/scraping/ingest-wire.ts';
+import { type CommandCall, commandCall } from '../commands/command-call.ts';
+import { metadataFor } from '../commands/metadata.ts';
+import { parseInput } from '../commands/parse-input.ts';
+import { rowFromEvents, streamAsOf } from '../commands/stream-as-of.ts';
+import { requestIngest } from '../scrapes/request-ingest.ts';
+import { commandRoute, created, deleted } from '../server/request/command-route.ts';
+import { toAgent } from './presenter.ts';
+
+/** Makes an agent (R-91, AIA-21). */
+export const createAgent = commandCall('CreateAiAgent', {
+  prepare: ({ meta }, agent) => ({
+    ...agent,
+    agentId: createdId('aiAgent', meta.commandId),
+    isDefault: false,
+  }),
+  present: (_context, { events }, { agentId }) => agentFromEvents(agentId, events),
+});
+
+const revise = commandCall('ReviseAiAgent', {
+  prepare: ({ id: agentId }, changes) => ({ agentId, changes }),
+  present: async ({ gateway, id }, accepted) => agentFromEvents(id, await streamAsOf(gateway, accepted)),
+});
+
+/** Makes an agent into what was sent (R-92, AIA-22). */
+export const reviseAgent: CommandCall<Agent> = {
+  command: revise.command,
+  async run(gateway, caller, args) {
+    const shown = await agentById(gateway.readModels, args.id ?? '');
+    const revised = await revise.run(gateway, caller, args);
+    return isRejection(revised) ? revised : withCounts(revised, shown);
+  },
+};
+
+/** Takes an agent away; what it decided stays (R-93, AIA-23). */
+export const removeAgent = commandCall('RemoveAiAgent', {
+  prepare: ({ id }) => ({ agentId: id }),
+  present: ({ id }) => ({ id }),
+});
+
+/** The agent with the site's own guidelines: made, or the one that is there (R-94, AIA-29). Its id is always the same. */
+export const createDefaultAgent: CommandCall<{ agent: Agent; created: boolean }> = {
+  command: 'CreateAiAgent',
+  async run(gateway, caller) {
+    const agentId = defaultAgentId;
+    const data = { ...defaultAgent, agentId, isDefault: true };
+    const meta = metadataFor(gateway, caller);
+    const outcome = await gateway.send({ type: 'CreateAiAgent', data, meta });
+    if (outcome.ok) return { agent: agentFromEvents(agentId, outcome.events), created: true };
+    if (outcome.rejection.code !== 'agent-exists') return outcome.rejection;
+    const stream = await gateway.log.readStream(aiAgentStream(agentId));
+    if (!isLiving(stream)) return { code: 'agent-unknown' };
+    const shown = await agentById(gateway.readModels, agentId);
+    return { agent: withCounts(agentFromEvents(agentId, stream), shown), created: false };
+  },
+};
+
+/** Tries an agent on made-up facts; nothing is decided (R-95, AIA-31). Ingest records the test. */
+export const testAgent: CommandCall<AgentTestResult> = {
+  command: 'RecordAiAgentTest',
+  async run(gateway, caller, { id: agentId = '', input }) {
+    const test = parseInput(agentTestInput, input);
+    if (isRejection(test)) return test;
+    if (!isLiving(await gateway.log.readStream(aiAgentStream(agentId)))) return { code: 'agent-unknown' };
+    return requestIngest(gateway, caller, 'test-agent', { agentId, ...test });
+  },
+};
+
+/** */
+export const agentCommandRoutes = [
+  commandRoute('POST', '/api/admin/ai-agents', createAgent, created),
+  commandRoute('PUT', '/api/admin/ai-agents/:id', reviseAgent),
+  commandRoute('DELETE', '/api/admin/ai-agents/:id', removeAgent, deleted('AI agent deleted')),
+  commandRoute('POST', '/api/admin/ai-agents/:id/test-evaluate', testAgent),
+];
+
+const isLiving = (stream: readonly RecordedEvent[]) => stateFromEvents(aiAgent, stream).status === 'living';
+
+function agentFromEvents(agentId: string, stream: readonly RecordedEvent[]): Agent {
+  return toAgent(rowFromEvents(aiAgents, agentId, stream));
+}
+
+/** Only the view counts what an agent decided, which is in other streams; once the agent is removed, it has no count. */
+function withCounts(agent: Agent, shown: AgentRow | undefined): Agent {
+  const { totalEvaluations, autoApprovals, autoDenials } = shown ?? agent;
+  return { ...agent, totalEvaluations, autoApprovals, autoDenials };
+}
