@@ -6,8 +6,10 @@ import type {
 } from '#schema/scraping/ingest-wire.ts';
 import { builder } from '../graphql/builder.ts';
 import { resultOrThrow } from '../graphql/errors/graphql-error.ts';
+import { sends } from '../graphql/sends.ts';
 import { ScrapingSourceInput } from '../sources/graphql.ts';
-import { checkEvents, scrapeSource, startBatchScrape, testScrape } from './request-ingest.ts';
+import { checkEvents, scrapeSource, startBatchScrape } from './commands.ts';
+import { testScrape } from './request-ingest.ts';
 
 const ScrapeResultRef = builder.objectRef<ScrapeResult>('ScrapeResult').implement({
   fields: (t) => ({
@@ -61,15 +63,13 @@ const TestScrapeResultRef = builder.objectRef<TestScrapeResult>('TestScrapeResul
 builder.mutationFields((t) => ({
   scrapeSource: t.field({
     type: ScrapeResultRef,
-    authScopes: { command: 'StartScrape' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(scrapeSource(gateway, caller, id)),
+    ...sends(scrapeSource),
   }),
   startBatchScrape: t.field({
     type: StartedBatchRef,
-    authScopes: { command: 'StartBatchJob' },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { gateway, caller }) => resultOrThrow(startBatchScrape(gateway, caller, id)),
+    ...sends(startBatchScrape),
   }),
   testScrape: t.field({
     type: TestScrapeResultRef,
@@ -79,9 +79,5 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, { gateway, caller }) =>
       resultOrThrow(testScrape(gateway, caller, { ...input })),
   }),
-  triggerEventCheck: t.field({
-    type: EventCheckResultRef,
-    authScopes: { command: 'StartEventCheck' },
-    resolve: (_root, _args, { gateway, caller }) => resultOrThrow(checkEvents(gateway, caller)),
-  }),
+  triggerEventCheck: t.field({ type: EventCheckResultRef, ...sends(checkEvents) }),
 }));
