@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { OperationTypeNode } from 'graphql';
+import type { ViewName } from '#schema/rows.ts';
 import type { VisitorRequest } from '../analytics/visitor-hash.ts';
 import type { Caller, Gateway } from '../gateway.ts';
 import type { Live } from '../live/live.ts';
@@ -12,6 +13,8 @@ export type Operation = {
   rowsLeft: number;
   kind: OperationTypeNode | null;
   failed: boolean;
+  /** The views that the operation has read; recorded over HTTP. */
+  views: Set<ViewName>;
   /** The answer is for this request alone and must not be cached for other guests. */
   isPrivate: boolean;
 };
@@ -34,7 +37,7 @@ export type Context = {
 };
 
 export function createOperation(): Operation {
-  return { rowsLeft: maxRows.operation, kind: null, failed: false, isPrivate: false };
+  return { rowsLeft: maxRows.operation, kind: null, failed: false, views: new Set(), isPrivate: false };
 }
 
 /** The visitor of an operation over HTTP. */

@@ -1,19 +1,10 @@
+import type { ViewName } from '#schema/rows.ts';
 import type { Gateway } from '../../gateway.ts';
 import type { RenderedBody } from '../../server/response/response-cache.ts';
 import type { ExecutedOperation, GraphqlRequest } from './execute.ts';
 
 const most = 1_000;
 const longest = 16 * 1024;
-
-/** The views that guests are answered from. */
-const publicViews = [
-  'events',
-  'analytics_stats',
-  'users',
-  'event_comments',
-  'venues',
-  'venue_reviews',
-] as const;
 
 /** The query ran, and its response must not be cached. */
 class NotCacheable extends Error {
@@ -27,16 +18,18 @@ class NotCacheable extends Error {
 }
 
 /**
- * Caches responses for guests, for the present rows of the public views and one day of the city. Only queries that ran
- * once without an error are cached, so a hit needs no parsing. Concurrent requests for the same query share one run.
+ * Caches responses for guests, each for the present rows of the views that it was read from and one day of the city.
+ * Only queries that ran once without an error are cached, so a hit needs no parsing. Concurrent requests for the same
+ * query share one run.
  */
 export function createGuestResponseCache({ responseCache, progress, today }: Gateway) {
-  const known = new Set<string>();
-  function know(text: string): void {
+  /** The views that each query has read. */
+  const known = new Map<string, ReadonlySet<ViewName>>();
+  function know(text: string, views: ReadonlySet<ViewName>): void {
     if (text.length > longest) return;
     known.delete(text);
-    known.add(text);
-    for (const oldest of known) {
+    known.set(text, views);
+    for (const oldest of known.keys()) {
       if (known.size <= most) return;
       known.delete(oldest);
     }
@@ -46,19 +39,25 @@ export function createGuestResponseCache({ responseCache, progress, today }: Gat
     { method, text }: GraphqlRequest,
     run: () => Promise<ExecutedOperation>,
   ): Promise<RenderedBody | ExecutedOperation> => {
-    const rows = publicViews.map((view) => progress.viewRows(view)).join();
-    const key = `graphql ${method} ${today()} ${text}`;
-    const cached = responseCache.get(key, rows);
-    if (cached) return cached;
-    if (!known.has(text)) {
+    const views = known.get(text);
+    if (!views) {
       const ran = await run();
-      if (ran.isCacheable) know(text);
+      if (ran.isCacheable) know(text, ran.views);
       return ran;
     }
+    const key = `graphql ${method} ${today()} ${text}`;
+    const rows = [...views].map((view) => `${view} ${progress.viewRows(view)}`).join();
+    const cached = responseCache.get(key, rows);
+    if (cached) return cached;
     try {
       return await responseCache.fill(key, rows, async () => {
         const ran = await run();
         if (!ran.isCacheable) throw new NotCacheable(ran);
+        // Which views are read may depend on rows: with the first comment the accounts are read as well.
+        if (!ran.views.isSubsetOf(views)) {
+          know(text, ran.views.union(views));
+          throw new NotCacheable(ran);
+        }
         return ran.text;
       });
     } catch (error) {
